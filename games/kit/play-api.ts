@@ -1,0 +1,259 @@
+/**
+ * What the game client and the game server say to each other: POST, JSON, snake_case, on
+ * `/play-api/<name>` of the game server's own origin. Every answer carries `ok`; a refusal has a
+ * stable `error` code that the client has words for. Amounts are minor units as decimal strings.
+ */
+import { z } from 'zod';
+import { amountSchema, bookSchema } from './book.ts';
+
+export const playErrorCodes = [
+  'bad_request',
+  'session_unknown',
+  /** The operator no longer honours the token: the player opens the game anew. */
+  'session_expired',
+  'session_closed',
+  'bet_not_allowed',
+  /** Another spin of this session is still being decided. */
+  'spin_in_flight',
+  'not_enough_money',
+  'limit_reached',
+  'player_disabled',
+  /** The operator gave no clear answer: the bet is taken back, nothing is lost. */
+  'operator_unavailable',
+  /** The bet was refused or taken back; the same spin_id stays refused. */
+  'round_cancelled',
+  'round_unknown',
+  'game_unknown',
+  'internal_error',
+] as const;
+export const playErrorSchema = z.object({
+  ok: z.literal(false),
+  error: z.enum(playErrorCodes),
+  /** A sentence in English for logs, never for the player. */
+  detail: z.string(),
+});
+export type PlayError = z.infer<typeof playErrorSchema>;
+export type PlayErrorCode = (typeof playErrorCodes)[number];
+
+const answer = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), ...shape }), playErrorSchema]);
+
+const sessionField = { session: z.string().min(20).max(100) };
+const roundId = z.uuid();
+const gameCode = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The seeds in force: the next round uses `nonce`. */
+export const fairnessSchema = z.object({
+  /** SHA-256 of the server seed in hex, shown before any round that uses the seed. */
+  server_seed_hash: hex32,
+  client_seed: clientSeed,
+  nonce: z.int().min(0),
+});
+export type Fairness = z.infer<typeof fairnessSchema>;
+
+/** A settled round as the client plays or lists it. */
+export const playedRoundSchema = z.object({
+  round_id: roundId,
+  created_at: z.iso.datetime(),
+  bet_minor: amountSchema,
+  win_minor: amountSchema,
+  is_free_bet: z.boolean(),
+  fairness: fairnessSchema,
+});
+export type PlayedRound = z.infer<typeof playedRoundSchema>;
+export const bookedRoundSchema = playedRoundSchema.extend({ book: bookSchema });
+export type BookedRound = z.infer<typeof bookedRoundSchema>;
+
+const paysSchema = z.array(z.object({ count: z.int(), coins: z.int() }));
+
+/** The mathematics of a game as the player is shown them. Percentages are strings, rounded to even at the last digit shown. */
+export const paytableSchema = z.object({
+  code: gameCode,
+  title: z.string(),
+  version: z.int(),
+  reels: z.int(),
+  rows: z.int(),
+  bet_coins: z.int(),
+  symbols: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(['low', 'high', 'wild', 'scatter', 'coin', 'mystery']),
+      multiplier: z.int().nullable(),
+      /** Coins for a line or a way, most symbols first; whole bets for scatters are in `scatter_pays`. */
+      pays: paysSchema,
+    }),
+  ),
+  /** For scatters anywhere: whole bets by count. */
+  scatter_pays: z.array(z.object({ count: z.int(), bets: z.int() })),
+  evaluation: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('lines'),
+      lines: z.array(z.array(z.int())),
+      direction: z.enum(['left', 'both']),
+    }),
+    z.object({ kind: z.literal('ways'), ways: z.int() }),
+  ]),
+  features: z.object({
+    expanding_wilds: z
+      .object({
+        reels: z.array(z.int()),
+        phases: z.array(z.enum(['base', 'free'])),
+        respin: z.boolean(),
+        sticky: z.boolean(),
+      })
+      .nullable(),
+    mystery: z.object({ symbol: z.string(), becomes: z.array(z.string()) }).nullable(),
+    strike: z
+      .object({
+        /** Chance a spin, as a fraction; null where the phase has none. */
+        base_chance: z.string().nullable(),
+        free_chance: z.string().nullable(),
+        outcomes: z.array(z.array(z.int())),
+      })
+      .nullable(),
+    boost: z.object({ phases: z.array(z.enum(['base', 'free'])), multipliers: z.array(z.int()) }).nullable(),
+    free_spins: z
+      .object({
+        awards: z.array(z.object({ scatters: z.int(), spins: z.int() })),
+        retriggers: z.array(z.object({ scatters: z.int(), spins: z.int() })),
+        max_spins: z.int(),
+        multiplier: z.object({ start: z.int(), step: z.int(), max: z.int() }),
+        special_symbols: z.array(z.string()),
+      })
+      .nullable(),
+    hold_and_respin: z
+      .object({
+        symbol: z.string(),
+        trigger: z.int(),
+        respins: z.int(),
+        values: z.array(z.object({ bets: z.int(), jackpot: z.enum(['mini', 'minor', 'major']).nullable() })),
+        grand_bets: z.int(),
+      })
+      .nullable(),
+  }),
+  /** Strips for the look of turning reels. */
+  strips: z.object({ base: z.array(z.array(z.string())), free: z.array(z.array(z.string())) }),
+  proof: z.object({
+    /** Return to player, in percent, e.g. "96.0213". */
+    rtp_percent: z.string(),
+    /** Rounds that win anything, in percent. */
+    hit_frequency_percent: z.string(),
+    /** The most that one round can pay, in bets, e.g. "5012.5". */
+    max_win_bets: z.string(),
+    /** Standard deviation of a round's win, in bets. */
+    deviation_bets: z.string(),
+    volatility: z.enum(['low', 'medium', 'high', 'very-high']),
+  }),
+});
+export type Paytable = z.infer<typeof paytableSchema>;
+
+/** Every call: path `/play-api/<key with dashes>`, request and answer. */
+export const playApi = {
+  /** Opens (or reopens after a reload) the session that the page's address names. */
+  open: {
+    path: '/play-api/open',
+    request: z.strictObject({ ...sessionField }),
+    answer: answer({
+      game_code: gameCode,
+      /** Demo rounds cost nothing and pay nothing. */
+      is_demo: z.boolean(),
+      /** ISO 4217, or XXX for demo. */
+      currency: z.string(),
+      language: z.string(),
+      balance_minor: amountSchema,
+      bet_ladder_minor: z.array(amountSchema),
+      default_bet_minor: amountSchema,
+      /** Spins granted by the operator and still unused, all at one bet; null if none. */
+      free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
+      paytable: paytableSchema,
+      fairness: fairnessSchema,
+      /** The last round of the session, for the grid that the reels show first. */
+      last_round: bookedRoundSchema.nullable(),
+      /** Where the player may go on; null if the operator gave none. */
+      lobby_url: z.string().nullable(),
+      deposit_url: z.string().nullable(),
+    }),
+  },
+  /**
+   * Plays one round. `spin_id` is made by the client: sent again after a lost answer it returns the
+   * same round and takes no second bet.
+   */
+  spin: {
+    path: '/play-api/spin',
+    request: z.strictObject({ ...sessionField, spin_id: z.uuid(), bet_minor: amountSchema }),
+    answer: answer({
+      round: bookedRoundSchema,
+      /** After bet and win, to be shown when the book has been played. */
+      balance_minor: amountSchema,
+      /** After the bet, before the win, to be shown at once. */
+      balance_after_bet_minor: amountSchema,
+      free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
+      fairness: fairnessSchema,
+    }),
+  },
+  balance: {
+    path: '/play-api/balance',
+    request: z.strictObject({ ...sessionField }),
+    answer: answer({ currency: z.string(), balance_minor: amountSchema }),
+  },
+  paytable: {
+    path: '/play-api/paytable',
+    request: z.strictObject({ game_code: gameCode }),
+    answer: answer({ paytable: paytableSchema }),
+  },
+  /** Ends the server seed in force, reveals it, and begins another with the player's client seed. */
+  rotateSeed: {
+    path: '/play-api/rotate-seed',
+    request: z.strictObject({ ...sessionField, client_seed: clientSeed }),
+    answer: answer({
+      revealed: z.object({
+        server_seed: hex32,
+        server_seed_hash: hex32,
+        client_seed: clientSeed,
+        /** Rounds played with it: nonces 0 to rounds − 1. */
+        rounds: z.int(),
+      }),
+      fairness: fairnessSchema,
+    }),
+  },
+  /** Computes a round anew from seeds alone; needs no session, anyone may check. */
+  verify: {
+    path: '/play-api/verify',
+    request: z.strictObject({
+      game_code: gameCode,
+      bet_minor: amountSchema,
+      server_seed: hex32,
+      client_seed: clientSeed,
+      nonce: z.int().min(0).max(1_000_000_000),
+    }),
+    answer: answer({ server_seed_hash: hex32, book: bookSchema }),
+  },
+  /** Rounds of the player in this game, newest first. */
+  history: {
+    path: '/play-api/history',
+    request: z.strictObject({ ...sessionField, cursor: z.string().max(40).nullable() }),
+    answer: answer({
+      rounds: z.array(playedRoundSchema),
+      /** Pass it for the next page; null at the end. */
+      next_cursor: z.string().nullable(),
+    }),
+  },
+  /** One round with its book and, once revealed, its server seed. */
+  round: {
+    path: '/play-api/round',
+    request: z.strictObject({ ...sessionField, round_id: roundId }),
+    answer: answer({ round: bookedRoundSchema, server_seed: hex32.nullable() }),
+  },
+  close: {
+    path: '/play-api/close',
+    request: z.strictObject({ ...sessionField }),
+    answer: answer({}),
+  },
+} as const;
+
+export type PlayCall = keyof typeof playApi;
+export type PlayRequest<Call extends PlayCall> = z.infer<(typeof playApi)[Call]['request']>;
+export type PlayAnswer<Call extends PlayCall> = z.infer<(typeof playApi)[Call]['answer']>;
