@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { vipNextLevelSchema } from '../../entities.ts';
+import { sessionFields } from '../../fields.ts';
+
+export const vip = defineCall({
+  path: '/api/auth/vip',
+  summary: 'The VIP level and the way to the next',
+  access: 'player',
+  request: z.object(sessionFields),
+  answer: z.object({ nextLevel: z.array(vipNextLevelSchema) }),
+  refusals: [],
+});

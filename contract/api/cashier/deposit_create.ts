@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { depositSchema } from '../../entities.ts';
+import { idempotencyKeySchema, positiveMoneySchema, sessionFields } from '../../fields.ts';
+
+export const depositCreate = defineCall({
+  path: '/api/cashier/deposit_create',
+  summary: 'Begin a deposit; answers the gateway page where the player pays',
+  access: 'player',
+  request: z.object({
+    ...sessionFields,
+    idempotency_key: idempotencyKeySchema,
+    method_code: z.string().min(1, 'the method').max(32),
+    amount: positiveMoneySchema,
+    return_url: z.url('the address to come back to').max(500),
+  }),
+  answer: z.object({ deposit: depositSchema }),
+  refusals: [
+    'methodUnavailable',
+    'amountBelowMinimum',
+    'amountAboveMaximum',
+    'gatewayUnavailable',
+    'idempotencyConflict',
+    'limitReached',
+  ],
+  ratePerMinute: 30,
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { depositSchema } from '../../entities.ts';
+import { sessionFields } from '../../fields.ts';
+
+export const depositStatus = defineCall({
+  path: '/api/cashier/deposit_status',
+  summary: 'How a deposit stands',
+  access: 'player',
+  request: z.object({ ...sessionFields, deposit_id: z.uuid('the deposit') }),
+  answer: z.object({ deposit: depositSchema }),
+  refusals: ['depositNotFound'],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { withdrawalSchema } from '../../entities.ts';
+import { idempotencyKeySchema, positiveMoneySchema, sessionFields } from '../../fields.ts';
+
+export const withdrawalCreate = defineCall({
+  path: '/api/cashier/withdrawal_create',
+  summary: 'Ask for a payout; the amount is held until an operator decides',
+  access: 'player',
+  request: z.object({
+    ...sessionFields,
+    idempotency_key: idempotencyKeySchema,
+    bank_account_id: z.uuid('the bank account'),
+    amount: positiveMoneySchema,
+  }),
+  answer: z.object({ withdrawal: withdrawalSchema }),
+  refusals: [
+    'bankAccountNotFound',
+    'amountBelowMinimum',
+    'amountAboveMaximum',
+    'insufficientBalance',
+    'turnoverRequired',
+    'dailyWithdrawalsReached',
+    'idempotencyConflict',
+  ],
+});

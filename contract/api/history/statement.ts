@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { currencySchema, moneySchema, sessionFields, timeSchema } from '../../fields.ts';
+
+/** opening + deposits − withdrawals − stakes + payouts + other = closing, to the last decimal. */
+export const statement = defineCall({
+  path: '/api/history/statement',
+  summary: 'Opening and closing balance of a period, and what lies between',
+  access: 'player',
+  request: z.object({ ...sessionFields, date_from: timeSchema, date_to: timeSchema }),
+  answer: z.object({
+    currency: currencySchema,
+    date_from: timeSchema,
+    date_to: timeSchema,
+    opening_balance: moneySchema,
+    deposits: moneySchema,
+    withdrawals: moneySchema.describe('Held or paid out in the period, less what was returned'),
+    stakes: moneySchema,
+    payouts: moneySchema,
+    other: moneySchema.describe('Rollbacks, bonuses and adjustments'),
+    closing_balance: moneySchema,
+  }),
+  refusals: [],
+});

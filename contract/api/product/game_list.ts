@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { gameSchema } from '../../entities.ts';
+import { pageAnswer, pageFields, siteFields } from '../../fields.ts';
+
+export const gameSorts = ['popular', 'new', 'name', 'rtp'] as const;
+
+export const gameList = defineCall({
+  path: '/api/product/game_list',
+  summary: 'The games of a site, filtered, searched and sorted',
+  access: 'public',
+  request: z.object({
+    ...siteFields,
+    ...pageFields,
+    category: z.string().trim().max(32).default(''),
+    provider_code: z.string().trim().max(32).default(''),
+    search: z.string().trim().max(64).default(''),
+    sort: z.enum(gameSorts).default('popular'),
+  }),
+  answer: z.object({
+    ...pageAnswer,
+    value: z.array(gameSchema),
+    providers: z.array(z.object({ provider_code: z.string(), provider_name: z.string(), count: z.int() })),
+  }),
+  refusals: ['siteNotFound'],
+});

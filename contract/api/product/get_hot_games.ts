@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { gameSchema } from '../../entities.ts';
+import { siteFields } from '../../fields.ts';
+
+export const getHotGames = defineCall({
+  path: '/api/product/get_hot_games',
+  summary: 'The games that the players of a site like most',
+  access: 'public',
+  request: z.object({ ...siteFields, game_type: z.string().trim().max(32).default('') }),
+  answer: z.object({ value: z.array(gameSchema) }),
+  refusals: ['siteNotFound'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { seoRecordSchema } from '../entities.ts';
+import { siteFields } from '../fields.ts';
+
+export const seo = defineCall({
+  path: '/api/seo',
+  summary: 'The SEO record of a page',
+  access: 'public',
+  request: z.object({ ...siteFields, page_name: z.string().trim().min(1, 'a page name').max(64) }),
+  answer: z.object({
+    value: z.array(seoRecordSchema).describe('The record, or nothing where the page has none'),
+  }),
+  refusals: ['siteNotFound'],
+});

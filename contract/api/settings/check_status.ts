@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { sessionFields } from '../../fields.ts';
+
+export const checkStatus = defineCall({
+  path: '/api/settings/check_status',
+  summary: 'Whether the session still stands, and what the account may do',
+  access: 'player',
+  request: z.object(sessionFields),
+  answer: z.object({
+    status: z.enum(['active', 'no_bets', 'closed']),
+    session_expires_in_s: z.int(),
+    session_started_at: z.iso.datetime(),
+    unread_inbox: z.int(),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Refusal } from './refusals.ts';
+
+/**
+ * Who may make a call.
+ * `public`: anyone. `player`: the body carries `account_id` and `auth`, and the session must belong to the account.
+ */
+export type Access = 'public' | 'player';
+
+/** One call of the API, declared once and then used by the server, the sites, OpenAPI and the tests. */
+export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodObject = z.ZodObject> {
+  /** Where the call is served, e.g. `/api/auth/login`. The declaring file has the same path. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly request: Request;
+  /** The fields that follow the envelope on success. */
+  readonly answer: Answer;
+  /** The domain refusals that it can give; those of the request and the session go without saying. */
+  readonly refusals: readonly Refusal[];
+  /** How many calls a minute one address may make. */
+  readonly ratePerMinute?: number;
+}
+
+/** Declare a call; the types of its request and answer are inferred from the schemas. */
+export function defineCall<Request extends z.ZodType, Answer extends z.ZodObject>(
+  call: Call<Request, Answer>,
+): Call<Request, Answer> {
+  return call;
+}
+
+export type RequestOf<C extends Call> = z.output<C['request']>;
+export type RequestInput<C extends Call> = z.input<C['request']>;
+export type AnswerOf<C extends Call> = z.output<C['answer']>;

@@ -1,0 +1,72 @@
+import { getBalance } from './api/auth/get_balance.ts';
+import { login } from './api/auth/login.ts';
+import { logout } from './api/auth/logout.ts';
+import { signup } from './api/auth/signup.ts';
+import { tacRequestNewRegister } from './api/auth/tac/request_new_register.ts';
+import { tacVerify } from './api/auth/tac/verify.ts';
+import { vip } from './api/auth/vip.ts';
+import { bankAccountAdd } from './api/cashier/bank_account_add.ts';
+import { bankAccountList } from './api/cashier/bank_account_list.ts';
+import { depositCreate } from './api/cashier/deposit_create.ts';
+import { depositMethods } from './api/cashier/deposit_methods.ts';
+import { depositStatus } from './api/cashier/deposit_status.ts';
+import { withdrawalCreate } from './api/cashier/withdrawal_create.ts';
+import { withdrawalInfo } from './api/cashier/withdrawal_info.ts';
+import { betHistory } from './api/history/bets.ts';
+import { roundDetail } from './api/history/round.ts';
+import { statement } from './api/history/statement.ts';
+import { transactionHistory } from './api/history/transactions.ts';
+import { favList } from './api/home/fav_list.ts';
+import { favSet } from './api/home/fav_set.ts';
+import { gameDetail } from './api/product/game_detail.ts';
+import { gameList } from './api/product/game_list.ts';
+import { getHotGames } from './api/product/get_hot_games.ts';
+import { launchDemo } from './api/product/launch_demo.ts';
+import { launchGame } from './api/product/launch_game.ts';
+import { seo } from './api/seo.ts';
+import { adsVisit } from './api/settings/adsvisit.ts';
+import { checkStatus } from './api/settings/check_status.ts';
+import { partners } from './api/settings/partners.ts';
+import { profile } from './api/settings/profile.ts';
+import { profileUpdate } from './api/settings/profile_update.ts';
+import { siteInfoDetail } from './api/settings/siteinfodetail.ts';
+import { topTenWinnerWithdrawal } from './api/settings/top10winner_withdrawal.ts';
+import { startup } from './api/startup.ts';
+
+/** Every call of the player API. The golden list of operations is held against the routes that are mounted. */
+export const calls = [
+  getBalance,
+  login,
+  logout,
+  signup,
+  tacRequestNewRegister,
+  tacVerify,
+  vip,
+  bankAccountAdd,
+  bankAccountList,
+  depositCreate,
+  depositMethods,
+  depositStatus,
+  withdrawalCreate,
+  withdrawalInfo,
+  betHistory,
+  roundDetail,
+  statement,
+  transactionHistory,
+  favList,
+  favSet,
+  gameDetail,
+  gameList,
+  getHotGames,
+  launchDemo,
+  launchGame,
+  seo,
+  adsVisit,
+  checkStatus,
+  partners,
+  profile,
+  profileUpdate,
+  siteInfoDetail,
+  topTenWinnerWithdrawal,
+  startup,
+] as const;

@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { currencySchema, moneySchema, timeSchema } from './fields.ts';
+
+/** The fields of the specification's entities, by its names. */
+
+export const languageSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  files: z.array(z.string()).describe('The message files that exist for it; empty when it has none'),
+});
+
+export const siteSchema = z.object({
+  site_name: z.string(),
+  currency: currencySchema,
+  theme_code: z.string(),
+  theme_color: z.string(),
+  logo1: z.string(),
+  logo2: z.string(),
+  logo3: z.string(),
+  status: z.enum(['active', 'inactive']),
+  expired_date: timeSchema.nullable(),
+  logo_text: z.string(),
+  external_id: z.string(),
+  android_sub: z.string(),
+  ios_sub: z.string(),
+  play_money: z.boolean().describe('True where the currency has no value outside the site'),
+  minimum_age: z.int(),
+  banners: z.array(
+    z.object({
+      image_url: z.string(),
+      image_mobile_url: z.string(),
+      title_key: z.string(),
+      body_key: z.string(),
+      href: z.string(),
+    }),
+  ),
+});
+
+export interface MenuItem {
+  content_id: string;
+  label_key: string;
+  category: string | null;
+  href: string;
+  children: MenuItem[];
+}
+export const menuItemSchema: z.ZodType<MenuItem> = z.object({
+  content_id: z.string(),
+  label_key: z.string(),
+  category: z.string().nullable(),
+  href: z.string(),
+  get children() {
+    return z.array(menuItemSchema);
+  },
+});
+
+export const contentSchema = z.object({
+  menu: z.array(menuItemSchema),
+  game_menu: z.array(z.object({ category: z.string(), label_key: z.string(), href: z.string() })),
+});
+
+export const providerCountSchema = z.object({ category: z.string(), count: z.int() });
+
+export const maintenanceSchema = z.object({
+  is_maintenance: z.boolean(),
+  start_date: timeSchema.nullable(),
+  end_date: timeSchema.nullable(),
+});
+
+/** What every card of a game shows. */
+export const gameCardSchema = z.object({
+  provider_code: z.string(),
+  game_code: z.string(),
+  game_name: z.string(),
+  game_type: z.string(),
+  game_image: z.string(),
+});
+
+export const gameSchema = gameCardSchema.extend({
+  game_image_2x: z.string(),
+  category: z.string(),
+  provider_name: z.string(),
+  rtp_percent: z
+    .string()
+    .nullable()
+    .describe('Exact return to player in percent, as the provider declares it'),
+  volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  is_new: z.boolean(),
+  is_hot: z.boolean(),
+  is_featured: z.boolean(),
+  opens_in: z.enum(['frame', 'popup']),
+});
+
+/** Favourites keep the provider's name of the picture, `img_url`, from which the card takes its game_image. */
+export const favouriteGameSchema = z.object({
+  game_code: z.string(),
+  game_name: z.string(),
+  game_type: z.string(),
+  img_url: z.string(),
+  provider_code: z.string(),
+});
+
+export const sessionUserSchema = z.object({ account_id: z.string(), session_token: z.string() });
+
+export const profileSchema = z.object({
+  account_id: z.string(),
+  full_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.string(),
+  birth_date: z.iso.date(),
+  language: z.string(),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  created_at: timeSchema,
+});
+
+export const vipNextLevelSchema = z.object({
+  starting_deposit: moneySchema,
+  cycle_deposit: moneySchema,
+  deposit_next: moneySchema,
+  starting_turnover: moneySchema,
+  cycle_turnover: moneySchema,
+  turnover_next: moneySchema,
+  vip_name: z.string(),
+  vip_name_next: z.string(),
+});
+
+export const partnerSchema = z.object({ href: z.string(), img_url: z.string(), partner_name: z.string() });
+
+export const seoRecordSchema = z.object({
+  id: z.int(),
+  page_name: z.string(),
+  en_item_name: z.string(),
+  en_body: z.string(),
+  local_item_name: z.string(),
+  local_body: z.string(),
+  meta_title: z.string(),
+  meta_desc: z.string(),
+  meta_keywords: z.string(),
+  meta_url: z.string(),
+  meta_canonical: z.string(),
+  meta_author: z.string(),
+  meta_publisher: z.string(),
+  meta_lang: z.string(),
+  meta_image_url: z.string(),
+});
+
+const cmsBody = (name: string) => ({
+  [`${name}_status`]: z.boolean(),
+  [`en_${name}_body`]: z.string(),
+  [`local_${name}_body`]: z.string(),
+});
+/** The five CMS pages, each with its flag and its body in English and in the site's own language. */
+export const cmsSchema = z.object({
+  ...cmsBody('about_us'),
+  ...cmsBody('privacy_policy'),
+  ...cmsBody('banking'),
+  ...cmsBody('faqs'),
+  ...cmsBody('responsible_gaming'),
+});
+
+const winnerSchema = z.object({
+  account: z.string().describe('Masked: the first two and the last letter'),
+  game_name: z.string(),
+  game_code: z.string(),
+  game_image: z.string(),
+  amount: moneySchema,
+  currency: currencySchema,
+  at: timeSchema,
+});
+/** The spelling `withrawal` is the wire's. */
+export const topTenSchema = z.object({
+  withrawal: z.array(
+    z.object({ account: z.string(), amount: moneySchema, currency: currencySchema, at: timeSchema }),
+  ),
+  winner: z.array(winnerSchema),
+  hour_withdrawal: moneySchema,
+  registered_player: z.int(),
+  active_player: z.int(),
+  deposited_player: z.int(),
+});
+
+export const depositMethodSchema = z.object({
+  method_code: z.string(),
+  name: z.string(),
+  logo: z.string().describe('A file in the payment image folder; manual.png where the method has none'),
+  currency: currencySchema,
+  minimum: moneySchema,
+  maximum: moneySchema,
+  fee_percent: z.string(),
+  quick_amounts: z.array(moneySchema),
+});
+
+export const depositStatuses = ['pending', 'credited', 'failed', 'expired', 'cancelled'] as const;
+export const depositSchema = z.object({
+  deposit_id: z.uuid(),
+  method_code: z.string(),
+  amount: moneySchema,
+  currency: currencySchema,
+  status: z.enum(depositStatuses),
+  payment_url: z.string().nullable(),
+  created_at: timeSchema,
+  settled_at: timeSchema.nullable(),
+});
+
+export const bankAccountSchema = z.object({
+  bank_account_id: z.uuid(),
+  bank_name: z.string(),
+  account_name: z.string(),
+  account_number_masked: z.string(),
+  is_default: z.boolean(),
+  created_at: timeSchema,
+});
+
+export const withdrawalStatuses = ['pending', 'paid', 'refused'] as const;
+export const withdrawalSchema = z.object({
+  withdrawal_id: z.uuid(),
+  amount: moneySchema,
+  currency: currencySchema,
+  status: z.enum(withdrawalStatuses),
+  bank_name: z.string(),
+  account_number_masked: z.string(),
+  reason: z.string(),
+  created_at: timeSchema,
+  settled_at: timeSchema.nullable(),
+});
+
+export const transactionTypes = [
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_payout',
+  'withdrawal_return',
+  'bet',
+  'win',
+  'rollback',
+  'bonus',
+  'adjustment',
+] as const;
+export const transactionSchema = z.object({
+  transaction_id: z.string(),
+  type: z.enum(transactionTypes),
+  amount: moneySchema.describe('Signed: what it did to the balance the player can use'),
+  balance_after: moneySchema,
+  currency: currencySchema,
+  game_name: z.string().nullable(),
+  round_id: z.string().nullable(),
+  status: z.string(),
+  at: timeSchema,
+});
+
+export const betSchema = z.object({
+  round_id: z.string(),
+  provider_code: z.string(),
+  game_code: z.string(),
+  game_name: z.string(),
+  game_image: z.string(),
+  stake: moneySchema,
+  payout: moneySchema,
+  result: moneySchema.describe('payout − stake'),
+  status: z.enum(['open', 'settled', 'rolled_back']),
+  currency: currencySchema,
+  at: timeSchema,
+});

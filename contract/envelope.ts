@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * What every answer of the API carries.
+ * `statusCode` 1 is success; a refusal has its own code (see refusals.ts). `statusMessage` is a stable camelCase
+ * key that message files translate. `statusDetail` is a sentence, or the fields at fault of a malformed request.
+ */
+export const fieldFaultSchema = z.object({
+  field: z.string().describe('Dotted path of the field in the request body; empty for the body itself'),
+  expected: z.string().describe('What would have been accepted'),
+});
+
+export const envelopeSchema = z.object({
+  statusCode: z.int(),
+  statusMessage: z.string(),
+  statusDetail: z.union([z.string(), z.array(fieldFaultSchema)]),
+});
+
+export type FieldFault = z.infer<typeof fieldFaultSchema>;
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** The envelope of a success. */
+export const success = { statusCode: 1, statusMessage: 'OK', statusDetail: '' } as const satisfies Envelope;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** An amount of money as a decimal string with at most five decimals, e.g. "120.50". Never a number. */
+export const moneySchema = z
+  .string()
+  .regex(/^-?\d{1,13}(\.\d{1,5})?$/, 'a decimal amount such as "120.50"')
+  .meta({ description: 'Decimal string, at most five decimals', example: '120.50' });
+
+/** An amount that a request moves: positive. */
+export const positiveMoneySchema = z
+  .string()
+  .regex(/^(?!0+(\.0+)?$)\d{1,13}(\.\d{1,5})?$/, 'a positive decimal amount such as "120.50"')
+  .meta({ description: 'Positive decimal string, at most five decimals', example: '120.50' });
+
+export const timeSchema = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
+export const currencySchema = z.string().regex(/^[A-Z]{3}$/, 'a three-letter currency code');
+
+/** Lower-case letters, digits, dot, dash and underscore; what a player signs in with. */
+export const accountIdSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{3,31}$/, '4 to 32 letters, digits, dots, dashes or underscores');
+export const passwordSchema = z.string().min(8, 'at least 8 characters').max(128, 'at most 128 characters');
+export const phoneSchema = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9]{8,15}$/, '8 to 15 digits, with the country code');
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'));
+export const personNameSchema = z
+  .string()
+  .trim()
+  .min(2, 'at least 2 letters')
+  .max(80, 'at most 80 letters')
+  .regex(/^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u, 'letters and spaces');
+export const domainNameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'a domain name')
+  .max(253, 'a domain name');
+export const externalIdSchema = z.string().trim().max(64).default('');
+export const tacSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'six digits');
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits or dashes, new for each intent');
+
+/** What every call about a site carries. */
+export const siteFields = { domain_name: domainNameSchema, external_id: externalIdSchema };
+
+/** What every call of a player carries: the account and the session's token. */
+export const sessionFields = {
+  account_id: z.string().trim().toLowerCase().min(1, 'the account').max(32, 'the account'),
+  auth: z.string().min(1, 'the session token').max(256, 'the session token'),
+};
+
+/** What every list takes. */
+export const pageFields = {
+  page: z.int().min(1).max(100_000).default(1),
+  page_size: z.int().min(1).max(100).default(10),
+};
+export const pageAnswer = { page: z.int(), page_size: z.int(), total: z.int() };
+
+export const optionalDateFields = {
+  date_from: timeSchema.optional(),
+  date_to: timeSchema.optional(),
+};

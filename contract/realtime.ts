@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { currencySchema, moneySchema } from './fields.ts';
+
+/**
+ * The realtime channel, a WebSocket at `/realtime`. The client's first message signs in; every event after it carries a
+ * version. A client skips versions it has seen and asks the API again where it sees a gap.
+ */
+export const realtimePath = '/realtime';
+
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('sign_in'), account_id: z.string().max(32), auth: z.string().max(256) }),
+  z.object({ type: z.literal('watch_site'), domain_name: z.string().max(253) }),
+  z.object({ type: z.literal('ping') }),
+]);
+
+export const serverEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('signed_in'), version: z.int() }),
+  z.object({ type: z.literal('watching') }),
+  z.object({ type: z.literal('refused'), statusMessage: z.string() }),
+  z.object({ type: z.literal('pong') }),
+  z.object({
+    type: z.literal('balance'),
+    version: z.int().describe('The version of the wallet after the movement'),
+    game_balance: moneySchema,
+    real_balance: moneySchema,
+    bonus_balance: moneySchema,
+    locked_balance: moneySchema,
+    game_token: moneySchema,
+    currency: currencySchema,
+  }),
+  z.object({
+    type: z.literal('winner'),
+    account: z.string(),
+    game_name: z.string(),
+    game_code: z.string(),
+    game_image: z.string(),
+    amount: moneySchema,
+    currency: currencySchema,
+  }),
+  z.object({ type: z.literal('deposit'), deposit_id: z.uuid(), status: z.string() }),
+  z.object({ type: z.literal('withdrawal'), withdrawal_id: z.uuid(), status: z.string() }),
+  z.object({ type: z.literal('session_ended'), statusMessage: z.string() }),
+]);
+
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+export type ServerEvent = z.infer<typeof serverEventSchema>;

@@ -1,0 +1,88 @@
+/**
+ * Every refusal that a call can answer, by its statusMessage, with its statusCode and the HTTP status it travels on.
+ * A domain refusal is a well-formed answer and travels on HTTP 200. The codes are part of the contract: they are
+ * added to, never renumbered.
+ */
+export const refusals = {
+  // The request itself.
+  invalidInput: { code: -400, http: 400, detail: 'The request is malformed; statusDetail names the fields.' },
+  notFound: { code: -404, http: 404, detail: 'There is no such call.' },
+  payloadTooLarge: { code: -413, http: 413, detail: 'The body is larger than this call takes.' },
+  unsupportedMediaType: { code: -415, http: 415, detail: 'Send JSON with Content-Type: application/json.' },
+  tooManyRequests: { code: -429, http: 429, detail: 'Too many requests; wait and try again.' },
+  internalServerError: { code: -500, http: 500, detail: 'Something failed on our side.' },
+  serviceUnavailable: { code: -503, http: 503, detail: 'The service is busy; try again shortly.' },
+
+  // The session. These force a logout on the client.
+  sessionExpired: { code: -401, http: 200, detail: 'The session is unknown or has ended; sign in again.' },
+  permissionDenied: { code: -403, http: 200, detail: 'This session may not act for this account.' },
+  BLOCK: { code: -423, http: 200, detail: 'This account is blocked.' },
+  CLOSE: { code: -410, http: 200, detail: 'This account is closed.' },
+
+  // Sites.
+  siteNotFound: { code: 1001, http: 200, detail: 'No site is configured for this domain.' },
+  siteInactive: { code: 1002, http: 200, detail: 'This site is not active.' },
+  siteExpired: { code: 1003, http: 200, detail: 'The licence of this site has expired.' },
+  invalidThemeCode: { code: 1004, http: 200, detail: 'Invalid theme code' },
+  invalidThemeColor: { code: 1005, http: 200, detail: 'Invalid theme color' },
+  siteInMaintenance: { code: 1006, http: 200, detail: 'The site is in maintenance.' },
+
+  // Players.
+  accountTaken: { code: 2001, http: 200, detail: 'This account name is taken.' },
+  phoneTaken: { code: 2002, http: 200, detail: 'This phone number already has an account.' },
+  emailTaken: { code: 2003, http: 200, detail: 'This e-mail address already has an account.' },
+  underAge: { code: 2004, http: 200, detail: 'Players must have reached the minimum age.' },
+  termsNotAccepted: { code: 2005, http: 200, detail: 'The terms must be accepted.' },
+  invalidCredentials: { code: 2010, http: 200, detail: 'The account or the password is wrong.' },
+  accountLocked: {
+    code: 2011,
+    http: 200,
+    detail: 'Too many failed attempts; the account is locked for now.',
+  },
+  accountNotVerified: { code: 2012, http: 200, detail: 'Verify the account with the code that was sent.' },
+  invalidTac: { code: 2020, http: 200, detail: 'The code is wrong.' },
+  tacExpired: { code: 2021, http: 200, detail: 'The code has expired; request another.' },
+  tacAttemptsExceeded: { code: 2022, http: 200, detail: 'Too many wrong codes; request another.' },
+  tacResendTooSoon: {
+    code: 2023,
+    http: 200,
+    detail: 'A code was sent a moment ago; wait before asking again.',
+  },
+  tacNotRequested: { code: 2024, http: 200, detail: 'No code is waiting for this account.' },
+  deliveryFailed: { code: 2025, http: 200, detail: 'The code could not be delivered; try again.' },
+
+  // Cashier.
+  methodUnavailable: { code: 3001, http: 200, detail: 'This payment method is not available.' },
+  amountBelowMinimum: { code: 3002, http: 200, detail: 'The amount is below the minimum.' },
+  amountAboveMaximum: { code: 3003, http: 200, detail: 'The amount is above the maximum.' },
+  depositNotFound: { code: 3004, http: 200, detail: 'There is no such deposit.' },
+  gatewayUnavailable: {
+    code: 3005,
+    http: 200,
+    detail: 'The payment gateway does not answer; nothing was charged.',
+  },
+  bankAccountNotFound: { code: 3006, http: 200, detail: 'There is no such bank account.' },
+  bankAccountTaken: { code: 3007, http: 200, detail: 'This bank account is registered already.' },
+  bankAccountNameMismatch: { code: 3008, http: 200, detail: 'The account holder must be the player.' },
+  insufficientBalance: { code: 3009, http: 200, detail: 'The available balance is too small.' },
+  turnoverRequired: { code: 3010, http: 200, detail: 'The turnover requirement is not met yet.' },
+  dailyWithdrawalsReached: {
+    code: 3011,
+    http: 200,
+    detail: 'The number of withdrawals for today is reached.',
+  },
+  idempotencyConflict: {
+    code: 3012,
+    http: 200,
+    detail: 'This idempotency key was used for another request.',
+  },
+  limitReached: { code: 3013, http: 200, detail: 'A limit that the player has set is reached.' },
+
+  // Games.
+  gameNotFound: { code: 4001, http: 200, detail: 'There is no such game.' },
+  gameUnavailable: { code: 4002, http: 200, detail: 'This game is not available at the moment.' },
+  providerUnavailable: { code: 4003, http: 200, detail: 'The game provider does not answer.' },
+  roundNotFound: { code: 4004, http: 200, detail: 'There is no such round.' },
+} as const satisfies Record<string, { code: number; http: number; detail: string }>;
+
+export type Refusal = keyof typeof refusals;
