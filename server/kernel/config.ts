@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const roles = ['web', 'api', 'worker', 'games', 'gateway'] as const;
+
+const configSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: port.default(3000).describe('Where the sites are served'),
+    HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
+    GAMES_PORT: port.optional().describe('Where the house games are served; PORT + 1 by default'),
+    GATEWAY_PORT: port.optional().describe('Where the sandbox gateway is served; PORT + 2 by default'),
+    GAMES_URL: z.url().optional().describe('The public address of the house games'),
+    GATEWAY_URL: z.url().optional().describe('The public address of the sandbox gateway'),
+    DATA_DIR: z.string().min(1).default('.data').describe('Where PostgreSQL, keys and uploads are kept'),
+    DATABASE_URL: z.string().optional().describe("The owner's connection; the embedded PostgreSQL without it"),
+    DATABASE_APP_URL: z.string().optional().describe("The server's own, lesser role on that database"),
+    ROLES: z
+      .string()
+      .default(roles.join(','))
+      .transform((text) => text.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(roles, `one of ${roles.join(', ')}`)).min(1)),
+    DEMO: z.stringbool().default(true).describe('Seed the demo brands, and show the outbox at /_dev/outbox'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* of a proxy before the server'),
+    SMTP_URL: z.url().optional().describe('Where e-mail is handed in, e.g. smtps://user:secret@mail.example'),
+    MAIL_FROM: z.string().default('no-reply@localhost'),
+    SMS_URL: z.url().optional().describe('An SMS gateway that speaks the Twilio Messages API'),
+    SMS_USER: z.string().default(''),
+    SMS_SECRET: z.string().default(''),
+    SMS_FROM: z.string().default(''),
+  })
+  .refine((config) => config.DEMO || (config.SMTP_URL && config.SMS_URL), {
+    path: ['SMTP_URL'],
+    error: 'without DEMO, codes need SMTP_URL and SMS_URL to be sent by',
+  });
+
+export type Config = z.infer<typeof configSchema>;
+
+/**
+ * Read the configuration from the environment, all of it, before anything starts.
+ * Throws an Error that names each variable at fault and what was expected.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = configSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not complete:\n${faults.join('\n')}`);
+}

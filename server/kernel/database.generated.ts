@@ -1,0 +1,2 @@
+// Made by `npm run db:types` from the database itself.
+export interface DB {}
