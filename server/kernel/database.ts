@@ -5,12 +5,19 @@ import type { DB } from './database.generated.ts';
 export type Database = Kysely<DB>;
 export type { DB };
 
-/** int8 becomes a bigint, so that money and ids lose nothing on the way. Count with `count(*)::int`. */
+const { DATE, INT8 } = pg.types.builtins;
+
+/**
+ * int8 becomes a bigint, so that money and ids lose nothing on the way (count with `count(*)::int`); a date stays the
+ * text that it is, because a day has no time zone.
+ */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 && format !== 'binary'
-      ? (text: string) => BigInt(text)
-      : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format);
+    if (oid === INT8) return (text: string) => BigInt(text);
+    if (oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
 };
 
 /** A pool of connections to the database, and the typed query builder on it. */
