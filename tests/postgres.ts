@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { APP_ROLE, GAMES_ROLE, ensureRoles } from '../database/roles.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
+const HOUSE_MIGRATIONS = fileURLToPath(new URL('../games/migrations', import.meta.url));
+
+/** A database of one test file's own, with every migration applied and no rows but theirs. */
+export type TestDatabase = {
+  /** Owner of the schema. */
+  readonly ownerUrl: string;
+  /** Logs in as the server's role, `marquee_app`, with the rights that migrations grant. */
+  readonly url: string;
+  /** Logs in as the house provider's role, `marquee_games`. */
+  readonly gamesUrl: string;
+  readonly drop: () => Promise<void>;
+};
+
+/**
+ * Makes a database by cloning a template that has all migrations applied. The template's name carries the checksum of
+ * the migrations, so that a changed migration makes another template.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = clusterUrl();
+  const template = await ensureTemplate(cluster);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withClient(cluster, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const ownerUrl = databaseUrl(cluster, name);
+  return {
+    ownerUrl,
+    url: roleUrl(process.env['TEST_DATABASE_APP_URL'], ownerUrl, APP_ROLE),
+    gamesUrl: roleUrl(process.env['TEST_DATABASE_GAMES_URL'], ownerUrl, GAMES_ROLE),
+    drop: async () => {
+      await withClient(cluster, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** The cluster of this run: its owner's connection string, given by the global set-up. */
+function clusterUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url === undefined) throw new Error('TEST_DATABASE_URL is not set: tests run under vitest.config.ts');
+  return url;
+}
+
+function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** A true login where the cluster's set-up gave one; else the owner's, which works as the role from its start. */
+function roleUrl(loginUrl: string | undefined, ownerUrl: string, role: string): string {
+  if (loginUrl !== undefined) return databaseUrl(loginUrl, new URL(ownerUrl).pathname.slice(1));
+  const url = new URL(ownerUrl);
+  url.searchParams.set('options', `-c role=${role}`);
+  return url.href;
+}
+
+async function ensureTemplate(cluster: string): Promise<string> {
+  const directories = [MIGRATIONS, HOUSE_MIGRATIONS].filter((directory) => existsSync(directory));
+  const files = (await Promise.all(directories.map(readMigrations))).flat();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file.name} ${file.checksum}\n`);
+  const name = `template_${hash.digest('hex').slice(0, 16)}`;
+  await withClient(cluster, async (client) => {
+    await client.query(`SELECT pg_advisory_lock(hashtextextended('marquee.template', 0))`);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [
+      name,
+    ]);
+    if (found.rowCount === 1) return;
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name}`);
+    await applyAll(databaseUrl(cluster, name));
+    // The mark comes last: a template without it was left half-made.
+    await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
+  });
+  return name;
+}
+
+async function applyAll(connectionString: string): Promise<void> {
+  const log = () => undefined;
+  await ensureRoles({ ownerUrl: connectionString });
+  await migrate({ connectionString, directory: MIGRATIONS, log });
+  if (!existsSync(HOUSE_MIGRATIONS)) return;
+  await migrate({ connectionString, directory: HOUSE_MIGRATIONS, table: 'house_migration', log });
+}
+
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The system account that PostgreSQL runs under. */
+export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
+
+/**
+ * PostgreSQL refuses to run as root. Started by an ordinary user it runs as that user (`undefined`); started by root it
+ * runs under the account `postgres`, which is made when the machine has none, or under `nobody` where accounts cannot
+ * be made.
+ */
+export async function postgresAccount(): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const present = await findAccount('postgres');
+  if (present) return present;
+  await createAccount();
+  const account = (await findAccount('postgres')) ?? (await findAccount('nobody'));
+  if (account) return account;
+  throw new Error(
+    'PostgreSQL cannot run as root and no account named postgres could be made: run Marquee as an ordinary user, ' +
+      'or set DATABASE_URL to a PostgreSQL of your own',
+  );
+}
+
+async function createAccount(): Promise<void> {
+  const shell = '/usr/sbin/nologin';
+  const debian = ['--system', '--user-group', '--no-create-home', '--shell', shell, 'postgres'];
+  const busybox = ['-S', '-D', '-H', '-s', '/sbin/nologin', 'postgres'];
+  // /usr/sbin is missing from the path of some minimal shells, and useradd lies there.
+  const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` };
+  const made = await run('useradd', debian, { env }).then(
+    () => true,
+    () => false,
+  );
+  if (!made) await run('adduser', busybox, { env }).catch(() => undefined);
+}
+
+/** The account of a numeric user id, if the machine knows it: PostgreSQL's programs insist on a name. */
+export async function accountOfOwner(uid: number): Promise<Account | undefined> {
+  return (await accounts()).find((account) => account.uid === uid);
+}
+
+async function findAccount(name: string): Promise<Account | undefined> {
+  return (await accounts()).find((account) => account.name === name);
+}
+
+async function accounts(): Promise<Account[]> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').filter((line) => line !== '');
+  return lines.map((line) => {
+    const [name = '', , uid, gid] = line.split(':');
+    return { name, uid: Number(uid), gid: Number(gid) };
+  });
+}
+
+/**
+ * Whether the account can reach a path through all directories above it, judged by their modes alone. Access lists are
+ * not looked at: where one would open the way, the answer is merely too careful.
+ */
+export function canReach(account: Account | undefined, path: string): boolean {
+  if (!account) return true;
+  for (let directory = path; ; directory = dirname(directory)) {
+    if (!maySearch(account, directory)) return false;
+    if (dirname(directory) === directory) return true;
+  }
+}
+
+function maySearch(account: Account, directory: string): boolean {
+  const stat = statSync(directory);
+  if (stat.uid === account.uid) return (stat.mode & 0o100) !== 0;
+  if (stat.gid === account.gid) return (stat.mode & 0o010) !== 0;
+  return (stat.mode & 0o001) !== 0;
+}
+
+/** Hands a path to the account; nothing to do where PostgreSQL runs as the one who starts it. */
+export function giveTo(account: Account | undefined, path: string): void {
+  if (account) chownSync(path, account.uid, account.gid);
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareCluster } from './cluster.ts';
+import { type Settings, ensureRunning, stopPostmaster } from './postmaster.ts';
+import { ensureDatabase } from './supervisor.ts';
+
+/** Durable still (the tests of money rest on it), but without what only matters past a power cut or to a replica. */
+const SETTINGS: Settings = {
+  listen_addresses: '',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  jit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '30min',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** A cluster in a temporary directory, with the database `marquee` and its roles, gone when stopped. */
+export type ThrowawayPostgres = {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly gamesUrl: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a PostgreSQL for tests, benchmarks and generators. It ends with this process, even when that is killed. */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+  const directory = await mkdtemp(join(tmpdir(), 'marquee-postgres-'));
+  const cluster = await prepareCluster(directory);
+  const pid = await ensureRunning(cluster, SETTINGS);
+  const watcher = endWithThisProcess(pid, directory);
+  const urls = await ensureDatabase(cluster);
+  return {
+    ...urls,
+    stop: async () => {
+      await stopPostmaster(cluster, 'SIGQUIT');
+      watcher.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A small shell that waits for the end of a pipe held by this process. The pipe closes however this process ends, and
+ * the shell then stops the cluster and removes its directory.
+ */
+function endWithThisProcess(pid: number, directory: string): { stop: () => void } {
+  const script = `read line; [ "$line" = done ] || { kill -QUIT ${pid}; while kill -0 ${pid}; do sleep 0.1; done; rm -rf "$1"; }`;
+  const watcher = spawn('sh', ['-c', script, 'sh', directory], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  // An open pipe alone must not keep this process alive.
+  if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
+  return { stop: () => watcher.stdin.end('done\n') };
+}

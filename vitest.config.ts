@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**', '.cache/**'];
+
+/**
+ * Two projects, chosen with `--project`: `code` holds what sits beside the code it tests and needs no more than a
+ * PostgreSQL; `journeys` drives a whole Marquee in a real browser, one file after another.
+ */
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/global-setup.ts'],
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...everywhere, 'tests/journeys/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          exclude: everywhere,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
