@@ -8,24 +8,28 @@ import type { Refusal } from './refusals.ts';
 export type Access = 'public' | 'player';
 
 /** One call of the API, declared once and then used by the server, the sites, OpenAPI and the tests. */
-export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodObject = z.ZodObject> {
+export interface Call<
+  Request extends z.ZodType = z.ZodType,
+  Answer extends z.ZodObject = z.ZodObject,
+  Who extends Access = Access,
+> {
   /** Where the call is served, e.g. `/api/auth/login`. The declaring file has the same path. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly request: Request;
   /** The fields that follow the envelope on success. */
   readonly answer: Answer;
   /** The domain refusals that it can give; those of the request and the session go without saying. */
   readonly refusals: readonly Refusal[];
-  /** How many calls a minute one address may make. */
+  /** How many calls a minute one address may make; 240 where it says nothing. */
   readonly ratePerMinute?: number;
 }
 
 /** Declare a call; the types of its request and answer are inferred from the schemas. */
-export function defineCall<Request extends z.ZodType, Answer extends z.ZodObject>(
-  call: Call<Request, Answer>,
-): Call<Request, Answer> {
+export function defineCall<Request extends z.ZodType, Answer extends z.ZodObject, const Who extends Access>(
+  call: Call<Request, Answer, Who>,
+): Call<Request, Answer, Who> {
   return call;
 }
 

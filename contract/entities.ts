@@ -26,6 +26,9 @@ export const siteSchema = z.object({
   ios_sub: z.string(),
   play_money: z.boolean().describe('True where the currency has no value outside the site'),
   minimum_age: z.int(),
+  favicon: z.string(),
+  share_image: z.string(),
+  withdrawal_minimum: moneySchema,
   banners: z.array(
     z.object({
       image_url: z.string(),
@@ -145,18 +148,23 @@ export const seoRecordSchema = z.object({
   meta_image_url: z.string(),
 });
 
-const cmsBody = (name: string) => ({
-  [`${name}_status`]: z.boolean(),
-  [`en_${name}_body`]: z.string(),
-  [`local_${name}_body`]: z.string(),
-});
 /** The five CMS pages, each with its flag and its body in English and in the site's own language. */
 export const cmsSchema = z.object({
-  ...cmsBody('about_us'),
-  ...cmsBody('privacy_policy'),
-  ...cmsBody('banking'),
-  ...cmsBody('faqs'),
-  ...cmsBody('responsible_gaming'),
+  about_us_status: z.boolean(),
+  en_about_us_body: z.string(),
+  local_about_us_body: z.string(),
+  privacy_policy_status: z.boolean(),
+  en_privacy_policy_body: z.string(),
+  local_privacy_policy_body: z.string(),
+  banking_status: z.boolean(),
+  en_banking_body: z.string(),
+  local_banking_body: z.string(),
+  faqs_status: z.boolean(),
+  en_faqs_body: z.string(),
+  local_faqs_body: z.string(),
+  responsible_gaming_status: z.boolean(),
+  en_responsible_gaming_body: z.string(),
+  local_responsible_gaming_body: z.string(),
 });
 
 const winnerSchema = z.object({

@@ -1,0 +1,83 @@
+import type { Access, Call } from '@marquee/contract/call.ts';
+import { success, type Envelope, type FieldFault } from '@marquee/contract/envelope.ts';
+import { sessionFields } from '@marquee/contract/fields.ts';
+import { refusals, type Refusal } from '@marquee/contract/refusals.ts';
+import { z } from 'zod';
+import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import { RefusalError, refuse } from '../kernel/errors.ts';
+import { requireSession } from '../players/session.ts';
+
+/** What a handler is given. `session` is there for the calls that only a player may make. */
+export interface HandlerContext<Input, Who extends Access> {
+  readonly app: App;
+  readonly input: Input;
+  readonly request: RequestFacts;
+  readonly session: Who extends 'player' ? PlayerSession : undefined;
+}
+
+/** A call with the code that serves it, ready to be mounted. */
+export interface ServedCall {
+  readonly call: Call;
+  /**
+   * Validate the body, check the session where the call needs one, run the handler and present its answer by the
+   * contract's shape. Throws a RefusalError for every refusal.
+   */
+  run(app: App, body: unknown, request: RequestFacts): Promise<Envelope & Record<string, unknown>>;
+}
+
+const credentialsSchema = z.object(sessionFields);
+
+/** Serve a call: `export const serveSeo = serve(seo, async ({ app, input }) => …)`. */
+export function serve<Request extends z.ZodType, Answer extends z.ZodObject, Who extends Access>(
+  call: Call<Request, Answer, Who>,
+  handler: (context: HandlerContext<z.output<Request>, Who>) => Promise<z.input<Answer>>,
+): ServedCall {
+  return {
+    call,
+    run: async (app, body, request) => {
+      const input = parseBody(call.request, body);
+      const session = await sessionFor(call, app, body);
+      const answer = await handler({ app, input, request, session });
+      return { ...call.answer.parse(answer), ...success };
+    },
+  };
+}
+
+async function sessionFor<Who extends Access>(
+  call: Call<z.ZodType, z.ZodObject, Who>,
+  app: App,
+  body: unknown,
+): Promise<Who extends 'player' ? PlayerSession : undefined>;
+async function sessionFor(call: Call, app: App, body: unknown): Promise<PlayerSession | undefined> {
+  if (call.access === 'public') return undefined;
+  const credentials = parseBody(credentialsSchema, body);
+  return requireSession(app, credentials.account_id, credentials.auth);
+}
+
+/** Parse a body by its schema; throws the refusal `invalidInput` that names each field at fault. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  throw refuse('invalidInput', fieldFaults(parsed.error));
+}
+
+/** The fields at fault in a body, once each, in words that say what was expected. */
+export function fieldFaults(error: z.ZodError): FieldFault[] {
+  const faults = new Map<string, FieldFault>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    if (!faults.has(field)) faults.set(field, { field, expected: issue.message });
+  }
+  return [...faults.values()];
+}
+
+/** The envelope of a refusal, and the HTTP status that it travels on. */
+export function presentRefusal(error: RefusalError): { http: number; envelope: Envelope } {
+  const { code, http } = refusals[error.refusal];
+  return { http, envelope: { statusCode: code, statusMessage: error.refusal, statusDetail: error.detail } };
+}
+
+/** Whether a text is the name of a refusal. */
+export function isRefusal(text: string): text is Refusal {
+  return Object.hasOwn(refusals, text);
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import type { Logger } from './log.ts';
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * Listen to PostgreSQL's channels on a connection of its own, for as long as the process lives. After the connection was
+ * lost and found again `onReconnect` is called, because whatever was announced in between was not heard.
+ */
+export async function listen(options: {
+  connectionString: string;
+  channels: Record<string, (payload: string) => void>;
+  onReconnect: () => void;
+  log: Logger;
+  retry_ms?: number;
+}): Promise<Listener> {
+  const retry_ms = options.retry_ms ?? 250;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: options.connectionString, application_name: 'marquee-listen' });
+    next.on('notification', ({ channel, payload }) => options.channels[channel]?.(payload ?? ''));
+    next.on('error', (error) => options.log.warn({ err: error }, 'the listening connection broke'));
+    next.on('end', () => {
+      if (!closed && client === next) retry();
+    });
+    await next.connect();
+    for (const channel of Object.keys(options.channels)) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    client = next;
+  }
+
+  function retry(): void {
+    timer = setTimeout(() => {
+      connect().then(options.onReconnect, () => retry());
+    }, retry_ms);
+  }
+
+  await connect();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Database } from '../kernel/database.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { languagesOf } from './languages.ts';
+import type { Site } from './site.ts';
+
+/** Read everything that a brand is. Answers undefined where there is no such site. */
+export async function loadSite(db: Database, siteId: number): Promise<Site | undefined> {
+  const row = await db.selectFrom('sites.site').selectAll().where('site_id', '=', siteId).executeTakeFirst();
+  if (!row) return undefined;
+  const [domains, banners, menu, gameMenu, cms, seo, partners] = await Promise.all([
+    db.selectFrom('sites.domain').selectAll().where('site_id', '=', siteId).orderBy('is_primary', 'desc').orderBy('domain_name').execute(),
+    db.selectFrom('sites.banner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
+    db.selectFrom('sites.menu_item').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
+    db.selectFrom('sites.game_menu_item').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
+    db.selectFrom('sites.cms_page').selectAll().where('site_id', '=', siteId).execute(),
+    db.selectFrom('sites.seo_record').selectAll().where('site_id', '=', siteId).execute(),
+    db.selectFrom('sites.partner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
+  ]);
+
+  type Item = Site['menu']['menu'][number];
+  const itemsUnder = (parent: string | null): Item[] =>
+    menu
+      .filter((item) => item.parent_id === parent)
+      .map(({ content_id, label_key, category, href }) => ({
+        content_id,
+        label_key,
+        category,
+        href,
+        children: itemsUnder(content_id),
+      }));
+
+  return {
+    siteId,
+    siteCode: row.site_code,
+    primaryDomain: domains[0]?.domain_name ?? '',
+    domains: domains.map((domain) => domain.domain_name),
+    status: row.status === 'active' ? 'active' : 'inactive',
+    expiresAt: row.expired_date,
+    currency: row.currency,
+    minimumAge: row.minimum_age,
+    rootPath: row.root_path,
+    defaultLanguage: row.default_language,
+    shareImage: row.share_image,
+    favicon: row.favicon,
+    maintenance: { on: row.is_maintenance, start: row.maintenance_start, end: row.maintenance_end },
+    withdrawal: {
+      minimum: row.withdrawal_minimum,
+      maximum: row.withdrawal_maximum,
+      perDay: row.withdrawals_per_day,
+    },
+    turnoverThousandths: Math.round(Number(row.turnover_multiple) * 1000),
+    affiliateDomain: row.aff_domain,
+    liveChat: { chat_id: row.live_chat_id, image_id: row.live_chat_image_id },
+    languages: languagesOf(row.languages),
+    shown: {
+      site_name: row.site_name,
+      currency: row.currency,
+      theme_code: row.theme_code,
+      theme_color: row.theme_color,
+      logo1: row.logo1,
+      logo2: row.logo2,
+      logo3: row.logo3,
+      status: row.status === 'active' ? 'active' : 'inactive',
+      expired_date: row.expired_date?.toISOString() ?? null,
+      logo_text: row.logo_text,
+      external_id: row.external_id,
+      android_sub: row.android_sub,
+      ios_sub: row.ios_sub,
+      play_money: row.play_money,
+      minimum_age: row.minimum_age,
+      favicon: row.favicon,
+      share_image: row.share_image,
+      withdrawal_minimum: formatMoney(row.withdrawal_minimum),
+      banners: banners.map(({ image_url, image_mobile_url, title_key, body_key, href }) => ({
+        image_url,
+        image_mobile_url,
+        title_key,
+        body_key,
+        href,
+      })),
+    },
+    menu: {
+      menu: itemsUnder(null),
+      game_menu: gameMenu.map(({ category, label_key, href }) => ({ category, label_key, href })),
+    },
+    cms: cmsOf(cms),
+    seo: new Map(seo.map(({ site_id: _, ...record }) => [record.page_name, record])),
+    partners: partners.map(({ href, img_url, partner_name }) => ({ href, img_url, partner_name })),
+  };
+}
+
+function cmsOf(rows: { page_name: string; status: boolean; en_body: string; local_body: string }[]): Site['cms'] {
+  const page = (name: string): { status: boolean; en: string; local: string } => {
+    const row = rows.find((candidate) => candidate.page_name === name);
+    return { status: row?.status ?? false, en: row?.en_body ?? '', local: row?.local_body ?? '' };
+  };
+  const about = page('about_us');
+  const privacy = page('privacy_policy');
+  const banking = page('banking');
+  const faqs = page('faqs');
+  const responsible = page('responsible_gaming');
+  return {
+    about_us_status: about.status,
+    en_about_us_body: about.en,
+    local_about_us_body: about.local,
+    privacy_policy_status: privacy.status,
+    en_privacy_policy_body: privacy.en,
+    local_privacy_policy_body: privacy.local,
+    banking_status: banking.status,
+    en_banking_body: banking.en,
+    local_banking_body: banking.local,
+    faqs_status: faqs.status,
+    en_faqs_body: faqs.en,
+    local_faqs_body: faqs.local,
+    responsible_gaming_status: responsible.status,
+    en_responsible_gaming_body: responsible.en,
+    local_responsible_gaming_body: responsible.local,
+  };
+}
+
+/** Which site a domain belongs to. */
+export async function findSiteId(db: Database, domainName: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sites.domain')
+    .select('site_id')
+    .where('domain_name', '=', domainName)
+    .executeTakeFirst();
+  return row?.site_id;
+}
+
+/** The ids of all sites. */
+export async function listSiteIds(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('sites.site').select('site_id').orderBy('site_id').execute();
+  return rows.map((row) => row.site_id);
+}
+

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { contentSchema, languageSchema, seoRecordSchema, siteSchema, cmsSchema, partnerSchema } from '@marquee/contract/entities.ts';
+import type { Minor } from '../kernel/money.ts';
+
+/** A brand as the server keeps it in memory: everything that a page or a call about the site needs. */
+export interface Site {
+  readonly siteId: number;
+  readonly siteCode: string;
+  readonly primaryDomain: string;
+  readonly domains: readonly string[];
+  readonly status: 'active' | 'inactive';
+  readonly expiresAt: Date | null;
+  readonly currency: string;
+  readonly minimumAge: number;
+  readonly rootPath: string;
+  readonly defaultLanguage: string;
+  readonly shareImage: string;
+  readonly favicon: string;
+  readonly maintenance: { readonly on: boolean; readonly start: Date | null; readonly end: Date | null };
+  readonly withdrawal: { readonly minimum: Minor; readonly maximum: Minor; readonly perDay: number };
+  /** How many times a deposit is to be staked before it can be withdrawn, in thousandths. */
+  readonly turnoverThousandths: number;
+  readonly affiliateDomain: string;
+  readonly liveChat: { readonly chat_id: string; readonly image_id: string };
+  readonly languages: z.infer<typeof languageSchema>[];
+  /** As the contract shows it. */
+  readonly shown: z.infer<typeof siteSchema>;
+  /** The menus as the operator wrote them, before they are filtered by what there is to play. */
+  readonly menu: z.infer<typeof contentSchema>;
+  readonly cms: z.infer<typeof cmsSchema>;
+  readonly seo: ReadonlyMap<string, z.infer<typeof seoRecordSchema>>;
+  readonly partners: z.infer<typeof partnerSchema>[];
+}
