@@ -1,0 +1,18 @@
+import cn from '../messages/CN.json' with { type: 'json' };
+import en from '../messages/EN.json' with { type: 'json' };
+import php from '../messages/PHP.json' with { type: 'json' };
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+const i18n = setupI18n();
+i18n.setMessagesCompiler(compileMessage);
+i18n.load({ EN: en, PHP: php, CN: cn });
+
+/** The words in which a one-time code is sent, in the player's language or else in English. */
+export function codeMessage(
+  language: string,
+  values: { site: string; code: string; minutes: number },
+): { subject: string; body: string } {
+  i18n.activate(['EN', 'PHP', 'CN'].includes(language) ? language : 'EN');
+  return { subject: i18n._('code.subject', values), body: i18n._('code.body', values) };
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/database.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Delivery } from './delivery.ts';
+
+/** Demo mode's delivery: messages are kept, and read at `/_dev/outbox`. */
+export function createOutboxDelivery(db: Database, clock: Clock): Delivery {
+  return {
+    send: async (message) => {
+      await db
+        .insertInto('players.outbox_message')
+        .values({
+          site_id: message.siteId,
+          message_id: newId(),
+          channel: message.channel,
+          recipient: message.recipient,
+          subject: message.subject,
+          body: message.body,
+          created_at: clock.now(),
+        })
+        .execute();
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,180 @@
+import type { signup as signupCall } from '@marquee/contract/api/auth/signup.ts';
+import type { RequestOf } from '@marquee/contract/call.ts';
+import type { App, RequestFacts } from '../kernel/app.ts';
+import { refuse, refuseField } from '../kernel/errors.ts';
+import type { Site } from '../sites/site.ts';
+import { logAccess } from './access-log.ts';
+import type { Channel } from './delivery/delivery.ts';
+import { codeLife_s, consumeCode, resendAfter_s, sendCode } from './one-time-code.ts';
+import type { SignedIn } from './login.ts';
+import { hashPassword } from './password.ts';
+import { openSession } from './session.ts';
+
+type Application = RequestOf<typeof signupCall>;
+
+/**
+ * Open an account that waits for its code. A name, phone number or address that was never verified can be applied for
+ * again after its code has expired, so that nobody can keep a name from others without proving anything.
+ * Throws `termsNotAccepted`, `underAge`, `accountTaken`, `phoneTaken`, `emailTaken` or `deliveryFailed`.
+ */
+export async function signup(
+  app: App,
+  site: Site,
+  application: Application,
+): Promise<{ sentTo: string; channel: Channel }> {
+  if (!application.accept_terms) throw refuse('termsNotAccepted');
+  requireAge(application.birth_date, site.minimumAge, app.clock.now());
+  await requireFree(app, site.siteId, application);
+
+  const now = app.clock.now();
+  const details = {
+    password_hash: await hashPassword(application.password),
+    full_name: application.full_name,
+    birth_date: application.birth_date,
+    contact_phone: application.contact_phone,
+    contact_email: application.contact_email,
+    language: application.language,
+    terms_accepted_at: now,
+    accepts_marketing: application.accept_marketing,
+    referrer_code: application.referrer_code,
+    ch: application.ch,
+    cm: application.cm,
+    pp: application.pp,
+    affiliate_code: application.affiliate_code,
+    fbp: application.fbp,
+    appsflyer_id: application.appsflyer_id,
+    visitor_id: application.visitor_id,
+    created_at: now,
+  };
+  const expiredBefore = new Date(now.getTime() - codeLife_s * 1000);
+  const player = await app.db
+    .insertInto('players.player')
+    .values({ ...details, site_id: site.siteId, account_id: application.account_id, currency: site.currency })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'account_id'])
+        .doUpdateSet(details)
+        .where('players.player.status', '=', 'unverified')
+        .where('players.player.created_at', '<', expiredBefore),
+    )
+    .returning('player_id')
+    .executeTakeFirst();
+  if (!player) throw refuse('accountTaken');
+
+  const channel = application.tac_channel;
+  await sendCode(
+    app,
+    site,
+    {
+      playerId: player.player_id,
+      contactPhone: application.contact_phone,
+      contactEmail: application.contact_email,
+      language: application.language,
+    },
+    'register',
+    channel,
+  );
+  return {
+    channel,
+    sentTo: channel === 'sms' ? maskPhone(application.contact_phone) : maskEmail(application.contact_email),
+  };
+}
+
+/** Send the code of a new account again. Throws `tacNotRequested`, `tacResendTooSoon` or `deliveryFailed`. */
+export async function resendSignupCode(app: App, site: Site, accountId: string, channel: Channel): Promise<void> {
+  const player = await unverifiedPlayer(app, site.siteId, accountId);
+  await sendCode(
+    app,
+    site,
+    {
+      playerId: player.player_id,
+      contactPhone: player.contact_phone,
+      contactEmail: player.contact_email,
+      language: player.language,
+    },
+    'register',
+    channel,
+  );
+}
+
+/**
+ * Verify a new account by its code, open its wallet, and sign the player in.
+ * Throws the refusals of a code, and `phoneTaken` or `emailTaken` where somebody else verified them meanwhile.
+ */
+export async function verifySignup(
+  app: App,
+  site: Site,
+  proof: { accountId: string; code: string },
+  request: RequestFacts,
+): Promise<SignedIn> {
+  const player = await unverifiedPlayer(app, site.siteId, proof.accountId);
+  await requireFree(app, site.siteId, player);
+  await consumeCode(app, site.siteId, player.player_id, 'register', proof.code);
+  await app.ledger.openWallet({ siteId: site.siteId, playerId: player.player_id, currency: player.currency });
+  const now = app.clock.now();
+  await app.db
+    .updateTable('players.player')
+    .set({ status: 'active', phone_verified_at: now })
+    .where('site_id', '=', site.siteId)
+    .where('player_id', '=', player.player_id)
+    .execute();
+  await logAccess(
+    app,
+    { siteId: site.siteId, accountId: proof.accountId, playerId: player.player_id, outcome: 'verified' },
+    request,
+  );
+  const token = await openSession(app, { siteId: site.siteId, playerId: player.player_id }, request);
+  return { token, accountId: proof.accountId, fullName: player.full_name, email: player.contact_email };
+}
+
+export const resendPolicy = { resend_after_s: resendAfter_s, expires_after_s: codeLife_s };
+
+async function unverifiedPlayer(app: App, siteId: number, accountId: string) {
+  const player = await app.db
+    .selectFrom('players.player')
+    .select(['player_id', 'contact_phone', 'contact_email', 'language', 'full_name', 'currency', 'status'])
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!player || player.status !== 'unverified') throw refuse('tacNotRequested');
+  return player;
+}
+
+async function requireFree(
+  app: App,
+  siteId: number,
+  contact: { contact_phone: string; contact_email: string },
+): Promise<void> {
+  const taken = await app.db
+    .selectFrom('players.player')
+    .select(['contact_phone', 'contact_email'])
+    .where('site_id', '=', siteId)
+    .where('status', '<>', 'unverified')
+    .where((eb) =>
+      eb.or([
+        eb('contact_phone', '=', contact.contact_phone),
+        eb('contact_email', '=', contact.contact_email),
+      ]),
+    )
+    .execute();
+  if (taken.some((other) => other.contact_phone === contact.contact_phone)) throw refuse('phoneTaken');
+  if (taken.length > 0) throw refuse('emailTaken');
+}
+
+/** Throws `underAge`, or names the field where the date is none of a living person. */
+function requireAge(birthDate: string, minimumAge: number, now: Date): void {
+  const today = now.toISOString().slice(0, 10);
+  if (birthDate > today || birthDate < '1900-01-01') throw refuseField('birth_date', 'a date of birth');
+  const [year = '', ...rest] = birthDate.split('-');
+  const birthday = [(Number(year) + minimumAge).toString().padStart(4, '0'), ...rest].join('-');
+  if (birthday > today) throw refuse('underAge', `Players must be ${minimumAge} or older.`);
+}
+
+function maskPhone(phone: string): string {
+  return `${'•'.repeat(Math.max(0, phone.length - 3))}${phone.slice(-3)}`;
+}
+
+function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${domain}`;
+}
