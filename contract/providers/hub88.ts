@@ -1,0 +1,205 @@
+/**
+ * The provider wallet protocol in the form of Hub88's Operator API (docs.hub88.io, "Operator API Reference").
+ *
+ * Glossary. *Operator*: the platform, which keeps the players' money. *Provider*: who makes the games and decides the
+ * rounds. *User*: the player's id between the two, opaque and different for each provider. *Token*: a game session, made
+ * by the operator for one player, game and currency. *Round*: what begins with a bet; bets and wins of one round share its id.
+ *
+ * Every body is signed by its sender: header `X-Hub88-Signature` = base64(RSA-SHA256(raw body)).
+ * Amounts are integers in 1/100,000 of the currency's unit.
+ */
+import { z } from 'zod';
+
+export const signatureHeader = 'x-hub88-signature';
+
+/** The paths that the operator serves, below a prefix of the provider's own. */
+export const walletPaths = {
+  userInfo: '/user/info',
+  userBalance: '/user/balance',
+  bet: '/transaction/bet',
+  win: '/transaction/win',
+  rollback: '/transaction/rollback',
+} as const;
+
+/** The paths that the provider serves, below a prefix that the operator is told. */
+export const gamesPaths = {
+  list: '/game/list',
+  url: '/game/url',
+  round: '/game/round',
+} as const;
+
+export const walletStatuses = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  /** The provider's connection, or the sub-partner (the site), is switched off. */
+  'RS_ERROR_INVALID_PARTNER',
+  /** The operator never gave out this token, or not for this user. */
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  /** Comes with the balance as it is. */
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  /** Never given to a win or a rollback: these may come after the session has ended. */
+  'RS_ERROR_TOKEN_EXPIRED',
+  /** The body is no JSON object, or a field is missing. */
+  'RS_ERROR_WRONG_SYNTAX',
+  /** A field is of another type or form than documented. */
+  'RS_ERROR_WRONG_TYPES',
+  /** The transaction_uuid was used with another amount, currency, round, user, game or reference. */
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  /** The bet that a win refers to is unknown or was rolled back. */
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_LIMIT_REACHED',
+] as const;
+export const walletStatusSchema = z.enum(walletStatuses);
+export type WalletStatus = z.infer<typeof walletStatusSchema>;
+
+/** After any other status, or no answer, the provider takes its bet back. */
+export const finalBetStatuses = ['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'] as const;
+
+/** 1/100,000 of a unit; a JSON integer, within what every JSON parser reads exactly. */
+export const amountSchema = z.int().min(0);
+
+const userSchema = z.string().min(4).max(64);
+const tokenSchema = z.string().min(10).max(255);
+const gameCodeSchema = z.string().min(1).max(64);
+const roundSchema = z.string().min(1).max(128);
+const supplierTransactionSchema = z.string().min(1).max(128);
+const currencySchema = z.string().regex(/^[A-Z]{3}$/);
+
+export const userInfoRequestSchema = z.object({ user: userSchema, request_uuid: z.uuid() });
+export type UserInfoRequest = z.infer<typeof userInfoRequestSchema>;
+
+export const balanceRequestSchema = z.object({
+  user: userSchema,
+  token: tokenSchema,
+  game_code: gameCodeSchema,
+  request_uuid: z.uuid(),
+});
+export type BalanceRequest = z.infer<typeof balanceRequestSchema>;
+
+const transactionFields = {
+  ...balanceRequestSchema.shape,
+  transaction_uuid: z.uuid(),
+  supplier_transaction_id: supplierTransactionSchema,
+  supplier_user: z.string().max(128).nullish(),
+  round: roundSchema,
+  round_closed: z.boolean(),
+};
+
+const moneyFields = {
+  amount: amountSchema,
+  currency: currencySchema,
+  /** Part of a campaign of free bets: recorded, and not taken from the balance. */
+  is_free: z.boolean(),
+  reward_uuid: z.string().max(64).nullish(),
+  meta: z.json().nullish(),
+};
+
+export const betRequestSchema = z.object({ ...transactionFields, ...moneyFields });
+export type BetRequest = z.infer<typeof betRequestSchema>;
+
+export const winRequestSchema = z.object({
+  ...transactionFields,
+  ...moneyFields,
+  /** The bet that won. */
+  reference_transaction_uuid: z.uuid(),
+});
+export type WinRequest = z.infer<typeof winRequestSchema>;
+
+export const rollbackRequestSchema = z.object({
+  ...transactionFields,
+  /** The bet or win to take back. */
+  reference_transaction_uuid: z.uuid(),
+});
+export type RollbackRequest = z.infer<typeof rollbackRequestSchema>;
+
+/** The answer to balance, bet, win and rollback. `balance` is real and bonus money together. */
+export const walletAnswerSchema = z.object({
+  status: walletStatusSchema,
+  request_uuid: z.string().optional(),
+  user: z.string().optional(),
+  currency: z.string().optional(),
+  balance: z.int().optional(),
+});
+export type WalletAnswer = z.infer<typeof walletAnswerSchema>;
+
+export const userInfoAnswerSchema = z.object({
+  status: walletStatusSchema,
+  request_uuid: z.string().optional(),
+  user: z.string().optional(),
+  country: z.string().optional(),
+  jurisdiction: z.string().optional(),
+  sub_partner_id: z.string().optional(),
+  birth_date: z.iso.date().optional(),
+  registration_date: z.iso.date().optional(),
+});
+export type UserInfoAnswer = z.infer<typeof userInfoAnswerSchema>;
+
+/** Everything outside the statuses, on HTTP 400, 401, 403, 404 or 500. */
+export const errorAnswerSchema = z.object({ error: z.string() });
+
+export const gameListRequestSchema = z.object({ operator_id: z.string().min(1).max(64) });
+
+/** One game of `/game/list`. What a provider does not tell is absent. */
+export const listedGameSchema = z.object({
+  game_code: gameCodeSchema,
+  name: z.string().min(1).max(120),
+  /** The provider's word for what it is, e.g. "Video Slots". */
+  category: z.string().min(1),
+  /** The maker's name and code, where the provider brings the games of several. */
+  product: z.string().min(1),
+  enabled: z.boolean(),
+  url_thumb: z.url(),
+  /** The same picture at double density. */
+  url_thumb_2x: z.url().optional(),
+  url_background: z.string().optional(),
+  platforms: z.array(z.string()),
+  freebet_support: z.boolean(),
+  demo_game_support: z.boolean(),
+  release_date: z.iso.date().optional(),
+  /** Return to player in percent, e.g. "96.0213". */
+  rtp: z
+    .string()
+    .regex(/^\d{1,3}(\.\d+)?$/)
+    .optional(),
+  volatility: z.enum(['low', 'medium', 'high', 'very-high']).optional(),
+});
+export type ListedGame = z.infer<typeof listedGameSchema>;
+export const gameListAnswerSchema = z.array(listedGameSchema);
+
+export const platforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const;
+
+/** The currency of demo play: no user and no token go with it. */
+export const demoCurrency = 'XXX';
+
+export const gameUrlRequestSchema = z.object({
+  operator_id: z.string().min(1).max(64),
+  user: userSchema.optional(),
+  token: tokenSchema.optional(),
+  game_code: gameCodeSchema,
+  platform: z.enum(platforms),
+  /** ISO 639-1. */
+  lang: z.string().regex(/^[a-z]{2}$/),
+  currency: currencySchema,
+  country: z.string().regex(/^[A-Z]{2}$/),
+  ip: z.string().min(1).max(64),
+  lobby_url: z.string().max(255),
+  deposit_url: z.string().max(255),
+  sub_partner_id: z.string().min(1).max(64),
+});
+export type GameUrlRequest = z.infer<typeof gameUrlRequestSchema>;
+export const gameUrlAnswerSchema = z.object({ url: z.url() });
+
+/** Asks for the address of a page that shows one round. */
+export const gameRoundRequestSchema = z.object({
+  operator_id: z.string().min(1).max(64),
+  user: userSchema,
+  round: roundSchema,
+  /** The transaction of the bet. */
+  transaction_uuid: z.uuid().optional(),
+});
+export type GameRoundRequest = z.infer<typeof gameRoundRequestSchema>;
+export const gameRoundAnswerSchema = z.object({ url: z.url() });
