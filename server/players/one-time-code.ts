@@ -63,7 +63,7 @@ export async function sendCode(
 }
 
 /**
- * Use up a player's code. Each wrong try is counted before it is answered, so that tries made at once count as well.
+ * Use up a player's code, and answer the channel that it proves. Each wrong try is counted before it is answered, so that tries made at once count as well.
  * Throws `tacNotRequested`, `tacExpired`, `tacAttemptsExceeded` or `invalidTac`.
  */
 export async function consumeCode(
@@ -72,7 +72,7 @@ export async function consumeCode(
   playerId: bigint,
   purpose: CodePurpose,
   code: string,
-): Promise<void> {
+): Promise<Channel> {
   const latest = await latestCode(app, siteId, playerId, purpose);
   if (!latest || latest.consumed_at) throw refuse('tacNotRequested');
   if (latest.expires_at <= app.clock.now()) throw refuse('tacExpired');
@@ -97,6 +97,7 @@ export async function consumeCode(
     .where('consumed_at', 'is', null)
     .executeTakeFirst();
   if (consumed.numUpdatedRows !== 1n) throw refuse('tacNotRequested');
+  return latest.channel === 'email' ? 'email' : 'sms';
 }
 
 async function latestCode(app: App, siteId: number, playerId: bigint, purpose: CodePurpose) {

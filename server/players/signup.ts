@@ -109,12 +109,12 @@ export async function verifySignup(
 ): Promise<SignedIn> {
   const player = await unverifiedPlayer(app, site.siteId, proof.accountId);
   await requireFree(app, site.siteId, player);
-  await consumeCode(app, site.siteId, player.player_id, 'register', proof.code);
+  const channel = await consumeCode(app, site.siteId, player.player_id, 'register', proof.code);
   await app.ledger.openWallet({ siteId: site.siteId, playerId: player.player_id, currency: player.currency });
   const now = app.clock.now();
   await app.db
     .updateTable('players.player')
-    .set({ status: 'active', phone_verified_at: now })
+    .set({ status: 'active', ...(channel === 'sms' ? { phone_verified_at: now } : { email_verified_at: now }) })
     .where('site_id', '=', site.siteId)
     .where('player_id', '=', player.player_id)
     .execute();

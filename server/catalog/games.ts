@@ -1,0 +1,168 @@
+import type { z } from 'zod';
+import type { gameSchema } from '@marquee/contract/entities.ts';
+import { sql, type Database } from '../kernel/database.ts';
+import { refuse } from '../kernel/errors.ts';
+
+export type Game = z.infer<typeof gameSchema>;
+
+/** A game that came out less than so many days ago is new. */
+const newForDays = 30;
+
+/** The games that a site offers: active, of active providers that the site has, and not hidden by it. */
+function gamesOf(db: Database, siteId: number) {
+  return db
+    .selectFrom('catalog.game as game')
+    .innerJoin('catalog.provider as provider', 'provider.provider_code', 'game.provider_code')
+    .innerJoin('catalog.site_provider as offered', (join) =>
+      join.onRef('offered.provider_code', '=', 'game.provider_code').on('offered.site_id', '=', siteId),
+    )
+    .leftJoin('catalog.site_game as placed', (join) =>
+      join
+        .onRef('placed.provider_code', '=', 'game.provider_code')
+        .onRef('placed.game_code', '=', 'game.game_code')
+        .on('placed.site_id', '=', siteId),
+    )
+    .where('game.status', '=', 'active')
+    .where('provider.status', '=', 'active')
+    .where(sql<boolean>`coalesce(placed.is_hidden, false) = false`);
+}
+
+const columns = [
+  'game.provider_code',
+  'game.game_code',
+  'game.game_name',
+  'game.game_type',
+  'game.category',
+  'game.game_image',
+  'game.game_image_2x',
+  'game.rtp_percent',
+  'game.volatility',
+  'game.released_at',
+  'provider.provider_name',
+  'provider.opens_in',
+  'placed.is_hot',
+  'placed.is_featured',
+] as const;
+
+type Row = Awaited<ReturnType<typeof readGame>>;
+function readGame(db: Database, siteId: number, providerCode: string, gameCode: string) {
+  return gamesOf(db, siteId)
+    .select(columns)
+    .where('game.provider_code', '=', providerCode)
+    .where('game.game_code', '=', gameCode)
+    .executeTakeFirst();
+}
+
+function present(row: NonNullable<Row>, now: Date): Game {
+  const age_ms = now.getTime() - row.released_at.getTime();
+  return {
+    provider_code: row.provider_code,
+    game_code: row.game_code,
+    game_name: row.game_name,
+    game_type: row.game_type,
+    game_image: row.game_image,
+    game_image_2x: row.game_image_2x,
+    category: row.category,
+    provider_name: row.provider_name,
+    rtp_percent: row.rtp_percent === null ? null : row.rtp_percent.replace(/\.?0+$/, ''),
+    volatility:
+      row.volatility === 'low' || row.volatility === 'medium' || row.volatility === 'high' ? row.volatility : null,
+    is_new: age_ms < newForDays * 86_400_000,
+    is_hot: row.is_hot ?? false,
+    is_featured: row.is_featured ?? false,
+    opens_in: row.opens_in === 'popup' ? 'popup' : 'frame',
+  };
+}
+
+/** One game of a site. Throws `gameNotFound`. */
+export async function findGame(
+  db: Database,
+  siteId: number,
+  game: { providerCode: string; gameCode: string },
+  now: Date,
+): Promise<Game> {
+  const row = await readGame(db, siteId, game.providerCode, game.gameCode);
+  if (!row) throw refuse('gameNotFound');
+  return present(row, now);
+}
+
+export interface GameFilter {
+  category: string;
+  providerCode: string;
+  /** Matches names by their letters, forgiving a slip of the pen. */
+  search: string;
+  sort: 'popular' | 'new' | 'name' | 'rtp';
+  page: number;
+  pageSize: number;
+}
+
+/** How alike a word of a name must be to what was typed (pg_trgm's word similarity). */
+const similarityThreshold = 0.4;
+
+/** A page of a site's games, with the number of all that match, and the providers to filter by. */
+export async function listGames(
+  db: Database,
+  siteId: number,
+  filter: GameFilter,
+  now: Date,
+): Promise<{ total: number; games: Game[]; providers: { provider_code: string; provider_name: string; count: number }[] }> {
+  const search = filter.search.toLowerCase();
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  let matching = gamesOf(db, siteId);
+  if (filter.category) matching = matching.where('game.category', '=', filter.category);
+  if (search) {
+    matching = matching.where(
+      sql<boolean>`(lower(game.game_name) like ${pattern} or word_similarity(${search}, lower(game.game_name)) >= ${similarityThreshold})`,
+    );
+  }
+  const providers = await matching
+    .select(['game.provider_code', 'provider.provider_name', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['game.provider_code', 'provider.provider_name'])
+    .orderBy('provider.provider_name')
+    .execute();
+  const ofProvider = filter.providerCode
+    ? matching.where('game.provider_code', '=', filter.providerCode)
+    : matching;
+
+  let ordered = ofProvider.select(columns);
+  if (search) ordered = ordered.orderBy(sql`word_similarity(${search}, lower(game.game_name))`, 'desc');
+  if (filter.sort === 'new') ordered = ordered.orderBy('game.released_at', 'desc');
+  if (filter.sort === 'rtp') ordered = ordered.orderBy(sql`game.rtp_percent desc nulls last`);
+  if (filter.sort === 'popular') {
+    ordered = ordered
+      .orderBy(sql`coalesce(placed.is_hot, false)`, 'desc')
+      .orderBy(sql`coalesce(placed.position, 1000)`);
+  }
+  const rows = await ordered
+    .orderBy('game.game_name')
+    .orderBy('game.game_code')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  const total = providers
+    .filter(({ provider_code }) => !filter.providerCode || provider_code === filter.providerCode)
+    .reduce((sum, { count }) => sum + count, 0);
+  return { total, games: rows.map((row) => present(row, now)), providers };
+}
+
+/** How many providers a site has in each category; categories without any are left out. */
+export async function countProviders(db: Database, siteId: number): Promise<{ category: string; count: number }[]> {
+  return gamesOf(db, siteId)
+    .select(['game.category', sql<number>`count(distinct game.provider_code)::int`.as('count')])
+    .groupBy('game.category')
+    .orderBy('game.category')
+    .execute();
+}
+
+/** The games that a site marks as hot, or else its most popular ones; `gameType` narrows them. */
+export async function hotGames(db: Database, siteId: number, gameType: string, now: Date): Promise<Game[]> {
+  let query = gamesOf(db, siteId).select(columns);
+  if (gameType) query = query.where(sql<boolean>`lower(game.game_type) = ${gameType.toLowerCase()}`);
+  const rows = await query
+    .orderBy(sql`coalesce(placed.is_hot, false)`, 'desc')
+    .orderBy(sql`coalesce(placed.position, 1000)`)
+    .orderBy('game.game_name')
+    .limit(24)
+    .execute();
+  return rows.map((row) => present(row, now));
+}

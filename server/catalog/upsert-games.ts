@@ -1,0 +1,98 @@
+import { sql, type Database } from '../kernel/database.ts';
+
+/** A game as a provider's list tells it. */
+export interface ListedGame {
+  gameCode: string;
+  gameName: string;
+  gameType: string;
+  category: string;
+  image: string;
+  image2x: string;
+  /** Percent with up to four decimals, e.g. "96.1234". */
+  rtpPercent: string | null;
+  volatility: 'low' | 'medium' | 'high' | null;
+  releasedAt: Date;
+}
+
+/**
+ * Take over a provider's list: new games are added, known ones brought up to date, and those that it no longer lists become
+ * inactive, so that nothing is shown that cannot be played. Unchanged rows are left alone.
+ */
+export async function upsertGames(
+  db: Database,
+  provider: { providerCode: string; providerName: string; slug: string; opensIn: 'frame' | 'popup' },
+  games: readonly ListedGame[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('catalog.provider')
+      .values({
+        provider_code: provider.providerCode,
+        provider_name: provider.providerName,
+        slug: provider.slug,
+        opens_in: provider.opensIn,
+      })
+      .onConflict((conflict) =>
+        conflict.column('provider_code').doUpdateSet({
+          provider_name: provider.providerName,
+          slug: provider.slug,
+          opens_in: provider.opensIn,
+        }),
+      )
+      .execute();
+    if (games.length > 0) {
+      await trx
+        .insertInto('catalog.game')
+        .values(
+          games.map((game) => ({
+            provider_code: provider.providerCode,
+            game_code: game.gameCode,
+            game_name: game.gameName,
+            game_type: game.gameType,
+            category: game.category,
+            game_image: game.image,
+            game_image_2x: game.image2x,
+            rtp_percent: game.rtpPercent,
+            volatility: game.volatility,
+            released_at: game.releasedAt,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['provider_code', 'game_code'])
+            .doUpdateSet((eb) => ({
+              game_name: eb.ref('excluded.game_name'),
+              game_type: eb.ref('excluded.game_type'),
+              category: eb.ref('excluded.category'),
+              game_image: eb.ref('excluded.game_image'),
+              game_image_2x: eb.ref('excluded.game_image_2x'),
+              rtp_percent: eb.ref('excluded.rtp_percent'),
+              volatility: eb.ref('excluded.volatility'),
+              released_at: eb.ref('excluded.released_at'),
+              status: 'active',
+              updated_at: sql`now()`,
+            }))
+            .where(
+              sql<boolean>`(catalog.game.game_name, catalog.game.game_type, catalog.game.category, catalog.game.game_image,
+                catalog.game.game_image_2x, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.released_at, catalog.game.status)
+                is distinct from (excluded.game_name, excluded.game_type, excluded.category, excluded.game_image,
+                excluded.game_image_2x, excluded.rtp_percent, excluded.volatility, excluded.released_at, 'active')`,
+            ),
+        )
+        .execute();
+    }
+    await trx
+      .updateTable('catalog.game')
+      .set({ status: 'inactive', updated_at: sql`now()` })
+      .where('provider_code', '=', provider.providerCode)
+      .where('status', '=', 'active')
+      .$if(games.length > 0, (query) =>
+        query.where(
+          'game_code',
+          'not in',
+          games.map((game) => game.gameCode),
+        ),
+      )
+      .execute();
+  });
+}
