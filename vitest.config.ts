@@ -4,7 +4,7 @@ const everywhere = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**
 
 /**
  * Two projects, chosen with `--project`: `code` holds what sits beside the code it tests and needs no more than a
- * PostgreSQL; `journeys` drives a whole Marquee in a real browser, one file after another.
+ * PostgreSQL; `browser` drives a real Chromium (a whole Marquee in tests/journeys), one file after another.
  */
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...everywhere, 'tests/journeys/**'],
+          exclude: [...everywhere, 'tests/journeys/**', '**/*.browser.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -24,8 +24,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          name: 'browser',
+          include: ['tests/journeys/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: everywhere,
           fileParallelism: false,
           testTimeout: 120_000,

@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { migrate, readMigrations } from '../database/migrate.ts';
+import { HOUSE_MIGRATIONS, MIGRATIONS, migrateAll } from '../database/migrate-all.ts';
+import { readMigrations } from '../database/migrate.ts';
 import { APP_ROLE, GAMES_ROLE, ensureRoles } from '../database/roles.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
-const HOUSE_MIGRATIONS = fileURLToPath(new URL('../games/migrations', import.meta.url));
 
 /** A database of one test file's own, with every migration applied and no rows but theirs. */
 export type TestDatabase = {
@@ -74,19 +71,13 @@ async function ensureTemplate(cluster: string): Promise<string> {
     if (found.rowCount === 1) return;
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}`);
-    await applyAll(databaseUrl(cluster, name));
+    const ownerUrl = databaseUrl(cluster, name);
+    await ensureRoles({ ownerUrl });
+    await migrateAll({ ownerUrl, log: () => undefined });
     // The mark comes last: a template without it was left half-made.
     await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
   });
   return name;
-}
-
-async function applyAll(connectionString: string): Promise<void> {
-  const log = () => undefined;
-  await ensureRoles({ ownerUrl: connectionString });
-  await migrate({ connectionString, directory: MIGRATIONS, log });
-  if (!existsSync(HOUSE_MIGRATIONS)) return;
-  await migrate({ connectionString, directory: HOUSE_MIGRATIONS, table: 'house_migration', log });
 }
 
 async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {

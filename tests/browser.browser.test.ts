@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findChromium, launchChromium } from './browser.ts';
+import { unpackedChromium } from './chromium/unpacked.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('a Chromium is found, draws a page and has WebGL', async () => {
+  await expectWorkingBrowser();
+});
+
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'the Chromium from npm works too, for machines that have none',
+  async () => {
+    const unpacked = await unpackedChromium();
+    vi.stubEnv('CHROME_PATH', unpacked?.path);
+    for (const [name, value] of Object.entries(unpacked?.env ?? {})) vi.stubEnv(name, value);
+    await expectWorkingBrowser();
+  },
+);
+
+test('a CHROME_PATH that cannot be run is said to be so', async () => {
+  vi.stubEnv('CHROME_PATH', '/nowhere/chromium');
+  await expect(findChromium()).rejects.toThrow('/nowhere/chromium');
+});
+
+async function expectWorkingBrowser(): Promise<void> {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.setContent('<h1 style="font: 40px sans-serif">Marquee</h1><canvas></canvas>');
+    const box = await page.locator('h1').boundingBox();
+    expect(box?.height).toBeGreaterThan(20);
+    const version = await page.evaluate(
+      `document.querySelector('canvas').getContext('webgl2').getParameter(WebGL2RenderingContext.VERSION)`,
+    );
+    expect(version).toContain('WebGL 2');
+  } finally {
+    await browser.close();
+  }
+}

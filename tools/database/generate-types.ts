@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { MIGRATIONS } from '../../database/migrate-all.ts';
+import { migrate } from '../../database/migrate.ts';
+import { startThrowawayPostgres } from '../postgres/throwaway.ts';
+
+/**
+ * Writes server/kernel/database.generated.ts from the migrations: they are applied to a throwaway PostgreSQL, and
+ * kysely-codegen reads the types of its tables from there. The house provider's tables are not among them.
+ */
+const postgres = await startThrowawayPostgres();
+try {
+  await migrate({ connectionString: postgres.ownerUrl, directory: MIGRATIONS, log: console.log });
+  const codegen = spawn('kysely-codegen', ['--url', postgres.ownerUrl, '--exclude-pattern', 'public.*'], {
+    stdio: 'inherit',
+  });
+  const [code] = await once(codegen, 'exit');
+  process.exitCode = code === 0 ? 0 : 1;
+} finally {
+  await postgres.stop();
+}

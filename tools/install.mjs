@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// What runs before anything is installed, under any Node from 20 on: plain JavaScript, and nothing but node: imports.
+
+/** The project's directory. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const OLDEST_NODE = 20;
+const WANTED_NODE = 24;
+
+/** Installs the locked packages, unless they are all there in the locked versions. */
+export async function ensureInstalled() {
+  if (majorOf(process.version) < OLDEST_NODE) {
+    fail(`Marquee needs Node ${OLDEST_NODE} or newer to set itself up; this is ${process.version}.`);
+  }
+  const reason = whyInstall();
+  if (reason === undefined) return;
+  console.log(`Installing packages (${reason}) …`);
+  const started = Date.now();
+  // NODE_ENV=production would leave out what the site is built with.
+  const code = await runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
+  if (code !== 0) fail(`npm ci ended with code ${code}; its messages are above.`);
+  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}
+
+/**
+ * Compares what npm has written down about node_modules with the lock, package by package. A package that is missing
+ * is allowed when it is optional: those for other machines are never there.
+ * @returns {string | undefined} what is amiss
+ */
+function whyInstall() {
+  const installed = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return 'nothing is installed yet';
+  const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  for (const [path, wanted] of Object.entries(locked)) {
+    if (!path.includes('node_modules/')) continue;
+    const found = present[path];
+    if (found === undefined && wanted.optional !== true && wanted.devOptional !== true) {
+      return `${path.replace('node_modules/', '')} is missing`;
+    }
+    if (found !== undefined && (found.version !== wanted.version || found.resolved !== wanted.resolved)) {
+      return `${path.replace('node_modules/', '')} is not the locked version`;
+    }
+  }
+  return undefined;
+}
+
+function runNpm(words) {
+  // Started by npm, the same npm is used again; else the one on the path.
+  const own = process.env.npm_execpath;
+  const [program, first] = own && own.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
+  return exitCode(spawn(program, [...first, ...words], { cwd: ROOT, stdio: 'inherit' }));
+}
+
+/**
+ * Runs a TypeScript file of ours under Node 24 or newer and ends with its exit code: the Node that runs this, when it is
+ * new enough, or the one that npm has installed.
+ * @param {string} file path below the project
+ */
+export async function runUnderWantedNode(file) {
+  const node = findNode();
+  process.env.PATH = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
+  const child = spawn(node, [join(ROOT, file), ...process.argv.slice(2)], {
+    cwd: ROOT,
+    // The channel's end tells the child that this process is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  // Ctrl-C reaches the child by itself; a SIGTERM sent to this process alone is passed on.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGHUP', () => child.kill('SIGTERM'));
+  process.exitCode = await exitCode(child);
+}
+
+function findNode() {
+  if (majorOf(process.version) >= WANTED_NODE) return process.execPath;
+  const installed = join(ROOT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(installed)) {
+    const version = spawnSync(installed, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+    if (majorOf(version) >= WANTED_NODE) return installed;
+  }
+  return fail(
+    `Marquee runs on Node ${WANTED_NODE} or newer. This is ${process.version}, and npm has no newer one for ` +
+      `${process.platform}-${process.arch} (or was told to leave out optional packages). Install Node ${WANTED_NODE} and try again.`,
+  );
+}
+
+function majorOf(version) {
+  return Number.parseInt(version.replace(/^v/, ''), 10) || 0;
+}
+
+function exitCode(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(String(error));
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}
+
+/** @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

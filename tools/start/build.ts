@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Something that is built from sources: how, from what, and where it lands. */
+export type Build = {
+  readonly name: string;
+  /** Files and directories below the root that the output depends on. */
+  readonly sources: readonly string[];
+  /** Directory of the output; the hash of the sources is kept in it. */
+  readonly output: string;
+  /** The program, relative to the root, run by this Node, with its words. */
+  readonly program: readonly string[];
+  /** The directory, relative to the root, in which it runs. */
+  readonly directory: string;
+};
+
+const HASH_FILE = '.sources-hash';
+const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', 'coverage']);
+
+/** What a start builds, when its sources or the packages have changed since. */
+export const BUILDS: readonly Build[] = [
+  {
+    name: 'the site',
+    sources: ['site', 'themes', 'ui', 'contract', 'package-lock.json', 'tsconfig.base.json'],
+    output: 'site/build',
+    program: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    directory: 'site',
+  },
+  {
+    name: 'the games',
+    sources: ['games', 'contract', 'package-lock.json', 'tsconfig.base.json'],
+    output: 'games/build',
+    program: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts'],
+    directory: 'games',
+  },
+];
+
+/** Builds what is stale, all at once, and says how long each took. */
+export async function buildStale(options: {
+  root: string;
+  builds: readonly Build[];
+  log: (line: string) => void;
+}): Promise<void> {
+  await Promise.all(options.builds.map((build) => buildIfStale(build, options)));
+}
+
+async function buildIfStale(
+  build: Build,
+  { root, log }: { root: string; log: (line: string) => void },
+): Promise<void> {
+  const hash = await hashSources(root, build.sources);
+  const hashFile = join(root, build.output, HASH_FILE);
+  if ((await readFile(hashFile, 'utf8').catch(() => '')) === hash) return;
+  log(`Building ${build.name} …`);
+  const started = Date.now();
+  await run(root, build);
+  // Written last: a build that was broken off has no hash, and is made again.
+  await writeFile(hashFile, hash);
+  log(`Built ${build.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** A hash over names and contents; tests are left out, because nothing is built from them. */
+export async function hashSources(root: string, sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) {
+    for (const file of await filesBelow(join(root, source))) {
+      hash.update(`\0${relative(root, file)}\0`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const kept = entries
+    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const nested = await Promise.all(
+    kept.map((entry) => {
+      const file = join(path, entry.name);
+      if (entry.isDirectory()) return filesBelow(file);
+      return entry.isFile() ? [file] : [];
+    }),
+  );
+  return nested.flat();
+}
+
+/** Runs a build and keeps what it says to itself, unless it fails. */
+async function run(root: string, build: Build): Promise<void> {
+  const [program = '', ...words] = build.program;
+  const child = spawn(process.execPath, [join(root, program), ...words], {
+    cwd: join(root, build.directory),
+    env: { ...process.env, NODE_ENV: 'production', CI: '1', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code === 0) return;
+  throw new Error(`Building ${build.name} failed:\n${Buffer.concat(output).toString('utf8')}`);
+}
