@@ -1,0 +1,46 @@
+/** The house's games, in the order of the lobby. */
+import candyCarnival from './candy-carnival/definition.ts';
+import corsairGold from './corsair-gold/definition.ts';
+import crystalGems from './crystal-gems/definition.ts';
+import dragonFortune from './dragon-fortune/definition.ts';
+import dustyGulch from './dusty-gulch/definition.ts';
+import fruitParty from './fruit-party/definition.ts';
+import goldenPharaoh from './golden-pharaoh/definition.ts';
+import jungleDrums from './jungle-drums/definition.ts';
+import type { SlotDefinition } from './kit/slot/definition.ts';
+import koiPond from './koi-pond/definition.ts';
+import lanternFestival from './lantern-festival/definition.ts';
+import luckySevens from './lucky-sevens/definition.ts';
+import midnightManor from './midnight-manor/definition.ts';
+import oceanKing from './ocean-king/definition.ts';
+import samuraiMoon from './samurai-moon/definition.ts';
+import starVoyager from './star-voyager/definition.ts';
+import superJoker from './super-joker/definition.ts';
+import thunderHall from './thunder-hall/definition.ts';
+import tigerJackpot from './tiger-jackpot/definition.ts';
+
+export const games: readonly SlotDefinition[] = [
+  dragonFortune,
+  luckySevens,
+  crystalGems,
+  oceanKing,
+  goldenPharaoh,
+  tigerJackpot,
+  superJoker,
+  fruitParty,
+  jungleDrums,
+  thunderHall,
+  samuraiMoon,
+  candyCarnival,
+  dustyGulch,
+  midnightManor,
+  corsairGold,
+  starVoyager,
+  koiPond,
+  lanternFestival,
+];
+
+/** The definition of a game, if the house has it. */
+export function findGame(code: string): SlotDefinition | undefined {
+  return games.find((game) => game.code === code);
+}

@@ -1,0 +1,43 @@
+/** Crystal Gems: ten lines both ways, expanding wilds that hold for respins. */
+import { defineSlot } from '../kit/slot/definition.ts';
+import { tenLines5x3 } from '../kit/slot/lines.ts';
+
+export default defineSlot({
+  code: 'crystal-gems',
+  title: 'Crystal Gems',
+  version: 1,
+  reels: 5,
+  rows: 3,
+  symbols: [
+    { id: 'wild', name: 'Star Prism', kind: 'wild' },
+    { id: 'diamond', name: 'Diamond', kind: 'high' },
+    { id: 'ruby', name: 'Ruby', kind: 'high' },
+    { id: 'emerald', name: 'Emerald', kind: 'high' },
+    { id: 'sapphire', name: 'Sapphire', kind: 'low' },
+    { id: 'amethyst', name: 'Amethyst', kind: 'low' },
+    { id: 'topaz', name: 'Topaz', kind: 'low' },
+    { id: 'aquamarine', name: 'Aquamarine', kind: 'low' },
+  ],
+  strips: {
+    base: [
+      'diamond topaz emerald amethyst aquamarine ruby sapphire topaz amethyst emerald aquamarine sapphire diamond topaz ruby amethyst aquamarine sapphire emerald topaz amethyst ruby aquamarine sapphire',
+      'topaz emerald amethyst aquamarine ruby sapphire topaz amethyst wild emerald aquamarine sapphire diamond topaz ruby amethyst aquamarine sapphire emerald topaz amethyst ruby aquamarine sapphire diamond',
+      'aquamarine sapphire topaz diamond emerald amethyst aquamarine sapphire ruby topaz amethyst aquamarine emerald sapphire topaz ruby diamond amethyst wild aquamarine sapphire topaz emerald amethyst ruby',
+      'amethyst aquamarine wild ruby sapphire topaz amethyst emerald aquamarine diamond sapphire ruby topaz amethyst aquamarine sapphire emerald topaz ruby amethyst aquamarine diamond sapphire topaz emerald',
+      'ruby aquamarine sapphire topaz amethyst emerald diamond aquamarine sapphire ruby topaz amethyst aquamarine emerald sapphire topaz ruby amethyst diamond aquamarine sapphire topaz emerald amethyst',
+    ],
+  },
+  evaluation: { kind: 'lines', lines: tenLines5x3, direction: 'both' },
+  betCoins: 10,
+  pays: {
+    diamond: { 3: 20, 4: 60, 5: 250 },
+    ruby: { 3: 10, 4: 25, 5: 120 },
+    emerald: { 3: 8, 4: 20, 5: 60 },
+    sapphire: { 3: 4, 4: 10, 5: 30 },
+    amethyst: { 3: 3, 4: 8, 5: 25 },
+    topaz: { 3: 2, 4: 5, 5: 20 },
+    aquamarine: { 3: 2, 4: 5, 5: 20 },
+  },
+  features: { expandingWilds: { reels: [1, 2, 3], phases: ['base'], respin: true, sticky: false } },
+  volatility: 'high',
+});

@@ -1,0 +1,68 @@
+/** Dusty Gulch: twenty-five lines, wilds that multiply and multiply each other in free spins. */
+import { defineSlot } from '../kit/slot/definition.ts';
+import { twentyFiveLines5x3 } from '../kit/slot/lines.ts';
+
+export default defineSlot({
+  code: 'dusty-gulch',
+  title: 'Dusty Gulch',
+  version: 1,
+  reels: 5,
+  rows: 3,
+  symbols: [
+    { id: 'wild', name: 'Sheriff Star', kind: 'wild' },
+    { id: 'wild2', name: 'Silver Star', kind: 'wild', multiplier: 2 },
+    { id: 'wild3', name: 'Golden Star', kind: 'wild', multiplier: 3 },
+    { id: 'outlaw', name: 'Outlaw', kind: 'high' },
+    { id: 'sheriff', name: 'Sheriff', kind: 'high' },
+    { id: 'mustang', name: 'Mustang', kind: 'high' },
+    { id: 'revolver', name: 'Revolver', kind: 'high' },
+    { id: 'boots', name: 'Boots', kind: 'high' },
+    { id: 'ace', name: 'Ace', kind: 'low' },
+    { id: 'king', name: 'King', kind: 'low' },
+    { id: 'queen', name: 'Queen', kind: 'low' },
+    { id: 'jack', name: 'Jack', kind: 'low' },
+    { id: 'ten', name: 'Ten', kind: 'low' },
+    { id: 'scatter', name: 'Dynamite', kind: 'scatter' },
+  ],
+  strips: {
+    base: [
+      'outlaw ace mustang queen ten boots scatter king revolver sheriff jack ace ten mustang queen boots outlaw king revolver ten jack ace mustang queen sheriff boots ten king revolver jack',
+      'king revolver jack ace scatter outlaw mustang queen ten boots king revolver jack ten ace sheriff mustang wild queen boots outlaw king ten revolver jack ace mustang queen boots ten sheriff',
+      'queen boots ten king sheriff revolver jack ace mustang ten queen outlaw boots king revolver scatter jack ten ace mustang sheriff queen boots king ten revolver outlaw jack wild ace mustang',
+      'jack outlaw ace mustang queen ten boots king wild revolver jack sheriff ace ten mustang queen boots outlaw king revolver ten jack ace mustang queen boots sheriff scatter ten king revolver',
+      'ten sheriff king revolver jack ace mustang outlaw ten queen scatter boots king revolver jack ten ace sheriff mustang queen boots wild king outlaw ten revolver jack ace mustang queen boots',
+    ],
+    free: [
+      'outlaw ace mustang queen ten boots scatter king revolver sheriff jack ace ten mustang queen boots outlaw king revolver ten jack ace mustang queen sheriff boots ten king revolver jack',
+      'king revolver jack ace scatter outlaw mustang queen ten wild2 boots king revolver jack ten ace sheriff mustang queen boots outlaw king ten revolver jack wild2 ace mustang queen boots ten sheriff',
+      'queen boots ten king scatter sheriff revolver jack ace mustang ten queen outlaw boots king revolver wild3 jack ten ace mustang sheriff queen boots king ten revolver outlaw jack wild2 ace mustang',
+      'jack outlaw ace mustang wild2 queen ten boots king revolver jack sheriff ace ten mustang queen boots outlaw king wild2 revolver ten jack ace mustang queen boots sheriff scatter ten king revolver',
+      'ten sheriff king revolver jack ace mustang outlaw ten queen wild3 boots king revolver jack ten ace sheriff mustang queen boots wild2 king outlaw ten revolver jack ace scatter mustang queen boots',
+    ],
+  },
+  evaluation: { kind: 'lines', lines: twentyFiveLines5x3, direction: 'left' },
+  betCoins: 25,
+  pays: {
+    outlaw: { 3: 30, 4: 150, 5: 1000 },
+    sheriff: { 3: 25, 4: 100, 5: 500 },
+    mustang: { 3: 15, 4: 60, 5: 250 },
+    revolver: { 3: 12, 4: 40, 5: 150 },
+    boots: { 3: 10, 4: 30, 5: 120 },
+    ace: { 3: 5, 4: 20, 5: 80 },
+    king: { 3: 5, 4: 20, 5: 80 },
+    queen: { 3: 4, 4: 12, 5: 60 },
+    jack: { 3: 4, 4: 12, 5: 50 },
+    ten: { 3: 3, 4: 10, 5: 40 },
+  },
+  scatterPays: { 3: 2, 4: 10, 5: 100 },
+  features: {
+    freeSpins: {
+      awards: { 3: 10, 4: 15, 5: 20 },
+      retriggers: { 3: 5, 4: 5, 5: 5 },
+      maxSpins: 40,
+      multiplier: { start: 1, step: 0, max: 1 },
+      special: null,
+    },
+  },
+  volatility: 'low',
+});

@@ -1,0 +1,57 @@
+/** Golden Pharaoh: ten lines, book-style free spins with an expanding special symbol. */
+import { defineSlot } from '../kit/slot/definition.ts';
+import { tenLines5x3 } from '../kit/slot/lines.ts';
+
+export default defineSlot({
+  code: 'golden-pharaoh',
+  title: 'Golden Pharaoh',
+  version: 1,
+  reels: 5,
+  rows: 3,
+  symbols: [
+    { id: 'pharaoh', name: 'Pharaoh', kind: 'high' },
+    { id: 'anubis', name: 'Anubis', kind: 'high' },
+    { id: 'horus', name: 'Horus', kind: 'high' },
+    { id: 'scarab', name: 'Golden Scarab', kind: 'high' },
+    { id: 'ace', name: 'Ace', kind: 'low' },
+    { id: 'king', name: 'King', kind: 'low' },
+    { id: 'queen', name: 'Queen', kind: 'low' },
+    { id: 'jack', name: 'Jack', kind: 'low' },
+    { id: 'ten', name: 'Ten', kind: 'low' },
+    { id: 'wild', name: 'Ankh', kind: 'wild' },
+    { id: 'scatter', name: 'Book of Gold', kind: 'scatter' },
+  ],
+  strips: {
+    base: [
+      'pharaoh king horus jack ace queen ten king scarab anubis jack ace horus queen ten king scatter jack scarab ace queen ten horus king anubis jack ace queen scarab ten',
+      'queen scarab ten king jack pharaoh horus ace queen ten king scarab jack ace anubis queen horus scatter ten king jack pharaoh ace scarab queen ten king horus jack wild ace anubis',
+      'jack ace queen ten anubis scarab king jack wild ace horus queen pharaoh ten king jack scarab ace queen horus ten anubis king jack ace queen scarab pharaoh scatter ten king horus',
+      'ten king pharaoh jack horus ace queen ten scatter king scarab jack anubis ace horus queen ten king pharaoh jack ace scarab wild queen ten horus king jack anubis ace queen scarab',
+      'wild queen anubis ten scarab king jack ace horus pharaoh queen ten king scarab jack ace queen anubis horus ten king scatter jack ace pharaoh scarab queen ten king horus jack ace',
+    ],
+  },
+  evaluation: { kind: 'lines', lines: tenLines5x3, direction: 'left' },
+  betCoins: 10,
+  pays: {
+    pharaoh: { 2: 5, 3: 50, 4: 250, 5: 2000 },
+    anubis: { 2: 3, 3: 30, 4: 120, 5: 800 },
+    horus: { 3: 20, 4: 80, 5: 400 },
+    scarab: { 3: 20, 4: 80, 5: 400 },
+    ace: { 3: 5, 4: 25, 5: 120 },
+    king: { 3: 5, 4: 25, 5: 120 },
+    queen: { 3: 5, 4: 20, 5: 100 },
+    jack: { 3: 5, 4: 20, 5: 100 },
+    ten: { 3: 5, 4: 20, 5: 100 },
+  },
+  scatterPays: { 3: 2, 4: 20, 5: 200 },
+  features: {
+    freeSpins: {
+      awards: { 3: 10, 4: 10, 5: 10 },
+      retriggers: { 3: 10, 4: 10, 5: 10 },
+      maxSpins: 50,
+      multiplier: { start: 1, step: 0, max: 1 },
+      special: { pharaoh: 1, anubis: 1, horus: 1, scarab: 1, ace: 1, king: 1, queen: 1, jack: 1, ten: 1 },
+    },
+  },
+  volatility: 'medium',
+});

@@ -1,0 +1,43 @@
+/** Lucky Sevens: classic three reels, multiplying wilds. */
+import { defineSlot } from '../kit/slot/definition.ts';
+import { fiveLines3x3 } from '../kit/slot/lines.ts';
+
+export default defineSlot({
+  code: 'lucky-sevens',
+  title: 'Lucky Sevens',
+  version: 1,
+  reels: 3,
+  rows: 3,
+  symbols: [
+    { id: 'wild2', name: 'Double Diamond', kind: 'wild', multiplier: 2 },
+    { id: 'wild3', name: 'Triple Diamond', kind: 'wild', multiplier: 3 },
+    { id: 'seven-red', name: 'Red Seven', kind: 'high' },
+    { id: 'seven-blue', name: 'Blue Seven', kind: 'high' },
+    { id: 'seven-green', name: 'Green Seven', kind: 'high' },
+    { id: 'bar-triple', name: 'Triple Bar', kind: 'low' },
+    { id: 'bar-double', name: 'Double Bar', kind: 'low' },
+    { id: 'bar-single', name: 'Single Bar', kind: 'low' },
+    { id: 'cherry', name: 'Cherry', kind: 'low' },
+  ],
+  strips: {
+    base: [
+      'wild2 bar-double seven-blue cherry bar-triple bar-single bar-double seven-green bar-single seven-red cherry bar-triple seven-blue bar-double bar-single cherry seven-green bar-triple bar-double bar-single seven-blue bar-single seven-red bar-double cherry bar-triple seven-green bar-single',
+      'bar-double seven-blue cherry bar-triple bar-single bar-double seven-green bar-single seven-red cherry bar-triple wild2 seven-blue bar-double bar-single cherry seven-green bar-triple bar-double bar-single seven-blue bar-single seven-red bar-double cherry bar-triple seven-green bar-single wild3',
+      'cherry bar-triple bar-single bar-double seven-red seven-green bar-single cherry bar-triple bar-double bar-single seven-blue cherry seven-green bar-triple bar-double bar-single seven-red wild2 bar-single bar-double cherry bar-triple seven-green bar-single bar-double seven-blue',
+    ],
+  },
+  evaluation: { kind: 'lines', lines: fiveLines3x3, direction: 'left' },
+  betCoins: 5,
+  pays: {
+    wild2: { 3: 100 },
+    'seven-red': { 3: 75 },
+    'seven-blue': { 3: 40 },
+    'seven-green': { 3: 25 },
+    'bar-triple': { 3: 15 },
+    'bar-double': { 3: 10 },
+    'bar-single': { 3: 5 },
+    cherry: { 2: 2, 3: 10 },
+  },
+  features: {},
+  volatility: 'medium',
+});

@@ -1,0 +1,67 @@
+/** Midnight Manor: twenty lines, expanding wilds stick for the rest of the free spins. */
+import { defineSlot } from '../kit/slot/definition.ts';
+import { twentyLines5x3 } from '../kit/slot/lines.ts';
+
+export default defineSlot({
+  code: 'midnight-manor',
+  title: 'Midnight Manor',
+  version: 1,
+  reels: 5,
+  rows: 3,
+  symbols: [
+    { id: 'wild', name: 'Blood Moon', kind: 'wild' },
+    { id: 'count', name: 'The Count', kind: 'high' },
+    { id: 'bride', name: 'The Bride', kind: 'high' },
+    { id: 'wolf', name: 'Dire Wolf', kind: 'high' },
+    { id: 'bat', name: 'Bat', kind: 'high' },
+    { id: 'chalice', name: 'Chalice', kind: 'high' },
+    { id: 'ace', name: 'Ace', kind: 'low' },
+    { id: 'king', name: 'King', kind: 'low' },
+    { id: 'queen', name: 'Queen', kind: 'low' },
+    { id: 'jack', name: 'Jack', kind: 'low' },
+    { id: 'ten', name: 'Ten', kind: 'low' },
+    { id: 'scatter', name: 'Manor Key', kind: 'scatter' },
+  ],
+  strips: {
+    base: [
+      'count ace wolf queen ten chalice scatter king jack bat bride ace ten wolf queen jack chalice count king bat ten ace jack wolf queen bride chalice ten king bat jack',
+      'king bat jack ace scatter count wolf queen ten chalice jack king bat ten ace bride wolf wild queen jack chalice count king ten bat ace jack wolf queen chalice ten bride',
+      'queen chalice ten king jack bride bat ace wolf ten queen count chalice jack king bat scatter ten ace wolf jack bride queen chalice king ten bat count wild jack ace wolf',
+      'jack count ace wolf queen ten chalice jack king wild bat bride ace ten wolf queen jack chalice count king bat ten ace jack wolf queen chalice bride scatter ten king bat',
+      'ten bride king jack bat ace wolf count ten queen chalice jack king bat ten ace bride wolf queen jack chalice scatter king count ten bat jack ace wolf queen chalice',
+    ],
+    free: [
+      'count ace wolf queen ten chalice king jack bat bride ace ten wolf queen jack chalice count king bat ten ace jack wolf queen bride chalice ten king bat jack',
+      'king bat jack ace count wolf queen ten chalice jack king bat ten ace bride wolf wild queen jack chalice count king ten bat ace jack wolf queen chalice ten bride',
+      'queen chalice ten king jack bride bat ace wolf ten queen count chalice jack king bat ten ace wolf jack bride queen chalice king ten bat count wild jack ace wolf',
+      'jack count ace wolf queen ten chalice jack king wild bat bride ace ten wolf queen jack chalice count king bat ten ace jack wolf queen chalice bride ten king bat',
+      'ten bride king jack bat ace wolf count ten queen chalice jack king bat ten ace bride wolf queen jack chalice king count ten bat jack ace wolf queen chalice',
+    ],
+  },
+  evaluation: { kind: 'lines', lines: twentyLines5x3, direction: 'left' },
+  betCoins: 20,
+  pays: {
+    count: { 3: 25, 4: 120, 5: 800 },
+    bride: { 3: 20, 4: 80, 5: 400 },
+    wolf: { 3: 12, 4: 50, 5: 200 },
+    bat: { 3: 10, 4: 40, 5: 150 },
+    chalice: { 3: 10, 4: 30, 5: 120 },
+    ace: { 3: 4, 4: 15, 5: 60 },
+    king: { 3: 4, 4: 15, 5: 60 },
+    queen: { 3: 3, 4: 12, 5: 50 },
+    jack: { 3: 3, 4: 10, 5: 40 },
+    ten: { 3: 3, 4: 10, 5: 40 },
+  },
+  scatterPays: { 3: 2, 4: 10, 5: 100 },
+  features: {
+    expandingWilds: { reels: [1, 2, 3], phases: ['base', 'free'], respin: false, sticky: true },
+    freeSpins: {
+      awards: { 3: 8, 4: 10, 5: 12 },
+      retriggers: {},
+      maxSpins: 12,
+      multiplier: { start: 1, step: 0, max: 1 },
+      special: null,
+    },
+  },
+  volatility: 'medium',
+});
