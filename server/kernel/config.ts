@@ -23,6 +23,8 @@ const configSchema = z
     DEMO: z.stringbool().default(true).describe('Seed the demo brands, and show the outbox at /_dev/outbox'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* of a proxy before the server'),
+    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often one address may call'),
+    METRICS_TOKEN: z.string().optional().describe('A bearer token for /metrics; without one only this machine may read it'),
     SMTP_URL: z.url().optional().describe('Where e-mail is handed in, e.g. smtps://user:secret@mail.example'),
     MAIL_FROM: z.string().default('no-reply@localhost'),
     SMS_URL: z.url().optional().describe('An SMS gateway that speaks the Twilio Messages API'),

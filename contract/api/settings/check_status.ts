@@ -8,10 +8,9 @@ export const checkStatus = defineCall({
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({
-    status: z.enum(['active', 'no_bets', 'closed']),
+    status: z.enum(['active', 'no_bets']),
     session_expires_in_s: z.int(),
     session_started_at: z.iso.datetime(),
-    unread_inbox: z.int(),
   }),
   refusals: [],
 });

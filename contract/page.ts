@@ -1,0 +1,21 @@
+import type { AnswerOf, Call, RequestInput } from './call.ts';
+import type { Envelope } from './envelope.ts';
+
+/** A call made by a page's loader on the server: the envelope, and the answer's fields where it succeeded. */
+export type PageCall = <C extends Call>(call: C, input: RequestInput<C>) => Promise<Envelope & Partial<AnswerOf<C>>>;
+
+/** What the server tells the site about the page that it asks for. Nothing in it is personal. */
+export interface PageInput {
+  /** The host without its port, which is also the site's `domain_name`. */
+  readonly host: string;
+  readonly domain_name: string;
+  /** e.g. `https://aurum.example`, for canonical and share addresses. */
+  readonly origin: string;
+  readonly language: 'EN' | 'PHP' | 'CN';
+  /** For inline scripts; empty where the server permits them by their hash. */
+  readonly nonce: string;
+  /** The answer of `/api/startup` for this host, or its refusal. */
+  readonly startup: Envelope & Partial<AnswerOf<typeof import('./api/startup.ts').startup>>;
+  readonly features: { readonly dev_outbox: boolean };
+  readonly call: PageCall;
+}

@@ -1,0 +1,9 @@
+import { tacRequestNewRegister } from '@marquee/contract/api/auth/tac/request_new_register.ts';
+import { serve } from '../../../http/serve.ts';
+import { resendPolicy, resendSignupCode } from '../../../players/signup.ts';
+
+export const serveTacRequestNewRegister = serve(tacRequestNewRegister, async ({ app, input }) => {
+  const site = await app.sites.byDomain(input.domain_name);
+  await resendSignupCode(app, site, input.account_id, input.tac_channel);
+  return resendPolicy;
+});

@@ -1,0 +1,15 @@
+import { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
+import { findGame, hotGames } from '../../catalog/games.ts';
+import { serve } from '../../http/serve.ts';
+
+/** How many games like it are shown. */
+const similarGames = 6;
+
+export const serveGameDetail = serve(gameDetail, async ({ app, input }) => {
+  const site = await app.sites.byDomain(input.domain_name);
+  const now = app.clock.now();
+  const key = { providerCode: input.provider_code, gameCode: input.game_code };
+  const game = await findGame(app.db, site.siteId, key, now);
+  const liked = await hotGames(app.db, site.siteId, game.game_type, now);
+  return { game, similar: liked.filter((other) => other.game_code !== game.game_code).slice(0, similarGames) };
+});

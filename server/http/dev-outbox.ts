@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../kernel/app.ts';
+import { parseBody } from './serve.ts';
+
+const querySchema = z.object({ recipient: z.string().max(254).default('') });
+
+/** How many messages the outbox shows. */
+const shownMessages = 50;
+
+/**
+ * Demo mode only: what would have been sent by SMS or e-mail, as a page at `/_dev/outbox` and as JSON at
+ * `/_dev/outbox.json?recipient=…`, the newest first.
+ */
+export function mountDevOutbox(server: FastifyInstance, app: App): void {
+  async function messages(host: string, recipient: string) {
+    const site = await app.sites.byDomain(host);
+    let query = app.db
+      .selectFrom('players.outbox_message')
+      .select(['channel', 'recipient', 'subject', 'body', 'created_at'])
+      .where('site_id', '=', site.siteId);
+    if (recipient) query = query.where('recipient', '=', recipient);
+    const rows = await query.orderBy('created_at', 'desc').limit(shownMessages).execute();
+    return { siteName: site.shown.site_name, rows };
+  }
+
+  server.get('/_dev/outbox.json', async (request, reply) => {
+    const { recipient } = parseBody(querySchema, request.query);
+    const { rows } = await messages(request.hostname, recipient);
+    return reply.header('cache-control', 'no-store').send({ messages: rows });
+  });
+
+  server.get('/_dev/outbox', async (request, reply) => {
+    const { recipient } = parseBody(querySchema, request.query);
+    const { siteName, rows } = await messages(request.hostname, recipient);
+    const list = rows
+      .map(
+        (row) => `<li><header><b>${escapeHtml(row.channel === 'sms' ? 'SMS' : 'E-mail')}</b> to ${escapeHtml(row.recipient)}
+          <time datetime="${row.created_at.toISOString()}">${row.created_at.toISOString().slice(11, 19)} UTC</time></header>
+          <p>${escapeHtml(row.body)}</p></li>`,
+      )
+      .join('');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Outbox of ${escapeHtml(siteName)}</title><style>
+body{margin:0;background:#101216;color:#e9ebf0;font:16px/1.5 system-ui,sans-serif}main{max-width:44rem;margin:0 auto;padding:2rem 1rem}
+h1{font-size:1.4rem}p.note{color:#a8adba}ul{list-style:none;padding:0;display:grid;gap:.75rem}
+li{background:#1a1d24;border:1px solid #2b303b;border-radius:12px;padding:1rem}header{display:flex;gap:.5rem;color:#a8adba;font-size:.875rem}
+time{margin-left:auto}li p{margin:.5rem 0 0;font-size:1.05rem}</style></head><body><main>
+<h1>Outbox of ${escapeHtml(siteName)}</h1>
+<p class="note">Demo mode: what would have been sent to phones and mailboxes. Reload to see what is new.</p>
+${rows.length > 0 ? `<ul>${list}</ul>` : '<p>Nothing has been sent yet.</p>'}</main></body></html>`);
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

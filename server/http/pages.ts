@@ -1,0 +1,173 @@
+import fastifyStatic from '@fastify/static';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { startup } from '@marquee/contract/api/startup.ts';
+import type { PageInput } from '@marquee/contract/page.ts';
+import type { App } from '../kernel/app.ts';
+import { RefusalError } from '../kernel/errors.ts';
+import { createPageCall } from './call-in-process.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
+import { pageLanguage } from './page-language.ts';
+import { requestFacts } from './request-facts.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** The site as its build gives it: React Router's build, and the way to hand a page what it needs. */
+export interface SiteBuild {
+  readonly build: ServerBuild;
+  readonly createLoadContext: (page: PageInput) => RouterContextProvider;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Good compression at a cost that an uncached page can bear. */
+const brotliQuality = 5;
+/** A cached page is made anew after so long, for what changes without the site's rows changing. */
+const pageLife_ms = 60_000;
+const year_s = 31_536_000;
+
+/**
+ * Serve the site's pages. Anonymous HTML is the same for everybody, and so it is kept by host, path and language, already
+ * compressed, until the site or the catalogue changes. Inline scripts are permitted by their hash.
+ */
+export async function mountPages(
+  server: FastifyInstance,
+  app: App,
+  options: {
+    loadSite: () => Promise<SiteBuild>;
+    clientDirectory: string | undefined;
+    brandsDirectory: string;
+    frameOrigins: () => readonly string[];
+    development: boolean;
+  },
+): Promise<{ forgetPages: () => void }> {
+  const cache = createPageCache();
+  app.sites.onForget(() => cache.clear());
+
+  await server.register(fastifyStatic, {
+    root: options.clientDirectory ?? options.brandsDirectory,
+    serve: false,
+    preCompressed: true,
+  });
+  server.get<{ Params: { brand: string; file: string } }>('/brand/:brand/:file', async (request, reply) => {
+    const { brand, file } = request.params;
+    if (!/^[a-z0-9-]+$/.test(brand) || !/^[a-z0-9@.-]+$/.test(file)) return reply.code(404).send();
+    return reply.sendFile(file, join(options.brandsDirectory, brand, 'art'), {
+      maxAge: year_s * 1000,
+      immutable: true,
+    });
+  });
+  const { clientDirectory } = options;
+  if (clientDirectory) {
+    server.get('/assets/*', async (request, reply) =>
+      reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000, immutable: true }),
+    );
+    server.get('/art/*', async (request, reply) =>
+      reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000 }),
+    );
+  }
+
+  async function render(request: FastifyRequest, url: URL): Promise<CachedPage> {
+    const facts = requestFacts(request);
+    const call = createPageCall(app, facts);
+    const start = await call(startup, { domain_name: facts.host });
+    const language = pageLanguage(url.pathname, request.headers.cookie, await defaultLanguage(app, facts.host));
+    const { build, createLoadContext } = await options.loadSite();
+    const context = createLoadContext({
+      host: facts.host,
+      domain_name: facts.host,
+      origin: url.origin,
+      language,
+      nonce: '',
+      startup: start,
+      features: { dev_outbox: app.config.DEMO },
+      call,
+    });
+    const handle = createRequestHandler(build, options.development ? 'development' : 'production');
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (typeof value === 'string' && name !== 'cookie') headers.set(name, value);
+    }
+    const response = await handle(new Request(url, { method: 'GET', headers }), context);
+    const body = await response.text();
+    return {
+      status: response.status,
+      headers: [...response.headers].filter(([name]) => name !== 'transfer-encoding'),
+      ...(await compressed(body)),
+      policy: contentSecurityPolicy({
+        inlineScripts: inlineScriptHashes(body),
+        frameOrigins: options.frameOrigins(),
+        imageOrigins: options.frameOrigins(),
+        development: options.development,
+      }),
+      expires_ms: Date.now() + pageLife_ms,
+    };
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const language = pageLanguage(url.pathname, request.headers.cookie, await defaultLanguage(app, request.hostname));
+    const key = { host: request.host, path: url.pathname + url.search, language };
+    let cached = cache.get(key);
+    if (!cached || cached.expires_ms < Date.now()) {
+      cached = await render(request, url);
+      const cacheable = cached.status < 400 || cached.status === 404;
+      if (cacheable && !options.development) cache.set(key, cached);
+    }
+    return sendPage(request, reply, cached);
+  }
+
+  server.get('/*', page);
+  return { forgetPages: () => cache.clear() };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('content-security-policy', page.policy);
+  reply.header('vary', 'accept-encoding, cookie');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+async function compressed(body: string): Promise<Pick<CachedPage, 'plain' | 'brotli' | 'gzip'>> {
+  const plain = Buffer.from(body);
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+    compressGzip(plain),
+  ]);
+  return { plain, brotli, gzip: gzipped };
+}
+
+/** The hashes of a page's inline scripts, as a content security policy takes them. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
+async function defaultLanguage(app: App, host: string): Promise<string> {
+  try {
+    return (await app.sites.byDomain(host)).defaultLanguage;
+  } catch (error) {
+    if (error instanceof RefusalError) return 'EN';
+    throw error;
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return decodeURIComponent(request.url.split('?')[0] ?? '');
+}

@@ -1,0 +1,54 @@
+import rateLimit from '@fastify/rate-limit';
+import swaggerUi from '@fastify/swagger-ui';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import { realtimePath } from '@marquee/contract/realtime.ts';
+import type { App } from '../kernel/app.ts';
+import { newId } from '../kernel/ids.ts';
+import { mountApi } from './api-routes.ts';
+import { mountDevOutbox } from './dev-outbox.ts';
+import { answerErrors } from './errors.ts';
+import { mountMetrics } from './metrics.ts';
+import { openApiDocument } from './openapi.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+/** The largest body that a call takes. */
+const bodyLimit_bytes = 64 * 1024;
+
+/**
+ * The platform's HTTP server: the player API and its documentation, health and metrics, and the realtime channel.
+ * Pages, providers and gateways are mounted on it by those who own them.
+ */
+export async function createHttpServer(app: App): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: app.log,
+    genReqId: () => newId(),
+    trustProxy: app.config.TRUST_PROXY,
+    bodyLimit: bodyLimit_bytes,
+    disableRequestLogging: app.config.NODE_ENV !== 'production',
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  answerErrors(server);
+  addSecurityHeaders(server);
+  if (app.config.RATE_LIMITS) await server.register(rateLimit, { global: false });
+  mountMetrics(server, app);
+
+  server.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+    await app.pool.query('select 1');
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  const document = openApiDocument();
+  server.get('/api/openapi.json', async () => document);
+  await server.register(swagger, { mode: 'static', specification: { document } });
+  await server.register(swaggerUi, { routePrefix: '/api/docs' });
+  await mountApi(server, app);
+  if (app.config.DEMO) mountDevOutbox(server, app);
+
+  server.server.on('upgrade', (request, socket, head) => {
+    const path = (request.url ?? '').split('?')[0];
+    if (path === realtimePath) app.realtime.upgrade(request, socket, head);
+    else if (server.server.listenerCount('upgrade') === 1) socket.destroy();
+  });
+  return server;
+}

@@ -1,0 +1,168 @@
+import { clientMessageSchema, type ServerEvent } from '@marquee/contract/realtime.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type pg from 'pg';
+import type { Logger } from '../kernel/log.ts';
+
+/** A player as the channel knows him. */
+export interface PlayerKey {
+  readonly siteId: number;
+  readonly playerId: bigint;
+}
+
+/** Who a socket turned out to be, or the statusMessage of the refusal. */
+export type Admission =
+  | { readonly player: PlayerKey & { readonly currency: string }; readonly version: number }
+  | { readonly refused: string };
+
+export interface Realtime {
+  /** Tell one player, in every tab and on every process. */
+  toPlayer(player: PlayerKey, event: ServerEvent): Promise<void>;
+  /** Tell everybody who watches a site, on every process. */
+  toSite(siteId: number, event: ServerEvent): Promise<void>;
+  /** Hand an event that another process announced to the sockets of this one. */
+  deliver(announcement: string): void;
+  /** Send to the sockets of this process alone, without announcing. */
+  toPlayerHere(player: PlayerKey, event: ServerEvent): void;
+  /** The players who are connected to this process, with their currency. */
+  isConnected(player: PlayerKey): boolean;
+  /** Take over a connection that asks to become a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL's channel through which processes tell each other. */
+export const announcementChannel = 'realtime';
+
+/** A socket that does not sign in, watch or answer for so long is closed. */
+const silence_ms = 90_000;
+/** The channel takes small messages only. */
+const maxMessage_bytes = 2048;
+/** A socket that reads so slowly that so much waits for it is closed; the client comes back and asks again. */
+const maxBuffered_bytes = 1_000_000;
+
+export function createRealtime(options: {
+  pool: pg.Pool;
+  log: Logger;
+  /** Check a player's session, and answer the version of his wallet. */
+  admit: (accountId: string, token: string) => Promise<Admission>;
+  /** Which site a domain is. Undefined where there is none. */
+  siteOf: (domainName: string) => Promise<number | undefined>;
+}): Realtime {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: maxMessage_bytes });
+  const rooms = new Map<string, Set<WebSocket>>();
+  const lastHeard = new WeakMap<WebSocket, number>();
+
+  function join(room: string, socket: WebSocket): void {
+    const members = rooms.get(room) ?? new Set();
+    rooms.set(room, members.add(socket));
+    socket.once('close', () => {
+      members.delete(socket);
+      if (members.size === 0 && rooms.get(room) === members) rooms.delete(room);
+    });
+  }
+
+  function send(socket: WebSocket, event: ServerEvent): void {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
+  }
+
+  function sendToRoom(room: string, text: string): void {
+    for (const socket of rooms.get(room) ?? []) {
+      if (socket.bufferedAmount > maxBuffered_bytes) socket.terminate();
+      else socket.send(text);
+    }
+  }
+
+  async function announce(room: string, event: ServerEvent): Promise<void> {
+    await options.pool.query('select pg_notify($1, $2)', [announcementChannel, `${room} ${JSON.stringify(event)}`]);
+  }
+
+  async function handle(socket: WebSocket, text: string): Promise<void> {
+    const message = clientMessageSchema.safeParse(parseJson(text));
+    if (!message.success) {
+      send(socket, { type: 'refused', statusMessage: 'invalidInput' });
+      return;
+    }
+    if (message.data.type === 'ping') {
+      send(socket, { type: 'pong' });
+      return;
+    }
+    if (message.data.type === 'watch_site') {
+      const siteId = await options.siteOf(message.data.domain_name);
+      if (siteId === undefined) {
+        send(socket, { type: 'refused', statusMessage: 'siteNotFound' });
+        return;
+      }
+      join(siteRoom(siteId), socket);
+      send(socket, { type: 'watching' });
+      return;
+    }
+    const admission = await options.admit(message.data.account_id, message.data.auth);
+    if ('refused' in admission) {
+      send(socket, { type: 'refused', statusMessage: admission.refused });
+      return;
+    }
+    join(playerRoom(admission.player), socket);
+    send(socket, { type: 'signed_in', version: admission.version });
+  }
+
+  server.on('connection', (socket: WebSocket) => {
+    lastHeard.set(socket, Date.now());
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (data) => {
+      lastHeard.set(socket, Date.now());
+      handle(socket, data.toString()).catch((error: unknown) => {
+        options.log.error({ err: error }, 'a realtime message could not be handled');
+        send(socket, { type: 'refused', statusMessage: 'internalServerError' });
+      });
+    });
+  });
+
+  const sweep = setInterval(() => {
+    for (const socket of server.clients) {
+      if (Date.now() - (lastHeard.get(socket) ?? 0) > silence_ms) socket.terminate();
+    }
+  }, silence_ms / 3);
+  sweep.unref();
+
+  return {
+    toPlayer: (player, event) => announce(playerRoom(player), event),
+    toSite: (siteId, event) => announce(siteRoom(siteId), event),
+    deliver: (announcement) => {
+      const space = announcement.indexOf(' ');
+      sendToRoom(announcement.slice(0, space), announcement.slice(space + 1));
+    },
+    toPlayerHere: (player, event) => sendToRoom(playerRoom(player), JSON.stringify(event)),
+    isConnected: (player) => rooms.has(playerRoom(player)),
+    upgrade: (request, socket, head) => {
+      server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request));
+    },
+    connections: () => server.clients.size,
+    close: async () => {
+      clearInterval(sweep);
+      for (const socket of server.clients) socket.close(1001, 'The server is going down');
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of server.clients) setTimeout(() => socket.terminate(), 500).unref();
+      });
+    },
+  };
+}
+
+function playerRoom(player: PlayerKey): string {
+  return `player:${player.siteId}:${player.playerId}`;
+}
+
+function siteRoom(siteId: number): string {
+  return `site:${siteId}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
