@@ -58,7 +58,7 @@ export async function startPostgres(options: {
       : `PostgreSQL started (process ${pid})`,
   );
   const urls = await ensureDatabase(cluster);
-  const watch = keepRunning(cluster, settings, pid, log);
+  const watch = await keepRunning(cluster, settings, pid, log);
   return {
     ...urls,
     stop: async () => {
@@ -103,17 +103,17 @@ export async function ensureDatabase(
  * Looks at the postmaster several times a second and starts another one when it is gone. A connection held open under
  * a name of its own tells other Marquees on the same data directory that this one still needs the database.
  */
-function keepRunning(cluster: Cluster, settings: Settings, first: number, log: (line: string) => void) {
+async function keepRunning(cluster: Cluster, settings: Settings, first: number, log: (line: string) => void) {
   let pid = first;
   let stopped = false;
   let work: Promise<void> = Promise.resolve();
-  let holder = hold(cluster);
+  let holder = await hold(cluster);
 
   const look = async (): Promise<void> => {
     if (stopped || (await livePostmaster(cluster)) === pid) return;
     log('PostgreSQL is gone: starting it again');
     pid = await ensureRunning(cluster, settings);
-    holder = hold(cluster);
+    holder = await hold(cluster);
     log(`PostgreSQL is back (process ${pid})`);
   };
   const timer = setInterval(() => {
@@ -128,7 +128,7 @@ function keepRunning(cluster: Cluster, settings: Settings, first: number, log: (
       await work;
     },
     isSharedWithOthers: async (): Promise<boolean> => {
-      const client = await holder;
+      const client = holder;
       if (!client) return false;
       try {
         const others = await client.query(

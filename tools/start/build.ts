@@ -76,15 +76,10 @@ async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
   const kept = entries
+    .filter((entry) => entry.isDirectory() || entry.isFile())
     .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const nested = await Promise.all(
-    kept.map((entry) => {
-      const file = join(path, entry.name);
-      if (entry.isDirectory()) return filesBelow(file);
-      return entry.isFile() ? [file] : [];
-    }),
-  );
+  const nested = await Promise.all(kept.map((entry) => filesBelow(join(path, entry.name))));
   return nested.flat();
 }
 
