@@ -7,6 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { SiteCache } from '../sites/site-cache.ts';
 import type { Delivery } from '../players/delivery/delivery.ts';
 import type { Realtime } from '../realtime/realtime.ts';
+import type { Rounds } from '../rounds/rounds.ts';
 
 /** What commands, guards and handlers are given: the parts of a running Marquee. */
 export interface App {
@@ -19,6 +20,7 @@ export interface App {
   readonly sites: SiteCache;
   readonly delivery: Delivery;
   readonly realtime: Realtime;
+  readonly rounds: Rounds;
 }
 
 /** A session that has been checked: who is calling, and on which site. */

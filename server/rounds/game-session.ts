@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import type { PlayerSession } from '../kernel/app.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Database } from '../kernel/database.ts';
+import { newId } from '../kernel/ids.ts';
+import { newToken } from '../players/secrets.ts';
+import { createBoundedMap } from './bounded-map.ts';
+
+/** What a token stands for: one player in one game of one provider, in one currency. */
+export interface GameSession {
+  readonly siteId: number;
+  readonly playerId: bigint;
+  readonly providerCode: string;
+  readonly userId: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  /** From then on the token takes no bets; wins and rollbacks are still taken. */
+  readonly expiresAt: Date;
+}
+
+export interface OpenedGameSession {
+  readonly token: string;
+  readonly session: GameSession;
+}
+
+/** Open a game session. It ends with the session of the player that opened it. The token is answered once. */
+export async function openGameSession(
+  db: Database,
+  clock: Clock,
+  player: PlayerSession,
+  game: { providerCode: string; gameCode: string; userId: string },
+): Promise<OpenedGameSession> {
+  const { token, hash: tokenHash } = newToken();
+  await db
+    .insertInto('rounds.game_session')
+    .values({
+      site_id: player.siteId,
+      player_id: player.playerId,
+      game_session_id: newId(),
+      session_id: player.sessionId,
+      provider_code: game.providerCode,
+      user_id: game.userId,
+      game_code: game.gameCode,
+      currency: player.currency,
+      token_hash: tokenHash,
+      created_at: clock.now(),
+      expires_at: player.expiresAt,
+    })
+    .execute();
+  const session = {
+    siteId: player.siteId,
+    playerId: player.playerId,
+    providerCode: game.providerCode,
+    userId: game.userId,
+    gameCode: game.gameCode,
+    currency: player.currency,
+    expiresAt: player.expiresAt,
+  };
+  return { token, session };
+}
+
+/** Game sessions by token, in memory, so that a bet costs no query. */
+export interface GameSessionCache {
+  /** The session behind a token, also when it has expired; undefined where we never gave it out. */
+  find(token: string): Promise<GameSession | undefined>;
+  /** Read every session again, because some have ended. */
+  forget(): void;
+}
+
+/** How long a session is believed to be as it was read: within this time of a logout its games stop taking bets. */
+const maxAge_ms = 5_000;
+const maxSessions = 100_000;
+
+export function createGameSessionCache(db: Database): GameSessionCache {
+  const sessions = createBoundedMap<{ readonly session: GameSession; readonly readAt_ms: number }>(
+    maxSessions,
+  );
+
+  return {
+    find: async (token) => {
+      const tokenHash = hash('sha256', token, 'buffer');
+      const key = tokenHash.toString('base64');
+      const kept = sessions.get(key);
+      const now_ms = performance.now();
+      if (kept && now_ms - kept.readAt_ms < maxAge_ms) return kept.session;
+      const session = await loadGameSession(db, tokenHash);
+      if (session) sessions.set(key, { session, readAt_ms: now_ms });
+      return session;
+    },
+    forget: () => sessions.clear(),
+  };
+}
+
+async function loadGameSession(db: Database, tokenHash: Buffer): Promise<GameSession | undefined> {
+  const row = await db
+    .selectFrom('rounds.game_session as game')
+    .leftJoin('players.session as session', (join) =>
+      join
+        .onRef('session.site_id', '=', 'game.site_id')
+        .onRef('session.player_id', '=', 'game.player_id')
+        .onRef('session.session_id', '=', 'game.session_id'),
+    )
+    .select([
+      'game.site_id',
+      'game.player_id',
+      'game.provider_code',
+      'game.user_id',
+      'game.game_code',
+      'game.currency',
+      'game.expires_at',
+      'session.ended_at',
+    ])
+    .where('game.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    siteId: row.site_id,
+    playerId: row.player_id,
+    providerCode: row.provider_code,
+    userId: row.user_id,
+    gameCode: row.game_code,
+    currency: row.currency,
+    expiresAt: row.ended_at && row.ended_at < row.expires_at ? row.ended_at : row.expires_at,
+  };
+}

@@ -1,0 +1,147 @@
+import {
+  balanceRequestSchema,
+  betRequestSchema,
+  rollbackRequestSchema,
+  signatureHeader,
+  userInfoRequestSchema,
+  walletPaths,
+  winRequestSchema,
+  type WalletStatus,
+} from '@marquee/contract/providers/hub88.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../kernel/app.ts';
+import type { ProviderConnection } from '../connections.ts';
+import { isSignedBy } from './signature.ts';
+import {
+  bet,
+  isBusy,
+  rollback,
+  userBalance,
+  userInfo,
+  win,
+  type WalletApp,
+  type WalletOutcome,
+} from './wallet.ts';
+
+/** The largest body that a provider's call can need. */
+const bodyLimit_bytes = 65_536;
+
+/** Serve the wallet to every provider that is connected by this protocol, at `/provider/<slug>/hub88/…`. */
+export async function mountHub88(server: FastifyInstance, app: WalletApp & Pick<App, 'log'>): Promise<void> {
+  await server.register(async (scope) => {
+    // Signatures are made over the raw bytes, so that the body is kept as it came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: bodyLimit_bytes },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
+    scope.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
+
+    const mount = <Schema extends z.ZodType<{ user: string; request_uuid: string }>>(
+      path: string,
+      schema: Schema,
+      serve: (
+        connection: ProviderConnection,
+        request: z.output<Schema>,
+      ) => Promise<WalletOutcome | { status: WalletStatus }>,
+    ): void => {
+      scope.post<{ Params: { slug: string } }>(
+        `/provider/:slug/hub88${path}`,
+        { config: { rateLimit: false } },
+        async (request, reply) => {
+          reply.type('application/json');
+          const connection = await app.rounds.connections.bySlug(request.params.slug);
+          if (!connection)
+            return reply.code(404).send(JSON.stringify({ error: 'There is no such provider.' }));
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          if (!isSignedBy(raw, signatureOf(request), connection.publicKey)) {
+            return answer({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+          }
+          const body = parseJson(raw);
+          const parsed = schema.safeParse(body);
+          if (!parsed.success) return answer({ status: faultStatus(parsed.error, body) }, echoOf(body));
+          if (!connection.isActive) return answer({ status: 'RS_ERROR_INVALID_PARTNER' }, parsed.data);
+          return answer(await serve(connection, parsed.data), parsed.data);
+        },
+      );
+    };
+
+    mount(walletPaths.userInfo, userInfoRequestSchema, (connection, request) =>
+      userInfo(app, connection, request),
+    );
+    mount(walletPaths.userBalance, balanceRequestSchema, (connection, request) =>
+      userBalance(app, connection, request),
+    );
+    mount(walletPaths.bet, betRequestSchema, (connection, request) => bet(app, connection, request));
+    mount(walletPaths.win, winRequestSchema, (connection, request) => win(app, connection, request));
+    mount(walletPaths.rollback, rollbackRequestSchema, (connection, request) =>
+      rollback(app, connection, request),
+    );
+  });
+}
+
+function signatureOf(request: FastifyRequest): string | undefined {
+  const header = request.headers[signatureHeader];
+  return typeof header === 'string' ? header : undefined;
+}
+
+/** The answer as text. The balance is an int64 on the wire, which a JavaScript number could not hold in every case. */
+function answer(
+  outcome: WalletOutcome | { status: WalletStatus },
+  echo: { user?: string | undefined; request_uuid?: string | undefined } = {},
+): string {
+  const { balance, ...fields } = { balance: undefined, ...outcome };
+  const text = JSON.stringify({ user: echo.user, request_uuid: echo.request_uuid, ...fields });
+  return balance === undefined ? text : `${text.slice(0, -1)},"balance":${balance}}`;
+}
+
+const echoSchema = z.object({
+  user: z.string().max(255).optional().catch(undefined),
+  request_uuid: z.string().max(255).optional().catch(undefined),
+});
+
+function echoOf(body: unknown): { user?: string | undefined; request_uuid?: string | undefined } {
+  return echoSchema.safeParse(body).data ?? {};
+}
+
+/** Something is missing: the syntax. Everything is there, but not of its type: the types. */
+function faultStatus(error: z.ZodError, body: unknown): WalletStatus {
+  const isMissing = error.issues.some(
+    ({ path }) => path[0] === undefined || !isObject(body) || !Object.hasOwn(body, path[0]),
+  );
+  return isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What is neither a status nor an answer. The outcome of a transaction that failed like this is not known to the
+ * provider: it sends it again or takes it back, which the ledger's keys make safe.
+ */
+function answerFailure(app: Pick<App, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const status = statusCodeOf(error);
+  if (isBusy(error)) return reply.code(503).send({ error: 'The wallet is busy; try again.' });
+  if (status < 500) return reply.code(status).send({ error: 'The request cannot be read.' });
+  app.log.error({ err: error, req_id: request.id, url: request.url }, 'a wallet call failed');
+  return reply.code(500).send({ error: 'The wallet failed; the outcome is not known.' });
+}
+
+function statusCodeOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+}

@@ -1,0 +1,209 @@
+import type {
+  BalanceRequest,
+  BetRequest,
+  RollbackRequest,
+  UserInfoAnswer,
+  UserInfoRequest,
+  WalletStatus,
+  WinRequest,
+} from '@marquee/contract/providers/hub88.ts';
+import type { App } from '../../kernel/app.ts';
+import { RefusalError } from '../../kernel/errors.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Buckets, Operation, PostResult, PostStatus } from '../../ledger/types.ts';
+import type { ProviderConnection } from '../connections.ts';
+import type { GameSession } from '../game-session.ts';
+import { playerOfUser } from '../provider-player.ts';
+
+/** What the calls of the wallet need of a running Marquee. */
+export type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites'>;
+
+/** A status, with the balance where the user is known. `balance` is real and bonus money together. */
+export interface WalletOutcome {
+  readonly status: WalletStatus;
+  readonly currency?: string;
+  readonly balance?: Minor;
+}
+
+/** What each result of the ledger is in the protocol's words. */
+const statusOf: Readonly<Record<PostStatus, WalletStatus>> = {
+  posted: 'RS_OK',
+  duplicate: 'RS_OK',
+  already_rolled_back: 'RS_OK',
+  remembered: 'RS_OK',
+  conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  wallet_unknown: 'RS_ERROR_WRONG_CURRENCY',
+  wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
+  wallet_blocked: 'RS_ERROR_USER_DISABLED',
+  limit_reached: 'RS_ERROR_LIMIT_REACHED',
+  rolled_back: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  reference_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  reference_settled: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  invalid_amount: 'RS_ERROR_WRONG_TYPES',
+};
+
+/** What is known of a player to a provider: nothing that names him. */
+export async function userInfo(
+  app: WalletApp,
+  connection: ProviderConnection,
+  request: UserInfoRequest,
+): Promise<UserInfoAnswer> {
+  const player = await playerOfUser(app.db, connection.providerCode, request.user);
+  if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  const [row, site] = await Promise.all([
+    app.db
+      .selectFrom('players.player')
+      .select(['birth_date', 'created_at', 'status'])
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .executeTakeFirstOrThrow(),
+    app.sites.byId(player.siteId),
+  ]);
+  if (row.status === 'blocked' || row.status === 'closed') return { status: 'RS_ERROR_USER_DISABLED' };
+  return {
+    status: 'RS_OK',
+    sub_partner_id: site.siteCode,
+    birth_date: row.birth_date,
+    registration_date: row.created_at.toISOString().slice(0, 10),
+  };
+}
+
+/** What the player can play with now. */
+export async function userBalance(
+  app: WalletApp,
+  connection: ProviderConnection,
+  request: BalanceRequest,
+): Promise<WalletOutcome> {
+  const session = await sessionOf(app, connection, request);
+  if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  if (session.expiresAt <= app.clock.now()) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) === 'unknown') {
+    return { status: 'RS_ERROR_INVALID_GAME' };
+  }
+  const balance = await app.ledger.balance(session);
+  if (!balance) return { status: 'RS_ERROR_WRONG_CURRENCY' };
+  return { status: 'RS_OK', currency: session.currency, balance: playable(balance) };
+}
+
+/** Take a stake. A free bet is recorded and takes nothing. */
+export async function bet(
+  app: WalletApp,
+  connection: ProviderConnection,
+  request: BetRequest,
+): Promise<WalletOutcome> {
+  const session = await sessionOf(app, connection, request);
+  if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  if (session.expiresAt <= app.clock.now()) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) !== 'playable') {
+    return { status: 'RS_ERROR_INVALID_GAME' };
+  }
+  const site = await app.sites.byId(session.siteId);
+  if (site.status !== 'active') return { status: 'RS_ERROR_INVALID_PARTNER' };
+  if (request.currency !== session.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
+  if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  const result = await app.ledger.post({
+    ...operationOf(connection, session, request),
+    kind: 'bet',
+    amount: request.is_free ? 0n : BigInt(request.amount),
+  });
+  return outcomeOf(result, session);
+}
+
+/** Pay a win out, also after the session has ended. A lost round is a win of nothing. */
+export async function win(
+  app: WalletApp,
+  connection: ProviderConnection,
+  request: WinRequest,
+): Promise<WalletOutcome> {
+  const session = await sessionOf(app, connection, request);
+  if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) === 'unknown') {
+    return { status: 'RS_ERROR_INVALID_GAME' };
+  }
+  if (request.currency !== session.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
+  if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  const result = await app.ledger.post({
+    ...operationOf(connection, session, request),
+    kind: 'win',
+    amount: BigInt(request.amount),
+    reference: request.reference_transaction_uuid,
+  });
+  // The bet that this win refers to was taken back: for the protocol, a bet that does not exist.
+  if (result.status === 'rolled_back') {
+    return { ...outcomeOf(result, session), status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+  }
+  return outcomeOf(result, session);
+}
+
+/** Take a bet or a win back, also after the session has ended. What is unknown is remembered, and refused when it comes. */
+export async function rollback(
+  app: WalletApp,
+  connection: ProviderConnection,
+  request: RollbackRequest,
+): Promise<WalletOutcome> {
+  const session = await sessionOf(app, connection, request);
+  if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) === 'unknown') {
+    return { status: 'RS_ERROR_INVALID_GAME' };
+  }
+  if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  const result = await app.ledger.post({
+    ...operationOf(connection, session, request),
+    kind: 'rollback',
+    amount: 0n,
+    reference: request.reference_transaction_uuid,
+  });
+  return outcomeOf(result, session);
+}
+
+/** Whether an error tells that the ledger's queue is full: nothing was posted, and the caller may try again. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof RefusalError && error.refusal === 'serviceUnavailable';
+}
+
+async function sessionOf(
+  app: WalletApp,
+  connection: ProviderConnection,
+  request: { token: string; user: string },
+): Promise<GameSession | undefined> {
+  const session = await app.rounds.sessions.find(request.token);
+  if (session?.userId !== request.user || session.providerCode !== connection.providerCode) return undefined;
+  return session;
+}
+
+function isClaimed(
+  app: WalletApp,
+  connection: ProviderConnection,
+  request: { transaction_uuid: string; user: string },
+): boolean {
+  return app.rounds.owners.claim(connection.providerCode, request.transaction_uuid, request.user);
+}
+
+function operationOf(
+  connection: ProviderConnection,
+  session: GameSession,
+  request: BetRequest | WinRequest | RollbackRequest,
+): Omit<Operation, 'kind' | 'amount'> {
+  return {
+    source: connection.providerCode,
+    externalId: request.transaction_uuid,
+    siteId: session.siteId,
+    playerId: session.playerId,
+    currency: session.currency,
+    round: request.round,
+    game: request.game_code,
+    meta: {
+      round_closed: request.round_closed,
+      supplier_transaction_id: request.supplier_transaction_id,
+    },
+  };
+}
+
+function outcomeOf(result: PostResult, session: GameSession): WalletOutcome {
+  return { status: statusOf[result.status], currency: session.currency, balance: playable(result) };
+}
+
+function playable(buckets: Buckets): Minor {
+  return buckets.real + buckets.bonus;
+}

@@ -1,0 +1,87 @@
+import type { Database } from '../kernel/database.ts';
+import { newId } from '../kernel/ids.ts';
+import { createBoundedMap } from './bounded-map.ts';
+
+export interface PlayerKey {
+  readonly siteId: number;
+  readonly playerId: bigint;
+}
+
+/** The name under which a provider knows a player, made at the first launch. Nothing of the player is in it. */
+export async function userIdOf(
+  db: Database,
+  player: PlayerKey,
+  providerCode: string,
+  now: Date,
+): Promise<string> {
+  const found = await findUserId(db, player, providerCode);
+  if (found !== undefined) return found;
+  await db
+    .insertInto('rounds.provider_player')
+    .values({
+      site_id: player.siteId,
+      player_id: player.playerId,
+      provider_code: providerCode,
+      user_id: newId(),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'player_id', 'provider_code']).doNothing())
+    .execute();
+  const made = await findUserId(db, player, providerCode);
+  if (made === undefined) throw new Error(`No user id for player ${player.playerId} at ${providerCode}`);
+  return made;
+}
+
+async function findUserId(
+  db: Database,
+  player: PlayerKey,
+  providerCode: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('rounds.provider_player')
+    .select('user_id')
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('provider_code', '=', providerCode)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** The player behind a provider's user id; undefined where we gave out no such id. */
+export async function playerOfUser(
+  db: Database,
+  providerCode: string,
+  userId: string,
+): Promise<PlayerKey | undefined> {
+  const row = await db
+    .selectFrom('rounds.provider_player')
+    .select(['site_id', 'player_id'])
+    .where('provider_code', '=', providerCode)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && { siteId: row.site_id, playerId: row.player_id };
+}
+
+/** Who used which transaction of a provider lately. */
+export interface TransactionOwners {
+  /** False where another user has used this transaction before. */
+  claim(providerCode: string, transactionId: string, userId: string): boolean;
+}
+
+/**
+ * The ledger's keys belong to a player each, so that two players' money never waits for one another. That a provider
+ * gives one transaction id to two users is a fault of the provider's which moves nobody else's money; it is told so here,
+ * for as many transactions as are kept in memory.
+ */
+export function createTransactionOwners(maxTransactions = 200_000): TransactionOwners {
+  const owners = createBoundedMap<string>(maxTransactions);
+  return {
+    claim: (providerCode, transactionId, userId) => {
+      const key = `${providerCode} ${transactionId}`;
+      const owner = owners.get(key);
+      if (owner !== undefined) return owner === userId;
+      owners.set(key, userId);
+      return true;
+    },
+  };
+}

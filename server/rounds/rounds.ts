@@ -1,0 +1,35 @@
+import type { Database } from '../kernel/database.ts';
+import { createConnectionCache, type ConnectionCache } from './connections.ts';
+import { createGameDirectory, type GameDirectory } from './game-directory.ts';
+import { createGameSessionCache, type GameSessionCache } from './game-session.ts';
+import { ensureKeyPair, type KeyPair } from './keys.ts';
+import { createTransactionOwners, type TransactionOwners } from './provider-player.ts';
+
+/** What the door from the games to the ledger keeps in memory, so that a bet costs no query but the ledger's own. */
+export interface Rounds {
+  readonly connections: ConnectionCache;
+  readonly sessions: GameSessionCache;
+  readonly games: GameDirectory;
+  readonly owners: TransactionOwners;
+  /** Our own key pair of a name, with which we sign what we ask of providers. */
+  keyPair(name: string): Promise<KeyPair>;
+}
+
+/** `dataDir` is where the key pairs are kept. */
+export function createRounds(options: { db: Database; dataDir: string }): Rounds {
+  const keys = new Map<string, Promise<KeyPair>>();
+  return {
+    connections: createConnectionCache(options.db),
+    sessions: createGameSessionCache(options.db),
+    games: createGameDirectory(options.db),
+    owners: createTransactionOwners(),
+    keyPair: (name) => {
+      const known = keys.get(name);
+      if (known) return known;
+      const loading = ensureKeyPair(options.dataDir, name);
+      keys.set(name, loading);
+      loading.catch(() => keys.delete(name));
+      return loading;
+    },
+  };
+}
