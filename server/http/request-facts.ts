@@ -8,5 +8,6 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     host: request.hostname.toLowerCase(),
+    origin: `${request.protocol}://${request.host.toLowerCase()}`,
   };
 }

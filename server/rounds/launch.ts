@@ -1,0 +1,100 @@
+import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
+import { findGame, type Game } from '../catalog/games.ts';
+import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import { refuse } from '../kernel/errors.ts';
+import type { Site } from '../sites/site.ts';
+import type { ProviderConnection } from './connections.ts';
+import { openGameSession } from './game-session.ts';
+import { askGameUrl } from './hub88/client.ts';
+import { userIdOf } from './provider-player.ts';
+
+export interface LaunchChoice {
+  readonly providerCode: string;
+  readonly gameCode: string;
+  readonly platform: 'desktop' | 'mobile';
+  /** One of the site's language codes. */
+  readonly language: string;
+}
+
+export interface Launch {
+  readonly url: string;
+  readonly opens_in: 'frame' | 'popup';
+  readonly game: Game;
+}
+
+/** ISO 639-1 for the languages that sites speak; providers are asked for English where they have another. */
+const isoLanguages: Readonly<Record<string, string>> = {
+  EN: 'en',
+  PHP: 'tl',
+  CN: 'zh',
+  MMK: 'my',
+  MNT: 'mn',
+  IDR: 'id',
+};
+
+/** ISO 3166's code for a country that is not known. */
+const unknownCountry = 'ZZ';
+
+/**
+ * Open a game for a player: a game session of his own, and the provider's address for it.
+ * Throws `gameNotFound`, `gameUnavailable` or `providerUnavailable`.
+ */
+export async function launchForPlayer(
+  app: App,
+  site: Site,
+  player: PlayerSession,
+  choice: LaunchChoice,
+  request: RequestFacts,
+): Promise<Launch> {
+  const now = app.clock.now();
+  const game = await findGame(app.db, site.siteId, choice, now);
+  const connection = await requireConnection(app, choice.providerCode);
+  const userId = await userIdOf(app.db, player, connection.providerCode, now);
+  const { token } = await openGameSession(app.db, app.clock, player, {
+    providerCode: connection.providerCode,
+    gameCode: choice.gameCode,
+    userId,
+  });
+  const url = await askGameUrl(app, connection, {
+    ...placeOf(site, choice, request),
+    user: userId,
+    token,
+    currency: player.currency,
+  });
+  return { url, opens_in: game.opens_in, game };
+}
+
+/** Open a game for a visitor, without money. Throws as `launchForPlayer` does. */
+export async function launchForVisitor(
+  app: App,
+  site: Site,
+  choice: LaunchChoice,
+  request: RequestFacts,
+): Promise<Launch> {
+  const game = await findGame(app.db, site.siteId, choice, app.clock.now());
+  const connection = await requireConnection(app, choice.providerCode);
+  const url = await askGameUrl(app, connection, {
+    ...placeOf(site, choice, request),
+    currency: demoCurrency,
+  });
+  return { url, opens_in: game.opens_in, game };
+}
+
+async function requireConnection(app: App, providerCode: string): Promise<ProviderConnection> {
+  const connection = await app.rounds.connections.byProvider(providerCode);
+  if (!connection?.isActive) throw refuse('gameUnavailable');
+  return connection;
+}
+
+function placeOf(site: Site, choice: LaunchChoice, request: RequestFacts) {
+  return {
+    game_code: choice.gameCode,
+    platform: choice.platform === 'mobile' ? ('GPL_MOBILE' as const) : ('GPL_DESKTOP' as const),
+    lang: isoLanguages[choice.language.toUpperCase()] ?? 'en',
+    country: unknownCountry,
+    ip: request.ip,
+    lobby_url: `${request.origin}/slots`,
+    deposit_url: `${request.origin}/deposit`,
+    sub_partner_id: site.siteCode,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ListedGame } from '@marquee/contract/providers/hub88.ts';
+import { upsertGames } from '../catalog/upsert-games.ts';
+import type { App } from '../kernel/app.ts';
+import { listProviderGames } from './hub88/client.ts';
+
+/** Providers whose games open in a window of their own, not in the frame. */
+const popupProviders: ReadonlySet<string> = new Set(['EVOPLAY']);
+
+/** What a provider calls a kind of game, in lower case, and what it is here. */
+const categories: Readonly<Record<string, { category: string; gameType: string }>> = {
+  'video slots': { category: 'slot_game', gameType: 'SLOTS' },
+  slots: { category: 'slot_game', gameType: 'SLOTS' },
+  jackpots: { category: 'slot_game', gameType: 'SLOTS' },
+  'live dealer': { category: 'casino', gameType: 'CASINO' },
+  'live casino': { category: 'casino', gameType: 'CASINO' },
+  'table games': { category: 'poker', gameType: 'TABLE' },
+  'video poker': { category: 'poker', gameType: 'TABLE' },
+  poker: { category: 'poker', gameType: 'TABLE' },
+  'fishing games': { category: 'fishing', gameType: 'FISH' },
+  'crash games': { category: 'crash', gameType: 'CRASH' },
+  bingo: { category: 'bingo', gameType: 'BINGO' },
+  lottery: { category: 'lottery', gameType: 'LOTTERY' },
+  'sports betting': { category: 'sportsbook', gameType: 'SPORTS' },
+  'virtual sports': { category: 'sportsbook', gameType: 'SPORTS' },
+};
+/** Kinds that are none of these are arcade games. */
+const otherCategory = { category: 'arcade', gameType: 'ARCADE' };
+
+/**
+ * Take over the list of games of a connected provider; answers how many it has.
+ * Throws `providerUnavailable`, and an Error where the provider is not connected.
+ */
+export async function syncGames(
+  app: Pick<App, 'db' | 'rounds' | 'log'>,
+  provider: { providerCode: string; providerName: string; slug: string },
+): Promise<number> {
+  const connection = await app.rounds.connections.byProvider(provider.providerCode);
+  if (!connection?.isActive) throw new Error(`${provider.providerCode} is not connected`);
+  const listed = (await listProviderGames(app, connection)).filter((game) => game.enabled);
+  const opensIn = popupProviders.has(provider.providerCode) ? 'popup' : 'frame';
+  await upsertGames(app.db, { ...provider, opensIn }, listed.map(gameOf));
+  app.rounds.games.forget();
+  return listed.length;
+}
+
+function gameOf(listed: ListedGame) {
+  const { category, gameType } = categories[listed.category.toLowerCase()] ?? otherCategory;
+  return {
+    gameCode: listed.game_code,
+    gameName: listed.name,
+    gameType,
+    category,
+    image: listed.url_thumb,
+    image2x: listed.url_thumb_2x ?? listed.url_thumb,
+    rtpPercent: listed.rtp ?? null,
+    volatility: listed.volatility === 'very-high' ? ('high' as const) : (listed.volatility ?? null),
+    releasedAt: new Date(listed.release_date ?? firstRelease),
+  };
+}
+
+/** The date of a game whose provider tells none: long ago, so that it is not shown as new. */
+const firstRelease = '2000-01-01';
