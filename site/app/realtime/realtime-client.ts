@@ -1,0 +1,126 @@
+import type { ClientMessage, ServerEvent } from '@marquee/contract/realtime.ts';
+
+export interface Credentials {
+  readonly account_id: string;
+  readonly auth: string;
+}
+
+export interface RealtimeClient {
+  /** Sign the channel in, or out with null. It connects while there is a player or a watcher. */
+  signIn(credentials: Credentials | null): void;
+  /** Hear what happens on the whole site, until the returned function is called. */
+  watchSite(domainName: string): () => void;
+  /** Hear every event, until the returned function is called. */
+  subscribe(listener: (event: ServerEvent) => void): () => void;
+  close(): void;
+}
+
+const firstDelay_ms = 1000;
+const longestDelay_ms = 30_000;
+const pingEvery_ms = 25_000;
+const pongWithin_ms = 10_000;
+
+/** How long to wait before the given attempt (from 0): doubling, spread so that a crowd does not return at once. */
+export function reconnectDelay_ms(attempt: number, random: number): number {
+  return Math.min(longestDelay_ms, firstDelay_ms * 2 ** attempt) * (0.5 + random / 2);
+}
+
+/**
+ * One connection to the realtime channel that comes back by itself: with growing delay after a failure, at once when the
+ * network returns. It signs in and watches again after each return; `signed_in` carries the version to resync by.
+ */
+export function createRealtimeClient(address: string): RealtimeClient {
+  const listeners = new Set<(event: ServerEvent) => void>();
+  let credentials: Credentials | null = null;
+  let watchers = 0;
+  let watchedDomain = '';
+  let socket: WebSocket | null = null;
+  let attempt = 0;
+  let closed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let heartbeat: ReturnType<typeof setTimeout> | undefined;
+
+  const wanted = (): boolean => !closed && (credentials !== null || watchers > 0);
+
+  function send(message: ClientMessage): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  function connect(): void {
+    clearTimeout(retry);
+    if (!wanted() || socket) return;
+    const opened = new WebSocket(address);
+    socket = opened;
+    opened.addEventListener('open', () => {
+      if (credentials) send({ type: 'sign_in', ...credentials });
+      if (watchers > 0) send({ type: 'watch_site', domain_name: watchedDomain });
+      beat();
+    });
+    opened.addEventListener('message', (message) => {
+      attempt = 0;
+      if (typeof message.data !== 'string') return;
+      const event: ServerEvent = JSON.parse(message.data);
+      beat();
+      for (const listener of listeners) listener(event);
+    });
+    opened.addEventListener('close', () => {
+      if (socket !== opened) return;
+      drop();
+      if (!wanted()) return;
+      retry = setTimeout(connect, reconnectDelay_ms(attempt, Math.random()));
+      attempt += 1;
+    });
+  }
+
+  /** Ask for a sign of life after a silence, and give the connection up where none comes. */
+  function beat(): void {
+    clearTimeout(heartbeat);
+    heartbeat = setTimeout(() => {
+      send({ type: 'ping' });
+      heartbeat = setTimeout(() => socket?.close(), pongWithin_ms);
+    }, pingEvery_ms);
+  }
+
+  function drop(): void {
+    clearTimeout(heartbeat);
+    const dropped = socket;
+    socket = null;
+    dropped?.close();
+  }
+
+  function reconnectNow(): void {
+    attempt = 0;
+    drop();
+    connect();
+  }
+
+  globalThis.addEventListener?.('online', reconnectNow);
+  return {
+    signIn(next) {
+      if (next?.auth === credentials?.auth && next?.account_id === credentials?.account_id) return;
+      credentials = next;
+      // A connection belongs to one player, so that another's events cannot arrive on it.
+      reconnectNow();
+    },
+    watchSite(domainName) {
+      watchedDomain = domainName;
+      watchers += 1;
+      if (watchers === 1) send({ type: 'watch_site', domain_name: domainName });
+      connect();
+      return () => {
+        watchers -= 1;
+        if (!wanted()) drop();
+      };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      closed = true;
+      clearTimeout(retry);
+      globalThis.removeEventListener?.('online', reconnectNow);
+      drop();
+    },
+  };
+}
