@@ -1,0 +1,100 @@
+const { readdirSync, statSync } = require('node:fs');
+const { join } = require('node:path');
+
+/**
+ * Which folder may import which others. Everything may import itself and packages from npm. What composes the whole
+ * (setting up, tests, benchmarks) may import all of it.
+ */
+const MAY_IMPORT = {
+  contract: [],
+  server: ['contract'],
+  games: ['contract'],
+  ui: ['contract'],
+  themes: ['ui', 'contract'],
+  site: ['themes', 'ui', 'contract'],
+  brands: ['contract'],
+  database: ['brands', 'server', 'contract'],
+};
+const COMPOSE = ['tools', 'tests', 'bench'];
+const NO_CODE = ['docs', 'node_modules', 'build', 'coverage', 'test-results'];
+
+/** The browser's side of the games draws with the same primitives as the site. */
+const GAME_CLIENT = '^games/(client/|kit/client/|[^/]+/scene[.]ts$)';
+/** A test may lean on what tests share, and on nothing else that its code could not import. */
+const TEST = '[.](test|fixture)[.]tsx?$';
+const IN_BROWSER = `^(ui|themes)/|${GAME_CLIENT}`;
+
+const folders = readdirSync(__dirname).filter(
+  (name) => !name.startsWith('.') && statSync(join(__dirname, name)).isDirectory(),
+);
+const unknown = folders.filter(
+  (name) => !(name in MAY_IMPORT) && !COMPOSE.includes(name) && !NO_CODE.includes(name),
+);
+if (unknown.length > 0)
+  throw new Error(`Say in .dependency-cruiser.cjs what ${unknown.join(', ')} may import`);
+
+const others = (allowed) => folders.filter((name) => !allowed.includes(name) && !NO_CODE.includes(name));
+const below = (names) => `^(${names.join('|')})/`;
+
+const foldersRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => [
+  {
+    name: `${folder}-imports-only-${['itself', ...allowed].join('-')}`,
+    severity: 'error',
+    from: { path: `^${folder}/`, pathNot: [TEST, GAME_CLIENT] },
+    to: { path: below(others([folder, ...allowed])) },
+  },
+  {
+    name: `tests-of-${folder}-import-only-${['itself', ...allowed, 'tests'].join('-')}`,
+    severity: 'error',
+    from: { path: `^${folder}/.*${TEST}`, pathNot: [GAME_CLIENT] },
+    to: { path: below(others([folder, ...allowed, 'tests'])) },
+  },
+]);
+
+module.exports = {
+  forbidden: [
+    ...foldersRules,
+    {
+      name: 'game-clients-import-only-games-ui-contract',
+      severity: 'error',
+      from: { path: GAME_CLIENT },
+      to: { path: below(others(['games', 'ui', 'contract', 'tests'])) },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Types may refer to each other in a circle; code that runs may not.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-imports-a-test',
+      severity: 'error',
+      from: {},
+      to: { path: '[.]test[.]tsx?$' },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      from: { path: IN_BROWSER, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'every-import-is-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|bun:)|[?]' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|build|dist|[.]react-router|[.]data|[.]cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

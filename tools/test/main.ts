@@ -1,0 +1,100 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BUILDS, buildStale } from '../start/build.ts';
+import { STATIC_CHECKS, type Step } from './steps.ts';
+import { type Count, countReport } from './vitest-report.ts';
+
+/**
+ * Everything that must hold, in one command. A failure does not stop what comes after it; the last line counts each
+ * test and each static check.
+ */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CACHE = join(ROOT, '.cache');
+const begun = Date.now();
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+await mkdir(CACHE, { recursive: true });
+for (const check of STATIC_CHECKS) add(await runCheck(check));
+add(await runVitest('code'));
+// The journeys drive what a start would serve: a start that cannot build fails here, once, with its reason.
+add(await runBuilds());
+add(await runVitest('browser'));
+
+console.log(`\n${seconds(begun)} in all, ${total.skipped} skipped`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+function add(count: Count): void {
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+}
+
+async function runCheck(step: Step): Promise<Count> {
+  const started = Date.now();
+  const [program = '', ...words] = step.command;
+  const output: Buffer[] = [];
+  const code = await run(
+    program,
+    words,
+    { cwd: join(ROOT, step.directory ?? '.'), stdio: ['ignore', 'pipe', 'pipe'] },
+    output,
+  );
+  console.log(`${code === 0 ? '✓' : '✗'} ${step.name} ${seconds(started)}`);
+  if (code !== 0) console.log(Buffer.concat(output).toString('utf8'));
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+async function runVitest(project: string): Promise<Count> {
+  console.log(`\n${project} tests …`);
+  const started = Date.now();
+  const report = join(CACHE, `vitest-${project}.json`);
+  await rm(report, { force: true });
+  const words = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await run('vitest', words, { cwd: ROOT, stdio: 'inherit' });
+  const count = await countReport(report, code);
+  const mark = count.failed === 0 ? '✓' : '✗';
+  console.log(
+    `${mark} ${project} tests: ${count.passed} passed, ${count.failed} failed, ${seconds(started)}`,
+  );
+  return count;
+}
+
+async function runBuilds(): Promise<Count> {
+  const started = Date.now();
+  try {
+    await buildStale({ root: ROOT, builds: BUILDS, log: (line) => console.log(`  ${line}`) });
+    console.log(`✓ builds ${seconds(started)}`);
+    return { passed: 1, failed: 0, skipped: 0 };
+  } catch (error) {
+    console.log(`✗ builds ${seconds(started)}\n${String(error)}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function run(program: string, words: string[], options: SpawnOptions, output?: Buffer[]): Promise<number> {
+  const path = `${join(ROOT, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`;
+  const child = spawn(program, words, { ...options, env: { ...process.env, PATH: path } });
+  child.stdout?.on('data', (chunk: Buffer) => output?.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output?.push(chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      output?.push(Buffer.from(String(error)));
+      resolve(127);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,36 @@
+/** One step of `npm test`: a program of ours or of a package, with its words. */
+export type Step = {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly directory?: string;
+};
+
+/** Checks that read the sources. Each counts as one. */
+export const STATIC_CHECKS: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  {
+    name: 'dependency rules',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'contract',
+      'server',
+      'games',
+      'ui',
+      'themes',
+      'site',
+      'brands',
+      'database',
+      'tools',
+      'tests',
+      'bench',
+    ],
+  },
+  { name: 'unused code', command: ['knip', '--no-config-hints'] },
+  { name: 'types of server and tools', command: ['tsc', '--noEmit'] },
+  { name: 'types of games and themes', command: ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'] },
+  { name: 'types of the routes', command: ['react-router', 'typegen'], directory: 'site' },
+  { name: 'types of the site', command: ['tsc', '--noEmit', '-p', 'site/tsconfig.json'] },
+];

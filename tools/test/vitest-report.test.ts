@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countReport } from './vitest-report.ts';
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'marquee-report-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+test('tests are counted one by one, and a file that did not load as one failure', async () => {
+  const file = await report({
+    numPassedTests: 7,
+    numFailedTests: 2,
+    numPendingTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'failed', assertionResults: [] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ],
+  });
+  expect(await countReport(file, 1)).toEqual({ passed: 7, failed: 3, skipped: 1 });
+});
+
+test('a run that failed outside its tests, or left no report, is a failure', async () => {
+  const file = await report({ numPassedTests: 3, numFailedTests: 0, testResults: [] });
+  expect(await countReport(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(await countReport(join(directory, 'none.json'), 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+async function report(content: object): Promise<string> {
+  const file = join(directory, `${crypto.randomUUID()}.json`);
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
