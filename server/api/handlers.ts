@@ -1,0 +1,47 @@
+import { serveGetBalance } from './auth/get_balance.ts';
+import { serveLogin } from './auth/login.ts';
+import { serveLogout } from './auth/logout.ts';
+import { serveSignup } from './auth/signup.ts';
+import { serveTacRequestNewRegister } from './auth/tac/request_new_register.ts';
+import { serveTacVerify } from './auth/tac/verify.ts';
+import { serveFavList } from './home/fav_list.ts';
+import { serveFavSet } from './home/fav_set.ts';
+import { serveGameDetail } from './product/game_detail.ts';
+import { serveGameList } from './product/game_list.ts';
+import { serveGetHotGames } from './product/get_hot_games.ts';
+import { serveLaunchDemo } from './product/launch_demo.ts';
+import { serveLaunchGame } from './product/launch_game.ts';
+import { serveSeo } from './seo.ts';
+import { serveAdsVisit } from './settings/adsvisit.ts';
+import { serveCheckStatus } from './settings/check_status.ts';
+import { servePartners } from './settings/partners.ts';
+import { serveProfile } from './settings/profile.ts';
+import { serveProfileUpdate } from './settings/profile_update.ts';
+import { serveSiteInfoDetail } from './settings/siteinfodetail.ts';
+import { serveStartup } from './startup.ts';
+import type { ServedCall } from '../http/serve.ts';
+
+/** Every call that is served, in the order of its path. */
+export const servedCalls: readonly ServedCall[] = [
+  serveGetBalance,
+  serveLogin,
+  serveLogout,
+  serveSignup,
+  serveTacRequestNewRegister,
+  serveTacVerify,
+  serveFavList,
+  serveFavSet,
+  serveGameDetail,
+  serveGameList,
+  serveGetHotGames,
+  serveLaunchDemo,
+  serveLaunchGame,
+  serveSeo,
+  serveAdsVisit,
+  serveCheckStatus,
+  servePartners,
+  serveProfile,
+  serveProfileUpdate,
+  serveSiteInfoDetail,
+  serveStartup,
+];

@@ -1,3 +1,5 @@
+import type { AnswerOf, Call, RequestInput } from '@marquee/contract/call.ts';
+import type { Envelope } from '@marquee/contract/envelope.ts';
 import type { PageCall } from '@marquee/contract/page.ts';
 import type { RequestFacts, App } from '../kernel/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
@@ -9,15 +11,19 @@ import { presentRefusal } from './serve.ts';
  * presented as if they had come by HTTP. A fault of ours is thrown.
  */
 export function createPageCall(app: App, request: RequestFacts): PageCall {
-  return async (call, input) => {
+  async function pageCall<C extends Call>(
+    call: C,
+    input: RequestInput<C>,
+  ): Promise<Envelope & Partial<AnswerOf<C>>>;
+  async function pageCall(call: Call, input: unknown): Promise<Envelope & Record<string, unknown>> {
     const served = servedCalls.find((candidate) => candidate.call.path === call.path);
     if (!served) throw new Error(`No handler serves ${call.path}`);
     try {
-      const { statusCode, statusMessage, statusDetail, ...answer } = await served.run(app, input, request);
-      return { statusCode, statusMessage, statusDetail, ...call.answer.partial().parse(answer) };
+      return await served.run(app, input, request);
     } catch (error) {
       if (error instanceof RefusalError) return presentRefusal(error).envelope;
       throw error;
     }
-  };
+  }
+  return pageCall;
 }

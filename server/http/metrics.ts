@@ -16,11 +16,13 @@ export function mountMetrics(server: FastifyInstance, app: App): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  const sockets = new Gauge({
+  new Gauge({
     name: 'marquee_realtime_connections',
     help: 'Open realtime connections of this process',
     registers: [registry],
-    collect: () => sockets.set(app.realtime.connections()),
+    collect() {
+      this.set(app.realtime.connections());
+    },
   });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

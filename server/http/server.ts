@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from '../kernel/app.ts';
 import { newId } from '../kernel/ids.ts';
@@ -20,8 +20,9 @@ const bodyLimit_bytes = 64 * 1024;
  * Pages, providers and gateways are mounted on it by those who own them.
  */
 export async function createHttpServer(app: App): Promise<FastifyInstance> {
-  const server = fastify({
-    loggerInstance: app.log,
+  const loggerInstance: FastifyBaseLogger = app.log;
+  const server: FastifyInstance = fastify({
+    loggerInstance,
     genReqId: () => newId(),
     trustProxy: app.config.TRUST_PROXY,
     bodyLimit: bodyLimit_bytes,
@@ -40,7 +41,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   });
   const document = openApiDocument();
   server.get('/api/openapi.json', async () => document);
-  await server.register(swagger, { mode: 'static', specification: { document } });
+  await server.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } });
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
   await mountApi(server, app);
   if (app.config.DEMO) mountDevOutbox(server, app);

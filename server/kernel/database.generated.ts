@@ -138,87 +138,6 @@ export interface PlayersSession {
   user_agent: string;
 }
 
-export interface RoundsGameSession {
-  created_at: Timestamp;
-  currency: string;
-  expires_at: Timestamp;
-  game_code: string;
-  game_session_id: string;
-  player_id: bigint;
-  provider_code: string;
-  /**
-   * The session of the player that opened it; both end together
-   */
-  session_id: string;
-  site_id: number;
-  /**
-   * SHA-256 of the token; the token itself is kept nowhere
-   */
-  token_hash: Buffer;
-  user_id: string;
-}
-
-export interface RoundsProviderConnection {
-  base_url: string;
-  created_at: Generated<Timestamp>;
-  operator_id: string;
-  /**
-   * The key pair in DATA_DIR/keys with which we sign
-   */
-  operator_key_name: string;
-  protocol: string;
-  provider_code: string;
-  /**
-   * PEM; what the provider signs is verified with it
-   */
-  provider_public_key: string;
-  /**
-   * The wallet is served under /provider/<slug>/<protocol>
-   */
-  slug: string;
-  status: Generated<string>;
-  updated_at: Generated<Timestamp>;
-}
-
-export interface RoundsProviderPlayer {
-  created_at: Timestamp;
-  player_id: bigint;
-  provider_code: string;
-  site_id: number;
-  user_id: string;
-}
-
-export interface RoundsRound {
-  bets: Generated<number>;
-  bets_rolled_back: Generated<number>;
-  currency: string;
-  game_code: string;
-  opened_at: Timestamp;
-  /**
-   * Wins less the wins that were rolled back
-   */
-  payout: Generated<bigint>;
-  player_id: bigint;
-  provider_code: string;
-  round_id: string;
-  site_id: number;
-  /**
-   * Bets less the bets that were rolled back
-   */
-  stake: Generated<bigint>;
-  status: Generated<string>;
-  updated_at: Timestamp;
-}
-
-export interface RoundsTurnover {
-  currency: string;
-  payout: Generated<bigint>;
-  player_id: bigint;
-  rounds: Generated<bigint>;
-  site_id: number;
-  stake: Generated<bigint>;
-}
-
 export interface SitesAdVisit {
   ad_visit_id: string;
   appsflyer_id: string;
@@ -301,6 +220,7 @@ export interface SitesSeoRecord {
 export interface SitesSite {
   aff_domain: Generated<string>;
   android_sub: Generated<string>;
+  brand_checksum: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: string;
   default_language: Generated<string>;
@@ -348,11 +268,6 @@ export interface DB {
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
   "players.session": PlayersSession;
-  "rounds.game_session": RoundsGameSession;
-  "rounds.provider_connection": RoundsProviderConnection;
-  "rounds.provider_player": RoundsProviderPlayer;
-  "rounds.round": RoundsRound;
-  "rounds.turnover": RoundsTurnover;
   "sites.ad_visit": SitesAdVisit;
   "sites.banner": SitesBanner;
   "sites.cms_page": SitesCmsPage;

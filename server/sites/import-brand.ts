@@ -1,0 +1,143 @@
+import sanitizeHtml from 'sanitize-html';
+import { sql, type Database } from '../kernel/database.ts';
+import { parseMoney } from '../kernel/money.ts';
+import type { Brand } from './brand.ts';
+
+/** What CMS bodies may hold: text with structure, links that lead out safely, and nothing that runs. */
+const cmsRules: sanitizeHtml.IOptions = {
+  allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'br', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedAttributes: { a: ['href', 'title'], th: ['scope'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+};
+
+/** A CMS body as it may be stored and shown. */
+export function sanitizeCmsBody(html: string): string {
+  return sanitizeHtml(html, cmsRules);
+}
+
+/**
+ * Make a brand's rows what its files say; needs the owner's rights. Nothing is written where the files have not changed
+ * since the last time. Answers whether anything was.
+ */
+export async function importBrand(db: Database, brand: Brand): Promise<boolean> {
+  const { file, artUrl } = brand;
+  const known = await db
+    .selectFrom('sites.site')
+    .select('brand_checksum')
+    .where('site_code', '=', file.site_code)
+    .executeTakeFirst();
+  if (known?.brand_checksum === brand.checksum) return false;
+
+  await db.transaction().execute(async (trx) => {
+    const row = {
+      external_id: file.external_id,
+      site_name: file.site_name,
+      logo_text: file.logo_text,
+      currency: file.currency,
+      theme_code: file.theme_code,
+      theme_color: file.theme_color,
+      logo1: artUrl('logo.svg'),
+      logo2: artUrl('mark.svg'),
+      logo3: artUrl('favicon.png'),
+      favicon: artUrl('favicon.svg'),
+      share_image: artUrl('share.jpg'),
+      play_money: file.play_money,
+      minimum_age: file.minimum_age,
+      default_language: file.default_language,
+      languages: file.languages,
+      withdrawal_minimum: parseMoney(file.withdrawal.minimum),
+      withdrawal_maximum: parseMoney(file.withdrawal.maximum),
+      withdrawals_per_day: file.withdrawal.per_day,
+      turnover_multiple: file.turnover_multiple,
+      brand_checksum: brand.checksum,
+    };
+    const { site_id } = await trx
+      .insertInto('sites.site')
+      .values({ ...row, site_code: file.site_code })
+      .onConflict((conflict) => conflict.column('site_code').doUpdateSet(row))
+      .returning('site_id')
+      .executeTakeFirstOrThrow();
+    await importSiteRows(trx, site_id, brand);
+  });
+  return true;
+}
+
+async function importSiteRows(trx: Database, site_id: number, { file, cms, artUrl }: Brand): Promise<void> {
+  const tables = ['domain', 'menu_item', 'game_menu_item', 'banner', 'cms_page', 'seo_record', 'partner'] as const;
+  for (const table of tables) {
+    await sql`delete from ${sql.table(`sites.${table}`)} where site_id = ${site_id}`.execute(trx);
+  }
+  for (const table of ['site_game', 'site_provider'] as const) {
+    await sql`delete from ${sql.table(`catalog.${table}`)} where site_id = ${site_id}`.execute(trx);
+  }
+  const insertAll = async <Row extends object>(rows: readonly Row[], insert: (row: Row) => Promise<unknown>) => {
+    for (const row of rows) await insert(row);
+  };
+  await insertAll(
+    file.domains.map((domain_name, index) => ({ site_id, domain_name, is_primary: index === 0 })),
+    (row) => trx.insertInto('sites.domain').values(row).execute(),
+  );
+  await insertAll(
+    file.menu.map((item, position) => ({ ...item, site_id, position })),
+    (row) => trx.insertInto('sites.menu_item').values(row).execute(),
+  );
+  await insertAll(
+    file.game_menu.map((item, position) => ({ ...item, site_id, position })),
+    (row) => trx.insertInto('sites.game_menu_item').values(row).execute(),
+  );
+  await insertAll(
+    file.banners.map(({ image, ...banner }, position) => ({
+      ...banner,
+      site_id,
+      position,
+      image_url: artUrl(`${image}.avif`),
+      image_mobile_url: artUrl(`${image}-mobile.avif`),
+    })),
+    (row) => trx.insertInto('sites.banner').values(row).execute(),
+  );
+  await insertAll(
+    cms.map(({ pageName, en, local }) => ({
+      site_id,
+      page_name: pageName,
+      status: true,
+      en_body: sanitizeCmsBody(en),
+      local_body: sanitizeCmsBody(local),
+    })),
+    (row) => trx.insertInto('sites.cms_page').values(row).execute(),
+  );
+  await insertAll(
+    Object.entries(file.seo).map(([page_name, { title, description }]) => ({
+      site_id,
+      page_name,
+      meta_title: title,
+      meta_desc: description,
+      meta_author: file.site_name,
+      meta_publisher: file.site_name,
+      meta_image_url: artUrl('share.jpg'),
+    })),
+    (row) => trx.insertInto('sites.seo_record').values(row).execute(),
+  );
+  await insertAll(
+    file.partners.map(({ image, ...partner }, position) => ({
+      ...partner,
+      site_id,
+      position,
+      img_url: artUrl(image),
+    })),
+    (row) => trx.insertInto('sites.partner').values(row).execute(),
+  );
+  await insertAll(
+    file.providers.map((provider_code) => ({ site_id, provider_code })),
+    (row) => trx.insertInto('catalog.site_provider').values(row).execute(),
+  );
+  await insertAll(
+    file.order.map((game_code, position) => ({
+      site_id,
+      provider_code: 'MARQUEE',
+      game_code,
+      position,
+      is_hot: file.hot.includes(game_code),
+    })),
+    (row) => trx.insertInto('catalog.site_game').values(row).execute(),
+  );
+}
