@@ -74,7 +74,6 @@ create table rounds.turnover (
   currency text not null,
   stake bigint not null default 0,
   payout bigint not null default 0,
-  rounds bigint not null default 0,
   primary key (site_id, player_id, currency)
 ) with (fillfactor = 70);
 comment on table rounds.turnover is 'What a player has staked and been paid, in all; written with the rounds';

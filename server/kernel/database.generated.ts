@@ -5,13 +5,138 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface CashierBankAccount {
+  account_name: string;
+  /**
+   * HMAC-SHA256 under another key, by which an account is found again
+   */
+  account_number_digest: Buffer;
+  account_number_masked: string;
+  /**
+   * AES-256-GCM under a key in DATA_DIR: 12 bytes of nonce, 16 of tag, the text
+   */
+  account_number_sealed: Buffer;
+  bank_account_id: string;
+  bank_name: string;
+  created_at: Timestamp;
+  is_default: boolean;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface CashierDeposit {
+  amount: bigint;
+  created_at: Timestamp;
+  currency: string;
+  deposit_id: string;
+  expires_at: Timestamp;
+  gateway: string;
+  gateway_payment_id: string | null;
+  idempotency_key: string;
+  method_code: string;
+  payment_url: string | null;
+  player_id: bigint;
+  return_url: string;
+  settled_at: Timestamp | null;
+  site_id: number;
+  status: Generated<string>;
+}
+
+export interface CashierDepositMethod {
+  currency: string;
+  /**
+   * What the gateway takes from the player beside the amount, told before he pays
+   */
+  fee_percent: Generated<Numeric>;
+  gateway: string;
+  logo: Generated<string>;
+  maximum: bigint;
+  method_code: string;
+  minimum: bigint;
+  name: string;
+  position: number;
+  quick_amounts: Generated<ArrayType<bigint>>;
+  site_id: number;
+  status: Generated<string>;
+}
+
+export interface CashierGatewayEvent {
+  event_id: string;
+  event_type: string;
+  gateway: string;
+  outcome: string;
+  received_at: Timestamp;
+  reference: string;
+}
+
+export interface CashierTurnoverRequirement {
+  currency: string;
+  player_id: bigint;
+  required: bigint;
+  site_id: number;
+  /**
+   * rounds.turnover.stake when the requirement was last set
+   */
+  stake_mark: bigint;
+}
+
+export interface CashierWithdrawal {
+  amount: bigint;
+  bank_account_id: string;
+  created_at: Timestamp;
+  currency: string;
+  gateway: string;
+  gateway_payout_id: string | null;
+  idempotency_key: string;
+  player_id: bigint;
+  reason: Generated<string>;
+  settled_at: Timestamp | null;
+  site_id: number;
+  /**
+   * paying: an operator approved it and the gateway was asked; it can no longer be refused
+   */
+  status: Generated<string>;
+  withdrawal_id: string;
+}
+
+export interface CashierWithdrawalEvent {
+  action: string;
+  actor: string;
+  created_at: Timestamp;
+  detail: Generated<string>;
+  event_id: string;
+  player_id: bigint;
+  site_id: number;
+  withdrawal_id: string;
+}
 
 export interface CatalogGame {
   category: string;
@@ -50,6 +175,170 @@ export interface CatalogSiteGame {
 export interface CatalogSiteProvider {
   provider_code: string;
   site_id: number;
+}
+
+export interface LedgerAccount {
+  class: string;
+  code: number;
+  name: string;
+  normal: string;
+}
+
+export interface LedgerClosure {
+  closed_by: string;
+  external_id: string;
+  player_id: bigint;
+  site_id: number;
+  source: string;
+}
+
+export interface LedgerHouseBalance {
+  account: number;
+  credit: bigint;
+  currency: string;
+  debit: bigint;
+  period: string;
+  site_id: number;
+}
+
+export interface LedgerJournalBlock {
+  after_xact: string;
+  block_hash: Buffer;
+  block_id: bigint;
+  /**
+   * The SHA-256 of each row in turn, 32 bytes each
+   */
+  leaf_hashes: Buffer;
+  postings: number;
+  previous_hash: Buffer;
+  sealed_at: Generated<Timestamp>;
+  through_xact: string;
+}
+
+export interface LedgerOperation {
+  amount: bigint;
+  bonus_amount: Generated<bigint>;
+  currency: string;
+  external_id: string;
+  game_code: string | null;
+  kind: number;
+  meta: Json | null;
+  player_id: bigint;
+  posted_at: Timestamp;
+  /**
+   * What moved in or out of the real bucket: of a bet, its split of funds
+   */
+  real_amount: Generated<bigint>;
+  reference: string | null;
+  /**
+   * The first 128 bits of the SHA-256 of the request; null for a tombstone
+   */
+  request_hash: string | null;
+  round_id: string | null;
+  /**
+   * Null where nothing moved
+   */
+  sequence: bigint | null;
+  site_id: number;
+  source: string;
+  xact_id: string;
+}
+
+export interface LedgerOperationKind {
+  code: number;
+  name: string;
+}
+
+export interface LedgerOutbox {
+  amount: bigint | null;
+  bonus_amount: bigint | null;
+  currency: string | null;
+  external_id: string | null;
+  game_code: string | null;
+  kind: string | null;
+  meta: Json | null;
+  player_id: bigint | null;
+  posted_at: Timestamp | null;
+  real_amount: bigint | null;
+  reference: string | null;
+  round_id: string | null;
+  sequence: bigint | null;
+  site_id: number | null;
+  source: string | null;
+  xact_id: string | null;
+}
+
+export interface LedgerOutboxConsumer {
+  consumer: string;
+  position: string;
+}
+
+export interface LedgerPlayerLimit {
+  amount: bigint;
+  currency: string;
+  limit_kind: string;
+  limit_window: string;
+  player_id: bigint;
+  set_at: Generated<Timestamp>;
+  site_id: number;
+}
+
+export interface LedgerPosting {
+  amount: bigint;
+  bonus_after: bigint;
+  credit: number;
+  currency: string;
+  debit: number;
+  external_id: string;
+  kind: number;
+  leg: number;
+  locked_after: bigint;
+  player_id: bigint;
+  posted_at: Timestamp;
+  /**
+   * The bucket after the whole operation, in each of its legs
+   */
+  real_after: bigint;
+  sequence: bigint;
+  site_id: number;
+  source: string;
+  token_after: bigint;
+  xact_id: string;
+}
+
+export interface LedgerRollUpState {
+  only_row: Generated<boolean>;
+  position: string;
+}
+
+export interface LedgerUsage {
+  currency: string;
+  deposits: Generated<bigint>;
+  hour: Timestamp;
+  payouts: Generated<bigint>;
+  player_id: bigint;
+  site_id: number;
+  stakes: Generated<bigint>;
+}
+
+export interface LedgerWallet {
+  bonus: Generated<bigint>;
+  currency: string;
+  /**
+   * Whether the player has limits: only then are they looked up and counted
+   */
+  limited: Generated<boolean>;
+  locked: Generated<bigint>;
+  opened_at: Generated<Timestamp>;
+  player_id: bigint;
+  real: Generated<bigint>;
+  site_id: number;
+  status: Generated<string>;
+  token: Generated<bigint>;
+  /**
+   * The sequence of the newest operation that moved money
+   */
+  version: Generated<bigint>;
 }
 
 export interface PlayersAccessLog {
@@ -136,6 +425,86 @@ export interface PlayersSession {
    */
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface RoundsGameSession {
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  game_code: string;
+  game_session_id: string;
+  player_id: bigint;
+  provider_code: string;
+  /**
+   * The session of the player that opened it; both end together
+   */
+  session_id: string;
+  site_id: number;
+  /**
+   * SHA-256 of the token; the token itself is kept nowhere
+   */
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface RoundsProviderConnection {
+  base_url: string;
+  created_at: Generated<Timestamp>;
+  operator_id: string;
+  /**
+   * The key pair in DATA_DIR/keys with which we sign
+   */
+  operator_key_name: string;
+  protocol: string;
+  provider_code: string;
+  /**
+   * PEM; what the provider signs is verified with it
+   */
+  provider_public_key: string;
+  /**
+   * The wallet is served under /provider/<slug>/<protocol>
+   */
+  slug: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RoundsProviderPlayer {
+  created_at: Timestamp;
+  player_id: bigint;
+  provider_code: string;
+  site_id: number;
+  user_id: string;
+}
+
+export interface RoundsRound {
+  bets: Generated<number>;
+  bets_rolled_back: Generated<number>;
+  currency: string;
+  game_code: string;
+  opened_at: Timestamp;
+  /**
+   * Wins less the wins that were rolled back
+   */
+  payout: Generated<bigint>;
+  player_id: bigint;
+  provider_code: string;
+  round_id: string;
+  site_id: number;
+  /**
+   * Bets less the bets that were rolled back
+   */
+  stake: Generated<bigint>;
+  status: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface RoundsTurnover {
+  currency: string;
+  payout: Generated<bigint>;
+  player_id: bigint;
+  site_id: number;
+  stake: Generated<bigint>;
 }
 
 export interface SitesAdVisit {
@@ -258,16 +627,41 @@ export interface SitesSite {
 }
 
 export interface DB {
+  "cashier.bank_account": CashierBankAccount;
+  "cashier.deposit": CashierDeposit;
+  "cashier.deposit_method": CashierDepositMethod;
+  "cashier.gateway_event": CashierGatewayEvent;
+  "cashier.turnover_requirement": CashierTurnoverRequirement;
+  "cashier.withdrawal": CashierWithdrawal;
+  "cashier.withdrawal_event": CashierWithdrawalEvent;
   "catalog.game": CatalogGame;
   "catalog.provider": CatalogProvider;
   "catalog.site_game": CatalogSiteGame;
   "catalog.site_provider": CatalogSiteProvider;
+  "ledger.account": LedgerAccount;
+  "ledger.closure": LedgerClosure;
+  "ledger.house_balance": LedgerHouseBalance;
+  "ledger.journal_block": LedgerJournalBlock;
+  "ledger.operation": LedgerOperation;
+  "ledger.operation_kind": LedgerOperationKind;
+  "ledger.outbox": LedgerOutbox;
+  "ledger.outbox_consumer": LedgerOutboxConsumer;
+  "ledger.player_limit": LedgerPlayerLimit;
+  "ledger.posting": LedgerPosting;
+  "ledger.roll_up_state": LedgerRollUpState;
+  "ledger.usage": LedgerUsage;
+  "ledger.wallet": LedgerWallet;
   "players.access_log": PlayersAccessLog;
   "players.favourite": PlayersFavourite;
   "players.one_time_code": PlayersOneTimeCode;
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
   "players.session": PlayersSession;
+  "rounds.game_session": RoundsGameSession;
+  "rounds.provider_connection": RoundsProviderConnection;
+  "rounds.provider_player": RoundsProviderPlayer;
+  "rounds.round": RoundsRound;
+  "rounds.turnover": RoundsTurnover;
   "sites.ad_visit": SitesAdVisit;
   "sites.banner": SitesBanner;
   "sites.cms_page": SitesCmsPage;

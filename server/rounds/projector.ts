@@ -1,0 +1,236 @@
+import { sql, type Database } from '../kernel/database.ts';
+import type { Logger } from '../kernel/log.ts';
+
+/**
+ * Adds the ledger's operations up to rounds and turnover, in the order of the outbox. The rounds and the position that
+ * was reached are written in one transaction, so that a process that is killed has written both or neither, and no
+ * operation counts twice. Of two processes, one works and the other finds nothing to do.
+ */
+export async function projectRounds(db: Database, batchSize = 1_000): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows: entries } = await sql<OutboxRow>`
+      select xact_id::text as position, site_id, player_id, currency, kind, source, external_id, reference, round_id,
+        game_code, amount, coalesce((meta->>'round_closed')::boolean, false) as round_closed, posted_at
+      from ledger.read_outbox('rounds', ${batchSize})`.execute(trx);
+    const last = entries.at(-1);
+    if (!last) return 0;
+    const undone = await findUndone(trx, entries);
+    const changes = new Map<string, RoundChange>();
+    for (const entry of entries) addEntry(changes, entry, undone);
+    await writeRounds(trx, [...changes.values()]);
+    await sql`select ledger.advance_outbox('rounds', ${last.position}::xid8)`.execute(trx);
+    return entries.length;
+  });
+}
+
+export interface Projector {
+  stop(): Promise<void>;
+}
+
+/** Project for as long as the process lives: at once while there is something to do, else looking again each `idle_ms`. */
+export function startProjector(options: { db: Database; log: Logger; idle_ms?: number }): Projector {
+  const idle_ms = options.idle_ms ?? 200;
+  const stopping = new AbortController();
+  const running = run();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let projected = 0;
+      try {
+        projected = await projectRounds(options.db);
+      } catch (error) {
+        options.log.error({ err: error }, 'rounds could not be projected');
+      }
+      if (projected === 0) await pause(idle_ms, stopping.signal);
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+function pause(duration_ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, duration_ms);
+    const wake = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (signal.aborted) wake();
+    else signal.addEventListener('abort', wake, { once: true });
+    timer.unref();
+  });
+}
+
+interface OutboxRow {
+  position: string;
+  site_id: number;
+  player_id: bigint;
+  currency: string;
+  kind: string;
+  source: string;
+  external_id: string;
+  reference: string | null;
+  round_id: string | null;
+  game_code: string | null;
+  amount: bigint;
+  round_closed: boolean;
+  posted_at: Date;
+}
+
+/** What a batch adds to one round. */
+interface RoundChange {
+  readonly siteId: number;
+  readonly playerId: bigint;
+  readonly providerCode: string;
+  readonly roundId: string;
+  gameCode: string;
+  readonly currency: string;
+  stake: bigint;
+  payout: bigint;
+  bets: number;
+  betsRolledBack: number;
+  isClosed: boolean;
+  readonly openedAt: Date;
+  updatedAt: Date;
+}
+
+/** What a rollback took back: a bet or a win, and of which round. */
+interface Undone {
+  readonly kind: string;
+  readonly roundId: string | null;
+  readonly gameCode: string | null;
+}
+
+function keyOf(row: { site_id: number; player_id: bigint; source: string }, id: string): string {
+  return `${row.site_id} ${row.player_id} ${row.source} ${id}`;
+}
+
+/** The bet or win behind each rollback that did something, by the rollback's key. */
+async function findUndone(db: Database, entries: readonly OutboxRow[]): Promise<Map<string, Undone>> {
+  const rollbacks = entries.filter((entry) => entry.kind === 'rollback');
+  if (rollbacks.length === 0) return new Map();
+  const { rows } = await sql<{
+    site_id: number;
+    player_id: bigint;
+    source: string;
+    closed_by: string;
+    kind: string;
+    round_id: string | null;
+    game_code: string | null;
+  }>`
+    select closed.site_id, closed.player_id, closed.source, closed.closed_by, kind.name as kind, undone.round_id, undone.game_code
+    from unnest(
+      ${rollbacks.map((entry) => entry.site_id)}::int[], ${rollbacks.map((entry) => entry.player_id)}::bigint[],
+      ${rollbacks.map((entry) => entry.source)}::text[], ${rollbacks.map((entry) => entry.reference)}::text[]
+    ) as asked (site_id, player_id, source, external_id)
+    join ledger.closure closed using (site_id, player_id, source, external_id)
+    join ledger.operation undone using (site_id, player_id, source, external_id)
+    join ledger.operation_kind kind on kind.code = undone.kind`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      keyOf(row, row.closed_by),
+      { kind: row.kind, roundId: row.round_id, gameCode: row.game_code },
+    ]),
+  );
+}
+
+function addEntry(
+  changes: Map<string, RoundChange>,
+  entry: OutboxRow,
+  undone: ReadonlyMap<string, Undone>,
+): void {
+  if (entry.kind === 'rollback') {
+    const what = undone.get(keyOf(entry, entry.external_id));
+    if (!what || what.roundId === null) return;
+    const change = changeOf(changes, entry, what.roundId, what.gameCode);
+    if (what.kind === 'bet') {
+      change.stake -= entry.amount;
+      change.betsRolledBack += 1;
+    } else {
+      change.payout -= entry.amount;
+    }
+    return;
+  }
+  if ((entry.kind !== 'bet' && entry.kind !== 'win') || entry.round_id === null) return;
+  const change = changeOf(changes, entry, entry.round_id, entry.game_code);
+  if (entry.kind === 'bet') {
+    change.stake += entry.amount;
+    change.bets += 1;
+  } else {
+    change.payout += entry.amount;
+  }
+  change.isClosed ||= entry.round_closed;
+}
+
+function changeOf(
+  changes: Map<string, RoundChange>,
+  entry: OutboxRow,
+  roundId: string,
+  gameCode: string | null,
+): RoundChange {
+  const key = keyOf(entry, roundId);
+  const known = changes.get(key);
+  if (known) {
+    known.updatedAt = entry.posted_at;
+    return known;
+  }
+  const change = {
+    siteId: entry.site_id,
+    playerId: entry.player_id,
+    providerCode: entry.source,
+    roundId,
+    gameCode: gameCode ?? '',
+    currency: entry.currency,
+    stake: 0n,
+    payout: 0n,
+    bets: 0,
+    betsRolledBack: 0,
+    isClosed: false,
+    openedAt: entry.posted_at,
+    updatedAt: entry.posted_at,
+  };
+  changes.set(key, change);
+  return change;
+}
+
+async function writeRounds(db: Database, changes: readonly RoundChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const column = <Value>(pick: (change: RoundChange) => Value): Value[] => changes.map(pick);
+  await sql`
+    with change as (
+      select * from unnest(
+        ${column((c) => c.siteId)}::int[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.providerCode)}::text[],
+        ${column((c) => c.roundId)}::text[], ${column((c) => c.gameCode)}::text[], ${column((c) => c.currency)}::text[],
+        ${column((c) => c.stake)}::bigint[], ${column((c) => c.payout)}::bigint[], ${column((c) => c.bets)}::int[],
+        ${column((c) => c.betsRolledBack)}::int[], ${column((c) => c.isClosed)}::boolean[],
+        ${column((c) => c.openedAt)}::timestamptz[], ${column((c) => c.updatedAt)}::timestamptz[]
+      ) as c (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets, bets_rolled_back,
+        is_closed, opened_at, updated_at)
+    ), total as (
+      insert into rounds.turnover as t (site_id, player_id, currency, stake, payout)
+      select site_id, player_id, currency, sum(stake), sum(payout) from change group by site_id, player_id, currency
+      on conflict (site_id, player_id, currency)
+      do update set stake = t.stake + excluded.stake, payout = t.payout + excluded.payout
+    )
+    merge into rounds.round r
+    using change c
+      on r.site_id = c.site_id and r.player_id = c.player_id and r.provider_code = c.provider_code and r.round_id = c.round_id
+    when matched then update set
+      stake = r.stake + c.stake, payout = r.payout + c.payout, bets = r.bets + c.bets,
+      bets_rolled_back = r.bets_rolled_back + c.bets_rolled_back, updated_at = c.updated_at,
+      status = case
+        when r.bets + c.bets > 0 and r.bets_rolled_back + c.bets_rolled_back >= r.bets + c.bets then 'rolled_back'
+        when r.status = 'settled' or c.is_closed then 'settled'
+        else 'open' end
+    when not matched then insert (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets,
+      bets_rolled_back, status, opened_at, updated_at)
+    values (c.site_id, c.player_id, c.provider_code, c.round_id, c.game_code, c.currency, c.stake, c.payout, c.bets,
+      c.bets_rolled_back,
+      case when c.bets > 0 and c.bets_rolled_back >= c.bets then 'rolled_back' when c.is_closed then 'settled' else 'open' end,
+      c.opened_at, c.updated_at)`.execute(db);
+}
