@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
+import { asRole } from '../tools/start/database.ts';
 import { HOUSE_MIGRATIONS, MIGRATIONS, migrateAll } from '../database/migrate-all.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { APP_ROLE, GAMES_ROLE, ensureRoles } from '../database/roles.ts';
@@ -52,9 +53,7 @@ function databaseUrl(url: string, database: string): string {
 /** A true login where the cluster's set-up gave one; else the owner's, which works as the role from its start. */
 function roleUrl(loginUrl: string | undefined, ownerUrl: string, role: string): string {
   if (loginUrl !== undefined) return databaseUrl(loginUrl, new URL(ownerUrl).pathname.slice(1));
-  const url = new URL(ownerUrl);
-  url.searchParams.set('options', `-c role=${role}`);
-  return url.href;
+  return asRole(ownerUrl, role);
 }
 
 async function ensureTemplate(cluster: string): Promise<string> {
