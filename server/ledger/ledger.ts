@@ -1,4 +1,9 @@
-import type { Database } from '../kernel/database.ts';
+import { type Database, openDatabase, sql } from '../kernel/database.ts';
+import { readTrialBalance, verifyChain } from './audit.ts';
+import { createBatcher } from './batcher.ts';
+import { readHistory } from './history.ts';
+import { operationRow } from './operation-row.ts';
+import { createSignal } from './signal.ts';
 import type {
   Balance,
   ChainReport,
@@ -9,16 +14,29 @@ import type {
   Operation,
   PlayerLimit,
   PostResult,
+  PostStatus,
   TrialBalance,
   WalletStatus,
 } from './types.ts';
+import {
+  type WalletKey,
+  openWallet,
+  readBalance,
+  readBalanceAt,
+  readLimitRoom,
+  readLimits,
+  setLimit,
+  setWalletStatus,
+} from './wallet.ts';
+
+export type { WalletKey } from './wallet.ts';
 
 /** The only writer of money. */
 export interface Ledger {
   /**
    * Post one operation, in a batch with its neighbours. Resolves once it is durable.
-   * Throws RefusalError `serviceBusy` when the queue is full; any other error means that the outcome is not known, and
-   * that the same request, under the same key, is to be sent again.
+   * Throws RefusalError `serviceUnavailable` when the queue is full; any other error means that the outcome is not known,
+   * and that the same request, under the same key, is to be sent again.
    */
   post(operation: Operation): Promise<PostResult>;
   /** Post inside a transaction of the caller's: both commit, or neither. The wallet stays locked until then. */
@@ -36,20 +54,143 @@ export interface Ledger {
   limits(wallet: WalletKey): Promise<readonly PlayerLimit[]>;
   /** How much may still be deposited, staked or lost before a limit is reached; null without a limit. */
   limitRoom(wallet: WalletKey, kind: LimitKind): Promise<bigint | null>;
+  /** Add up every posting; see `audit.ts`. */
   trialBalance(): Promise<TrialBalance>;
   /** Seal what is not sealed yet into blocks; answers how many postings were sealed. */
   sealBlocks(): Promise<number>;
   verifyChain(): Promise<ChainReport>;
-  /** Bring the house's balances up to date; answers how many operations were added. */
+  /** Bring the house's balances up to date; answers how many postings were added. */
   rollUp(): Promise<number>;
-  /** Make the partitions of this month and the next ones. */
-  ensurePartitions(): Promise<void>;
+  /** Make the partitions of this month and the next three; answers the names of those made now. */
+  ensurePartitions(): Promise<readonly string[]>;
   /** Wait for what is queued, then close the connections. */
   close(): Promise<void>;
 }
 
-export interface WalletKey {
-  readonly siteId: number;
-  readonly playerId: bigint;
-  readonly currency: string;
+const accepted: ReadonlySet<PostStatus> = new Set([
+  'posted',
+  'duplicate',
+  'already_rolled_back',
+  'remembered',
+]);
+
+interface Queued {
+  readonly playerKey: string;
+  readonly row: string;
+}
+
+interface AnswerRow {
+  readonly ordinal: number;
+  readonly status: PostStatus;
+  readonly real: bigint | null;
+  readonly bonus: bigint | null;
+  readonly token: bigint | null;
+  readonly locked: bigint | null;
+  readonly version: bigint | null;
+}
+
+/**
+ * Open the ledger on a database, with connections of its own.
+ *
+ * `connections` batches are on their way at once, each of at most `maxBatch` operations; past `queueLimit` operations a
+ * post is refused. Two connections are enough: one batch is prepared and answered while the other is made durable.
+ */
+export function createLedger(options: {
+  connectionString: string;
+  connections?: number;
+  maxBatch?: number;
+  queueLimit?: number;
+}): Ledger {
+  const { connectionString, connections = 2, maxBatch = 128, queueLimit = 4096 } = options;
+  const writer = openDatabase({
+    connectionString,
+    maxConnections: connections,
+    applicationName: 'marquee-ledger',
+  });
+  const { pool: readerPool, db } = openDatabase({
+    connectionString,
+    maxConnections: 4,
+    applicationName: 'marquee-ledger-reader',
+  });
+  const signal = createSignal(() => readerPool.query(`select pg_notify('ledger_outbox', '')`));
+
+  const batcher = createBatcher<Queued, PostResult>({
+    send: async (queued) => {
+      const { rows } = await writer.pool.query<AnswerRow>({
+        name: 'post_batch',
+        text: 'select * from ledger.post_batch($1::json)',
+        values: [`[${queued.map((item) => item.row).join(',')}]`],
+      });
+      signal.raise();
+      return inOrder(rows, queued.length);
+    },
+    keyOf: (item) => item.playerKey,
+    lanes: connections,
+    maxBatch,
+    queueLimit,
+  });
+
+  return {
+    post: async (operation) =>
+      batcher.submit({
+        playerKey: `${operation.siteId}:${operation.playerId}`,
+        row: operationRow(operation),
+      }),
+    postIn: async (transaction, operation) => {
+      const row = `[${operationRow(operation)}]`;
+      // The notification is sent with the commit of the caller's transaction.
+      const { rows } = await sql<AnswerRow>`
+        select a.* from ledger.post_batch(${row}::json) a, pg_notify('ledger_outbox', '')`.execute(
+        transaction,
+      );
+      const [answer] = inOrder(rows, 1);
+      if (!answer) throw new Error('The ledger gave no answer');
+      return answer;
+    },
+    openWallet: (wallet, transaction = db) => openWallet(transaction, wallet),
+    setWalletStatus: (wallet, status, transaction = db) => setWalletStatus(transaction, wallet, status),
+    balance: (wallet) => readBalance(db, wallet),
+    balanceAt: (wallet, time) => readBalanceAt(db, wallet, time),
+    history: (query) => readHistory(db, query),
+    setLimit: (wallet, kind, window, amount) => setLimit(db, wallet, kind, window, amount),
+    limits: (wallet) => readLimits(db, wallet),
+    limitRoom: (wallet, kind) => readLimitRoom(db, wallet, kind),
+    trialBalance: () => readTrialBalance(db),
+    sealBlocks: async () => {
+      const { rows } = await sql<{ sealed: bigint }>`select ledger.seal_blocks() as sealed`.execute(db);
+      return Number(rows[0]?.sealed ?? 0n);
+    },
+    verifyChain: () => verifyChain(db),
+    rollUp: async () => {
+      const { rows } = await sql<{ added: bigint }>`select ledger.roll_up() as added`.execute(db);
+      return Number(rows[0]?.added ?? 0n);
+    },
+    ensurePartitions: async () => {
+      const { rows } = await sql<{ name: string }>`select ledger.ensure_partitions() as name`.execute(db);
+      return rows.map((row) => row.name);
+    },
+    close: async () => {
+      await batcher.drained();
+      await signal.settled();
+      await Promise.all([writer.pool.end(), readerPool.end()]);
+    },
+  };
+}
+
+function inOrder(rows: readonly AnswerRow[], count: number): PostResult[] {
+  const answers = rows.toSorted((a, b) => a.ordinal - b.ordinal).map(presentAnswer);
+  if (answers.length !== count) throw new Error(`${count} operations had ${answers.length} answers`);
+  return answers;
+}
+
+function presentAnswer(row: AnswerRow): PostResult {
+  return {
+    status: row.status,
+    accepted: accepted.has(row.status),
+    real: row.real ?? 0n,
+    bonus: row.bonus ?? 0n,
+    token: row.token ?? 0n,
+    locked: row.locked ?? 0n,
+    version: row.version ?? 0n,
+  };
 }

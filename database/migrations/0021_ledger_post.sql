@@ -1,0 +1,296 @@
+-- Posting: one call, one commit, whatever the number of operations.
+
+-- Whether p_amount more of p_kind (1 deposit, 2 bet) would pass a limit of the player's. Windows are counted by the hour,
+-- the oldest one whole: they hold a little more than their name, never less.
+create function ledger.limit_exceeded(p_site_id int, p_player_id bigint, p_currency text, p_kind smallint, p_amount bigint)
+returns boolean language sql stable set search_path = pg_catalog, ledger as $$
+  select exists (
+    select 1
+    from ledger.player_limit l
+    cross join lateral (
+      select coalesce(sum(case l.limit_kind
+          when 'deposit' then u.deposits when 'wager' then u.stakes else u.stakes - u.payouts end), 0) as amount
+      from ledger.usage u
+      where u.site_id = p_site_id and u.player_id = p_player_id and u.currency = p_currency
+        and u.hour > clock_timestamp() - interval '1 hour'
+          - case l.limit_window when '24h' then interval '24 hours' when '7d' then interval '7 days' else interval '30 days' end
+    ) used
+    where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency
+      and case p_kind when 1 then l.limit_kind = 'deposit' else l.limit_kind in ('loss', 'wager') end
+      and used.amount + p_amount > l.amount)
+$$;
+
+-- Post a set of operations, at most one a player, each on its own merits: one that is refused does not touch the others.
+--
+-- p_operations is an array of objects: site_id, player_id, currency, kind (code), amount, source, external_id,
+-- request_hash, reference, round_id, game_code, funds (0 real first, 1 bonus first, 2 real only), clearing (account code),
+-- ignore_limits, meta. There is one answer for each, and ordinal is its place, from 1.
+--
+-- Wallets are locked in the order of their key, so that two calls cannot wait for each other. What was posted before is
+-- looked up after that, in a statement of its own: its snapshot is newer than the lock, and sees what the former holder
+-- of the lock committed. The statuses are those of server/ledger/types.ts.
+create function ledger.post_batch(p_operations json)
+returns table (
+  ordinal int, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
+language plpgsql security definer rows 64
+set search_path = pg_catalog, ledger
+-- The batch is small and every look-up is by primary key: the one good plan, for one operation as for a hundred.
+set plan_cache_mode = force_generic_plan
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz;
+  v_xact xid8 := pg_current_xact_id();
+begin
+  -- Acknowledged money has to survive a crash, whatever the session was set to.
+  if current_setting('synchronous_commit') in ('off', 'local') then
+    perform set_config('synchronous_commit', 'on', true);
+  end if;
+  perform 1
+  from ledger.wallet w
+  join (select q.site_id, q.player_id, q.currency
+        from json_to_recordset(p_operations) q(site_id int, player_id bigint, currency text)) r
+    on w.site_id = r.site_id and w.player_id = r.player_id and w.currency = r.currency
+  order by w.site_id, w.player_id, w.currency
+  for update of w;
+  -- After the locks, so that a wallet's postings are in the order of their times as well.
+  v_now := clock_timestamp();
+
+  return query
+  with request as materialized (
+    select q.*
+    from rows from (json_to_recordset(p_operations) as (
+      site_id int, player_id bigint, currency text, kind smallint, amount bigint, source text, external_id text,
+      request_hash uuid, reference text, round_id text, game_code text, funds smallint, clearing smallint,
+      ignore_limits boolean, meta jsonb)) with ordinality q
+  ),
+  -- Beside each request: its wallet, what its key did before, what it refers to, and what closed either.
+  found as materialized (
+    select q.*,
+      w.status as wallet_status, w.limited,
+      w."real" as w_real, w.bonus as w_bonus, w.token as w_token, w.locked as w_locked, w.version as w_version,
+      own.kind as own_kind, own.request_hash as own_hash,
+      ref.kind as ref_kind, ref.currency as ref_currency, ref.amount as ref_amount,
+      ref.real_amount as ref_real, ref.bonus_amount as ref_bonus,
+      closed.closed_by as ref_closed_by,
+      case when q.kind = 4 then ref.kind else q.kind end as moved_kind
+    from request q
+    left join ledger.wallet w
+      on w.site_id = q.site_id and w.player_id = q.player_id and w.currency = q.currency
+    left join ledger.operation own
+      on own.site_id = q.site_id and own.player_id = q.player_id and own.source = q.source and own.external_id = q.external_id
+    left join ledger.operation ref
+      on ref.site_id = q.site_id and ref.player_id = q.player_id and ref.source = q.source and ref.external_id = q.reference
+    left join ledger.closure closed
+      on closed.site_id = q.site_id and closed.player_id = q.player_id and closed.source = q.source
+      and closed.external_id = q.reference
+  ),
+  -- The split of funds: for a bet by its order, for a win in the proportion of its bet, for a rollback as it went.
+  split as materialized (
+    select f.*,
+      case f.kind when 4 then coalesce(f.ref_real, 0) when 3 then f.amount - part.bonus when 2 then f.amount - part.bonus
+        else f.amount end as first_amount,
+      case f.kind when 4 then coalesce(f.ref_bonus, 0) when 3 then part.bonus when 2 then part.bonus else 0 end as second_amount
+    from found f
+    cross join lateral (
+      select case
+        when f.kind = 2 then case f.funds
+          when 1 then least(f.w_bonus, f.amount)
+          when 2 then 0
+          else f.amount - least(f.w_real, f.amount) end
+        when f.kind = 3 and f.ref_bonus > 0
+          then div(f.amount::numeric * f.ref_bonus, f.ref_real::numeric + f.ref_bonus)::bigint
+        else 0 end as bonus
+    ) part
+  ),
+  -- The accounts of the first leg; a second one, if any, is between the bonus bucket and gaming, in the same direction.
+  leg as materialized (
+    select s.*,
+      case
+        when s.kind = 1 then s.clearing
+        when s.kind = 2 or (s.kind = 4 and s.ref_kind = 3) then 1
+        when s.kind in (3, 4) then 100
+        when s.kind in (5, 9) then 1
+        when s.kind in (6, 7) then 4
+        when s.kind = 8 then 150
+        when s.kind in (10, 13) then 110
+        when s.kind in (11, 12) then 2
+        when s.kind = 14 then 120
+        else 3 end::smallint as debit,
+      case
+        when s.kind in (1, 7, 8, 12, 13) then 1
+        when s.kind = 2 or (s.kind = 4 and s.ref_kind = 3) then 100
+        when s.kind in (3, 4) then 1
+        when s.kind = 5 then 4
+        when s.kind = 6 then s.clearing
+        when s.kind = 9 then 150
+        when s.kind = 10 then 2
+        when s.kind = 11 then 110
+        when s.kind = 14 then 3
+        else 120 end::smallint as credit
+    from split s
+  ),
+  moved as materialized (
+    select l.*,
+      l.w_real + case 1 when l.credit then l.first_amount when l.debit then -l.first_amount else 0 end as n_real,
+      l.w_bonus + case 2 when l.credit then l.first_amount when l.debit then -l.first_amount else 0 end
+        + case when l.credit = 1 then l.second_amount else -l.second_amount end as n_bonus,
+      l.w_token + case 3 when l.credit then l.first_amount when l.debit then -l.first_amount else 0 end as n_token,
+      l.w_locked + case 4 when l.credit then l.first_amount when l.debit then -l.first_amount else 0 end as n_locked
+    from leg l
+  ),
+  decided as materialized (
+    select m.*,
+      case
+        when m.w_version is null then case
+          when exists (select 1 from ledger.wallet w where w.site_id = m.site_id and w.player_id = m.player_id)
+            then 'wrong_currency' else 'wallet_unknown' end
+        when m.amount < 0 or (m.amount = 0 and m.kind not in (2, 3, 4)) then 'invalid_amount'
+        when m.own_kind = 16 then 'rolled_back'
+        when m.own_kind is not null and m.own_hash is distinct from m.request_hash then 'conflict'
+        when m.own_kind in (2, 3) and exists (
+          select 1 from ledger.closure c where c.site_id = m.site_id and c.player_id = m.player_id and c.source = m.source
+            and c.external_id = m.external_id) then 'rolled_back'
+        when m.own_kind is not null then 'duplicate'
+        when m.ref_currency <> m.currency then 'reference_unknown'
+        when m.kind = 4 then case
+          when m.reference is null or m.reference = m.external_id then 'reference_unknown'
+          when m.ref_kind is null then 'remembered'
+          when m.ref_kind = 16 or (m.ref_kind in (2, 3) and m.ref_closed_by is not null) then 'already_rolled_back'
+          when m.ref_kind not in (2, 3) then 'reference_unknown'
+          when least(m.n_real, m.n_bonus) < 0 then 'insufficient_funds'
+          else 'posted' end
+        when m.kind = 3 and m.reference is not null and (m.ref_kind = 16 or m.ref_closed_by is not null) then 'rolled_back'
+        when m.kind = 3 and m.reference is not null and m.ref_kind is distinct from 2 then 'reference_unknown'
+        when m.kind in (6, 7) and m.ref_kind is distinct from 5 then 'reference_unknown'
+        when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
+        when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
+        when m.kind = 2 and m.wallet_status <> 'active' then 'wallet_blocked'
+        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11) then 'wallet_blocked'
+        when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
+        when m.limited and m.kind in (1, 2) and m.ignore_limits is not true
+          and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
+        else 'posted' end as status
+    from moved m
+  ),
+  ok as materialized (
+    select d.*, d.status = 'posted' and d.first_amount + d.second_amount > 0 as moves
+    from decided d
+    where d.status in ('posted', 'remembered', 'already_rolled_back')
+  ),
+  wallet_change as (
+    update ledger.wallet w
+    set "real" = k.n_real, bonus = k.n_bonus, token = k.n_token, locked = k.n_locked, version = w.version + 1
+    from ok k
+    where k.moves and w.site_id = k.site_id and w.player_id = k.player_id and w.currency = k.currency
+  ),
+  operation_change as (
+    insert into ledger.operation (
+      site_id, player_id, source, external_id, kind, request_hash, currency, amount, real_amount, bonus_amount, sequence,
+      reference, round_id, game_code, meta, posted_at, xact_id)
+    select k.site_id, k.player_id, k.source, k.external_id, k.kind, k.request_hash, k.currency,
+      case when k.kind <> 4 then k.amount when k.moves then k.first_amount + k.second_amount else 0 end,
+      case when k.moves then abs(k.n_real - k.w_real) else 0 end,
+      case when k.moves then abs(k.n_bonus - k.w_bonus) else 0 end,
+      case when k.moves then k.w_version + 1 end,
+      k.reference, k.round_id, k.game_code, k.meta, v_now, v_xact
+    from ok k
+    union all
+    select k.site_id, k.player_id, k.source, k.reference, 16, null, k.currency, 0, 0, 0, null,
+      k.external_id, k.round_id, k.game_code, null, v_now, v_xact
+    from ok k where k.status = 'remembered'
+  ),
+  closure_change as (
+    insert into ledger.closure (site_id, player_id, source, external_id, closed_by)
+    select k.site_id, k.player_id, k.source, k.reference, k.external_id
+    from ok k where k.kind in (4, 6, 7) and k.status = 'posted'
+  ),
+  posting_change as (
+    insert into ledger.posting (
+      site_id, player_id, currency, sequence, leg, kind, debit, credit, amount, real_after, bonus_after, token_after,
+      locked_after, posted_at, xact_id, source, external_id)
+    select k.site_id, k.player_id, k.currency, k.w_version + 1, 0, k.kind, k.debit, k.credit, k.first_amount,
+      k.n_real, k.n_bonus, k.n_token, k.n_locked, v_now, v_xact, k.source, k.external_id
+    from ok k where k.moves and k.first_amount > 0
+    union all
+    select k.site_id, k.player_id, k.currency, k.w_version + 1, 1, k.kind,
+      case k.debit when 1 then 2 else k.debit end, case k.credit when 1 then 2 else k.credit end, k.second_amount,
+      k.n_real, k.n_bonus, k.n_token, k.n_locked, v_now, v_xact, k.source, k.external_id
+    from ok k where k.moves and k.second_amount > 0
+  ),
+  usage_change as (
+    insert into ledger.usage as u (site_id, player_id, currency, hour, deposits, stakes, payouts)
+    select k.site_id, k.player_id, k.currency, date_trunc('hour', v_now, 'UTC'),
+      case when k.kind = 1 then k.amount else 0 end,
+      case when k.moved_kind <> 2 then 0 when k.kind = 4 then -k.first_amount - k.second_amount else k.amount end,
+      case when k.moved_kind <> 3 then 0 when k.kind = 4 then -k.first_amount - k.second_amount else k.amount end
+    from ok k where k.limited and k.moves and k.moved_kind in (1, 2, 3)
+    on conflict (site_id, player_id, currency, hour) do update
+    set deposits = u.deposits + excluded.deposits, stakes = u.stakes + excluded.stakes, payouts = u.payouts + excluded.payouts
+  )
+  select d.ordinality::int, d.status,
+    case when p.moves then d.n_real else d.w_real end,
+    case when p.moves then d.n_bonus else d.w_bonus end,
+    case when p.moves then d.n_token else d.w_token end,
+    case when p.moves then d.n_locked else d.w_locked end,
+    case when p.moves then d.w_version + 1 else d.w_version end
+  from decided d
+  cross join lateral (select d.status = 'posted' and d.first_amount + d.second_amount > 0 as moves) p;
+end $$;
+
+create function ledger.open_wallet(p_site_id int, p_player_id bigint, p_currency text) returns void
+language sql security definer set search_path = pg_catalog, ledger as $$
+  insert into ledger.wallet (site_id, player_id, currency) values (p_site_id, p_player_id, p_currency) on conflict do nothing
+$$;
+
+create function ledger.set_wallet_status(p_site_id int, p_player_id bigint, p_currency text, p_status text) returns boolean
+language plpgsql security definer set search_path = pg_catalog, ledger as $$
+begin
+  update ledger.wallet set status = p_status
+  where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+  return found;
+end $$;
+
+-- Set a limit, or remove it (p_amount null). The first one counts what the last thirty days used.
+create function ledger.set_limit(
+  p_site_id int, p_player_id bigint, p_currency text, p_kind text, p_window text, p_amount bigint) returns boolean
+language plpgsql security definer set search_path = pg_catalog, ledger as $$
+declare
+  v_limited boolean;
+begin
+  select w.limited into v_limited from ledger.wallet w
+  where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency for update;
+  if not found then return false; end if;
+  if p_amount is null then
+    delete from ledger.player_limit
+    where site_id = p_site_id and player_id = p_player_id and currency = p_currency
+      and limit_kind = p_kind and limit_window = p_window;
+    if exists (select 1 from ledger.player_limit
+               where site_id = p_site_id and player_id = p_player_id and currency = p_currency) then return true; end if;
+    delete from ledger.usage where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+    update ledger.wallet set limited = false
+    where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+    return true;
+  end if;
+  insert into ledger.player_limit (site_id, player_id, currency, limit_kind, limit_window, amount)
+  values (p_site_id, p_player_id, p_currency, p_kind, p_window, p_amount)
+  on conflict (site_id, player_id, currency, limit_kind, limit_window)
+  do update set amount = excluded.amount, set_at = now();
+  if v_limited then return true; end if;
+  -- A rollback takes back what its leg reverses: gaming → player is a stake less, player → gaming a payout less.
+  insert into ledger.usage (site_id, player_id, currency, hour, deposits, stakes, payouts)
+  select p_site_id, p_player_id, p_currency, date_trunc('hour', p.posted_at, 'UTC'),
+    sum(case when p.kind = 1 then p.amount else 0 end),
+    sum(case when p.kind = 2 then p.amount when p.kind = 4 and p.debit = 100 then -p.amount else 0 end),
+    sum(case when p.kind = 3 then p.amount when p.kind = 4 and p.credit = 100 then -p.amount else 0 end)
+  from ledger.posting p
+  where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
+    and p.posted_at > now() - interval '31 days' and p.kind in (1, 2, 3, 4)
+  group by 4;
+  update ledger.wallet set limited = true
+  where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+  return true;
+end $$;

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { accounts, kinds } from './accounts.ts';
+import type { FundsOrder, Operation, OperationMeta } from './types.ts';
+
+const fundsCodes = { real_first: 0, bonus_first: 1, real_only: 2 } as const satisfies Record<
+  FundsOrder,
+  number
+>;
+
+/** An amount of money that a bigint column can add up without an overflow: ninety billion units. */
+const amountLimit = 9_000_000_000_000_000n;
+
+/**
+ * An operation as `ledger.post_batch` takes it: the text of one object of its JSON array.
+ * Throws a RangeError where a bigint column could not hold the amount.
+ */
+export function operationRow(operation: Operation): string {
+  // What is rolled back is known: its amount, whatever the caller says, is not part of the request.
+  const amount = operation.kind === 'rollback' ? 0n : operation.amount;
+  if (amount > amountLimit || amount < -amountLimit)
+    throw new RangeError(`Not an amount of money: ${amount}`);
+  return JSON.stringify({
+    site_id: operation.siteId,
+    player_id: operation.playerId.toString(),
+    currency: operation.currency,
+    kind: kinds[operation.kind],
+    amount: amount.toString(),
+    source: operation.source,
+    external_id: operation.externalId,
+    request_hash: requestHash(operation, amount),
+    reference: operation.reference,
+    round_id: operation.round,
+    game_code: operation.game,
+    funds: fundsCodes[operation.funds ?? 'real_first'],
+    clearing: accounts[operation.clearing ?? 'clearing_sandbox'].code,
+    ignore_limits: operation.ignoreLimits,
+    meta: operation.meta,
+  });
+}
+
+/** The first 128 bits of the SHA-256 of all that makes two requests the same, in hex. */
+function requestHash(operation: Operation, amount: bigint): string {
+  const facts = [
+    operation.kind,
+    operation.currency,
+    amount.toString(),
+    operation.reference,
+    operation.round,
+    operation.game,
+    operation.funds,
+    operation.clearing,
+    operation.meta && sortedEntries(operation.meta),
+  ];
+  return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32);
+}
+
+function sortedEntries(meta: OperationMeta): readonly unknown[] {
+  return Object.entries(meta).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
