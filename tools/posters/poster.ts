@@ -1,0 +1,87 @@
+import { coloured, figure } from './cast.ts';
+import { glints, vignette } from './light.ts';
+import { textPath } from './lettering.ts';
+import type { Material } from './material.ts';
+import { providerMark } from './mark.ts';
+import { card, coin, type Cut, flyingCoins, gem, heap, place, prop, type Suit } from './objects.ts';
+import { relief } from './relief.ts';
+import { type SceneName, scenes } from './scenes/index.ts';
+import { n, type Point, type Stage } from './stage.ts';
+import { drawTitle } from './title.ts';
+import { type TreatmentName, treatments } from './treatments.ts';
+
+/** Something standing in a picture. `at` is measured from the hero's own middle, in stage units. */
+export type Actor = {
+  at: Point;
+  size: number;
+  turn?: number;
+  /** Blur by depth. */
+  far?: number;
+} & (
+  | { kind: 'figure'; name: string; material: Material }
+  | { kind: 'coloured'; name: string; material: Material }
+  | { kind: 'letters'; text: string; font: string; material: Material }
+  | { kind: 'picture'; emoji: string }
+  | { kind: 'gem'; hue: number; cut: Cut; saturation?: number }
+  | { kind: 'card'; rank: string; suit: Suit }
+  | { kind: 'coin'; tilt: number }
+);
+
+/** A game's picture: the place, who stands in it, and its title. */
+export type Composition = {
+  scene: SceneName;
+  title: readonly string[];
+  treatment: TreatmentName;
+  /** Where the hero stands on a poster, off the middle. */
+  hero: Point;
+  actors: readonly Actor[];
+  /** Coins in the air and on the ground. */
+  coins: { flying: number; heaped: number };
+  glint: string;
+  titleTurn?: number;
+};
+
+async function stand(stage: Stage, actor: Actor, hero: Point, size: number, scale: number): Promise<string> {
+  const at = { x: hero.x + actor.at.x * size, y: hero.y + actor.at.y * size };
+  const turn = actor.turn ?? 0;
+  const tall = actor.size * size;
+  const filter = actor.far ? stage.soft(actor.far) : undefined;
+  if (actor.kind === 'picture') return prop(stage, actor.emoji, at, tall, turn, actor.far ?? 0);
+  if (actor.kind === 'gem') return `<g${filter ? ` filter="${filter}"` : ''}>${gem(stage, at, tall / 2, actor.hue, actor.cut, turn, actor.saturation)}</g>`;
+  if (actor.kind === 'coin') return coin(stage, at, tall / 2, actor.tilt, turn, actor.far);
+  if (actor.kind === 'card') return card(stage, at, tall * 0.7, textPath(actor.rank, 'alfa-slab-one', 100).data, actor.suit, turn);
+  if (actor.kind === 'letters') {
+    const text = textPath(actor.text, actor.font, tall);
+    const width = text.width + tall * 0.3;
+    const drawing = { body: `<path transform="translate(${n(width / 2)} ${n(tall * 0.62)})" d="${text.data}" fill="#fff"/>`, width, height: tall * 1.24 };
+    return place(await relief(drawing, actor.material, scale), at, turn, 1, filter);
+  }
+  const drawing = actor.kind === 'figure' ? figure(actor.name, tall) : coloured(actor.name, tall);
+  return place(await relief(drawing, actor.material, scale), at, turn, 1, filter);
+}
+
+/** Everyone of a composition, the hero at a point. `size` scales them all. */
+export async function standAll(stage: Stage, actors: readonly Actor[], hero: Point, size: number, scale: number): Promise<string> {
+  let body = '';
+  for (const actor of actors) body += await stand(stage, actor, hero, size, scale);
+  return body;
+}
+
+/** Draws a game's picture on a stage: upright for a poster, wide for a landscape card. */
+export async function drawPoster(stage: Stage, composition: Composition, scale: number): Promise<string> {
+  const wide = stage.width > 600;
+  const scene = scenes[composition.scene];
+  const hero = wide ? { x: stage.width * 0.57, y: composition.hero.y } : composition.hero;
+  const { flying, heaped } = composition.coins;
+  let body = await scene.back(stage, hero);
+  body += flyingCoins(stage, wide ? Math.round(flying * 1.6) : flying, hero, 175);
+  body += await scene.front(stage, hero);
+  body += await standAll(stage, composition.actors, hero, wide ? 1.06 : 1, scale);
+  if (heaped > 0) body += heap(stage, stage.width / 2, 468, stage.width * 0.55, Math.round((heaped * stage.width) / 480));
+  body += vignette(stage, scene.dark, 0.72, 0.9);
+  body += glints(stage, wide ? 18 : 12, composition.glint, 40, 440, 17);
+  const room = wide ? Math.min(620, stage.width * 0.74) : 436;
+  const box = { at: { x: stage.width / 2, y: 535 }, width: room, height: 158, turn: composition.titleTurn ?? 0 };
+  body += await drawTitle(stage, composition.title, treatments[composition.treatment], box, scale);
+  return body + providerMark(stage, 16, 28);
+}

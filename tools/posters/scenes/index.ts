@@ -1,0 +1,43 @@
+import { bamboo } from './bamboo.ts';
+import { candyland } from './candyland.ts';
+import { cavern } from './cavern.ts';
+import { circus } from './circus.ts';
+import { cosmos } from './cosmos.ts';
+import { desert } from './desert.ts';
+import { manor } from './manor.ts';
+import { mesa } from './mesa.ts';
+import { moonlight } from './moonlight.ts';
+import { palace } from './palace.ts';
+import { party } from './party.ts';
+import { pond } from './pond.ts';
+import { reef } from './reef.ts';
+import { river } from './river.ts';
+import { sea } from './sea.ts';
+import { showroom } from './showroom.ts';
+import { storm } from './storm.ts';
+import { temple } from './temple.ts';
+import type { Scene } from './scene.ts';
+
+/** Every place that a picture can be set in. */
+export const scenes = {
+  bamboo,
+  candyland,
+  cavern,
+  circus,
+  cosmos,
+  desert,
+  manor,
+  mesa,
+  moonlight,
+  palace,
+  party,
+  pond,
+  reef,
+  river,
+  sea,
+  showroom,
+  storm,
+  temple,
+} satisfies Record<string, Scene>;
+
+export type SceneName = keyof typeof scenes;
