@@ -4,22 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler } from 'react-router';
 import { startup } from '@marquee/contract/api/startup.ts';
-import type { PageInput } from '@marquee/contract/page.ts';
 import type { App } from '../kernel/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { createPageCall } from './call-in-process.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
 import { requestFacts } from './request-facts.ts';
+import type { SiteBuild } from './site-build.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-
-/** The site as its build gives it: React Router's build, and the way to hand a page what it needs. */
-export interface SiteBuild {
-  readonly build: ServerBuild;
-  readonly createLoadContext: (page: PageInput) => RouterContextProvider;
-}
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -41,7 +35,7 @@ export async function mountPages(
     loadSite: () => Promise<SiteBuild>;
     clientDirectory: string | undefined;
     brandsDirectory: string;
-    frameOrigins: () => readonly string[];
+    gameOrigins: readonly string[];
     development: boolean;
   },
 ): Promise<{ forgetPages: () => void }> {
@@ -100,8 +94,8 @@ export async function mountPages(
       ...(await compressed(body)),
       policy: contentSecurityPolicy({
         inlineScripts: inlineScriptHashes(body),
-        frameOrigins: options.frameOrigins(),
-        imageOrigins: options.frameOrigins(),
+        frameOrigins: options.gameOrigins,
+        imageOrigins: options.gameOrigins,
         development: options.development,
       }),
       expires_ms: Date.now() + pageLife_ms,

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { App } from './kernel/app.ts';
+import { systemClock, type Clock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import { openDatabase } from './kernel/database.ts';
+import { RefusalError } from './kernel/errors.ts';
+import { createLog, type Logger } from './kernel/log.ts';
+import { listen } from './kernel/listen.ts';
+import { createLedger } from './ledger/create-ledger.ts';
+import { createHttpServer } from './http/server.ts';
+import { mountPages } from './http/pages.ts';
+import { builtSite, developedSite } from './http/site-build.ts';
+import { createDelivery } from './players/delivery/create-delivery.ts';
+import { requireSession } from './players/session.ts';
+import { announcementChannel, createRealtime, type Admission } from './realtime/realtime.ts';
+import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
+import { mountHub88 } from './rounds/hub88/routes.ts';
+import { createRounds } from './rounds/rounds.ts';
+import { createSiteCache } from './sites/site-cache.ts';
+
+/** A running platform. */
+export interface Marquee {
+  readonly app: App;
+  readonly server: FastifyInstance;
+  /** Where it listens: `http://localhost:<port>`. */
+  readonly url: string;
+  readonly port: number;
+  /** Answer what is under way, then stop; nothing of it is left behind. */
+  close(): Promise<void>;
+}
+
+export interface MarqueeOptions {
+  readonly config: Config;
+  /** The server's own connection: the role `marquee_app`. */
+  readonly databaseUrl: string;
+  /** The repository, below which the brands and the built site lie. */
+  readonly root: string;
+  /** The origins of the games and of their pictures, which pages may show. */
+  readonly gameOrigins: readonly string[];
+  readonly clock?: Clock;
+  readonly log?: Logger;
+}
+
+/**
+ * Start the platform: database, ledger, realtime channel, API and pages, listening on the configured port.
+ * It is ready when this resolves.
+ */
+export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
+  const { config, databaseUrl } = options;
+  const log = options.log ?? createLog(config.LOG_LEVEL);
+  const clock = options.clock ?? systemClock;
+  const { pool, db } = openDatabase({ connectionString: databaseUrl });
+  const sites = createSiteCache(db);
+  const ledger = createLedger({ connectionString: databaseUrl });
+  const realtime = createRealtime({
+    pool,
+    log,
+    admit: (accountId, token) => admit(app, accountId, token),
+    siteOf: (domainName) => unlessRefused(async () => (await sites.byDomain(domainName)).siteId),
+  });
+  const app: App = {
+    config,
+    pool,
+    db,
+    log,
+    clock,
+    ledger,
+    sites,
+    realtime,
+    delivery: createDelivery(config, db, clock),
+    rounds: createRounds({ db, dataDir: config.DATA_DIR }),
+  };
+  await ledger.ensurePartitions();
+
+  const development = config.NODE_ENV === 'development';
+  const server = await createHttpServer(app);
+  await mountHub88(server, app);
+  const siteDirectory = join(options.root, 'site');
+  const site = development ? await developedSite(server, siteDirectory) : builtSite(siteDirectory);
+  const pages = await mountPages(server, app, {
+    loadSite: site.load,
+    clientDirectory: site.clientDirectory,
+    brandsDirectory: join(options.root, 'brands'),
+    gameOrigins: options.gameOrigins,
+    development,
+  });
+
+  const feed = await createBalanceFeed({ db, ledger, realtime, log });
+  const listener = await listen({
+    connectionString: databaseUrl,
+    log,
+    channels: {
+      sites_changed: (siteId) => sites.forget(Number(siteId)),
+      catalog_changed: () => {
+        app.rounds.games.forget();
+        pages.forgetPages();
+      },
+      [announcementChannel]: (announcement) => realtime.deliver(announcement),
+      [ledgerChannel]: () => feed.wake(),
+    },
+    onReconnect: () => {
+      sites.forget();
+      feed.wake();
+    },
+  });
+
+  await server.listen({ port: config.PORT, host: config.HOST });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  return {
+    app,
+    server,
+    port,
+    url: `http://localhost:${port}`,
+    close: async () => {
+      await realtime.close();
+      await server.close();
+      await site.close();
+      await listener.close();
+      await feed.close();
+      await app.delivery.close();
+      await ledger.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Let a player onto the realtime channel, under the same session as in the API. */
+async function admit(app: App, accountId: string, token: string): Promise<Admission> {
+  try {
+    const session = await requireSession(app, accountId, token);
+    const balance = await app.ledger.balance(session);
+    return { player: session, version: Number(balance?.version ?? 0n) };
+  } catch (error) {
+    if (error instanceof RefusalError) return { refused: error.refusal };
+    throw error;
+  }
+}
+
+async function unlessRefused<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof RefusalError) return undefined;
+    throw error;
+  }
+}
