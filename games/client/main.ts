@@ -1,0 +1,74 @@
+/** The page of a game: finds out which game and session it is for, and hands over to the client. */
+import type { PlayErrorCode } from '../kit/play-api.ts';
+import { showTrouble } from '../kit/client/dialog/error-dialog.ts';
+import type { Scene } from '../kit/client/scene.ts';
+import { call, CallError } from '../kit/client/session/call.ts';
+import { tellParent } from '../kit/client/session/parent.ts';
+import { languageOf, loadWords } from '../kit/client/words/words.ts';
+
+const scenes = import.meta.glob<{ default: Scene }>('../*/scene.ts');
+
+async function main(): Promise<void> {
+  const host = document.getElementById('game');
+  const heading = document.getElementById('game-title');
+  const loading = document.getElementById('loading');
+  if (!host || !heading || !loading) throw new Error('the page lacks its elements');
+  const address = new URL(window.location.href);
+  const session = address.searchParams.get('session') ?? '';
+  const language = languageOf(address.searchParams.get('lang') ?? navigator.language);
+  const reload = (): void => window.location.reload();
+
+  const words = await loadWords(language);
+  document.documentElement.lang = language;
+  loading.setAttribute('aria-label', words('loading'));
+  try {
+    const [opened, client] = await Promise.all([call('open', { session }), import('../kit/client/game.ts')]);
+    const spoken = languageOf(opened.language);
+    document.documentElement.lang = spoken;
+    document.title = opened.paytable.title;
+    heading.textContent = opened.paytable.title;
+    const loadScene = scenes[`../${opened.game_code}/scene.ts`];
+    if (!loadScene) throw new CallError('game_unknown', opened.game_code);
+    const { default: scene } = await loadScene();
+    colour(host, scene);
+    await client.playGame({
+      host,
+      session,
+      opened,
+      scene,
+      words: await loadWords(spoken),
+      reload,
+      onReady: () => loading.remove(),
+    });
+  } catch (error) {
+    const failure = error instanceof CallError ? error.failure : 'internal_error';
+    loading.remove();
+    tellParent({ type: 'marquee:error', error: failure });
+    const canRetry = !endedFailures.has(failure);
+    await showTrouble(host, words, failure, canRetry ? [{ label: 'error.reload', act: reload }] : []);
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+/** Failures that trying again cannot mend. */
+const endedFailures: ReadonlySet<PlayErrorCode | 'network_lost'> = new Set([
+  'session_unknown',
+  'session_expired',
+  'session_closed',
+  'game_unknown',
+]);
+
+/** Gives the scene's colours to the style sheet. */
+function colour(host: HTMLElement, { palette }: Scene): void {
+  const values = {
+    '--accent': palette.accent,
+    '--on-accent': palette.onAccent,
+    '--panel': palette.panel,
+    '--edge': palette.frameLight,
+    '--metal': palette.frame,
+    '--metal-dark': palette.frameDark,
+  };
+  for (const [name, value] of Object.entries(values)) host.style.setProperty(name, value);
+}
+
+await main();

@@ -1,0 +1,33 @@
+import { defineScene } from '../kit/client/scene.ts';
+
+/** Dragon Fortune: gilded, red, embers rising, bronze bells. */
+export default defineScene({
+  palette: {
+    accent: '#ffb52e',
+    onAccent: '#2a0d02',
+    panel: '#3a0710',
+    reelTop: '#3d0a12',
+    reelBottom: '#6b121c',
+    frameLight: '#ffe39a',
+    frame: '#c98a1d',
+    frameDark: '#5d330a',
+    freeSpins: '#7a0a00',
+  },
+  title: {
+    font: 'Luckiest Guy',
+    fill: ['#fff3b0', '#ffc531', '#e07a05'],
+    outline: '#5a0b05',
+    glow: '#ff7a1a',
+  },
+  frame: 'gilded',
+  ambience: 'embers',
+  shower: 'coins',
+  pace: { spin: 1, stagger: 1 },
+  reelSpeed: 25,
+  bounce: 0.6,
+  sounds: { root_hz: 261.63, scale: 'pentatonic', voice: 'bell', stop: 'drum' },
+  effects: {
+    usual: 'pulse',
+    bySymbol: { wild: 'turn', coin: 'turn', scatter: 'swell', dragon: 'swing', phoenix: 'swing' },
+  },
+});

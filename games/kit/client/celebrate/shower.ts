@@ -1,0 +1,115 @@
+/** What flies when much is won. Nothing flies for a player who asked for less motion. */
+import { Container, Sprite, type Renderer, type Texture } from 'pixi.js';
+import type { Scene, Shower } from '../scene.ts';
+import type { Size } from '../stage/layout.ts';
+import { particleTexture, type ParticleShape } from '../stage/particle-textures.ts';
+import type { Stage } from '../stage/stage.ts';
+
+const looks: Record<Shower, { shape: ParticleShape; colors: readonly string[] }> = {
+  coins: { shape: 'coin', colors: ['#ffcf4d'] },
+  gems: { shape: 'gem', colors: ['#5ad1ff', '#ff6bd0', '#7dff8a', '#c58bff'] },
+  petals: { shape: 'petal', colors: ['#ffb3c8', '#ff86a8', '#ffe1ea'] },
+  confetti: { shape: 'slip', colors: ['#ff5fa2', '#ffd23f', '#3fc7ff', '#7be36b', '#b57bff'] },
+  bubbles: { shape: 'bubble', colors: ['#d8f6ff', '#9fe8ff'] },
+  stars: { shape: 'spark', colors: ['#ffe98a', '#ffffff', '#8ad8ff'] },
+};
+
+type Piece = {
+  sprite: Sprite;
+  vx: number;
+  vy: number;
+  spin: number;
+  size: number;
+  flip: number;
+  age_ms: number;
+};
+
+export type ShowerSource = { x: number; y: number; spread: number };
+
+export type ShowerMaker = {
+  container: Container;
+  /** Lets pieces burst from a place, a number of them a second, for a time. */
+  pour: (source: ShowerSource, perSecond: number, duration_ms: number) => void;
+  /** One burst at once. */
+  burst: (source: ShowerSource, count: number) => void;
+  place: (viewport: Size) => void;
+};
+
+const GRAVITY = 1500;
+const MOST_PIECES = 160;
+
+/** Makes the shower of a scene. */
+export function createShower(scene: Scene, stage: Stage, renderer: Renderer): ShowerMaker {
+  const container = new Container();
+  const look = looks[scene.shower];
+  const isLight = scene.shower === 'petals' || scene.shower === 'bubbles';
+  let textures: Texture[] | null = null;
+  let pieces: Piece[] = [];
+  let viewport: Size = { width: 1, height: 1 };
+  const pours = new Set<{ source: ShowerSource; perSecond: number; left_ms: number; owed: number }>();
+
+  function throwOne(source: ShowerSource): void {
+    if (pieces.length >= MOST_PIECES) return;
+    textures ??= look.colors.map((color) => particleTexture(renderer, look.shape, color));
+    const texture = textures[Math.floor(Math.random() * textures.length)];
+    const sprite = new Sprite({ texture, anchor: 0.5 });
+    const unit = Math.min(viewport.width, viewport.height) / 900;
+    sprite.position.set(source.x + (Math.random() - 0.5) * source.spread, source.y);
+    const angle = -Math.PI / 2 + (Math.random() - 0.5) * 1.5;
+    const force = (650 + Math.random() * 750) * Math.max(0.7, unit);
+    container.addChild(sprite);
+    pieces.push({
+      sprite,
+      vx: Math.cos(angle) * force,
+      vy: Math.sin(angle) * force,
+      spin: (Math.random() - 0.5) * 9,
+      size: ((18 + Math.random() * 26) * Math.max(0.75, unit)) / 48,
+      flip: Math.random() * 6,
+      age_ms: 0,
+    });
+  }
+
+  function move(elapsed_ms: number): void {
+    const seconds = elapsed_ms / 1000;
+    for (const pour of [...pours]) {
+      pour.left_ms -= elapsed_ms;
+      pour.owed += pour.perSecond * seconds;
+      while (pour.owed >= 1) {
+        pour.owed -= 1;
+        throwOne(pour.source);
+      }
+      if (pour.left_ms <= 0) pours.delete(pour);
+    }
+    pieces = pieces.filter((piece) => {
+      const { sprite } = piece;
+      piece.age_ms += elapsed_ms;
+      piece.vy += GRAVITY * (isLight ? 0.45 : 1) * seconds;
+      if (isLight) piece.vx *= 0.99;
+      sprite.x += piece.vx * seconds;
+      sprite.y += piece.vy * seconds;
+      sprite.rotation += piece.spin * seconds * 0.4;
+      // Turning about its own axis makes a flat shape look like a tumbling thing.
+      sprite.scale.set(piece.size * Math.cos(piece.flip + piece.age_ms / 130), piece.size);
+      if (sprite.y < viewport.height + 80) return true;
+      sprite.destroy();
+      return false;
+    });
+  }
+
+  stage.timeline.onFrame(move);
+
+  return {
+    container,
+    pour(source, perSecond, duration_ms) {
+      if (stage.isMotionReduced()) return;
+      pours.add({ source, perSecond, left_ms: duration_ms, owed: 0 });
+    },
+    burst(source, count) {
+      if (stage.isMotionReduced()) return;
+      for (let index = 0; index < count; index += 1) throwOne(source);
+    },
+    place(next) {
+      viewport = next;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** The player's rounds in this game, newest first. */
+import { button, element } from '../dom/element.ts';
+import { call } from '../session/call.ts';
+import type { InfoOptions } from './info-dialog.ts';
+
+/** Builds the page and begins to load its first rounds. */
+export function historyPage({ words, money, session, language }: InfoOptions): HTMLElement {
+  const body = element('tbody');
+  const headings = (
+    ['info.history.when', 'info.history.bet', 'info.history.win', 'info.history.round'] as const
+  ).map((id) => element('th', { scope: 'col' }, words(id)));
+  const table = element(
+    'table',
+    { class: 'history' },
+    element('thead', {}, element('tr', {}, ...headings)),
+    body,
+  );
+  const status = element('p', { class: 'info-lead', role: 'status' }, words('loading'));
+  const more = button({ class: 'action', hidden: true }, () => void load(), words('info.history.more'));
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
+  let cursor: string | null = null;
+
+  async function load(): Promise<void> {
+    more.disabled = true;
+    try {
+      const answer = await call('history', { session, cursor });
+      cursor = answer.next_cursor;
+      body.append(
+        ...answer.rounds.map((round) =>
+          element(
+            'tr',
+            {},
+            element('td', {}, time.format(new Date(round.created_at))),
+            element('td', { class: 'amount' }, money(round.bet_minor)),
+            element('td', { class: 'amount' }, money(round.win_minor)),
+            element('td', {}, element('code', {}, round.round_id.slice(-8))),
+          ),
+        ),
+      );
+      status.textContent = body.childElementCount === 0 ? words('info.history.empty') : '';
+      table.hidden = body.childElementCount === 0;
+      more.textContent = words('info.history.more');
+      more.hidden = cursor === null;
+    } catch {
+      status.textContent = words('error.title.network');
+      more.textContent = words('info.retry');
+      more.hidden = false;
+    }
+    more.disabled = false;
+  }
+
+  table.hidden = true;
+  void load();
+  return element('div', {}, table, status, more);
+}

@@ -1,0 +1,108 @@
+/** Everything a player may want to know of a game, in tabs. Pages are built when they are opened. */
+import type { BookedRound, Fairness, Paytable } from '../../play-api.ts';
+import { button, element, icon } from '../dom/element.ts';
+import type { Art } from '../stage/art.ts';
+import type { MoneyFormat } from '../words/money.ts';
+import type { Language, MessageId, Words } from '../words/words.ts';
+import { fairnessPage } from './fairness-page.ts';
+import { featuresPage } from './features-page.ts';
+import { historyPage } from './history-page.ts';
+import { linesPage } from './lines-page.ts';
+import { oddsPage } from './odds-page.ts';
+import { paysPage } from './pays-page.ts';
+
+export type InfoOptions = {
+  words: Words;
+  money: MoneyFormat;
+  language: Language;
+  paytable: Paytable;
+  art: Art;
+  session: string;
+  bet: () => string;
+  fairness: () => Fairness;
+  lastRound: () => BookedRound | null;
+  onFairness: (fairness: Fairness) => void;
+};
+
+type Tab = { id: string; label: MessageId; build: () => HTMLElement };
+
+/** Builds the dialog, closed. */
+export function createInfoDialog(options: InfoOptions): { element: HTMLDialogElement; open: () => void } {
+  const { words, paytable } = options;
+  const tabs: Tab[] = [
+    { id: 'pays', label: 'info.tab.pays', build: () => paysPage(options) },
+    {
+      id: 'lines',
+      label: paytable.evaluation.kind === 'lines' ? 'info.tab.lines' : 'info.tab.ways',
+      build: () => linesPage(options),
+    },
+    ...(hasFeatures(paytable)
+      ? [{ id: 'features', label: 'info.tab.features', build: () => featuresPage(options) } as const]
+      : []),
+    { id: 'odds', label: 'info.tab.rules', build: () => oddsPage(options) },
+    { id: 'fairness', label: 'info.tab.fairness', build: () => fairnessPage(options) },
+    { id: 'history', label: 'info.tab.history', build: () => historyPage(options) },
+  ];
+  const page = element('div', { class: 'info-page', role: 'tabpanel', id: 'info-page', tabindex: '0' });
+  const buttons = tabs.map((tab, index) =>
+    button(
+      { class: 'tab', role: 'tab', id: `info-tab-${tab.id}`, 'aria-controls': 'info-page' },
+      () => select(index),
+      words(tab.label),
+    ),
+  );
+  const list = element(
+    'div',
+    { class: 'tabs', role: 'tablist', 'aria-label': words('info.title') },
+    ...buttons,
+  );
+  list.addEventListener('keydown', (event) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = (selected + step + tabs.length) % tabs.length;
+    select(next);
+    buttons[next]?.focus();
+  });
+  let selected = 0;
+
+  function select(index: number): void {
+    const tab = tabs[index];
+    if (!tab) return;
+    selected = index;
+    buttons.forEach((each, place) => {
+      const isSelected = place === index;
+      each.setAttribute('aria-selected', String(isSelected));
+      each.tabIndex = isSelected ? 0 : -1;
+    });
+    page.setAttribute('aria-labelledby', `info-tab-${tab.id}`);
+    page.replaceChildren(tab.build());
+    page.scrollTop = 0;
+    buttons[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  const dialog = element(
+    'dialog',
+    { class: 'dialog dialog-info', 'aria-labelledby': 'info-title', closedby: 'any' },
+    element(
+      'header',
+      { class: 'dialog-head' },
+      element('h2', { id: 'info-title' }, paytable.title),
+      button({ class: 'tool', 'aria-label': words('info.close') }, () => dialog.close(), icon('close')),
+    ),
+    list,
+    page,
+  );
+  return {
+    element: dialog,
+    open() {
+      dialog.showModal();
+      select(selected);
+      buttons[selected]?.focus();
+    },
+  };
+}
+
+function hasFeatures({ features }: Paytable): boolean {
+  return Object.values(features).some((feature) => feature !== null);
+}

@@ -1,0 +1,92 @@
+/** The fixed jackpots over the reels, in money at the bet that is chosen. */
+import { Container, Graphics } from 'pixi.js';
+import type { Scene } from '../scene.ts';
+import { thereAndBack } from '../stage/easing.ts';
+import type { Layout } from '../stage/layout.ts';
+import { createLettering, type Lettering } from '../stage/lettering.ts';
+import type { Stage } from '../stage/stage.ts';
+
+export const jackpotNames = ['mini', 'minor', 'major', 'grand'] as const;
+export type JackpotName = (typeof jackpotNames)[number];
+
+export type JackpotPlates = {
+  container: Container;
+  place: (layout: Layout) => void;
+  /** Writes a plate; both texts are ready for the player. */
+  write: (name: JackpotName, label: string, amount: string) => void;
+  /** A plate lights up: its jackpot has been won. */
+  flash: (name: JackpotName) => Promise<void>;
+};
+
+const colors: Record<JackpotName, string> = {
+  mini: '#3fae6a',
+  minor: '#3a86e0',
+  major: '#b04be0',
+  grand: '#e0403a',
+};
+
+type Plate = { holder: Container; plate: Graphics; label: Lettering; amount: Lettering };
+
+/** Makes the plates of those jackpots that a game has. */
+export function createJackpotPlates(
+  scene: Scene,
+  stage: Stage,
+  names: readonly JackpotName[],
+): JackpotPlates {
+  const container = new Container();
+  const plates = new Map<JackpotName, Plate>();
+  for (const name of names) {
+    const holder = new Container();
+    const plate = new Graphics();
+    const label = createLettering(scene, '', 32);
+    const amount = createLettering(scene, '', 48);
+    holder.addChild(plate, label.container, amount.container);
+    container.addChild(holder);
+    plates.set(name, { holder, plate, label, amount });
+  }
+
+  return {
+    container,
+    place({ jackpots }) {
+      if (!jackpots) return;
+      const gap = 6;
+      const width = (jackpots.width - gap * (names.length - 1)) / names.length;
+      names.forEach((name, index) => {
+        const item = plates.get(name);
+        if (!item) return;
+        const { holder, plate, label, amount } = item;
+        holder.position.set(jackpots.x + index * (width + gap) + width / 2, jackpots.y + jackpots.height / 2);
+        const half = { x: width / 2, y: jackpots.height / 2 };
+        plate
+          .clear()
+          .roundRect(-half.x, -half.y, width, jackpots.height, 10)
+          .fill({ color: 0x000000, alpha: 0.55 })
+          .roundRect(-half.x, -half.y, width, jackpots.height, 10)
+          .fill({ color: colors[name], alpha: 0.55 })
+          .stroke({ width: 2, color: scene.palette.frameLight, alpha: 0.95 });
+        const inner = { x: -half.x + 6, width: width - 12 };
+        label.fit({ ...inner, y: -half.y + 2, height: jackpots.height * 0.38 }, jackpots.height * 0.34);
+        amount.fit(
+          { ...inner, y: -half.y + jackpots.height * 0.38, height: jackpots.height * 0.58 },
+          jackpots.height * 0.48,
+        );
+      });
+    },
+    write(name, label, amount) {
+      plates.get(name)?.label.setText(label);
+      plates.get(name)?.amount.setText(amount);
+    },
+    async flash(name) {
+      const holder = plates.get(name)?.holder;
+      if (!holder || stage.isMotionReduced()) return;
+      for (let time = 0; time < 3; time += 1) {
+        await stage.timeline.tween({
+          duration_ms: 300,
+          easing: thereAndBack,
+          skippable: true,
+          update: (t) => holder.scale.set(1 + 0.12 * t),
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,203 @@
+/** The bet panel: ordinary HTML, so that keyboards, screen readers and zoom work as everywhere. */
+import { button, element, icon, type IconName } from '../dom/element.ts';
+import { nextSpeed, type Speed } from '../reels/tempo.ts';
+import type { MoneyFormat } from '../words/money.ts';
+import type { Words } from '../words/words.ts';
+import { createBetDialog } from './bet-dialog.ts';
+
+export type PanelActions = {
+  onSpin: () => void;
+  onBet: (bet_minor: string) => void;
+  onSpeed: (speed: Speed) => void;
+  onMute: (isMuted: boolean) => void;
+  onInfo: () => void;
+  /** Null where there is nowhere to go. */
+  onClose: (() => void) | null;
+  /** Any press, before it acts: sound may begin from here on. */
+  onPress: () => void;
+};
+
+export type PanelState = {
+  balance_minor: string;
+  bet_minor: string;
+  betLadder: readonly string[];
+  speed: Speed;
+  isMuted: boolean;
+  isDemo: boolean;
+  freeBets: number;
+};
+
+export type Panel = {
+  element: HTMLElement;
+  topBar: HTMLElement;
+  setBalance: (amount_minor: string) => void;
+  setWin: (amount_minor: bigint) => void;
+  setBet: (amount_minor: string) => void;
+  setFreeBets: (left: number) => void;
+  /** While a round is played the bet cannot change and the button stops the reels. */
+  setPlaying: (isPlaying: boolean) => void;
+  announce: (text: string) => void;
+  toggleMute: () => void;
+};
+
+/** Builds the panel. */
+export function createPanel(
+  words: Words,
+  money: MoneyFormat,
+  first: PanelState,
+  actions: PanelActions,
+): Panel {
+  let { bet_minor: bet, speed, isMuted } = first;
+  let isPlaying = false;
+  let freeBets = first.freeBets;
+
+  const balance = element(
+    'output',
+    { class: 'figure-value', 'data-figure': 'balance' },
+    money(first.balance_minor),
+  );
+  const win = element('output', { class: 'figure-value', 'data-figure': 'win' }, money(0n));
+  const live = element('p', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' });
+  const badge = element('p', { class: 'badge', hidden: true });
+
+  const betDialog = createBetDialog(words, money, first.betLadder, chooseBet);
+  const betValue = button({ class: 'bet-value', 'aria-haspopup': 'dialog' }, () => betDialog.open(bet));
+  const less = iconButton('less', words('panel.less'), () => step(-1));
+  const more = iconButton('more', words('panel.more'), () => step(1));
+  const spin = button({ class: 'spin', 'data-action': 'spin' }, actions.onSpin);
+  const speedButton = iconButton('normal', '', () => {
+    speed = nextSpeed(speed);
+    writeSpeed();
+    actions.onSpeed(speed);
+  });
+  const muteButton = iconButton('sound', '', toggleMute);
+  const infoButton = iconButton('info', words('panel.info'), actions.onInfo);
+  infoButton.setAttribute('aria-haspopup', 'dialog');
+  infoButton.setAttribute('aria-keyshortcuts', 'i');
+  muteButton.setAttribute('aria-keyshortcuts', 'm');
+  spin.setAttribute('aria-keyshortcuts', 'Space');
+
+  function chooseBet(next: string): void {
+    bet = next;
+    writeBet();
+    actions.onBet(next);
+  }
+
+  function step(direction: -1 | 1): void {
+    const next = first.betLadder[first.betLadder.indexOf(bet) + direction];
+    if (next !== undefined) chooseBet(next);
+  }
+
+  function toggleMute(): void {
+    isMuted = !isMuted;
+    writeMute();
+    actions.onMute(isMuted);
+  }
+
+  function writeBet(): void {
+    betValue.replaceChildren(
+      element('span', { class: 'figure-label' }, words('panel.bet')),
+      element('span', { class: 'figure-value', 'data-figure': 'bet' }, money(bet)),
+    );
+    betValue.setAttribute('aria-label', words('panel.choose', { bet: money(bet) }));
+    const place = first.betLadder.indexOf(bet);
+    const isFixed = isPlaying || freeBets > 0;
+    less.disabled = isFixed || place <= 0;
+    more.disabled = isFixed || place === first.betLadder.length - 1;
+    betValue.disabled = isFixed;
+  }
+
+  function writeSpeed(): void {
+    speedButton.replaceChildren(icon(speed));
+    speedButton.setAttribute('aria-label', words('panel.speed', { speed: words(`panel.speed.${speed}`) }));
+  }
+
+  function writeMute(): void {
+    muteButton.replaceChildren(icon(isMuted ? 'muted' : 'sound'));
+    muteButton.setAttribute('aria-label', words(isMuted ? 'panel.unmute' : 'panel.mute'));
+  }
+
+  function writeSpin(): void {
+    spin.replaceChildren(icon(isPlaying ? 'stop' : 'spin'));
+    spin.setAttribute('aria-label', words(isPlaying ? 'panel.stop' : 'panel.spin'));
+    spin.classList.toggle('is-playing', isPlaying);
+  }
+
+  function writeFreeBets(): void {
+    const parts = [
+      first.isDemo ? words('demo') : '',
+      freeBets > 0 ? words('panel.free_bets', { left: freeBets }) : '',
+    ].filter((part) => part !== '');
+    badge.textContent = parts.join('  ·  ');
+    badge.hidden = parts.length === 0;
+  }
+
+  writeBet();
+  writeSpeed();
+  writeMute();
+  writeSpin();
+  writeFreeBets();
+
+  const topBar = element(
+    'div',
+    { class: 'top-bar' },
+    actions.onClose ? iconButton('close', words('panel.close'), actions.onClose) : null,
+    badge,
+  );
+  const panel = element(
+    'section',
+    { class: 'panel', 'aria-label': words('panel.label') },
+    element('div', { class: 'panel-tools' }, infoButton, muteButton, speedButton),
+    element(
+      'div',
+      { class: 'figure figure-balance' },
+      element('span', { class: 'figure-label' }, words('panel.balance')),
+      balance,
+    ),
+    element('div', { class: 'bet' }, less, betValue, more),
+    element(
+      'div',
+      { class: 'figure figure-win' },
+      element('span', { class: 'figure-label' }, words('panel.win')),
+      win,
+    ),
+    spin,
+    live,
+    betDialog.element,
+  );
+  for (const part of [panel, topBar]) part.addEventListener('pointerdown', actions.onPress);
+
+  return {
+    element: panel,
+    topBar,
+    setBalance: (amount) => (balance.textContent = money(amount)),
+    setWin(amount) {
+      win.textContent = money(amount);
+      win.classList.toggle('has-win', amount > 0n);
+    },
+    setBet(next) {
+      bet = next;
+      writeBet();
+    },
+    setFreeBets(left) {
+      freeBets = left;
+      writeFreeBets();
+      writeBet();
+    },
+    setPlaying(next) {
+      isPlaying = next;
+      writeSpin();
+      writeBet();
+    },
+    announce(text) {
+      // A status that says the same twice is read only once, unless it is emptied between.
+      live.textContent = '';
+      live.textContent = text;
+    },
+    toggleMute,
+  };
+}
+
+function iconButton(name: IconName, label: string, onPress: () => void): HTMLButtonElement {
+  return button({ class: 'tool', 'aria-label': label }, onPress, icon(name));
+}

@@ -1,0 +1,87 @@
+/** Plays the beginning, the lengthening and the end of free spins. */
+import type { BookEventOf } from '../../book.ts';
+import { presentBigWin } from '../celebrate/big-win.ts';
+import { tierOf } from '../celebrate/win-tier.ts';
+import { showFactor } from '../reels/tempo.ts';
+import type { TableParts } from './parts.ts';
+import type { RoundState } from './play-book.ts';
+
+/** Shows the scatters, announces the spins, and changes the mood of the scene. */
+export async function startFreeSpins(
+  parts: TableParts,
+  round: RoundState,
+  event: BookEventOf<'free_spins_start'>,
+): Promise<void> {
+  const { highlights, winShow, sound, stage, words, notice, art, backdrop, reels, shower, layout, announce } =
+    parts;
+  winShow.clear();
+  highlights.lift(event.positions, false);
+  sound.play('feature');
+  await stage.timeline.wait(1300, { skippable: true });
+  highlights.clear();
+  announce(words('say.free_spins', { spins: event.spins }));
+  const { viewport } = layout();
+  shower.burst({ x: viewport.width / 2, y: viewport.height * 0.75, spread: viewport.width * 0.6 }, 30);
+  const details = [
+    event.special_symbol ? words('stage.special_symbol') : '',
+    event.multiplier > 1 ? `×${event.multiplier}` : '',
+  ].filter((detail) => detail !== '');
+  await notice.show({
+    heading: words('stage.free_spins'),
+    figure: String(event.spins),
+    beneath: details.length > 0 ? details.join('  ·  ') : words('stage.tap'),
+    ...(event.special_symbol ? { picture: art.symbols.still(event.special_symbol) } : {}),
+    stay_ms: 2600,
+  });
+  round.isInFeature = true;
+  reels.useStrips('free');
+  await backdrop.setMood('free', stage.timeline);
+}
+
+/** Shows the scatters that add spins. */
+export async function retriggerFreeSpins(
+  parts: TableParts,
+  event: BookEventOf<'free_spins_retrigger'>,
+  factor: number,
+): Promise<void> {
+  const { highlights, winShow, sound, stage, words, message, announce } = parts;
+  winShow.clear();
+  highlights.lift(event.positions, false);
+  sound.play('feature');
+  const text = words('stage.more_free_spins', { added: event.added });
+  message.say(text, 'large');
+  announce(text);
+  await stage.timeline.wait(1600 * factor, { skippable: true });
+  highlights.clear();
+}
+
+/** Counts up what the free spins won and goes back to the base game. */
+export async function endFreeSpins(
+  parts: TableParts,
+  round: RoundState,
+  event: BookEventOf<'free_spins_end'>,
+): Promise<void> {
+  const { winShow, sound, stage, words, money, notice, backdrop, reels, showWin, bigWin, transformer } =
+    parts;
+  const factor = showFactor[parts.speed()];
+  const amount = BigInt(event.amount_minor);
+  const tier = tierOf(amount, round.bet_minor);
+  winShow.clear();
+  transformer.holdReels([]);
+  if (tier === 'big' || tier === 'mega' || tier === 'epic') {
+    await presentBigWin(bigWin, amount, round.bet_minor, factor);
+    round.isPresented = true;
+  } else {
+    if (tier === 'win') sound.play('feature_end');
+    await notice.show({
+      heading: words(tier === 'win' ? 'stage.you_won' : 'stage.free_spins'),
+      figure: money(amount),
+      beneath: words('stage.tap'),
+      stay_ms: 2200,
+    });
+  }
+  showWin(round.win_minor);
+  round.isInFeature = false;
+  reels.useStrips('base');
+  await backdrop.setMood('base', stage.timeline);
+}

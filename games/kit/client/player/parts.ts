@@ -1,0 +1,54 @@
+/** Everything a book is played on, put together once for a game and handed to the players of its events. */
+import type { Paytable } from '../../play-api.ts';
+import type { BigWinParts } from '../celebrate/big-win.ts';
+import type { Notice } from '../celebrate/notice.ts';
+import type { ShowerMaker } from '../celebrate/shower.ts';
+import type { CoinView } from '../features/coins.ts';
+import type { HoldBoard } from '../features/hold-board.ts';
+import type { JackpotPlates } from '../features/jackpot-plates.ts';
+import type { Transformer } from '../features/transform.ts';
+import type { ReelSet } from '../reels/reel-set.ts';
+import type { Speed } from '../reels/tempo.ts';
+import type { Scene } from '../scene.ts';
+import type { Sound } from '../sound/sound.ts';
+import type { Art } from '../stage/art.ts';
+import type { Backdrop } from '../stage/backdrop.ts';
+import type { Layout } from '../stage/layout.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Highlights } from '../wins/highlights.ts';
+import type { MessageBar } from '../wins/message-bar.ts';
+import type { WinShow } from '../wins/win-show.ts';
+import type { MoneyFormat } from '../words/money.ts';
+import type { Words } from '../words/words.ts';
+import type { Coin } from '../../book.ts';
+
+export type TableParts = {
+  paytable: Paytable;
+  scene: Scene;
+  art: Art;
+  stage: Stage;
+  layout: () => Layout;
+  backdrop: Backdrop;
+  reels: ReelSet;
+  highlights: Highlights;
+  winShow: WinShow;
+  message: MessageBar;
+  transformer: Transformer;
+  notice: Notice;
+  shower: ShowerMaker;
+  /** Null for a game without hold and respin. */
+  board: HoldBoard | null;
+  plates: JackpotPlates | null;
+  /** Prizes written over coins on the reels. */
+  coinLabels: { show: (coins: readonly Coin[]) => readonly CoinView[]; clear: () => void };
+  sound: Sound;
+  words: Words;
+  money: MoneyFormat;
+  bigWin: BigWinParts;
+  /** The speed that the player has chosen, as of now. */
+  speed: () => Speed;
+  /** Tells the screen reader. */
+  announce: (text: string) => void;
+  /** Writes the round's win in the bet panel. */
+  showWin: (win_minor: bigint) => void;
+};

@@ -1,0 +1,212 @@
+/** Plays the book of a round, event by event. The compiler insists that every kind of event is played. */
+import type { Book, BookEvent, BookEventOf } from '../../book.ts';
+import { presentBigWin } from '../celebrate/big-win.ts';
+import { tierOf } from '../celebrate/win-tier.ts';
+import { showFactor } from '../reels/tempo.ts';
+import { endFreeSpins, retriggerFreeSpins, startFreeSpins } from './free-spins.ts';
+import { endHold, startHold, turnHold } from './hold.ts';
+import type { TableParts } from './parts.ts';
+
+/** What is known of the round while it is played. */
+export type RoundState = {
+  bet_minor: bigint;
+  /** Won so far, as the book says. */
+  win_minor: bigint;
+  /** Whether the round is inside free spins or hold and respin, where a spin costs nothing. */
+  isInFeature: boolean;
+  /** A feature's own ending has already presented the win. */
+  isPresented: boolean;
+};
+
+export type BookPlayer = {
+  /** Clears the last round away and sets the reels turning while the server decides. */
+  start: () => void;
+  /** Plays a decided round. The reels must have been started. */
+  play: (book: Book) => Promise<void>;
+  /** No round came: the reels stop where they are. */
+  giveUp: () => Promise<void>;
+};
+
+/** Makes the player for a table. */
+export function createBookPlayer(parts: TableParts): BookPlayer {
+  const { reels, winShow, coinLabels, transformer, message, words, showWin, sound } = parts;
+
+  function clear(): void {
+    winShow.clear();
+    coinLabels.clear();
+    transformer.holdReels([]);
+  }
+
+  return {
+    start() {
+      clear();
+      showWin(0n);
+      message.say(words('stage.good_luck'));
+      sound.play('spin');
+      reels.start(parts.speed(), []);
+    },
+    async play(book) {
+      const round: RoundState = {
+        bet_minor: BigInt(book.bet_minor),
+        win_minor: 0n,
+        isInFeature: false,
+        isPresented: false,
+      };
+      for (const [index, event] of book.events.entries()) {
+        await playEvent(parts, round, event, book.events[index + 1]);
+      }
+    },
+    async giveUp() {
+      await reels.giveUp();
+      clear();
+      message.say('');
+    },
+  };
+}
+
+async function playEvent(
+  parts: TableParts,
+  round: RoundState,
+  event: BookEvent,
+  next: BookEvent | undefined,
+): Promise<void> {
+  const { transformer, sound } = parts;
+  const factor = showFactor[parts.speed()];
+  switch (event.type) {
+    case 'spin':
+      return playSpin(parts, event);
+    case 'mystery_reveal':
+      sound.play('transform');
+      return transformer.turnCells(event.positions, event.symbol, factor);
+    case 'wild_reels':
+      sound.play('transform');
+      return transformer.fillReels(event.reels, event.symbol, event.cause === 'strike', factor);
+    case 'special_expand':
+      sound.play('transform');
+      return transformer.fillReels(event.reels, event.symbol, false, factor);
+    case 'boost':
+      return playBoost(parts, event, factor);
+    case 'wins':
+      return playWins(parts, round, event, next, factor);
+    case 'wild_respin':
+      parts.winShow.clear();
+      transformer.holdReels(event.held_reels);
+      parts.message.say(parts.words('stage.wild_respin'), 'large');
+      sound.play('feature');
+      return parts.stage.timeline.wait(700 * factor, { skippable: true });
+    case 'free_spins_start':
+      return startFreeSpins(parts, round, event);
+    case 'free_spins_retrigger':
+      return retriggerFreeSpins(parts, event, factor);
+    case 'free_spins_end':
+      return endFreeSpins(parts, round, event);
+    case 'hold_start':
+      return startHold(parts, round, event);
+    case 'hold_spin':
+      return turnHold(parts, event, factor);
+    case 'hold_end':
+      return endHold(parts, round, event, factor);
+    case 'end':
+      return playEnd(parts, round, event, factor);
+  }
+}
+
+async function playSpin(parts: TableParts, event: BookEventOf<'spin'>): Promise<void> {
+  const { reels, message, words, sound, transformer, winShow, coinLabels, paytable } = parts;
+  const speed = parts.speed();
+  if (event.phase !== 'base') {
+    winShow.clear();
+    coinLabels.clear();
+    transformer.holdReels(event.held_reels);
+    sound.play('spin');
+    reels.start(speed, event.held_reels);
+  }
+  if (event.free_spin) {
+    const { index, total } = event.free_spin;
+    const counted = words('stage.free_spin', { index, total });
+    message.say(event.multiplier > 1 ? `${counted}  ·  ×${event.multiplier}` : counted);
+  }
+  const kinds = new Map(paytable.symbols.map(({ id, kind }) => [id, kind]));
+  let scatters = 0;
+  await reels.land(event, speed, {
+    onAnticipation: () => sound.play('anticipation'),
+    onTouch(reel) {
+      const column = event.grid[reel] ?? [];
+      const found = column.filter((symbol) => kinds.get(symbol) === 'scatter').length;
+      sound.play('stop', reel);
+      coinLabels.show(event.coins.filter((coin) => coin.reel === reel));
+      if (found === 0) return;
+      sound.play('scatter', scatters);
+      scatters += found;
+    },
+  });
+}
+
+async function playBoost(parts: TableParts, event: BookEventOf<'boost'>, factor: number): Promise<void> {
+  const { message, sound, shower, stage, layout } = parts;
+  const { frame } = layout();
+  sound.play('feature');
+  message.say(`×${event.multiplier}`, 'large');
+  shower.burst({ x: frame.x + frame.width / 2, y: frame.y + frame.height, spread: frame.width * 0.4 }, 14);
+  await stage.timeline.wait(750 * factor, { skippable: true });
+}
+
+async function playWins(
+  parts: TableParts,
+  round: RoundState,
+  event: BookEventOf<'wins'>,
+  next: BookEvent | undefined,
+  factor: number,
+): Promise<void> {
+  const { winShow, message, words, money, sound, showWin, stage } = parts;
+  const amount = BigInt(event.amount_minor);
+  const before = round.win_minor;
+  round.win_minor = BigInt(event.round_win_minor);
+  // Outside features, what a spin pays up to the stake only gives back a part of it: shown, not celebrated.
+  const isQuiet = !round.isInFeature && round.win_minor <= round.bet_minor;
+  if (!isQuiet) sound.play('win', Math.min(6, event.wins.length));
+  const write = (shown: bigint): string =>
+    words(isQuiet ? 'stage.returned' : 'stage.win', { amount: money(shown) });
+  const shown = winShow.showAll(event.wins, isQuiet, factor);
+  if (isQuiet) message.say(write(amount), 'small');
+  else {
+    const count_ms = amount >= round.bet_minor * 5n ? 1300 : 650;
+    let steps = 0;
+    await message.count(0n, amount, count_ms * factor, write, () => sound.play('count', (steps += 1)));
+  }
+  await shown;
+  showWin(before + amount);
+  const isLast = next?.type === 'end';
+  await stage.timeline.wait((isLast ? 250 : 900) * factor, { skippable: true });
+  if (isLast) winShow.cycle(event.wins, isQuiet);
+}
+
+async function playEnd(
+  parts: TableParts,
+  round: RoundState,
+  event: BookEventOf<'end'>,
+  factor: number,
+): Promise<void> {
+  const { words, money, message, announce, showWin, bigWin } = parts;
+  const win = BigInt(event.win_minor);
+  const tier = tierOf(win, round.bet_minor);
+  showWin(win);
+  switch (tier) {
+    case 'none':
+      message.say('');
+      announce(words('say.nothing'));
+      return;
+    case 'returned':
+      announce(words('say.returned', { amount: money(win) }));
+      return;
+    case 'win':
+      announce(words('say.win', { amount: money(win) }));
+      return;
+    case 'big':
+    case 'mega':
+    case 'epic':
+      announce(words('say.win', { amount: money(win) }));
+      if (!round.isPresented) await presentBigWin(bigWin, win, round.bet_minor, factor);
+      message.say(words('stage.win', { amount: money(win) }), 'large');
+  }
+}

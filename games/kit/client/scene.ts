@@ -1,0 +1,90 @@
+/**
+ * What makes one game look, sound and feel unlike another, as data. A game's `scene.ts` is one of these; the client plays
+ * every game with the same code.
+ */
+import type { Pace } from './reels/tempo.ts';
+import type { SoundSet } from './sound/sound-set.ts';
+import type { TitleFont } from './stage/fonts.ts';
+
+/** Colours as `#rrggbb`. */
+export type Palette = {
+  /** Buttons, lines and lights of the game. */
+  accent: string;
+  /** Text on the accent. */
+  onAccent: string;
+  /** The bet panel and the dialogs. */
+  panel: string;
+  /** The reels' ground, top and bottom. */
+  reelTop: string;
+  reelBottom: string;
+  /** The frame: bright edge, body, shadow. */
+  frameLight: string;
+  frame: string;
+  frameDark: string;
+  /** The tint that lies over everything during free spins. */
+  freeSpins: string;
+};
+
+/** How the reels' frame is made. */
+export type FrameStyle =
+  | 'gilded'
+  | 'stone'
+  | 'neon'
+  | 'timber'
+  | 'bamboo'
+  | 'crystal'
+  | 'candy'
+  | 'hull'
+  | 'lacquer';
+
+/** What drifts through the scene. */
+export type Ambience =
+  | 'embers'
+  | 'bubbles'
+  | 'petals'
+  | 'sparkles'
+  | 'snow'
+  | 'leaves'
+  | 'stars'
+  | 'fireflies'
+  | 'dust'
+  | 'confetti'
+  | 'bats'
+  | 'lanterns';
+
+/** What flies when a large win is shown. */
+export type Shower = 'coins' | 'gems' | 'petals' | 'confetti' | 'bubbles' | 'stars';
+
+/** How a symbol moves when it wins. */
+export type SymbolEffect = 'pulse' | 'swing' | 'turn' | 'hop' | 'shake' | 'flip' | 'swell';
+
+export type Scene = {
+  palette: Palette;
+  title: {
+    font: TitleFont;
+    /** Letters from top to bottom. */
+    fill: readonly [string, string, ...string[]];
+    outline: string;
+    glow: string;
+    isUpperCase?: boolean;
+  };
+  frame: FrameStyle;
+  ambience: Ambience;
+  shower: Shower;
+  pace: Pace;
+  /** Cells a second at full speed. */
+  reelSpeed: number;
+  /** How far past its place a reel goes when it stops: 0 is a dead stop, 1 springy. */
+  bounce: number;
+  sounds: SoundSet;
+  effects: {
+    /** For symbols not named below. */
+    usual: SymbolEffect;
+    bySymbol?: Readonly<Record<string, SymbolEffect>>;
+  };
+};
+
+/** Keeps a scene's literal types while checking its shape. */
+export function defineScene(scene: Scene): Scene {
+  return scene;
+}

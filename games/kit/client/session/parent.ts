@@ -1,0 +1,27 @@
+/**
+ * What the game tells the page that frames it. The page is of another origin, which the operator chose, so messages carry
+ * nothing secret and are addressed to the page that really embeds the game.
+ */
+export type ParentMessage =
+  | { type: 'marquee:ready'; game_code: string }
+  | { type: 'marquee:round'; round_id: string; bet_minor: string; win_minor: string; balance_minor: string }
+  | { type: 'marquee:close' }
+  | { type: 'marquee:deposit' }
+  | { type: 'marquee:error'; error: string };
+
+/** Whether the game is shown inside another page. */
+export function isFramed(): boolean {
+  return window.parent !== window;
+}
+
+/** Tells the framing page; does nothing in a window of its own. */
+export function tellParent(message: ParentMessage): void {
+  if (!isFramed()) return;
+  window.parent.postMessage(message, parentOrigin());
+}
+
+function parentOrigin(): string {
+  const ancestor = window.location.ancestorOrigins?.[0];
+  if (ancestor) return ancestor;
+  return document.referrer ? new URL(document.referrer).origin : '*';
+}

@@ -1,0 +1,76 @@
+/** The drawing surface: opens Pixi on whatever the browser has, keeps its layers, and drives the timeline. */
+import 'pixi.js/unsafe-eval';
+import { Application, Assets, Container } from 'pixi.js';
+import { createTimeline, type Timeline } from './timeline.ts';
+
+/** From the back to the front. */
+const layerNames = [
+  'background',
+  'ambience',
+  'title',
+  'reels',
+  'frame',
+  'wins',
+  'notices',
+  'shower',
+  'overlay',
+] as const;
+export type LayerName = (typeof layerNames)[number];
+
+export type Stage = {
+  app: Application;
+  layers: Record<LayerName, Container>;
+  timeline: Timeline;
+  /** Whether the player asked for less motion; follows the system's setting while the game is open. */
+  isMotionReduced: () => boolean;
+};
+
+/** A screen denser than this gains nothing that an eye can see and costs a phone its frame rate. */
+const DENSEST = 2;
+
+/**
+ * Opens the stage inside an element and fills it.
+ * @throws when the browser offers no way to draw at all.
+ */
+export async function openStage(host: HTMLElement): Promise<Stage> {
+  const app = new Application();
+  await app.init({
+    preference: ['webgl', 'webgpu', 'canvas'],
+    resizeTo: host,
+    backgroundAlpha: 0,
+    antialias: true,
+    autoDensity: true,
+    resolution: Math.min(window.devicePixelRatio || 1, DENSEST),
+    // Stray events would only cost time: everything that can be pressed is HTML.
+    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+    accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
+  });
+  app.canvas.setAttribute('aria-hidden', 'true');
+  app.canvas.className = 'stage-canvas';
+  host.prepend(app.canvas);
+
+  // Workers are made from blob: addresses and detections fetch data: addresses; the security policy refuses both.
+  Assets.setPreferences({ preferWorkers: false });
+  await Assets.init({ skipDetections: true });
+
+  const timeline = createTimeline();
+  app.ticker.add((ticker) => timeline.advance(ticker.deltaMS));
+
+  const layer = (): Container => new Container({ eventMode: 'none' });
+  const layers: Record<LayerName, Container> = {
+    background: layer(),
+    ambience: layer(),
+    title: layer(),
+    reels: layer(),
+    frame: layer(),
+    wins: layer(),
+    notices: layer(),
+    shower: layer(),
+    overlay: layer(),
+  };
+  app.stage.eventMode = 'none';
+  app.stage.addChild(...layerNames.map((name) => layers[name]));
+
+  const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  return { app, layers, timeline, isMotionReduced: () => motion.matches };
+}

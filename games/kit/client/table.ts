@@ -1,0 +1,202 @@
+/** Puts a game's stage together: pictures, reels, wins and features, in their layers, laid out for the window. */
+import type { Coin } from '../book.ts';
+import type { Paytable } from '../play-api.ts';
+import { createNotice } from './celebrate/notice.ts';
+import { createShower } from './celebrate/shower.ts';
+import { createCoin, type CoinView } from './features/coins.ts';
+import { createHoldBoard } from './features/hold-board.ts';
+import { createJackpotPlates, jackpotNames, type JackpotName } from './features/jackpot-plates.ts';
+import { createTransformer } from './features/transform.ts';
+import type { TableParts } from './player/parts.ts';
+import { createReelSet, type Grid } from './reels/reel-set.ts';
+import type { Speed } from './reels/tempo.ts';
+import type { Scene } from './scene.ts';
+import type { Sound } from './sound/sound.ts';
+import { createAmbience } from './stage/ambience.ts';
+import type { Art } from './stage/art.ts';
+import { createBackdrop } from './stage/backdrop.ts';
+import { createFrame } from './stage/frame.ts';
+import { composeStage, type Layout } from './stage/layout.ts';
+import { brokenTitle, createLettering } from './stage/lettering.ts';
+import type { Stage } from './stage/stage.ts';
+import { createHighlights } from './wins/highlights.ts';
+import { createLinePaths } from './wins/line-path.ts';
+import { createMessageBar } from './wins/message-bar.ts';
+import { createWinShow } from './wins/win-show.ts';
+import type { MoneyFormat } from './words/money.ts';
+import type { Words } from './words/words.ts';
+
+export type TableOptions = {
+  paytable: Paytable;
+  scene: Scene;
+  art: Art;
+  stage: Stage;
+  sound: Sound;
+  words: Words;
+  money: MoneyFormat;
+  firstGrid: Grid | null;
+  speed: () => Speed;
+  announce: (text: string) => void;
+  showWin: (win_minor: bigint) => void;
+};
+
+export type Table = {
+  parts: TableParts;
+  /** Lays everything out again; call when the window or the panel changes. */
+  place: (panelHeight: number, topBarHeight: number) => void;
+  /** Writes the jackpots for a bet. */
+  setBet: (bet_minor: string) => void;
+};
+
+/** Builds the table of a game. */
+export function createTable(options: TableOptions): Table {
+  const { paytable, scene, art, stage, sound, words, money, firstGrid } = options;
+  const { layers, timeline, app } = stage;
+  const { isMotionReduced } = stage;
+  const hold = paytable.features.hold_and_respin;
+
+  const backdrop = createBackdrop(art, scene);
+  const ambience = createAmbience(scene, stage, app.renderer);
+  const titleText = scene.title.isUpperCase ? paytable.title.toUpperCase() : paytable.title;
+  const title = createLettering(scene, titleText, 128);
+  const frame = createFrame(scene);
+  const reels = createReelSet({
+    strips: paytable.strips,
+    rowCount: paytable.rows,
+    firstGrid,
+    scene,
+    symbols: art.symbols,
+    timeline,
+    isMotionReduced,
+  });
+  const highlights = createHighlights(scene, stage, art.symbols, reels);
+  const paths = createLinePaths(timeline);
+  const message = createMessageBar(scene, stage);
+  const transformer = createTransformer(scene, stage, reels, paytable.rows);
+  const notice = createNotice(scene, stage);
+  const shower = createShower(scene, stage, app.renderer);
+  const jackpots = jackpotNames.filter((name) => jackpotBets(paytable, name) !== null);
+  const plates = jackpots.length > 0 ? createJackpotPlates(scene, stage, jackpots) : null;
+  const writeCoin = (coin: Coin): string =>
+    coin.jackpot ? words(`stage.jackpot.${coin.jackpot}`) : money(coin.amount_minor);
+  const board = hold
+    ? createHoldBoard({
+        scene,
+        stage,
+        symbols: art.symbols,
+        coinSymbol: hold.symbol,
+        reelCount: paytable.reels,
+        rowCount: paytable.rows,
+        write: writeCoin,
+      })
+    : null;
+  const winShow = createWinShow({ stage, highlights, paths, message, paytable, words, money });
+
+  layers.background.addChild(backdrop.container);
+  layers.ambience.addChild(ambience.container);
+  layers.title.addChild(title.container, ...(plates ? [plates.container] : []));
+  layers.reels.addChild(frame.ground, reels.container);
+  layers.frame.addChild(frame.border, message.container);
+  layers.wins.addChild(transformer.container, highlights.container, paths.container);
+  if (board) layers.notices.addChild(board.container);
+  layers.overlay.addChild(notice.container);
+  layers.shower.addChild(shower.container);
+
+  let layout = composeStage({
+    viewport: { width: 1280, height: 720 },
+    panelHeight: 0,
+    topBarHeight: 0,
+    reelCount: paytable.reels,
+    rowCount: paytable.rows,
+    hasJackpots: plates !== null,
+  });
+
+  let labels: CoinView[] = [];
+  const coinLabels: TableParts['coinLabels'] = {
+    show(coins) {
+      const added = coins.map((coin) => createCoin(scene, stage, coin, writeCoin(coin), null));
+      for (const label of added) {
+        label.place(layout);
+        layers.wins.addChild(label.holder);
+      }
+      labels = [...labels, ...added];
+      return added;
+    },
+    clear() {
+      for (const label of labels) label.holder.destroy({ children: true });
+      labels = [];
+    },
+  };
+
+  const currentLayout = (): Layout => layout;
+  const parts: TableParts = {
+    paytable,
+    scene,
+    art,
+    stage,
+    layout: currentLayout,
+    backdrop,
+    reels,
+    highlights,
+    winShow,
+    message,
+    transformer,
+    notice,
+    shower,
+    board,
+    plates,
+    coinLabels,
+    sound,
+    words,
+    money,
+    bigWin: { stage, notice, shower, sound, words, money, layout: currentLayout },
+    speed: options.speed,
+    announce: options.announce,
+    showWin: options.showWin,
+  };
+
+  return {
+    parts,
+    place(panelHeight, topBarHeight) {
+      const { width, height } = app.screen;
+      layout = composeStage({
+        viewport: { width, height },
+        panelHeight,
+        topBarHeight,
+        reelCount: paytable.reels,
+        rowCount: paytable.rows,
+        hasJackpots: plates !== null,
+      });
+      backdrop.place(layout);
+      ambience.place(layout.viewport);
+      title.setText(layout.orientation === 'portrait' ? brokenTitle(titleText) : titleText);
+      title.fit(layout.title, layout.title.height * 0.92);
+      frame.place(layout, paytable.reels);
+      reels.place(layout);
+      highlights.place(layout);
+      paths.place(layout);
+      message.place(layout);
+      transformer.place(layout);
+      notice.place(layout);
+      shower.place(layout.viewport);
+      plates?.place(layout);
+      board?.place(layout);
+      for (const label of labels) label.place(layout);
+    },
+    setBet(bet_minor) {
+      for (const name of jackpots) {
+        const bets = jackpotBets(paytable, name);
+        if (bets === null) continue;
+        plates?.write(name, words(`stage.jackpot.${name}`), money(BigInt(bet_minor) * BigInt(bets)));
+      }
+    },
+  };
+}
+
+/** What a jackpot pays in bets, or null if the game has none of that name. */
+function jackpotBets(paytable: Paytable, name: JackpotName): number | null {
+  const hold = paytable.features.hold_and_respin;
+  if (!hold) return null;
+  if (name === 'grand') return hold.grand_bets;
+  return hold.values.find(({ jackpot }) => jackpot === name)?.bets ?? null;
+}

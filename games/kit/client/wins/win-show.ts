@@ -1,0 +1,97 @@
+/** Shows the wins of a spin: all together first, then one after the other for as long as nothing else happens. */
+import type { Win } from '../../book.ts';
+import type { Paytable } from '../../play-api.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { MoneyFormat } from '../words/money.ts';
+import type { Words } from '../words/words.ts';
+import type { Highlights } from './highlights.ts';
+import type { LinePaths } from './line-path.ts';
+import type { MessageBar } from './message-bar.ts';
+
+export type WinShowParts = {
+  stage: Stage;
+  highlights: Highlights;
+  paths: LinePaths;
+  message: MessageBar;
+  paytable: Paytable;
+  words: Words;
+  money: MoneyFormat;
+};
+
+export type WinShow = {
+  /** Lifts all wins and draws their lines. A quiet show does not move: what came back is less than the bet. */
+  showAll: (wins: readonly Win[], isQuiet: boolean, factor: number) => Promise<void>;
+  /** Shows one win after the other, over and over, until {@link WinShow.clear}. */
+  cycle: (wins: readonly Win[], isQuiet: boolean) => void;
+  clear: () => void;
+};
+
+const DRAW_MS = 320;
+const EACH_MS = 1700;
+/** So many lines can still be told apart when drawn together. */
+const MOST_LINES_AT_ONCE = 8;
+
+/** Makes the show of wins. */
+export function createWinShow(parts: WinShowParts): WinShow {
+  const { stage, highlights, paths, message, paytable, words, money } = parts;
+  /** Raised by each clear, so that a cycle begun before knows that its time is over. */
+  let turn = 0;
+
+  function rowsOf(win: Win): readonly number[] | null {
+    if (win.kind !== 'line' || paytable.evaluation.kind !== 'lines') return null;
+    return paytable.evaluation.lines[win.line] ?? null;
+  }
+
+  async function drawLine(win: Win, duration_ms: number): Promise<void> {
+    const rows = rowsOf(win);
+    if (win.kind !== 'line' || !rows) return;
+    await paths.draw(win.line, rows, win.direction === 'right', stage.isMotionReduced() ? 0 : duration_ms);
+  }
+
+  function describe(win: Win): string {
+    const amount = money(win.amount_minor);
+    switch (win.kind) {
+      case 'line':
+        return words('stage.line', { line: win.line + 1, amount });
+      case 'ways':
+        return words('stage.ways', { ways: win.ways, amount });
+      case 'scatter':
+        return words('stage.scatter', { amount });
+      case 'special':
+        return words('stage.special', { lines: win.lines, amount });
+    }
+  }
+
+  function clear(): void {
+    turn += 1;
+    highlights.clear();
+    paths.clear();
+  }
+
+  async function run(wins: readonly Win[], isQuiet: boolean, own: number): Promise<void> {
+    for (let place = 0; own === turn; place = (place + 1) % wins.length) {
+      const win = wins[place];
+      if (!win) return;
+      highlights.lift(win.positions, isQuiet);
+      paths.clear();
+      message.say(describe(win));
+      await drawLine(win, DRAW_MS);
+      await stage.timeline.wait(EACH_MS);
+    }
+  }
+
+  return {
+    async showAll(wins, isQuiet, factor) {
+      clear();
+      highlights.lift(
+        wins.flatMap(({ positions }) => positions),
+        isQuiet,
+      );
+      await Promise.all(wins.slice(0, MOST_LINES_AT_ONCE).map((win) => drawLine(win, DRAW_MS * factor)));
+    },
+    cycle(wins, isQuiet) {
+      void run(wins, isQuiet, turn);
+    },
+    clear,
+  };
+}

@@ -1,0 +1,9 @@
+/** Tells Lingui's Vite plugin where the game client's words are. */
+import { formatter } from '@lingui/format-json';
+
+export default {
+  locales: ['en', 'fil', 'zh'],
+  sourceLocale: 'en',
+  format: formatter({ style: 'minimal' }),
+  catalogs: [{ path: '<rootDir>/kit/client/messages/{locale}', include: ['<rootDir>/kit/client'] }],
+};
