@@ -7,7 +7,7 @@ import { openDatabase } from './kernel/database.ts';
 import { RefusalError } from './kernel/errors.ts';
 import { createLog, type Logger } from './kernel/log.ts';
 import { listen } from './kernel/listen.ts';
-import { createLedger } from './ledger/create-ledger.ts';
+import { createLedger } from './ledger/ledger.ts';
 import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
 import { builtSite, developedSite } from './http/site-build.ts';

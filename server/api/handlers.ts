@@ -1,4 +1,5 @@
 import { serveGetBalance } from './auth/get_balance.ts';
+import { serveVip } from './auth/vip.ts';
 import { serveLogin } from './auth/login.ts';
 import { serveLogout } from './auth/logout.ts';
 import { serveSignup } from './auth/signup.ts';
@@ -25,6 +26,7 @@ import type { ServedCall } from '../http/serve.ts';
 export const servedCalls: readonly ServedCall[] = [
   serveGetBalance,
   serveLogin,
+  serveVip,
   serveLogout,
   serveSignup,
   serveTacRequestNewRegister,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currencySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
+import { currencySchema, moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 
 const menuItem = z.object({
@@ -30,6 +30,7 @@ export const brandSchema = z.strictObject({
   demo_player: z
     .object({ account_id: z.string(), password: z.string(), opening_balance: positiveMoneySchema })
     .optional(),
+  vip_levels: z.array(z.object({ vip_name: z.string(), deposit: moneySchema, turnover: moneySchema })),
   providers: z.array(z.string()),
   hot: z.array(z.string()),
   order: z.array(z.string()),

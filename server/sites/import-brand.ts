@@ -67,8 +67,8 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
   for (const table of tables) {
     await sql`delete from ${sql.table(`sites.${table}`)} where site_id = ${site_id}`.execute(trx);
   }
-  for (const table of ['site_game', 'site_provider'] as const) {
-    await sql`delete from ${sql.table(`catalog.${table}`)} where site_id = ${site_id}`.execute(trx);
+  for (const table of ['catalog.site_game', 'catalog.site_provider', 'rewards.vip_level'] as const) {
+    await sql`delete from ${sql.table(table)} where site_id = ${site_id}`.execute(trx);
   }
   const insertAll = async <Row extends object>(rows: readonly Row[], insert: (row: Row) => Promise<unknown>) => {
     for (const row of rows) await insert(row);
@@ -125,6 +125,16 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
       img_url: artUrl(image),
     })),
     (row) => trx.insertInto('sites.partner').values(row).execute(),
+  );
+  await insertAll(
+    file.vip_levels.map(({ vip_name, deposit, turnover }, level) => ({
+      site_id,
+      level,
+      vip_name,
+      deposit: parseMoney(deposit),
+      turnover: parseMoney(turnover),
+    })),
+    (row) => trx.insertInto('rewards.vip_level').values(row).execute(),
   );
   await insertAll(
     file.providers.map((provider_code) => ({ site_id, provider_code })),
