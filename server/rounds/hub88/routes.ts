@@ -27,61 +27,67 @@ import {
 /** The largest body that a provider's call can need. */
 const bodyLimit_bytes = 65_536;
 
-/** Serve the wallet to every provider that is connected by this protocol, at `/provider/<slug>/hub88/…`. */
+/**
+ * Serve the wallet to every provider that is connected by this protocol, at `/provider/<slug>/hub88/…`.
+ * What went well is not logged line by line: the ledger has it.
+ */
 export async function mountHub88(server: FastifyInstance, app: WalletApp & Pick<App, 'log'>): Promise<void> {
-  await server.register(async (scope) => {
-    // Signatures are made over the raw bytes, so that the body is kept as it came.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: bodyLimit_bytes },
-      (_request, body, done) => {
-        done(null, body);
-      },
-    );
-    scope.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
-
-    const mount = <Schema extends z.ZodType<{ user: string; request_uuid: string }>>(
-      path: string,
-      schema: Schema,
-      serve: (
-        connection: ProviderConnection,
-        request: z.output<Schema>,
-      ) => Promise<WalletOutcome | { status: WalletStatus }>,
-    ): void => {
-      scope.post<{ Params: { slug: string } }>(
-        `/provider/:slug/hub88${path}`,
-        { config: { rateLimit: false } },
-        async (request, reply) => {
-          reply.type('application/json');
-          const connection = await app.rounds.connections.bySlug(request.params.slug);
-          if (!connection)
-            return reply.code(404).send(JSON.stringify({ error: 'There is no such provider.' }));
-          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          if (!isSignedBy(raw, signatureOf(request), connection.publicKey)) {
-            return answer({ status: 'RS_ERROR_INVALID_SIGNATURE' });
-          }
-          const body = parseJson(raw);
-          const parsed = schema.safeParse(body);
-          if (!parsed.success) return answer({ status: faultStatus(parsed.error, body) }, echoOf(body));
-          if (!connection.isActive) return answer({ status: 'RS_ERROR_INVALID_PARTNER' }, parsed.data);
-          return answer(await serve(connection, parsed.data), parsed.data);
+  await server.register(
+    async (scope) => {
+      // Signatures are made over the raw bytes, so that the body is kept as it came.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: bodyLimit_bytes },
+        (_request, body, done) => {
+          done(null, body);
         },
       );
-    };
+      scope.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
 
-    mount(walletPaths.userInfo, userInfoRequestSchema, (connection, request) =>
-      userInfo(app, connection, request),
-    );
-    mount(walletPaths.userBalance, balanceRequestSchema, (connection, request) =>
-      userBalance(app, connection, request),
-    );
-    mount(walletPaths.bet, betRequestSchema, (connection, request) => bet(app, connection, request));
-    mount(walletPaths.win, winRequestSchema, (connection, request) => win(app, connection, request));
-    mount(walletPaths.rollback, rollbackRequestSchema, (connection, request) =>
-      rollback(app, connection, request),
-    );
-  });
+      const mount = <Schema extends z.ZodType<{ user: string; request_uuid: string }>>(
+        path: string,
+        schema: Schema,
+        serve: (
+          connection: ProviderConnection,
+          request: z.output<Schema>,
+        ) => Promise<WalletOutcome | { status: WalletStatus }>,
+      ): void => {
+        scope.post<{ Params: { slug: string } }>(
+          `/provider/:slug/hub88${path}`,
+          { config: { rateLimit: false } },
+          async (request, reply) => {
+            reply.type('application/json');
+            const connection = await app.rounds.connections.bySlug(request.params.slug);
+            if (!connection)
+              return reply.code(404).send(JSON.stringify({ error: 'There is no such provider.' }));
+            const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+            if (!isSignedBy(raw, signatureOf(request), connection.publicKey)) {
+              return answer({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+            }
+            const body = parseJson(raw);
+            const parsed = schema.safeParse(body);
+            if (!parsed.success) return answer({ status: faultStatus(parsed.error, body) }, echoOf(body));
+            if (!connection.isActive) return answer({ status: 'RS_ERROR_INVALID_PARTNER' }, parsed.data);
+            return answer(await serve(connection, parsed.data), parsed.data);
+          },
+        );
+      };
+
+      mount(walletPaths.userInfo, userInfoRequestSchema, (connection, request) =>
+        userInfo(app, connection, request),
+      );
+      mount(walletPaths.userBalance, balanceRequestSchema, (connection, request) =>
+        userBalance(app, connection, request),
+      );
+      mount(walletPaths.bet, betRequestSchema, (connection, request) => bet(app, connection, request));
+      mount(walletPaths.win, winRequestSchema, (connection, request) => win(app, connection, request));
+      mount(walletPaths.rollback, rollbackRequestSchema, (connection, request) =>
+        rollback(app, connection, request),
+      );
+    },
+    { logLevel: 'warn' },
+  );
 }
 
 function signatureOf(request: FastifyRequest): string | undefined {

@@ -1,0 +1,437 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import {
+  signatureHeader,
+  walletAnswerSchema,
+  walletPaths,
+  type WalletAnswer,
+} from '@marquee/contract/providers/hub88.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createCasinoFixture,
+  type CasinoFixture,
+  type PlayerFixture,
+} from '../../../tests/casino-fixture.ts';
+import { upsertGames } from '../../catalog/upsert-games.ts';
+import { newId } from '../../kernel/ids.ts';
+import { endSession } from '../../players/session.ts';
+import { connectProvider } from '../connections.ts';
+import { openGameSession } from '../game-session.ts';
+import { userIdOf } from '../provider-player.ts';
+import { mountHub88 } from './routes.ts';
+import { signBody } from './signature.ts';
+
+const unit = 100_000;
+const provider = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+let casino: CasinoFixture;
+let server: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  casino = await createCasinoFixture();
+  const { app } = casino;
+  const game = {
+    gameType: 'SLOTS',
+    category: 'slot_game',
+    image: '/a.webp',
+    image2x: '/a2.webp',
+    rtpPercent: '96.1234',
+    volatility: 'low' as const,
+    releasedAt: new Date('2026-01-01'),
+  };
+  await upsertGames(
+    app.db,
+    { providerCode: 'TESTHOUSE', providerName: 'Test House', slug: 'test-house', opensIn: 'frame' },
+    [
+      { ...game, gameCode: 'koi-pond', gameName: 'Koi Pond' },
+      { ...game, gameCode: 'closed-game', gameName: 'Closed Game' },
+    ],
+  );
+  await casino.asOwner(`update catalog.game set status = 'inactive' where game_code = 'closed-game'`);
+  await connectProvider(app.db, {
+    providerCode: 'TESTHOUSE',
+    slug: 'test-house',
+    baseUrl: 'http://127.0.0.1:9/hub',
+    operatorId: 'marquee',
+    providerPublicPem: provider.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    operatorKeyName: 'operator',
+  });
+  server = fastify();
+  await mountHub88(server, app);
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await server.close();
+  await casino.close();
+});
+
+interface Player extends PlayerFixture {
+  readonly user: string;
+  readonly token: string;
+}
+
+async function playing(balance_units = 1000, siteId?: number): Promise<Player> {
+  const player = await casino.newPlayer({ balance: BigInt(balance_units * unit), ...(siteId && { siteId }) });
+  const user = await userIdOf(casino.app.db, player, 'TESTHOUSE', casino.clock.now());
+  const game = { providerCode: 'TESTHOUSE', gameCode: 'koi-pond', userId: user };
+  const { token } = await openGameSession(casino.app.db, casino.clock, player.session, game);
+  return { ...player, user, token };
+}
+
+async function post(
+  path: string,
+  body: string,
+  signature = signBody(body, provider.privateKey),
+  slug = 'test-house',
+) {
+  return fetch(`${origin}/provider/${slug}/hub88${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+    body,
+  });
+}
+
+async function call(path: string, body: object): Promise<WalletAnswer> {
+  const response = await post(path, JSON.stringify(body));
+  expect(response.status).toBe(200);
+  return walletAnswerSchema.parse(await response.json());
+}
+
+function balanceRequest(player: Player) {
+  return { user: player.user, token: player.token, game_code: 'koi-pond', request_uuid: newId() };
+}
+
+function betRequest(player: Player, amount_units = 10, round = newId()) {
+  return {
+    ...balanceRequest(player),
+    transaction_uuid: newId(),
+    supplier_transaction_id: newId(),
+    supplier_user: player.user,
+    round,
+    round_closed: false,
+    amount: Math.round(amount_units * unit),
+    currency: player.currency,
+    is_free: false,
+  };
+}
+
+function winRequest(player: Player, bet: ReturnType<typeof betRequest>, amount_units = 25) {
+  return {
+    ...betRequest(player, amount_units, bet.round),
+    round_closed: true,
+    reference_transaction_uuid: bet.transaction_uuid,
+  };
+}
+
+function rollbackRequest(player: Player, of: { round: string; transaction_uuid: string }) {
+  return {
+    ...balanceRequest(player),
+    transaction_uuid: newId(),
+    supplier_transaction_id: newId(),
+    round: of.round,
+    round_closed: true,
+    reference_transaction_uuid: of.transaction_uuid,
+  };
+}
+
+/** The wallet as the ledger has it, with its version: equal before and after means that nothing moved. */
+async function inLedger(player: Player) {
+  return casino.app.ledger.balance(player);
+}
+
+test('a bet, its win and its rollback move the balance once each, and answers echo the request', async () => {
+  const player = await playing();
+  const bet = betRequest(player);
+  expect(await call(walletPaths.bet, bet)).toEqual({
+    user: player.user,
+    status: 'RS_OK',
+    request_uuid: bet.request_uuid,
+    currency: 'PHP',
+    balance: 990 * unit,
+  });
+  expect((await call(walletPaths.win, winRequest(player, bet))).balance).toBe(1015 * unit);
+  const second = betRequest(player);
+  await call(walletPaths.bet, second);
+  const rollback = rollbackRequest(player, second);
+  expect(await call(walletPaths.rollback, rollback)).toMatchObject({ status: 'RS_OK', balance: 1015 * unit });
+  expect(await call(walletPaths.userBalance, balanceRequest(player))).toMatchObject({
+    status: 'RS_OK',
+    currency: 'PHP',
+    balance: 1015 * unit,
+  });
+});
+
+test('a transaction that comes again is answered with the balance of now, and moves nothing', async () => {
+  const player = await playing();
+  const bet = betRequest(player);
+  await call(walletPaths.bet, bet);
+  const win = winRequest(player, bet);
+  await call(walletPaths.win, win);
+  const before = await inLedger(player);
+  const again = { ...bet, request_uuid: newId() };
+  expect(await call(walletPaths.bet, again)).toMatchObject({
+    status: 'RS_OK',
+    request_uuid: again.request_uuid,
+    balance: 1015 * unit,
+  });
+  expect(await call(walletPaths.win, win)).toMatchObject({ status: 'RS_OK', balance: 1015 * unit });
+  expect(await inLedger(player)).toEqual(before);
+});
+
+test('forty repeats of one bet at the same time take one stake', async () => {
+  const player = await playing();
+  const bet = betRequest(player);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => call(walletPaths.bet, bet)));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set(['RS_OK']));
+  expect(await inLedger(player)).toMatchObject({ real: BigInt(990 * unit) });
+});
+
+test.each([
+  ['amount', (bet: Bet) => ({ ...bet, amount: bet.amount + 1 })],
+  ['round', (bet: Bet) => ({ ...bet, round: newId() })],
+])('a bet repeated with another %s is a duplicate and moves nothing', async (_field, change) => {
+  const player = await playing();
+  const bet = betRequest(player);
+  await call(walletPaths.bet, bet);
+  const before = await inLedger(player);
+  expect(await call(walletPaths.bet, change(bet))).toMatchObject({
+    status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  });
+  expect(await inLedger(player)).toEqual(before);
+});
+type Bet = ReturnType<typeof betRequest>;
+
+test('a win repeated with another reference, and a transaction of another user, are duplicates', async () => {
+  const player = await playing();
+  const bets = [betRequest(player), betRequest(player)] as const;
+  for (const bet of bets) await call(walletPaths.bet, bet);
+  const win = winRequest(player, bets[0]);
+  await call(walletPaths.win, win);
+  const other = await playing();
+  const before = await Promise.all([inLedger(player), inLedger(other)]);
+  const elsewhere = { ...win, reference_transaction_uuid: bets[1].transaction_uuid };
+  expect(await call(walletPaths.win, elsewhere)).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+  const stolen = { ...bets[0], user: other.user, token: other.token };
+  expect(await call(walletPaths.bet, stolen)).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+  expect(await Promise.all([inLedger(player), inLedger(other)])).toEqual(before);
+});
+
+test('too little money is answered with the balance as it is', async () => {
+  const player = await playing(5);
+  expect(await call(walletPaths.bet, betRequest(player, 5.00001))).toMatchObject({
+    status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+    balance: 5 * unit,
+    currency: 'PHP',
+  });
+  expect(await inLedger(player)).toMatchObject({ real: BigInt(5 * unit), version: 1n });
+});
+
+test('a rollback of an unknown bet is accepted, and the bet is refused when it comes late', async () => {
+  const player = await playing();
+  const bet = betRequest(player);
+  expect(await call(walletPaths.rollback, rollbackRequest(player, bet))).toMatchObject({ status: 'RS_OK' });
+  const before = await inLedger(player);
+  expect((await call(walletPaths.bet, bet)).status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+  expect(await inLedger(player)).toEqual(before);
+});
+
+test('a bet is given back once, however many rollbacks come, and takes no win afterwards', async () => {
+  const player = await playing();
+  const bet = betRequest(player);
+  await call(walletPaths.bet, bet);
+  await call(walletPaths.rollback, rollbackRequest(player, bet));
+  const before = await inLedger(player);
+  expect(await call(walletPaths.rollback, rollbackRequest(player, bet))).toMatchObject({ status: 'RS_OK' });
+  expect(await call(walletPaths.win, winRequest(player, bet))).toMatchObject({
+    status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  });
+  expect(await inLedger(player)).toEqual(before);
+});
+
+test('a win of an unknown bet is refused', async () => {
+  const player = await playing();
+  const before = await inLedger(player);
+  expect(await call(walletPaths.win, winRequest(player, betRequest(player)))).toMatchObject({
+    status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  });
+  expect(await inLedger(player)).toEqual(before);
+});
+
+test('an unknown token, and one of another user, are invalid', async () => {
+  const player = await playing();
+  const other = await playing();
+  for (const bet of [
+    { ...betRequest(player), token: 'x'.repeat(43) },
+    { ...betRequest(player), token: other.token },
+    { ...betRequest(player), user: other.user },
+  ]) {
+    expect(await call(walletPaths.bet, bet)).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+  }
+  expect(await inLedger(player)).toMatchObject({ version: 1n });
+  expect(await inLedger(other)).toMatchObject({ version: 1n });
+});
+
+test('after the session has ended bets are refused, and wins and rollbacks still taken', async () => {
+  const player = await playing();
+  const bets = [betRequest(player), betRequest(player)] as const;
+  for (const bet of bets) await call(walletPaths.bet, bet);
+  await endSession(casino.app, player.session, 'logout');
+  casino.clock.advance(1);
+  casino.app.rounds.sessions.forget();
+  expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+  expect(await call(walletPaths.userBalance, balanceRequest(player))).toMatchObject({
+    status: 'RS_ERROR_TOKEN_EXPIRED',
+  });
+  expect(await call(walletPaths.win, winRequest(player, bets[0]))).toMatchObject({ status: 'RS_OK' });
+  expect(await call(walletPaths.rollback, rollbackRequest(player, bets[1]))).toMatchObject({
+    status: 'RS_OK',
+    balance: 1015 * unit,
+  });
+});
+
+test('another currency is refused, also for a win', async () => {
+  const player = await playing();
+  const bet = betRequest(player);
+  await call(walletPaths.bet, bet);
+  const before = await inLedger(player);
+  for (const [path, body] of [
+    [walletPaths.bet, { ...betRequest(player), currency: 'EUR' }],
+    [walletPaths.win, { ...winRequest(player, bet), currency: 'EUR' }],
+  ] as const) {
+    expect(await call(path, body)).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
+  }
+  expect(await inLedger(player)).toEqual(before);
+});
+
+test('unknown games are refused; a closed one takes no bets but pays its wins', async () => {
+  const player = await playing();
+  const bet = betRequest(player);
+  await call(walletPaths.bet, bet);
+  expect(await call(walletPaths.bet, { ...betRequest(player), game_code: 'no-game' })).toMatchObject({
+    status: 'RS_ERROR_INVALID_GAME',
+  });
+  expect(await call(walletPaths.bet, { ...betRequest(player), game_code: 'closed-game' })).toMatchObject({
+    status: 'RS_ERROR_INVALID_GAME',
+  });
+  expect(
+    await call(walletPaths.userBalance, { ...balanceRequest(player), game_code: 'no-game' }),
+  ).toMatchObject({
+    status: 'RS_ERROR_INVALID_GAME',
+  });
+  expect(await call(walletPaths.win, { ...winRequest(player, bet), game_code: 'closed-game' })).toMatchObject(
+    {
+      status: 'RS_OK',
+    },
+  );
+});
+
+test('a player who may not bet is disabled, and is still paid what he has won', async () => {
+  const player = await playing();
+  const bet = betRequest(player);
+  await call(walletPaths.bet, bet);
+  await casino.app.ledger.setWalletStatus(player, 'no_bets');
+  expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
+  expect(await call(walletPaths.win, winRequest(player, bet))).toMatchObject({ status: 'RS_OK' });
+});
+
+test("the player's own limit is the limit of the wallet", async () => {
+  const player = await playing();
+  await casino.app.ledger.setLimit(player, 'wager', '24h', BigInt(15 * unit));
+  expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({ status: 'RS_OK' });
+  expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({
+    status: 'RS_ERROR_LIMIT_REACHED',
+    balance: 990 * unit,
+  });
+});
+
+test('a free bet is recorded and takes nothing', async () => {
+  const player = await playing();
+  const bet = { ...betRequest(player), is_free: true, reward_uuid: newId() };
+  expect(await call(walletPaths.bet, bet)).toMatchObject({ status: 'RS_OK', balance: 1000 * unit });
+  expect(await call(walletPaths.win, { ...winRequest(player, bet), is_free: true })).toMatchObject({
+    status: 'RS_OK',
+    balance: 1025 * unit,
+  });
+});
+
+test('a signature of somebody else, of another body, or none, is invalid and moves nothing', async () => {
+  const player = await playing();
+  const body = JSON.stringify(betRequest(player));
+  for (const signature of [
+    signBody(body, stranger.privateKey),
+    signBody(`${body} `, provider.privateKey),
+    'not base64 at all',
+    '',
+  ]) {
+    const response = await post(walletPaths.bet, body, signature);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  }
+  expect(await inLedger(player)).toMatchObject({ version: 1n });
+});
+
+test('what is missing is the syntax, what is of another type are the types', async () => {
+  const player = await playing();
+  const { amount: _, ...withoutAmount } = betRequest(player);
+  const syntax = ['', 'no json', '[]', '"text"', 'null', JSON.stringify(withoutAmount)];
+  for (const body of syntax) {
+    expect(await (await post(walletPaths.bet, body)).json(), body).toMatchObject({
+      status: 'RS_ERROR_WRONG_SYNTAX',
+    });
+  }
+  const types = [
+    { amount: '10' },
+    { amount: 1.5 },
+    { amount: -1 },
+    { transaction_uuid: 7 },
+    { round_closed: 'no' },
+  ];
+  for (const change of types) {
+    expect(await call(walletPaths.bet, { ...betRequest(player), ...change })).toMatchObject({
+      status: 'RS_ERROR_WRONG_TYPES',
+    });
+  }
+  expect(await inLedger(player)).toMatchObject({ version: 1n });
+});
+
+test('an unknown provider is not found, and one that is switched off is no partner', async () => {
+  const player = await playing();
+  const body = JSON.stringify(betRequest(player));
+  const unknown = await post(walletPaths.bet, body, undefined, 'nobody');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toEqual({ error: 'There is no such provider.' });
+
+  await setStatus('inactive');
+  expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({
+    status: 'RS_ERROR_INVALID_PARTNER',
+  });
+  await setStatus('active');
+  expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({ status: 'RS_OK' });
+});
+
+async function setStatus(status: string): Promise<void> {
+  await casino.asOwner('update rounds.provider_connection set status = $1', [status]);
+  casino.app.rounds.connections.forget();
+}
+
+test('user/info names nobody', async () => {
+  const player = await playing();
+  const response = await post(
+    walletPaths.userInfo,
+    JSON.stringify({ user: player.user, request_uuid: newId() }),
+  );
+  expect(await response.json()).toMatchObject({
+    user: player.user,
+    status: 'RS_OK',
+    sub_partner_id: 'aurum',
+    birth_date: '1990-05-17',
+  });
+});
+
+test('a body that is too large is refused before it is read', async () => {
+  const response = await post(walletPaths.bet, JSON.stringify({ meta: 'x'.repeat(70_000) }));
+  expect(response.status).toBe(413);
+});

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { App, PlayerSession, RequestFacts } from '../server/kernel/app.ts';
+import { createManualClock } from '../server/kernel/clock.ts';
+import { readConfig } from '../server/kernel/config.ts';
+import { openDatabase } from '../server/kernel/database.ts';
+import { newId } from '../server/kernel/ids.ts';
+import { createLog } from '../server/kernel/log.ts';
+import { createLedger } from '../server/ledger/ledger.ts';
+import { openSession } from '../server/players/session.ts';
+import { createRealtime } from '../server/realtime/realtime.ts';
+import { createRounds } from '../server/rounds/rounds.ts';
+import { createSiteCache } from '../server/sites/site-cache.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
+
+/** A database of its own with two sites on it, and the parts of a Marquee that stand behind the calls. */
+export interface CasinoFixture {
+  readonly app: App;
+  readonly database: TestDatabase;
+  readonly clock: ReturnType<typeof createManualClock>;
+  /** Where the key pairs are. */
+  readonly dataDir: string;
+  /** A site in PHP, at `aurum.test`. */
+  readonly siteId: number;
+  /** Another, in EUR, at `meridian.test`. */
+  readonly otherSiteId: number;
+  /** A player of the first site, signed in, with money of a deposit. */
+  newPlayer(options?: { balance?: bigint; siteId?: number }): Promise<PlayerFixture>;
+  /** Run as the owner of the database, for what no part of the server does. */
+  asOwner(text: string, values?: unknown[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PlayerFixture {
+  readonly siteId: number;
+  readonly playerId: bigint;
+  readonly accountId: string;
+  readonly currency: string;
+  /** The token of the session, as the calls' `auth`. */
+  readonly auth: string;
+  readonly session: PlayerSession;
+}
+
+export const requestFromTest: RequestFacts = {
+  id: 'test',
+  ip: '127.0.0.1',
+  userAgent: 'vitest',
+  host: 'aurum.test',
+  origin: 'http://aurum.test',
+};
+
+export async function createCasinoFixture(): Promise<CasinoFixture> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  const owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const siteId = await addSite(owner, 'aurum', 'PHP', 'aurum.test');
+  const otherSiteId = await addSite(owner, 'meridian', 'EUR', 'meridian.test');
+
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const { pool, db } = openDatabase({ connectionString: database.url });
+  const log = createLog('silent');
+  const clock = createManualClock(new Date());
+  const ledger = createLedger({ connectionString: database.url });
+  const sites = createSiteCache(db);
+  const app: App = {
+    config,
+    pool,
+    db,
+    log,
+    clock,
+    ledger,
+    sites,
+    delivery: { send: async () => undefined, close: async () => undefined },
+    realtime: createRealtime({
+      pool,
+      log,
+      admit: async () => ({ refused: 'sessionExpired' }),
+      siteOf: async () => undefined,
+    }),
+    rounds: createRounds({ db, dataDir }),
+  };
+
+  async function newPlayer(options: { balance?: bigint; siteId?: number } = {}): Promise<PlayerFixture> {
+    const site = await sites.byId(options.siteId ?? siteId);
+    const accountId = `p${newId().replaceAll('-', '').slice(-20)}`;
+    const now = clock.now();
+    const { player_id: playerId } = await db
+      .insertInto('players.player')
+      .values({
+        site_id: site.siteId,
+        account_id: accountId,
+        password_hash: '',
+        full_name: 'Maria Santos',
+        birth_date: '1990-05-17',
+        contact_phone: `+63${accountId.slice(-9)}`,
+        contact_email: `${accountId}@example.test`,
+        language: 'EN',
+        currency: site.currency,
+        status: 'active',
+        terms_accepted_at: now,
+        accepts_marketing: false,
+        referrer_code: '',
+        ch: '',
+        cm: '',
+        pp: '',
+        affiliate_code: '',
+        fbp: '',
+        appsflyer_id: '',
+        visitor_id: '',
+        created_at: now,
+      })
+      .returning('player_id')
+      .executeTakeFirstOrThrow();
+    const wallet = { siteId: site.siteId, playerId, currency: site.currency };
+    await ledger.openWallet(wallet);
+    if (options.balance !== undefined && options.balance > 0n) {
+      await ledger.post({
+        ...wallet,
+        source: 'test',
+        externalId: newId(),
+        kind: 'adjustment_credit',
+        amount: options.balance,
+      });
+    }
+    const auth = await openSession(app, { siteId: site.siteId, playerId }, requestFromTest);
+    const row = await db
+      .selectFrom('players.session')
+      .select(['session_id', 'created_at', 'expires_at'])
+      .where('site_id', '=', site.siteId)
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow();
+    const session: PlayerSession = {
+      siteId: site.siteId,
+      playerId,
+      sessionId: row.session_id,
+      accountId,
+      currency: site.currency,
+      startedAt: row.created_at,
+      expiresAt: row.expires_at,
+      status: 'active',
+    };
+    return { ...wallet, accountId, auth, session };
+  }
+
+  return {
+    app,
+    database,
+    clock,
+    dataDir,
+    siteId,
+    otherSiteId,
+    newPlayer,
+    asOwner: async (text, values) => {
+      await owner.query(text, values);
+    },
+    close: async () => {
+      await app.realtime.close();
+      await ledger.close();
+      await pool.end();
+      await owner.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function addSite(owner: Client, code: string, currency: string, domain: string): Promise<number> {
+  const { rows } = await owner.query<{ site_id: number }>(
+    `insert into sites.site (site_code, site_name, logo_text, currency, theme_code, theme_color, logo1, logo2, logo3, favicon,
+       share_image, play_money, withdrawal_minimum, withdrawal_maximum, withdrawals_per_day, turnover_multiple)
+     values ($1, $1, $1, $2, 'casino1', 'gold', '', '', '', '', '', true, 10000000, 5000000000, 3, 1) returning site_id`,
+    [code, currency],
+  );
+  const siteId = rows[0]?.site_id;
+  if (siteId === undefined) throw new Error('The site was not inserted');
+  await owner.query('insert into sites.domain (domain_name, site_id, is_primary) values ($1, $2, true)', [
+    domain,
+    siteId,
+  ]);
+  return siteId;
+}
