@@ -66,9 +66,17 @@ export function fieldFaults(error: z.ZodError): FieldFault[] {
   const faults = new Map<string, FieldFault>();
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.');
-    if (!faults.has(field)) faults.set(field, { field, expected: issue.message });
+    if (!faults.has(field)) faults.set(field, { field, expected: expectation(issue) });
   }
   return [...faults.values()];
+}
+
+/** The schema's own words where it has any, else what kind of value it takes. */
+function expectation(issue: z.core.$ZodIssue): string {
+  if (!issue.message.startsWith('Invalid')) return issue.message;
+  if (issue.code === 'invalid_type') return /^[aeiou]/.test(issue.expected) ? `an ${issue.expected}` : `a ${issue.expected}`;
+  if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`;
+  return issue.message;
 }
 
 /** The envelope of a refusal, and the HTTP status that it travels on. */
