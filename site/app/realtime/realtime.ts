@@ -1,0 +1,24 @@
+import type { ServerEvent } from '@marquee/contract/realtime.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { realtimeAddress } from './realtime-address.ts';
+import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
+
+let client: RealtimeClient | undefined;
+
+/** The one realtime connection of this tab; it connects when somebody needs it. */
+export function realtime(): RealtimeClient {
+  client ??= createRealtimeClient(realtimeAddress(location));
+  return client;
+}
+
+/** Hear the realtime events of the signed-in player while the component is on the page. */
+export function useRealtimeEvents(listener: (event: ServerEvent) => void): void {
+  const hear = useEffectEvent(listener);
+  useEffect(() => realtime().subscribe((event) => hear(event)), []);
+}
+
+/** Hear what happens on the whole site as well, such as winners, while the component is on the page. */
+export function useSiteEvents(listener: (event: ServerEvent) => void): void {
+  useRealtimeEvents(listener);
+  useEffect(() => realtime().watchSite(location.hostname), []);
+}

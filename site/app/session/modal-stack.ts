@@ -1,0 +1,68 @@
+/** The modals of the site. Opening one closes the one on top first, so that never two lie over each other. */
+
+export type Modal =
+  | {
+      readonly kind: 'message';
+      readonly title: string;
+      readonly text: string;
+      /** Called when it is closed. */
+      readonly onClose: () => void;
+    }
+  | {
+      readonly kind: 'sign_in';
+      /** The element's id, which the template's login rule names. */
+      readonly elementId: 'loginmodal' | 'modal-signin';
+      /** Where the player goes once signed in; stays where he is without it. */
+      readonly returnTo?: string;
+    }
+  | { readonly kind: 'deposit' };
+
+export interface OpenModal {
+  readonly id: number;
+  readonly modal: Modal;
+}
+
+const listeners = new Set<() => void>();
+const none: readonly OpenModal[] = [];
+let stack: readonly OpenModal[] = none;
+let lastId = 0;
+
+export function readModals(): readonly OpenModal[] {
+  return stack;
+}
+
+export function serverModals(): readonly OpenModal[] {
+  return none;
+}
+
+export function subscribeToModals(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Open a modal, after closing the one on top. Returns its number. */
+export function openModal(modal: Modal): number {
+  const top = stack.at(-1);
+  if (top) closeModal(top.id);
+  lastId += 1;
+  change([...stack, { id: lastId, modal }]);
+  return lastId;
+}
+
+/** Close a modal; does nothing where it is closed already. */
+export function closeModal(id: number): void {
+  const closing = stack.find((open) => open.id === id);
+  if (!closing) return;
+  change(stack.filter((open) => open.id !== id));
+  if (closing.modal.kind === 'message') closing.modal.onClose();
+}
+
+function change(next: readonly OpenModal[]): void {
+  stack = next;
+  for (const listener of listeners) listener();
+}
+
+/** The element's id of a sign-in modal, out of a template's login rule such as `#loginmodal`. */
+export function modalIdOf(rule: '#loginmodal' | '#modal-signin'): 'loginmodal' | 'modal-signin' {
+  return rule === '#loginmodal' ? 'loginmodal' : 'modal-signin';
+}

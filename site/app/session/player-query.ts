@@ -1,0 +1,33 @@
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { usePlayerFields, type PlayerFields } from './session.ts';
+
+/** The key under which an answer about a player is kept; everything of a player begins with his account. */
+export function playerKey(accountId: string | undefined, ...rest: readonly unknown[]): readonly unknown[] {
+  return ['player', accountId, ...rest];
+}
+
+/**
+ * Ask for something that belongs to the signed-in player; asks nothing while nobody is signed in. A refusal is in
+ * `error` as an ApiRefusal; one that ends the session has been acted upon already.
+ */
+export function usePlayerQuery<Answer>(
+  key: readonly unknown[],
+  ask: (player: PlayerFields, signal: AbortSignal) => Promise<Answer>,
+  options: {
+    staleTime?: number;
+    refetchInterval?: number | false;
+    enabled?: boolean;
+    /** Keep showing the last page while the next is on its way. */
+    keepPrevious?: boolean;
+  } = {},
+): UseQueryResult<Answer> {
+  const player = usePlayerFields();
+  const { keepPrevious = false, ...rest } = options;
+  return useQuery<Answer>({
+    queryKey: playerKey(player?.account_id, ...key),
+    queryFn: player ? ({ signal }) => ask(player, signal) : skipToken,
+    placeholderData: (previous, query) =>
+      keepPrevious && query?.queryKey[1] === player?.account_id ? previous : undefined,
+    ...rest,
+  });
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { realtime, useRealtimeEvents } from '../realtime/realtime.ts';
+import { usePath, useShell } from '../shell/shell-context.ts';
+import { addCatalogues } from '../words/load.ts';
+import { useWords } from '../words/use-words.ts';
+import { balanceAfter, balanceKey, type Balance } from './balance.ts';
+import { modalIdOf, openModal } from './modal-stack.ts';
+import { signInAddress } from './return-to.ts';
+import { playerKey } from './player-query.ts';
+import { endsSession } from './refusal-reaction.ts';
+import { usePlayerFields } from './session.ts';
+import { endSession, onSessionEnd } from './session-end.ts';
+import { followOtherTabs } from './session-store.ts';
+import { sessionToast_ms, showToast } from './toasts.ts';
+
+/**
+ * Keeps the tab in step with the session: follows the other tabs, keeps the realtime channel signed in and its news in the
+ * answers that pages show, and leads to the template's sign-in when the server ends the session. Shows nothing.
+ */
+export function SessionKeeper(): ReactNode {
+  const t = useWords();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const path = usePath();
+  const { theme } = useShell();
+  const player = usePlayerFields();
+  const accountId = player?.account_id;
+
+  useEffect(
+    () =>
+      followOtherTabs(() => {
+        queries.clear();
+        globalThis.location.reload();
+      }),
+    [queries],
+  );
+
+  useEffect(() => {
+    realtime().signIn(player && { account_id: player.account_id, auth: player.auth });
+    // What was asked for one player is never shown to the next.
+    return () => queries.removeQueries({ queryKey: ['player'] });
+    // oxlint-disable-next-line react/exhaustive-deps -- The object is new on every render; its fields are what counts.
+  }, [player?.account_id, player?.auth, queries]);
+
+  useRealtimeEvents((event) => {
+    const key = playerKey(accountId, ...balanceKey);
+    const known = queries.getQueryData<Balance>(key);
+    switch (event.type) {
+      case 'balance': {
+        const { balance, gap } = balanceAfter(known, event);
+        queries.setQueryData(key, balance);
+        if (gap) void queries.invalidateQueries({ queryKey: playerKey(accountId) });
+        return;
+      }
+      case 'signed_in':
+        if (known && known.version !== event.version) {
+          void queries.invalidateQueries({ queryKey: playerKey(accountId) });
+        }
+        return;
+      case 'deposit':
+        void queries.invalidateQueries({ queryKey: playerKey(accountId, 'deposit', event.deposit_id) });
+        return;
+      case 'withdrawal':
+        void queries.invalidateQueries({ queryKey: playerKey(accountId, 'withdrawal_info') });
+        return;
+      case 'session_ended':
+        endSession();
+        return;
+      case 'refused':
+        if (endsSession(event.statusMessage)) endSession();
+    }
+  });
+
+  const leadToSignIn = useEffectEvent(async () => {
+    await addCatalogues(['errors']);
+    showToast({
+      tone: 'warning',
+      title: t('invalidSession'),
+      text: t('sessionExpired'),
+      duration_ms: sessionToast_ms,
+    });
+    const returnTo = location.pathname + location.search;
+    if (theme.login === 'page') {
+      void navigate(signInAddress(path('/login'), returnTo));
+      return;
+    }
+    void navigate(path('/'));
+    openModal({ kind: 'sign_in', elementId: modalIdOf(theme.login), returnTo });
+  });
+  useEffect(() => onSessionEnd(() => void leadToSignIn()), []);
+
+  return null;
+}

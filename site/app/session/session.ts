@@ -1,0 +1,81 @@
+import type { login } from '@marquee/contract/api/auth/login.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import { useSyncExternalStore } from 'react';
+import { callApi, type ApiResult } from '../api/client.ts';
+import { endpoints } from '../api/endpoints.ts';
+import {
+  forgetSession,
+  keepSession,
+  readSession,
+  serverSession,
+  subscribeToSession,
+  type Session,
+} from './session-store.ts';
+
+/** The fields that every call of a player carries. */
+export interface PlayerFields {
+  readonly account_id: string;
+  readonly auth: string;
+}
+
+/**
+ * Who is signed in. `unknown` on the server and until the browser has looked: hold the place of what depends on it, so
+ * that nothing moves.
+ */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, readSession, serverSession);
+}
+
+/** What a signed-in player's calls carry, or nothing. */
+export function playerFieldsOf(session: Session): PlayerFields | null {
+  if (session.status !== 'authenticated') return null;
+  return { account_id: session.stored.user.account_id, auth: session.stored.token };
+}
+
+export function usePlayerFields(): PlayerFields | null {
+  return playerFieldsOf(useSession());
+}
+
+/**
+ * Take over the answer of a sign-in. Only a success with a token signs in; anything else leaves nobody signed in.
+ * Returns whether the player is signed in now.
+ */
+export function takeSignIn(result: ApiResult<typeof login>): boolean {
+  if (!result.ok || result.answer.token === '') {
+    if (readSession().status === 'authenticated') forgetSession();
+    return false;
+  }
+  keepSession(storedFrom(result.answer));
+  return true;
+}
+
+function storedFrom(answer: AnswerOf<typeof login>): Parameters<typeof keepSession>[0] {
+  const { token, user, fullname, email } = answer;
+  return {
+    isAuthenticated: true,
+    token,
+    email,
+    fullname,
+    user: { ...user, full_name: fullname, contact_email: email },
+  };
+}
+
+/** Keep a changed name and address in the stored session. */
+export function updateStoredProfile(profile: { full_name: string; contact_email: string }): void {
+  const session = readSession();
+  if (session.status !== 'authenticated') return;
+  const { stored } = session;
+  keepSession({
+    ...stored,
+    email: profile.contact_email,
+    fullname: profile.full_name,
+    user: { ...stored.user, ...profile },
+  });
+}
+
+/** Sign out: here and in the other tabs at once; the server is told, and need not answer. */
+export function signOut(): void {
+  const player = playerFieldsOf(readSession());
+  forgetSession();
+  if (player) void callApi(endpoints.logout, player);
+}

@@ -1,0 +1,13 @@
+import type { vip } from '@marquee/contract/api/auth/vip.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { callOrThrow } from '../api/client.ts';
+import { endpoints } from '../api/endpoints.ts';
+import { usePlayerQuery } from './player-query.ts';
+
+/** The player's VIP level and the way to the next. */
+export function useVip(): UseQueryResult<AnswerOf<typeof vip>> {
+  return usePlayerQuery(['vip'], (player, signal) => callOrThrow(endpoints.vip, player, { signal }), {
+    staleTime: 60_000,
+  });
+}
