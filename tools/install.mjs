@@ -20,9 +20,15 @@ export async function ensureInstalled() {
   if (reason === undefined) return;
   console.log(`Installing packages (${reason}) …`);
   const started = Date.now();
-  // NODE_ENV=production would leave out what the site is built with.
-  const code = await runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
-  if (code !== 0) fail(`npm ci ended with code ${code}; its messages are above.`);
+  // NODE_ENV=production would leave out what the site is built with. The lock is for Node 24, which npm is about to
+  // bring: its warnings about an older Node would drown the rest.
+  const words = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  let code = await runNpm(['ci', ...words]);
+  if (code !== 0) {
+    console.log('npm ci did not get through; trying npm install, which forgives more …');
+    code = await runNpm(['install', '--no-save', ...words]);
+  }
+  if (code !== 0) fail(`npm ended with code ${code}; its messages are above.`);
   console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrateAll } from '../../database/migrate-all.ts';
+import { seed } from '../../database/seed.ts';
+import { readConfig } from '../../server/kernel/config.ts';
+import { BUILDS, buildStale } from './build.ts';
+import { startConstellation } from './constellation.ts';
+import { openPostgres } from './database.ts';
+import { createLifetime } from './lifetime.ts';
+
+/**
+ * `npm start`, under Node 24 and with everything installed: from an empty data directory (or the one there is) to a
+ * Marquee that answers. Each step says what it does; the last line says where.
+ */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const begun = Date.now();
+const log = (line: string): void => console.log(line);
+const lifetime = createLifetime(log);
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  await lifetime.end(1);
+}
+
+async function start(): Promise<void> {
+  const envFile = join(ROOT, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const config = readConfig(process.env);
+  const dataDir = resolve(ROOT, config.DATA_DIR);
+
+  const postgres = await openPostgres({
+    databaseUrl: config.DATABASE_URL,
+    databaseAppUrl: config.DATABASE_APP_URL,
+    dataDir,
+    log,
+  });
+  lifetime.add('PostgreSQL', postgres.stop);
+  await migrateAll({ ownerUrl: postgres.ownerUrl, log });
+  if (config.DEMO) await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory: join(ROOT, 'brands'), log });
+  await buildStale({ root: ROOT, builds: BUILDS, log });
+
+  const constellation = await startConstellation({ config: { ...config, DATA_DIR: dataDir }, postgres, log });
+  lifetime.add('the servers', constellation.close);
+  log(`Started in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  for (const line of constellation.signIns) log(line);
+  log(`Marquee is ready: ${constellation.url}`);
+}
