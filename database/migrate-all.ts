@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { migrateQueue } from './migrate-queue.ts';
 import { migrate } from './migrate.ts';
 
 /** The platform's migrations. */
@@ -7,13 +8,14 @@ export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 /** The house provider's, which keeps a schema and a count of its own. */
 export const HOUSE_MIGRATIONS = fileURLToPath(new URL('../games/migrations', import.meta.url));
 
-/** Brings a database up to date: the platform's schema, then the house provider's. Returns the names applied now. */
+/** Brings a database up to date: the platform's schema, the job queue's, then the house provider's. Returns the names applied now. */
 export async function migrateAll(options: {
   ownerUrl: string;
   log: (line: string) => void;
 }): Promise<string[]> {
   const { ownerUrl: connectionString, log } = options;
   const platform = await migrate({ connectionString, directory: MIGRATIONS, log });
+  await migrateQueue(connectionString);
   if (!existsSync(HOUSE_MIGRATIONS)) return platform;
   const house = await migrate({
     connectionString,

@@ -15,7 +15,9 @@ import { createDelivery } from './players/delivery/create-delivery.ts';
 import { requireSession } from './players/session.ts';
 import { announcementChannel, createRealtime, type Admission } from './realtime/realtime.ts';
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { mountHub88 } from './rounds/hub88/routes.ts';
+import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { createSiteCache } from './sites/site-cache.ts';
 
@@ -105,6 +107,9 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     },
   });
 
+  const works = config.ROLES.includes('worker');
+  const projector = works ? startProjector({ db, log }) : undefined;
+  const jobs = works ? await startJobs(app) : undefined;
   await server.listen({ port: config.PORT, host: config.HOST });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
@@ -116,6 +121,8 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     close: async () => {
       await realtime.close();
       await server.close();
+      await jobs?.stop();
+      await projector?.stop();
       await site.close();
       await listener.close();
       await feed.close();

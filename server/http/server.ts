@@ -26,7 +26,6 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     genReqId: () => newId(),
     trustProxy: app.config.TRUST_PROXY,
     bodyLimit: bodyLimit_bytes,
-    disableRequestLogging: app.config.NODE_ENV !== 'production',
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });

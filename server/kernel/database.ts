@@ -34,6 +34,7 @@ export function openDatabase(options: {
   });
   // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
