@@ -20,6 +20,7 @@ import { serveProfile } from './settings/profile.ts';
 import { serveProfileUpdate } from './settings/profile_update.ts';
 import { serveSiteInfoDetail } from './settings/siteinfodetail.ts';
 import { serveStartup } from './startup.ts';
+import { serveTopTenWinnerWithdrawal } from './settings/top10winner_withdrawal.ts';
 import type { ServedCall } from '../http/serve.ts';
 
 /** Every call that is served, in the order of its path. */
@@ -46,4 +47,5 @@ export const servedCalls: readonly ServedCall[] = [
   serveProfileUpdate,
   serveSiteInfoDetail,
   serveStartup,
+  serveTopTenWinnerWithdrawal,
 ];

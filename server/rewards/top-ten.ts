@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { topTenSchema } from '@marquee/contract/entities.ts';
+import { sql } from '../kernel/database.ts';
+import type { App } from '../kernel/app.ts';
+import { formatMoney } from '../kernel/money.ts';
+import type { Site } from '../sites/site.ts';
+
+export type TopTen = z.infer<typeof topTenSchema>;
+
+/** So long a site's figures are shown before they are read again. */
+const life_ms = 10_000;
+/** Winners and withdrawals of the last day are shown, the largest first. */
+const window_ms = 24 * 3_600_000;
+
+/** Who sees a name sees no more of it than this. */
+export function maskAccount(accountId: string): string {
+  return `${accountId.slice(0, 2)}•••${accountId.slice(-1)}`;
+}
+
+const remembered = new WeakMap<App, Map<number, { until_ms: number; value: Promise<TopTen> }>>();
+
+/** The ten largest wins and withdrawals of the last day, and how many players there are. Kept for ten seconds. */
+export async function topTen(app: App, site: Site): Promise<TopTen> {
+  const bySite = remembered.get(app) ?? new Map();
+  remembered.set(app, bySite);
+  const now_ms = app.clock.now().getTime();
+  const known = bySite.get(site.siteId);
+  if (known && known.until_ms > now_ms) return known.value;
+  const value = readTopTen(app, site, new Date(now_ms - window_ms), new Date(now_ms - 3_600_000));
+  bySite.set(site.siteId, { until_ms: now_ms + life_ms, value });
+  value.catch(() => bySite.delete(site.siteId));
+  return value;
+}
+
+async function readTopTen(app: App, site: Site, since: Date, sinceHour: Date): Promise<TopTen> {
+  const [winners, withdrawals, counts] = await Promise.all([
+    sql<{ account_id: string; game_name: string; game_code: string; game_image: string; payout: bigint; currency: string; updated_at: Date }>`
+      select player.account_id, game.game_name, game.game_code, game.game_image, round.payout, round.currency, round.updated_at
+      from rounds.round
+      join players.player using (site_id, player_id)
+      join catalog.game using (provider_code, game_code)
+      where round.site_id = ${site.siteId} and round.payout > round.stake and round.updated_at > ${since}
+      order by round.payout desc, round.updated_at desc limit 10`.execute(app.db),
+    sql<{ account_id: string; amount: bigint; currency: string; settled_at: Date }>`
+      select player.account_id, withdrawal.amount, withdrawal.currency, withdrawal.settled_at
+      from cashier.withdrawal join players.player using (site_id, player_id)
+      where withdrawal.site_id = ${site.siteId} and withdrawal.status = 'paid' and withdrawal.settled_at > ${since}
+      order by withdrawal.amount desc limit 10`.execute(app.db),
+    sql<{ registered: number; active: number; deposited: number; withdrawn: bigint }>`
+      select
+        (select count(*)::int from players.player where site_id = ${site.siteId} and status <> 'unverified') as registered,
+        (select count(distinct player_id)::int from players.session
+          where site_id = ${site.siteId} and last_seen_at > ${since}) as active,
+        (select count(distinct player_id)::int from cashier.deposit
+          where site_id = ${site.siteId} and status = 'credited') as deposited,
+        (select coalesce(sum(amount), 0)::int8 from cashier.withdrawal
+          where site_id = ${site.siteId} and status = 'paid' and settled_at > ${sinceHour}) as withdrawn`.execute(app.db),
+  ]);
+  const figures = counts.rows[0] ?? { registered: 0, active: 0, deposited: 0, withdrawn: 0n };
+  return {
+    withrawal: withdrawals.rows.map((row) => ({
+      account: maskAccount(row.account_id),
+      amount: formatMoney(row.amount),
+      currency: row.currency,
+      at: row.settled_at.toISOString(),
+    })),
+    winner: winners.rows.map((row) => ({
+      account: maskAccount(row.account_id),
+      game_name: row.game_name,
+      game_code: row.game_code,
+      game_image: row.game_image,
+      amount: formatMoney(row.payout),
+      currency: row.currency,
+      at: row.updated_at.toISOString(),
+    })),
+    hour_withdrawal: formatMoney(figures.withdrawn),
+    registered_player: figures.registered,
+    active_player: figures.active,
+    deposited_player: figures.deposited,
+  };
+}
