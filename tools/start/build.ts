@@ -43,7 +43,9 @@ export async function buildStale(options: {
   builds: readonly Build[];
   log: (line: string) => void;
 }): Promise<void> {
-  await Promise.all(options.builds.map((build) => buildIfStale(build, options)));
+  const results = await Promise.allSettled(options.builds.map((build) => buildIfStale(build, options)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function buildIfStale(

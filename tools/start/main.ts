@@ -8,6 +8,7 @@ import { BUILDS, buildStale } from './build.ts';
 import { startConstellation } from './constellation.ts';
 import { openPostgres } from './database.ts';
 import { createLifetime } from './lifetime.ts';
+import { demoSignIns } from './sign-ins.ts';
 
 /**
  * `npm start`, under Node 24 and with everything installed: from an empty data directory (or the one there is) to a
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const envFile = join(ROOT, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const config = readConfig(process.env);
+  const brandsDirectory = join(ROOT, 'brands');
   const dataDir = resolve(ROOT, config.DATA_DIR);
 
   const postgres = await openPostgres({
@@ -40,12 +42,18 @@ async function start(): Promise<void> {
   });
   lifetime.add('PostgreSQL', postgres.stop);
   await migrateAll({ ownerUrl: postgres.ownerUrl, log });
-  if (config.DEMO) await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory: join(ROOT, 'brands'), log });
+  if (config.DEMO) await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory, log });
   await buildStale({ root: ROOT, builds: BUILDS, log });
 
-  const constellation = await startConstellation({ config: { ...config, DATA_DIR: dataDir }, postgres, log });
+  const constellation = await startConstellation({
+    config: { ...config, DATA_DIR: dataDir },
+    databaseUrls: postgres,
+    root: ROOT,
+  });
   lifetime.add('the servers', constellation.close);
   log(`Started in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-  for (const line of constellation.signIns) log(line);
+  if (config.DEMO) {
+    for (const line of await demoSignIns(brandsDirectory, constellation.port)) log(line);
+  }
   log(`Marquee is ready: ${constellation.url}`);
 }

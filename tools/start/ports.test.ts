@@ -21,12 +21,12 @@ test('a port given to a sibling already is passed over', async () => {
   expect(await choosePort({ host, asked: undefined, first: free, taken: [free] })).toBeGreaterThan(free);
 });
 
-test('a taken port that was asked for is an error, and zero leaves the choice to the system', async () => {
+test('a taken port that was asked for is an error, and zero is one that the system has free', async () => {
   const taken = await takePort();
   await expect(choosePort({ host, asked: taken, first: 1, taken: [] })).rejects.toThrow(
     `Port ${taken} is in use`,
   );
-  expect(await choosePort({ host, asked: 0, first: 1, taken: [] })).toBe(0);
+  expect(await choosePort({ host, asked: 0, first: 1, taken: [] })).toBeGreaterThan(1023);
 });
 
 async function takePort(): Promise<number> {

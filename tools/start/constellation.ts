@@ -1,0 +1,138 @@
+import { createHouseProvider } from '@marquee/games/server/provider.ts';
+import type { Config } from '@marquee/server/kernel/config.ts';
+import { createLog, type Logger } from '@marquee/server/kernel/log.ts';
+import { startMarquee, type Marquee } from '@marquee/server/main.ts';
+import { connectProvider } from '@marquee/server/rounds/connections.ts';
+import { ensureKeyPair } from '@marquee/server/rounds/keys.ts';
+import { syncGames } from '@marquee/server/rounds/sync-games.ts';
+import { choosePort } from './ports.ts';
+
+/** The house provider, as the platform knows it. */
+const HOUSE = { providerCode: 'MARQUEE', providerName: 'Marquee Originals', slug: 'marquee' };
+/** Names of key pairs below the data directory. */
+const OPERATOR_KEY = 'operator';
+const HOUSE_KEY = 'house-provider';
+
+/** Everything that runs, each part on its port, speaking to the others over HTTP only. */
+export type Constellation = {
+  /** Where the sites are: `http://localhost:<port>`. */
+  readonly url: string;
+  readonly port: number;
+  readonly gamesUrl: string;
+  /** Undefined where this process does not run the platform. */
+  readonly marquee: Marquee | undefined;
+  readonly close: () => Promise<void>;
+};
+
+export type ConstellationOptions = {
+  /** DATA_DIR must be absolute. */
+  readonly config: Config;
+  readonly databaseUrls: { readonly appUrl: string; readonly gamesUrl: string };
+  readonly root: string;
+  readonly logger?: Logger;
+};
+
+/**
+ * Starts the parts that ROLES names: the platform, the house games and the sandbox gateway. Keys between them are made
+ * once, below the data directory. With all of them in one process nothing is left to configure.
+ */
+export async function startConstellation(options: ConstellationOptions): Promise<Constellation> {
+  const { config, databaseUrls, root } = options;
+  const logger = options.logger ?? createLog(config.LOG_LEVEL);
+  const stops: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+  };
+  try {
+    const ports = await choosePorts(config);
+    const gamesUrl = config.GAMES_URL ?? `http://localhost:${ports.games}`;
+    const runsPlatform = config.ROLES.some((role) => role === 'web' || role === 'api' || role === 'worker');
+    const marquee = runsPlatform
+      ? await startMarquee({
+          config: { ...config, PORT: ports.site },
+          databaseUrl: databaseUrls.appUrl,
+          root,
+          gameOrigins: [new URL(gamesUrl).origin],
+          log: logger,
+        })
+      : undefined;
+    if (marquee) stops.push(marquee.close);
+
+    if (config.ROLES.includes('games')) {
+      stops.push(
+        await startHouseGames({ config, ports, gamesUrl, databaseUrl: databaseUrls.gamesUrl, logger }),
+      );
+    }
+    if (marquee) await connectHouse(marquee, config, ports.games);
+    return { url: `http://localhost:${ports.site}`, port: ports.site, gamesUrl, marquee, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Ports = { readonly site: number; readonly games: number; readonly gateway: number };
+
+/** Siblings stand beside the site's port unless they are told where, and step aside for what is there already. */
+async function choosePorts(config: Config): Promise<Ports> {
+  const host = config.HOST;
+  const site = await choosePort({ host, asked: config.PORT, first: config.PORT, taken: [] });
+  const games = await choosePort({ host, asked: config.GAMES_PORT, first: site + 1, taken: [site] });
+  const gateway = await choosePort({
+    host,
+    asked: config.GATEWAY_PORT,
+    first: Math.max(site + 2, games + 1),
+    taken: [site, games],
+  });
+  return { site, games, gateway };
+}
+
+async function startHouseGames(options: {
+  config: Config;
+  ports: Ports;
+  gamesUrl: string;
+  databaseUrl: string;
+  logger: Logger;
+}): Promise<() => Promise<void>> {
+  const { config, ports } = options;
+  const operator = await ensureKeyPair(config.DATA_DIR, OPERATOR_KEY);
+  const house = await ensureKeyPair(config.DATA_DIR, HOUSE_KEY);
+  const provider = await createHouseProvider({
+    databaseUrl: options.databaseUrl,
+    publicUrl: options.gamesUrl,
+    operatorWalletUrl: `${loopback(config.HOST, ports.site)}/provider/${HOUSE.slug}/hub88`,
+    keys: {
+      privateKey: house.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      operatorPublicKey: operator.publicPem,
+    },
+    // A brand may stand at any host, over TLS where a proxy is in front.
+    allowedFrameAncestors: [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, 'https:'],
+    logger: options.logger,
+  });
+  await provider.listen({ port: ports.games, host: config.HOST });
+  return provider.close;
+}
+
+/** Tells the platform how the house provider is reached, and takes over its list of games. */
+async function connectHouse(marquee: Marquee, config: Config, gamesPort: number): Promise<void> {
+  const house = await ensureKeyPair(config.DATA_DIR, HOUSE_KEY);
+  const runsHere = config.ROLES.includes('games');
+  await connectProvider(marquee.app.db, {
+    providerCode: HOUSE.providerCode,
+    slug: HOUSE.slug,
+    baseUrl: runsHere
+      ? loopback(config.HOST, gamesPort)
+      : (config.GAMES_URL ?? loopback(config.HOST, gamesPort)),
+    operatorId: 'marquee',
+    providerPublicPem: house.publicPem,
+    operatorKeyName: OPERATOR_KEY,
+  });
+  marquee.app.rounds.connections.forget();
+  await syncGames(marquee.app, HOUSE);
+}
+
+/** The address at which a server of this machine is reached from within it. */
+function loopback(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? '127.0.0.1' : host}:${port}`;
+}

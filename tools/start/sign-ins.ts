@@ -1,0 +1,17 @@
+import { brandCodes } from '../../database/seed.ts';
+import { readBrand } from '../../server/sites/brand.ts';
+
+/** One line a demo brand: where it is and who can sign in there. */
+export async function demoSignIns(brandsDirectory: string, port: number): Promise<string[]> {
+  const codes = await brandCodes(brandsDirectory);
+  const brands = await Promise.all(codes.map((code) => readBrand(brandsDirectory, code)));
+  const lines = brands.flatMap(({ file }) => {
+    if (!file.demo_player) return [];
+    const host = file.domains.includes('localhost') ? 'localhost' : (file.domains[0] ?? 'localhost');
+    const url = `http://${host}:${port}`;
+    return [
+      `  ${file.site_name.padEnd(16)} ${url.padEnd(32)} ${file.demo_player.account_id} / ${file.demo_player.password}`,
+    ];
+  });
+  return lines.length === 0 ? [] : ['Demo sign-ins (play money):', ...lines];
+}
