@@ -1,3 +1,4 @@
+import { koi, lantern } from './drawn.ts';
 import { idol, lacquer, type Material } from './material.ts';
 import type { Composition } from './poster.ts';
 
@@ -92,9 +93,9 @@ export const compositions: Record<string, Composition> = {
     treatment: 'pearl',
     hero: { x: 244, y: 246 },
     actors: [
-      { kind: 'figure', name: 'harpoon-trident', at: { x: 96, y: -18 }, size: 380, turn: 24, material: small(idol('gold', '#7a3a06', '#bff8ff'), 9) },
-      { kind: 'figure', name: 'triton-head', at: { x: -18, y: 0 }, size: 360, material: idol('sapphire', '#02254a', '#7ff6ff', '#c8ffff') },
-      { kind: 'figure', name: 'imperial-crown', at: { x: -6, y: -174 }, size: 120, turn: -6, material: small(idol('gold', '#8a0f2e', '#fff0b0')) },
+      { kind: 'figure', name: 'trident', at: { x: 84, y: 8 }, size: 360, turn: 178, material: small(idol('gold', '#7a3a06', '#bff8ff'), 9) },
+      { kind: 'figure', name: 'octopus', at: { x: -2, y: 26 }, size: 392, material: idol('ember', '#4a0a3a', '#7ff6ff', '#8affff') },
+      { kind: 'figure', name: 'imperial-crown', at: { x: -46, y: -168 }, size: 132, turn: -12, material: small(idol('gold', '#8a0f2e', '#fff0b0')) },
     ],
     coins: { flying: 6, heaped: 18 },
     glint: '#eaffff',
@@ -159,9 +160,9 @@ export const compositions: Record<string, Composition> = {
     treatment: 'timber',
     hero: { x: 236, y: 244 },
     actors: [
-      { kind: 'figure', name: 'djembe', at: { x: 138, y: 78 }, size: 216, turn: 12, material: carved('#ff9a3a') },
-      { kind: 'figure', name: 'djembe', at: { x: -132, y: 92 }, size: 180, turn: -12, material: carved('#ff9a3a') },
-      { kind: 'figure', name: 'tribal-mask', at: { x: 0, y: -20 }, size: 372, material: { ...carved('#ffd24a'), plate: { colour: '#1c8a72', close: 13 } } },
+      { kind: 'figure', name: 'ceremonial-mask', at: { x: 0, y: -44 }, size: 350, material: { ...carved('#ffd24a'), plate: { colour: '#128a70', close: 26 } } },
+      { kind: 'figure', name: 'djembe', at: { x: 146, y: 112 }, size: 190, turn: 12, material: small(carved('#ff9a3a'), 10) },
+      { kind: 'figure', name: 'djembe', at: { x: -140, y: 120 }, size: 172, turn: -12, material: small(carved('#ff9a3a'), 10) },
     ],
     coins: { flying: 4, heaped: 16 },
     glint: '#ffe9a0',
@@ -211,9 +212,10 @@ export const compositions: Record<string, Composition> = {
     treatment: 'frontier',
     hero: { x: 246, y: 244 },
     actors: [
-      { kind: 'figure', name: 'revolver', at: { x: -92, y: 66 }, size: 250, turn: -22, material: idol('steel', '#1c1410', '#ffd27a', '#ffcf8a') },
-      { kind: 'figure', name: 'western-hat', at: { x: 30, y: -52 }, size: 350, turn: -7, material: carved('#fff0a0') },
-      { kind: 'figure', name: 'horseshoe', at: { x: 128, y: 124 }, size: 150, turn: 14, material: small(idol('silver', '#1a1008', '#ffe0a0'), 9) },
+      { kind: 'figure', name: 'law-star', at: { x: 4, y: 40 }, size: 380, turn: 10, material: idol('gold', '#6a2a06', '#fff0a0', '#ffe9b0', 18) },
+      { kind: 'figure', name: 'western-hat', at: { x: 12, y: -104 }, size: 268, turn: -9, material: { ...carved('#fff0a0'), plate: { colour: '#2a0c02', close: 22 } } },
+      { kind: 'figure', name: 'revolver', at: { x: -104, y: 142 }, size: 216, turn: -16, material: small(idol('steel', '#1c1410', '#ffd27a', '#ffcf8a'), 9) },
+      { kind: 'figure', name: 'horseshoe', at: { x: 142, y: 136 }, size: 124, turn: 16, material: small(idol('silver', '#1a1008', '#ffe0a0'), 9) },
     ],
     coins: { flying: 7, heaped: 24 },
     glint: '#fff0c0',
@@ -224,7 +226,7 @@ export const compositions: Record<string, Composition> = {
     treatment: 'gothic',
     hero: { x: 264, y: 240 },
     actors: [
-      { kind: 'figure', name: 'vampire-dracula', at: { x: 0, y: 0 }, size: 400, material: idol('bone', '#3a0416', '#c8325a', '#ff6a8a') },
+      { kind: 'figure', name: 'vampire-dracula', at: { x: 0, y: 0 }, size: 400, material: idol('bone', '#26040f', '#c8325a', '#ff6a8a', 62) },
       { kind: 'gem', at: { x: 20, y: 186 }, size: 62, hue: 350, cut: 'drop' },
       { kind: 'figure', name: 'candle-skull', at: { x: -152, y: 140 }, size: 132, turn: -6, material: small(idol('bone', '#2a1208', '#ffb347')) },
     ],
@@ -238,7 +240,7 @@ export const compositions: Record<string, Composition> = {
     hero: { x: 272, y: 226 },
     actors: [
       { kind: 'figure', name: 'crossed-swords', at: { x: -4, y: 26 }, size: 400, material: idol('steel', '#14202a', '#ffe9a0', '#ffe9c0') },
-      { kind: 'figure', name: 'pirate-skull', at: { x: 0, y: -6 }, size: 310, material: idol('bone', '#1c0f0a', '#fff2b8', '#ffd08a') },
+      { kind: 'figure', name: 'pirate-skull', at: { x: 0, y: -6 }, size: 310, material: idol('bone', '#1c0f0a', '#fff2b8', '#ffd08a', 34) },
       { kind: 'figure', name: 'open-treasure-chest', at: { x: -112, y: 168 }, size: 176, turn: -4, material: small(idol('gold', '#4a1c08', '#ffd24a'), 8) },
     ],
     coins: { flying: 7, heaped: 26 },
@@ -263,7 +265,10 @@ export const compositions: Record<string, Composition> = {
     title: ['Koi', 'Pond'],
     treatment: 'lotus',
     hero: { x: 240, y: 244 },
-    actors: [{ kind: 'figure', name: 'double-fish', at: { x: 0, y: 0 }, size: 410, turn: -24, material: { ...idol('ember', '#fff2e0', '#eaffdc', '#fff6d0'), dome: 0.5 } }],
+    actors: [
+      { kind: 'drawn', draw: (size) => koi(size, '#ffd23a', '#ff9a1a', '#ffe89a'), at: { x: 96, y: 52 }, size: 300, turn: 158, material: { ...lacquer('#eaffdc', '#ffffff'), shine: 0.9 } },
+      { kind: 'drawn', draw: (size) => koi(size, '#ffffff', '#f2321a', '#ffe4dc'), at: { x: -62, y: -26 }, size: 350, turn: 24, material: { ...lacquer('#eaffdc', '#ffffff'), shine: 0.9 } },
+    ],
     coins: { flying: 0, heaped: 0 },
     glint: '#ffffff',
   },
@@ -273,8 +278,9 @@ export const compositions: Record<string, Composition> = {
     treatment: 'glowing',
     hero: { x: 256, y: 238 },
     actors: [
-      { kind: 'coloured', name: 'red-paper-lantern', at: { x: 0, y: 0 }, size: 360, turn: 5, material: { ...lacquer('#ffb03a', '#ffe0a0'), shine: 0.6 } },
-      { kind: 'figure', name: 'handheld-fan', at: { x: -128, y: 128 }, size: 170, turn: -14, material: small(idol('gold', '#8a0f2e', '#ffcf6a'), 8) },
+      { kind: 'drawn', draw: (size) => lantern(size, '#fff2a8', '#ffb52a', '#d8520a'), at: { x: 132, y: -92 }, size: 170, turn: 8, far: 0.8, material: { ...lacquer('#ffb03a', '#ffe0a0'), shine: 0.6 } },
+      { kind: 'drawn', draw: (size) => lantern(size, '#fff0b0', '#ff5a2a', '#b80a1e'), at: { x: -22, y: 16 }, size: 376, turn: -5, material: { ...lacquer('#ffb03a', '#ffe0a0'), shine: 0.7 } },
+      { kind: 'figure', name: 'handheld-fan', at: { x: 124, y: 136 }, size: 160, turn: 8, material: small(idol('gold', '#8a0f2e', '#ffcf6a'), 8) },
     ],
     coins: { flying: 5, heaped: 16 },
     glint: '#fff0c0',

@@ -171,8 +171,8 @@ export const ramps = {
 
 export type RampName = keyof typeof ramps;
 
-/** A heavy figure in polished metal on a dark plate: the heroes of most posters. */
-export function idol(ramp: RampName, plate: string, glow: string, rim = '#ffd9a0'): Material {
+/** A heavy figure in polished metal on a dark plate that fills its cuts up to twice `close` wide: the heroes of most posters. */
+export function idol(ramp: RampName, plate: string, glow: string, rim = '#ffd9a0', close = 13): Material {
   return {
     finish: 'metal',
     ramp: ramps[ramp],
@@ -181,7 +181,7 @@ export function idol(ramp: RampName, plate: string, glow: string, rim = '#ffd9a0
     dome: 0.75,
     shine: 0.9,
     rim,
-    plate: { colour: plate, close: 13 },
+    plate: { colour: plate, close },
     contour: { colour: '#0c0406', width: 3.5 },
     glow: { colour: glow, reach: 34, strength: 0.85 },
     shadow: { drop: 14, soft: 12, strength: 0.65 },

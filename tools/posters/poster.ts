@@ -4,7 +4,7 @@ import { textPath } from './lettering.ts';
 import type { Material } from './material.ts';
 import { providerMark } from './mark.ts';
 import { card, coin, type Cut, flyingCoins, gem, heap, place, prop, type Suit } from './objects.ts';
-import { relief } from './relief.ts';
+import { type Drawing, relief } from './relief.ts';
 import { type SceneName, scenes } from './scenes/index.ts';
 import { n, type Point, type Stage } from './stage.ts';
 import { drawTitle } from './title.ts';
@@ -20,6 +20,7 @@ export type Actor = {
 } & (
   | { kind: 'figure'; name: string; material: Material }
   | { kind: 'coloured'; name: string; material: Material }
+  | { kind: 'drawn'; draw: (size: number) => Drawing; material: Material }
   | { kind: 'letters'; text: string; font: string; material: Material }
   | { kind: 'picture'; emoji: string }
   | { kind: 'gem'; hue: number; cut: Cut; saturation?: number }
@@ -56,7 +57,7 @@ async function stand(stage: Stage, actor: Actor, hero: Point, size: number, scal
     const drawing = { body: `<path transform="translate(${n(width / 2)} ${n(tall * 0.62)})" d="${text.data}" fill="#fff"/>`, width, height: tall * 1.24 };
     return place(await relief(drawing, actor.material, scale), at, turn, 1, filter);
   }
-  const drawing = actor.kind === 'figure' ? figure(actor.name, tall) : coloured(actor.name, tall);
+  const drawing = actor.kind === 'drawn' ? actor.draw(tall) : actor.kind === 'figure' ? figure(actor.name, tall) : coloured(actor.name, tall);
   return place(await relief(drawing, actor.material, scale), at, turn, 1, filter);
 }
 
@@ -78,7 +79,7 @@ export async function drawPoster(stage: Stage, composition: Composition, scale: 
   body += await scene.front(stage, hero);
   body += await standAll(stage, composition.actors, hero, wide ? 1.06 : 1, scale);
   if (heaped > 0) body += heap(stage, stage.width / 2, 468, stage.width * 0.55, Math.round((heaped * stage.width) / 480));
-  body += vignette(stage, scene.dark, 0.72, 0.9);
+  body += vignette(stage, scene.dark, 0.68, 0.82);
   body += glints(stage, wide ? 18 : 12, composition.glint, 40, 440, 17);
   const room = wide ? Math.min(620, stage.width * 0.74) : 436;
   const box = { at: { x: stage.width / 2, y: 535 }, width: room, height: 158, turn: composition.titleTurn ?? 0 };

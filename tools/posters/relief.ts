@@ -24,9 +24,10 @@ const smooth = (low: number, high: number, value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
+/** How far each pixel is covered. Haze that blurred highlights spill past a shape's edge is not part of the shape. */
 function coverage(bitmap: Bitmap): Field {
   const values = new Float32Array(bitmap.width * bitmap.height);
-  for (let i = 0; i < values.length; i++) values[i] = (bitmap.data[i * 4 + 3] ?? 0) / 255;
+  for (let i = 0; i < values.length; i++) values[i] = clamp(((bitmap.data[i * 4 + 3] ?? 0) / 255 - 0.12) / 0.76);
   return { width: bitmap.width, height: bitmap.height, values };
 }
 
@@ -42,7 +43,7 @@ function raise(mask: Field, bevel_px: number, profile: Material['profile'], soft
 
 function heights(mask: Field, plate: Field, material: Material, scale: number): Field {
   const bevel_px = material.bevel * scale;
-  const detail = raise(mask, bevel_px, material.profile, material.profile === 'chisel' ? 0.8 : bevel_px * 0.14);
+  const detail = raise(mask, bevel_px, material.profile, material.profile === 'chisel' ? 1.4 : Math.max(1.3, bevel_px * 0.14));
   const swell_px = Math.min(plate.width, plate.height) * 0.22;
   const dome = raise(plate, swell_px, 'round', swell_px * 0.22);
   const values = detail.values.map((value, i) => value * 0.9 + (dome.values[i] ?? 0) * material.dome);

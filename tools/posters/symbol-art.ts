@@ -1,7 +1,7 @@
 import { coloured, figure } from './cast.ts';
 import { textPath } from './lettering.ts';
 import { type Material, type RampName, ramps } from './material.ts';
-import { coin, type Cut, gem, place } from './objects.ts';
+import { type Cut, gem, place } from './objects.ts';
 import { type Drawing, relief } from './relief.ts';
 import { n, type Stage } from './stage.ts';
 
@@ -159,21 +159,11 @@ export const swirl =
     return raised({ body: arms, width: 148, height: 148 }, { ...ground('gloss', undefined, '#ffffff'), bevel: 34 });
   };
 
-/** One of the two fish of a drawing of a pair, in metal. */
-export const oneFish =
-  (upper: boolean, ramp: RampName, plate: string): SymbolArt =>
-  () => {
-    const whole = figure('double-fish', 230);
-    const clip = upper ? '<path d="M0 0H230V112L0 118Z"/>' : '<path d="M0 118L230 112V230H0Z"/>';
-    const body = `<clipPath id="half">${clip}</clipPath><g transform="translate(-27 ${upper ? 28 : -86})"><g clip-path="url(#half)">${whole.body}</g></g>`;
-    return raised({ body, width: 176, height: 172 }, { ...ground('metal', ramps[ramp], plate), bevel: 12, plate: { colour: plate, close: 7 } }, -18);
-  };
-
-/** A small coin with a star, behind or beside other art. */
-export const starCoin =
-  (x: number, y: number, radius: number): SymbolArt =>
-  (stage) =>
-    Promise.resolve(coin(stage, { x, y }, radius, 0.95));
+/** A drawing made for these games, swollen and clear-coated. */
+export const own =
+  (draw: (size: number) => Drawing, size = 156, turn = 0): SymbolArt =>
+  () =>
+    raised(draw(size), ground('gloss', undefined, '#ffffff'), turn);
 
 /** Several pictures over one another; each part may be moved and scaled. */
 export const together =

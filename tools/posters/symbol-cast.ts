@@ -1,5 +1,6 @@
+import { koi, lantern, plum } from './drawn.ts';
 import type { RampName } from './material.ts';
-import { banner, bars, figureIn, glossy, letters, oneFish, orb, outline, outlineGlossy, plainCoin, stone, sweet, swirl, type SymbolArt, together } from './symbol-art.ts';
+import { banner, bars, figureIn, glossy, letters, orb, outline, outlineGlossy, own, plainCoin, stone, sweet, swirl, type SymbolArt, together } from './symbol-art.ts';
 
 type Cast = Record<string, SymbolArt>;
 
@@ -85,7 +86,7 @@ export const symbolCast: Record<string, Cast> = {
     bell: sweet('bell'),
     melon: sweet('watermelon'),
     grape: sweet('grapes'),
-    plum: glossy('plum', '#d8a0ff', '#8a3ad0', '#3a0a70', 150, '#2a0650'),
+    plum: own(plum),
     orange: sweet('tangerine'),
     lemon: sweet('lemon'),
     cherry: sweet('cherries'),
@@ -103,7 +104,7 @@ export const symbolCast: Record<string, Cast> = {
     mystery: sweet('wrapped-gift', 148),
   },
   'jungle-drums': {
-    jaguar: figureIn('lynx-head', 'ember', '#1c0c02', 154),
+    jaguar: figureIn('saber-toothed-cat-head', 'ember', '#1c0c02', 154),
     monkey: figureIn('mandrill-head', 'bronze', '#1c3a5a', 152),
     toucan: figureIn('toucan', 'obsidian', '#ff9a1f', 152),
     python: figureIn('snake', 'lime', '#123a06', 150),
@@ -188,8 +189,8 @@ export const symbolCast: Record<string, Cast> = {
     scatter: scatter(figureIn('star-swirl', 'amethyst', '#0a0a3a', 150)),
   },
   'koi-pond': {
-    'koi-gold': oneFish(true, 'gold', '#fff4d8'),
-    'koi-red': oneFish(false, 'ruby', '#fff0ea'),
+    'koi-gold': own((size) => koi(size, '#ffd23a', '#ff9a1a', '#ffe89a'), 168, 28),
+    'koi-red': own((size) => koi(size, '#ffffff', '#f2321a', '#ffd8cc'), 168, -28),
     turtle: sweet('turtle', 152),
     frog: sweet('frog', 148),
     dragonfly: figureIn('dragonfly', 'sapphire', '#06304a', 154),
@@ -201,8 +202,8 @@ export const symbolCast: Record<string, Cast> = {
   },
   'lantern-festival': {
     rabbit: figureIn('rabbit', 'jade', '#f4fff0', 152),
-    'lantern-gold': figureIn('paper-lantern', 'gold', '#8a2a06', 152),
-    'lantern-red': sweet('red-paper-lantern', 154),
+    'lantern-gold': own((size) => lantern(size, '#fff6b8', '#ffc23a', '#d87a0a'), 164),
+    'lantern-red': own((size) => lantern(size, '#ffd08a', '#f2321f', '#96061a'), 164),
     mooncake: sweet('moon-cake', 150),
     teapot: figureIn('teapot', 'sapphire', '#eaf4ff', 150),
     peony: sweet('hibiscus', 150),

@@ -12,8 +12,10 @@ import { party } from './party.ts';
 import { pond } from './pond.ts';
 import { reef } from './reef.ts';
 import { river } from './river.ts';
+import { goldenSalon, sapphireSalon } from './salon.ts';
 import { sea } from './sea.ts';
 import { showroom } from './showroom.ts';
+import { skyline } from './skyline.ts';
 import { storm } from './storm.ts';
 import { temple } from './temple.ts';
 import type { Scene } from './scene.ts';
@@ -26,6 +28,7 @@ export const scenes = {
   circus,
   cosmos,
   desert,
+  goldenSalon,
   manor,
   mesa,
   moonlight,
@@ -34,8 +37,10 @@ export const scenes = {
   pond,
   reef,
   river,
+  sapphireSalon,
   sea,
   showroom,
+  skyline,
   storm,
   temple,
 } satisfies Record<string, Scene>;
