@@ -1,4 +1,5 @@
 /** The exact figures of a game, from its definition alone. */
+import type { Proof } from '../paytable.ts';
 import { compileSlot, type CompiledSlot } from '../slot/compile.ts';
 import type { SlotDefinition, Volatility } from '../slot/definition.ts';
 import { freeSpinMoments, holdMoments, wildRespinMoments } from './feature-moments.ts';
@@ -90,7 +91,7 @@ export function exactFigures(definition: SlotDefinition): ExactFigures {
 }
 
 /** The figures as a game's `proof.json` keeps them and the player is shown them. */
-export function proofOf(definition: SlotDefinition, figures: ExactFigures) {
+export function proofOf(definition: SlotDefinition, figures: ExactFigures): Proof {
   const percent = (value: Rational) => toDecimal(multiply(value, rational(100n)), 4);
   const oneIn = (chance: Rational) =>
     chance.numerator === 0n ? null : toDecimal(rational(chance.denominator, chance.numerator), 1);
@@ -115,4 +116,3 @@ export function proofOf(definition: SlotDefinition, figures: ExactFigures) {
     },
   };
 }
-export type Proof = ReturnType<typeof proofOf>;

@@ -1,0 +1,89 @@
+/** Serves the game client's page and files, and the games' pictures. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { House } from './house.ts';
+import { pagesCss } from './html.ts';
+
+const gamesFolder = fileURLToPath(new URL('..', import.meta.url));
+const clientFolder = join(gamesFolder, 'build', 'client');
+
+/**
+ * What a page of this server may load: itself only. Frames are allowed where the operator's sites are.
+ * Inline styles are those that the client sets on elements by script, which this policy does not cover.
+ */
+function contentSecurityPolicy(frameAncestors: readonly string[]): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `media-src 'self' blob:`,
+    `connect-src 'self' data: blob:`,
+    `worker-src 'self' blob:`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : `'none'`}`,
+  ].join('; ');
+}
+
+/** Adds `/play/<code>`, `/play-client/*`, `/art/<code>/*` and the headers that all answers carry. */
+export async function addClientRoutes(
+  server: FastifyInstance,
+  house: House,
+  allowedFrameAncestors: readonly string[],
+): Promise<void> {
+  const policy = contentSecurityPolicy(allowedFrameAncestors);
+  server.addHook('onSend', async (_request, reply) => {
+    void reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    });
+  });
+
+  await server.register(fastifyStatic, { root: gamesFolder, serve: false });
+  const artParams = z.object({ code: z.string(), '*': z.string().regex(/^[\w@.-]+$/) });
+  server.get('/art/:code/*', async (request, reply) => {
+    const params = artParams.safeParse(request.params);
+    if (!params.success || !house.games.has(params.data.code)) return reply.callNotFound();
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    });
+    return reply.sendFile(params.data['*'], join(gamesFolder, params.data.code, 'art'), {
+      maxAge: '1d',
+      immutable: false,
+    });
+  });
+
+  // The client's files have hashes in their names and never change.
+  if (existsSync(clientFolder)) {
+    await server.register(fastifyStatic, {
+      root: clientFolder,
+      prefix: '/play-client/',
+      decorateReply: false,
+      index: false,
+      maxAge: '365d',
+      immutable: true,
+    });
+  }
+  const playParams = z.object({ code: z.string() });
+  let indexHtml: string | undefined;
+  server.get('/play/:code', async (request, reply) => {
+    const params = playParams.safeParse(request.params);
+    if (!params.success || !house.games.has(params.data.code)) return reply.callNotFound();
+    indexHtml ??= await readFile(join(clientFolder, 'index.html'), 'utf8');
+    return reply.type('text/html').header('cache-control', 'no-store').send(indexHtml);
+  });
+  server.get('/pages.css', (_request, reply) =>
+    reply.type('text/css').header('cache-control', 'public, max-age=3600').send(pagesCss),
+  );
+}

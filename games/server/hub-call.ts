@@ -1,0 +1,19 @@
+/** What the operator's calls have in common. */
+import type { z } from 'zod';
+
+/** An answer outside the happy path: `{"error"}` on an HTTP status. */
+export class HubError extends Error {
+  readonly statusCode: 400 | 401 | 403 | 404;
+  constructor(statusCode: 400 | 401 | 403 | 404, message: string) {
+    super(message);
+    this.name = 'HubError';
+    this.statusCode = statusCode;
+  }
+}
+
+/** Adds a call whose body has been verified and then parsed. */
+export type AddHubCall = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  handle: (request: z.infer<Schema>) => Promise<unknown>,
+) => void;

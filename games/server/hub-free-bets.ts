@@ -1,0 +1,96 @@
+/** Free bets for the operator: `/hub/freebets/*`, in the form of Hub88's Freebets API. Amounts are minor units. */
+import { z } from 'zod';
+import { betLadder } from '../kit/bets.ts';
+import { cancelFreeBet, type FreeBet, grantFreeBet, listFreeBets, type NewFreeBet } from './free-bets.ts';
+import { type AddHubCall, HubError } from './hub-call.ts';
+import type { House } from './house.ts';
+import { inTransaction } from './transaction.ts';
+
+const operatorField = { operator_id: z.union([z.string().min(1).max(64), z.int()]) };
+const grantFields = {
+  sub_partner_id: z.string().min(1).max(64),
+  game_code: z.string(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  bet_value: z.int().min(1),
+  bet_count: z.int().min(1).max(1000),
+  start_time: z.iso.datetime({ offset: true, local: true }),
+  end_time: z.iso.datetime({ offset: true, local: true }),
+};
+const userField = z.string().min(4).max(64);
+const createSchema = z.object({ ...operatorField, ...grantFields, user: userField });
+const createBulkSchema = z.object({
+  ...operatorField,
+  ...grantFields,
+  users: z.array(userField).min(1).max(100),
+});
+const listSchema = z.object({ ...operatorField, user: userField });
+const cancelSchema = z.object({ ...operatorField, reward_uuid: z.uuid() });
+
+/** Times without an offset are UTC. */
+const time = (text: string) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
+
+function readGrant(
+  house: House,
+  request: z.infer<z.ZodObject<typeof grantFields>>,
+): Omit<NewFreeBet, 'player'> {
+  const game = house.games.get(request.game_code);
+  if (!game) throw new HubError(404, `game_code: there is no game ${request.game_code}`);
+  const bet = BigInt(request.bet_value);
+  if (!betLadder(game.slot, request.currency).includes(bet)) {
+    throw new HubError(400, `bet_value: ${request.game_code} takes no such bet in ${request.currency}`);
+  }
+  const [startsAt, endsAt] = [time(request.start_time), time(request.end_time)];
+  if (endsAt <= startsAt) throw new HubError(400, 'end_time: not after start_time');
+  return {
+    subPartnerId: request.sub_partner_id,
+    gameCode: request.game_code,
+    currency: request.currency,
+    bet,
+    betsGranted: request.bet_count,
+    startsAt,
+    endsAt,
+  };
+}
+
+function presentFreeBet(reward: FreeBet) {
+  return {
+    reward_uuid: reward.rewardUuid,
+    user: reward.player,
+    sub_partner_id: reward.subPartnerId,
+    game_code: reward.gameCode,
+    currency: reward.currency,
+    bet_value: Number(reward.bet),
+    bet_count: reward.betsGranted,
+    bets_used: reward.betsUsed,
+    start_time: reward.startsAt.toISOString(),
+    end_time: reward.endsAt.toISOString(),
+    cancelled: reward.cancelledAt !== null,
+  };
+}
+
+export function addFreeBetRoutes(add: AddHubCall, house: House): void {
+  add('/freebets/create', createSchema, async (request) => {
+    const grant = readGrant(house, request);
+    return { reward_uuid: await grantFreeBet(house, house.pool, { ...grant, player: request.user }) };
+  });
+  // All of a bulk are granted, or none.
+  add('/freebets/create_bulk', createBulkSchema, async (request) => {
+    const grant = readGrant(house, request);
+    return inTransaction(house.pool, async (client) => {
+      const rewards = [];
+      for (const user of request.users) {
+        const rewardUuid = await grantFreeBet(house, client, { ...grant, player: user });
+        rewards.push({ user, reward_uuid: rewardUuid });
+      }
+      return rewards;
+    });
+  });
+  add('/freebets/list', listSchema, async (request) =>
+    (await listFreeBets(house, request.user)).map(presentFreeBet),
+  );
+  add('/freebets/cancel', cancelSchema, async (request) => {
+    const known = await cancelFreeBet(house, request.reward_uuid);
+    if (!known) throw new HubError(404, 'reward_uuid: there is no such reward');
+    return { reward_uuid: request.reward_uuid };
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * The provider's half of the protocol, for the operator: `/hub/*`. Every request is signed by the
+ * operator over its raw bytes; nothing is parsed before the signature has been checked.
+ */
+import type { KeyObject } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import {
+  demoCurrency,
+  gameListRequestSchema,
+  gameRoundRequestSchema,
+  gamesPaths,
+  gameUrlRequestSchema,
+  type ListedGame,
+  signatureHeader,
+} from '@marquee/contract/providers/hub88.ts';
+import { isSignedBy } from '../kit/wallet/signature.ts';
+import { type AddHubCall, HubError } from './hub-call.ts';
+import { addFreeBetRoutes } from './hub-free-bets.ts';
+import { addTransactionRoutes } from './hub-transactions.ts';
+import type { House, HouseGame } from './house.ts';
+import { findRound } from './rounds.ts';
+import { roundPageUrl } from './round-page.ts';
+import { createSession } from './sessions.ts';
+
+function listGame(house: House, { slot, proof }: HouseGame): ListedGame {
+  const { definition } = slot;
+  const art = `${house.publicUrl}/art/${definition.code}`;
+  return {
+    game_code: definition.code,
+    name: definition.title,
+    category: 'Video Slots',
+    product: 'Marquee Originals',
+    enabled: true,
+    url_thumb: `${art}/poster.avif`,
+    url_thumb_2x: `${art}/poster@2x.avif`,
+    url_background: `${art}/background.webp`,
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    freebet_support: true,
+    demo_game_support: true,
+    rtp: proof.rtp_percent,
+    volatility: proof.volatility,
+  };
+}
+
+function requireGame(house: House, code: string): HouseGame {
+  const game = house.games.get(code);
+  if (!game) throw new HubError(404, `game_code: there is no game ${code}`);
+  return game;
+}
+
+/** Adds the operator's calls, each behind the check of its signature. */
+export function addHubRoutes(server: FastifyInstance, house: House, operatorPublicKey: KeyObject): void {
+  void server.register(async (hub) => {
+    // The body stays raw until its signature has been checked.
+    hub.removeAllContentTypeParsers();
+    hub.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    hub.setErrorHandler((error, request, reply) => {
+      if (error instanceof HubError) return reply.code(error.statusCode).send({ error: error.message });
+      house.log.error({ err: error, url: request.url }, 'hub call failed');
+      return reply.code(500).send({ error: 'internal error' });
+    });
+
+    const add: AddHubCall = (path, schema, handle) => {
+      hub.post(`/hub${path}`, async (request) => {
+        const signature = request.headers[signatureHeader];
+        const { body } = request;
+        if (!Buffer.isBuffer(body)) throw new HubError(400, 'the body is missing');
+        if (typeof signature !== 'string' || !isSignedBy(body, signature, operatorPublicKey)) {
+          throw new HubError(401, 'the signature is not of these bytes and this operator');
+        }
+        const parsed = schema.safeParse(parseJson(body));
+        if (!parsed.success) {
+          const [issue] = parsed.error.issues;
+          throw new HubError(400, `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'malformed'}`);
+        }
+        return handle(parsed.data);
+      });
+    };
+
+    add(gamesPaths.list, gameListRequestSchema, async () =>
+      [...house.games.values()].map((game) => listGame(house, game)),
+    );
+    add(gamesPaths.url, gameUrlRequestSchema, async (request) => {
+      const { slot } = requireGame(house, request.game_code);
+      const isDemo = request.currency === demoCurrency;
+      const { user, token } = request;
+      if (!isDemo && (user === undefined || token === undefined)) {
+        throw new HubError(400, 'user and token are required unless the currency is XXX');
+      }
+      const key = await createSession(house, {
+        player: isDemo || user === undefined || token === undefined ? null : { user, token },
+        subPartnerId: request.sub_partner_id,
+        gameCode: slot.definition.code,
+        currency: request.currency,
+        language: request.lang,
+        country: request.country,
+        platform: request.platform,
+        lobbyUrl: request.lobby_url,
+        depositUrl: request.deposit_url,
+      });
+      return { url: `${house.publicUrl}/play/${slot.definition.code}?session=${key}&lang=${request.lang}` };
+    });
+    add(gamesPaths.round, gameRoundRequestSchema, async (request) => {
+      const isUuid = z.uuid().safeParse(request.round).success;
+      const round = isUuid ? await findRound(house, request.round) : undefined;
+      const betMatches =
+        request.transaction_uuid === undefined || request.transaction_uuid === round?.betUuid;
+      if (!round || round.player !== request.user || !betMatches) {
+        throw new HubError(404, 'round: this user has no such round');
+      }
+      return { url: roundPageUrl(house, round.publicId) };
+    });
+    addFreeBetRoutes(add, house);
+    addTransactionRoutes(add, house);
+  });
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new HubError(400, 'the body is no JSON');
+  }
+}

@@ -1,0 +1,199 @@
+/** Serves the game client: `/play-api/*`. Each call reads as: session, then work, then answer. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
+import { betLadder, defaultBet } from '../kit/bets.ts';
+import { createFairRandom, hashServerSeed } from '../kit/fairness/stream.ts';
+import { playApi, type PlayAnswer, type PlayCall, type PlayRequest } from '../kit/play-api.ts';
+import { playBook } from '../kit/slot/book-recorder.ts';
+import { freeBetInForce } from './free-bets.ts';
+import type { House, HouseGame } from './house.ts';
+import { findRound, presentBookedRound, presentRound, settledRounds } from './rounds.ts';
+import { fairnessInForce, rotateSeed } from './seeds.ts';
+import { closeSession, findSession, type Session } from './sessions.ts';
+import { failureOf } from './settle.ts';
+import { playSpin, Refusal } from './spin.ts';
+
+async function requireSession(house: House, key: string): Promise<Session> {
+  const session = await findSession(house, key);
+  if (!session) throw new Refusal('session_unknown', 'no session has this key');
+  return session;
+}
+
+function requireGame(house: House, code: string): HouseGame {
+  const game = house.games.get(code);
+  if (!game) throw new Refusal('game_unknown', `the house has no game ${code}`);
+  return game;
+}
+
+/** Balance as the operator keeps it; a demo session's own. */
+async function balanceOf(house: House, session: Session): Promise<bigint> {
+  if (session.demoBalance !== null) return session.demoBalance;
+  const answer = await house.wallet.balance({
+    user: session.player,
+    token: session.operatorToken ?? '',
+    game_code: session.gameCode,
+    request_uuid: newId(),
+  });
+  if (answer.status === 'RS_OK' && answer.balance !== undefined) return BigInt(answer.balance);
+  throw new Refusal(failureOf(answer.status), `the operator answered ${answer.status}`);
+}
+
+async function presentFreeBets(house: House, session: Session) {
+  const reward = await freeBetInForce(house, session);
+  return reward ? { left: reward.betsGranted - reward.betsUsed, bet_minor: reward.bet.toString() } : null;
+}
+
+type Handlers = {
+  [Call in PlayCall]: (
+    house: House,
+    request: PlayRequest<Call>,
+  ) => Promise<Extract<PlayAnswer<Call>, { ok: true }>>;
+};
+
+const pageSize = 20;
+
+const handlers: Handlers = {
+  open: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
+    const game = requireGame(house, session.gameCode);
+    const [last] = await settledRounds(house, session.player, session.gameCode, null, 1);
+    return {
+      ok: true,
+      game_code: session.gameCode,
+      is_demo: session.operatorToken === null,
+      currency: session.currency,
+      language: session.language,
+      balance_minor: (await balanceOf(house, session)).toString(),
+      bet_ladder_minor: betLadder(game.slot, session.currency).map(String),
+      default_bet_minor: defaultBet(game.slot, session.currency).toString(),
+      free_bets: await presentFreeBets(house, session),
+      paytable: game.paytable,
+      fairness: await fairnessInForce(house, session.player, session.gameCode),
+      last_round: last ? presentBookedRound(last) : null,
+      lobby_url: session.lobbyUrl,
+      deposit_url: session.depositUrl,
+    };
+  },
+  spin: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    const game = requireGame(house, session.gameCode);
+    const round = await playSpin(house, game, session, request.spin_id, BigInt(request.bet_minor));
+    return {
+      ok: true,
+      round: presentBookedRound(round),
+      balance_minor: String(round.balanceAfter ?? 0n),
+      balance_after_bet_minor: String(round.balanceAfterBet ?? 0n),
+      free_bets: await presentFreeBets(house, session),
+      fairness: await fairnessInForce(house, session.player, session.gameCode),
+    };
+  },
+  balance: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    return {
+      ok: true,
+      currency: session.currency,
+      balance_minor: (await balanceOf(house, session)).toString(),
+    };
+  },
+  paytable: async (house, request) => ({
+    ok: true,
+    paytable: requireGame(house, request.game_code).paytable,
+  }),
+  rotateSeed: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
+    const revealed = await rotateSeed(house, session.player, session.gameCode, request.client_seed);
+    return {
+      ok: true,
+      revealed,
+      fairness: await fairnessInForce(house, session.player, session.gameCode),
+    };
+  },
+  verify: async (house, request) => {
+    const { slot } = requireGame(house, request.game_code);
+    const bet = BigInt(request.bet_minor);
+    if (bet === 0n || bet % BigInt(slot.betCoins) !== 0n) {
+      throw new Refusal('bet_not_allowed', `the bet does not divide into ${slot.betCoins} coins`);
+    }
+    const serverSeed = Buffer.from(request.server_seed, 'hex');
+    const seeds = { serverSeed, clientSeed: request.client_seed, nonce: request.nonce };
+    return {
+      ok: true,
+      server_seed_hash: hashServerSeed(serverSeed),
+      book: playBook(slot, bet, createFairRandom(seeds)),
+    };
+  },
+  history: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    if (request.cursor !== null && !/^\d{1,18}$/.test(request.cursor)) {
+      throw new Refusal('bad_request', 'cursor: not one that was given out');
+    }
+    const { player, gameCode } = session;
+    const rounds = await settledRounds(house, player, gameCode, request.cursor, pageSize + 1);
+    const page = rounds.slice(0, pageSize);
+    return {
+      ok: true,
+      rounds: page.map(presentRound),
+      next_cursor: rounds.length > pageSize ? (page.at(-1)?.roundId ?? null) : null,
+    };
+  },
+  round: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    const round = await findRound(house, request.round_id);
+    if (!round || round.player !== session.player || round.state !== 'settled') {
+      throw new Refusal('round_unknown', 'the player has no such settled round');
+    }
+    return {
+      ok: true,
+      round: presentBookedRound(round),
+      server_seed: round.isSeedRevealed ? round.serverSeed.toString('hex') : null,
+    };
+  },
+  close: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    await closeSession(house, session.sessionId);
+    return { ok: true };
+  },
+};
+
+/** A refusal goes out as an answer of the protocol, whatever was thrown. */
+function presentError(house: House, error: unknown, request: FastifyRequest) {
+  if (error instanceof Refusal) return { ok: false, error: error.code, detail: error.message };
+  house.log.error({ err: error, url: request.url }, 'play call failed');
+  return { ok: false, error: 'internal_error', detail: 'the server failed; nothing is lost' };
+}
+
+/** Adds all calls of the play API to a server. */
+export function addPlayRoutes(server: FastifyInstance, house: House): void {
+  const add = <Schema extends z.ZodType>(
+    call: { path: string; request: Schema },
+    handle: (house: House, request: z.infer<Schema>) => Promise<unknown>,
+  ) => {
+    server.post(call.path, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const parsed = call.request.safeParse(request.body);
+      if (!parsed.success) {
+        const detail = parsed.error.issues
+          .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+          .join('; ');
+        return reply.code(400).send({ ok: false, error: 'bad_request', detail });
+      }
+      try {
+        return await handle(house, parsed.data);
+      } catch (error) {
+        return presentError(house, error, request);
+      }
+    });
+  };
+  add(playApi.open, handlers.open);
+  add(playApi.spin, handlers.spin);
+  add(playApi.balance, handlers.balance);
+  add(playApi.paytable, handlers.paytable);
+  add(playApi.rotateSeed, handlers.rotateSeed);
+  add(playApi.verify, handlers.verify);
+  add(playApi.history, handlers.history);
+  add(playApi.round, handlers.round);
+  add(playApi.close, handlers.close);
+}

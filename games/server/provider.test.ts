@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { walletPaths } from '@marquee/contract/providers/hub88.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { playApi } from '../kit/play-api.ts';
+import { startTestHouse } from './testing/house.ts';
+
+let house: Awaited<ReturnType<typeof startTestHouse>>;
+const bet = '100000';
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  house.operator.balances.set(house.user, 10_000_000n);
+  house.operator.calls.length = 0;
+});
+
+/** The wallet calls made for a round, in order. */
+const callsOf = (roundId: string) =>
+  house.operator.calls.filter((call) => call.body['round'] === roundId).map((call) => call.path);
+
+test('a spin takes one bet, pays one win, and its balance is the operator’s', async () => {
+  const session = await house.launch('golden-pharaoh');
+  const opened = await house.open(session);
+  expect(opened).toMatchObject({ ok: true, currency: 'EUR', is_demo: false, balance_minor: '10000000' });
+  const answer = await house.spin(session, bet);
+  if (!answer.ok) throw new Error(answer.detail);
+  const { round } = answer;
+  expect(callsOf(round.round_id)).toEqual([walletPaths.bet, walletPaths.win]);
+  expect(answer.balance_after_bet_minor).toBe('9900000');
+  expect(BigInt(answer.balance_minor)).toBe(9_900_000n + BigInt(round.win_minor));
+  expect(answer.balance_minor).toBe(String(house.operator.balances.get(house.user)));
+  expect(house.operator.badSignatures()).toBe(0);
+});
+
+test('a spin sent twice, at once or later, is one round', async () => {
+  const session = await house.launch('koi-pond');
+  const spinId = randomUUID();
+  const both = await Promise.all([house.spin(session, bet, spinId), house.spin(session, bet, spinId)]);
+  const again = await house.spin(session, bet, spinId);
+  const ids = [...both, again].map((answer) => (answer.ok ? answer.round.round_id : answer.error));
+  expect(new Set(ids).size).toBe(1);
+  expect(callsOf(ids[0] ?? '')).toEqual([walletPaths.bet, walletPaths.win]);
+});
+
+test('a second spin while the first is under way is refused', async () => {
+  const session = await house.launch('koi-pond');
+  const release = house.operator.hold();
+  const first = house.spin(session, bet);
+  await expect.poll(() => house.operator.calls.length).toBe(1);
+  expect(await house.spin(session, bet)).toMatchObject({ ok: false, error: 'spin_in_flight' });
+  release();
+  expect(await first).toMatchObject({ ok: true });
+});
+
+test('a demo spin needs no wallet', async () => {
+  const session = await house.launch('fruit-party', true);
+  const answer = await house.spin(session, bet);
+  if (!answer.ok) throw new Error(answer.detail);
+  expect(BigInt(answer.balance_minor)).toBe(500_000_000n - 100_000n + BigInt(answer.round.win_minor));
+  expect(house.operator.calls).toEqual([]);
+});
+
+test('a bet outside the ladder is refused before anything moves', async () => {
+  const session = await house.launch('golden-pharaoh');
+  expect(await house.spin(session, '123456')).toMatchObject({ ok: false, error: 'bet_not_allowed' });
+  expect(house.operator.calls).toEqual([]);
+});
+
+test('too little money refuses the round, and the same spin stays refused', async () => {
+  house.operator.balances.set(house.user, 5n);
+  const session = await house.launch('golden-pharaoh');
+  const spinId = randomUUID();
+  expect(await house.spin(session, bet, spinId)).toMatchObject({ ok: false, error: 'not_enough_money' });
+  house.operator.balances.set(house.user, 10_000_000n);
+  expect(await house.spin(session, bet, spinId)).toMatchObject({ ok: false, error: 'not_enough_money' });
+  expect(house.operator.calls.map((call) => call.path)).toEqual([walletPaths.bet]);
+});
+
+test.each([
+  ['RS_ERROR_LIMIT_REACHED', 'limit_reached', 0],
+  ['RS_ERROR_TOKEN_EXPIRED', 'session_expired', 1],
+  ['RS_ERROR_USER_DISABLED', 'player_disabled', 1],
+  ['RS_ERROR_UNKNOWN', 'operator_unavailable', 1],
+] as const)('bet status %s tells the player %s, with %i rollbacks', async (status, error, rollbacks) => {
+  const session = await house.launch('golden-pharaoh');
+  house.operator.misbehave(walletPaths.bet, status);
+  expect(await house.spin(session, bet)).toMatchObject({ ok: false, error });
+  const sent = house.operator.calls.filter((call) => call.path === walletPaths.rollback);
+  expect(sent).toHaveLength(rollbacks);
+  expect(house.operator.balances.get(house.user)).toBe(10_000_000n);
+});
+
+test('a bet whose answer is lost is sent again under the same transaction and counts once', async () => {
+  const session = await house.launch('golden-pharaoh');
+  house.operator.misbehave(walletPaths.bet, 'lost', 'lost');
+  const answer = await house.spin(session, bet);
+  if (!answer.ok) throw new Error(answer.detail);
+  const ids = house.operator.calls
+    .filter((call) => call.path === walletPaths.bet)
+    .map((call) => call.body['transaction_uuid']);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+  expect(BigInt(answer.balance_minor)).toBe(9_900_000n + BigInt(answer.round.win_minor));
+});
+
+test('a bet that is never answered is taken back, even when the rollback fails at first', async () => {
+  const session = await house.launch('golden-pharaoh');
+  house.operator.misbehave(walletPaths.bet, 'lost', 'lost', 'lost');
+  house.operator.misbehave(walletPaths.rollback, 'down');
+  expect(await house.spin(session, bet)).toMatchObject({ ok: false, error: 'operator_unavailable' });
+  await expect.poll(() => house.operator.balances.get(house.user), { timeout: 5000 }).toBe(10_000_000n);
+});
+
+test('a win that is not acknowledged is paid later, once, and the same spin then tells it', async () => {
+  const session = await house.launch('golden-pharaoh');
+  const spinId = randomUUID();
+  house.operator.misbehave(walletPaths.win, 'down', 'lost', 'down');
+  expect(await house.spin(session, bet, spinId)).toMatchObject({ ok: false, error: 'operator_unavailable' });
+  await expect.poll(async () => (await house.spin(session, bet, spinId)).ok, { timeout: 5000 }).toBe(true);
+  const answer = await house.spin(session, bet, spinId);
+  if (!answer.ok) throw new Error(answer.detail);
+  expect(house.operator.balances.get(house.user)).toBe(9_900_000n + BigInt(answer.round.win_minor));
+});
+
+test('seeds: the hash shown before holds after the reveal, and the verify call finds the same book', async () => {
+  const session = await house.launch('dragon-fortune');
+  const opened = await house.open(session);
+  const answer = await house.spin(session, bet);
+  if (!answer.ok || !opened.ok) throw new Error('no spin');
+  const rotated = playApi.rotateSeed.answer.parse(
+    await house.post(playApi.rotateSeed.path, { session, client_seed: 'my-own-seed' }),
+  );
+  if (!rotated.ok) throw new Error(rotated.detail);
+  expect(rotated.revealed.server_seed_hash).toBe(opened.fairness.server_seed_hash);
+  expect(rotated.fairness).toMatchObject({ client_seed: 'my-own-seed', nonce: 0 });
+  const verified = playApi.verify.answer.parse(
+    await house.post(playApi.verify.path, {
+      game_code: 'dragon-fortune',
+      bet_minor: bet,
+      server_seed: rotated.revealed.server_seed,
+      client_seed: answer.round.fairness.client_seed,
+      nonce: answer.round.fairness.nonce,
+    }),
+  );
+  expect(verified).toMatchObject({
+    ok: true,
+    server_seed_hash: opened.fairness.server_seed_hash,
+    book: answer.round.book,
+  });
+});
+
+test('history lists the player’s rounds and one can be read whole', async () => {
+  const session = await house.launch('lucky-sevens');
+  for (let spin = 0; spin < 22; spin += 1) await house.spin(session, bet);
+  const first = playApi.history.answer.parse(
+    await house.post(playApi.history.path, { session, cursor: null }),
+  );
+  if (!first.ok) throw new Error(first.detail);
+  expect(first.rounds).toHaveLength(20);
+  const rest = playApi.history.answer.parse(
+    await house.post(playApi.history.path, { session, cursor: first.next_cursor }),
+  );
+  expect(rest).toMatchObject({ ok: true, next_cursor: null });
+  const round = playApi.round.answer.parse(
+    await house.post(playApi.round.path, { session, round_id: first.rounds[0]?.round_id }),
+  );
+  expect(round).toMatchObject({ ok: true, server_seed: null, round: first.rounds[0] });
+});
+
+test('a closed session plays no more; an unknown key opens nothing; a malformed call says where', async () => {
+  const session = await house.launch('koi-pond');
+  await house.post(playApi.close.path, { session });
+  expect(await house.spin(session, bet)).toMatchObject({ ok: false, error: 'session_closed' });
+  expect(await house.open('x'.repeat(32))).toMatchObject({ ok: false, error: 'session_unknown' });
+  expect(await house.post(playApi.spin.path, { session })).toMatchObject({
+    error: 'bad_request',
+    detail: expect.stringContaining('spin_id'),
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * The house provider, whole: one HTTP server that the operator calls (signed), that players' browsers
+ * open games from, and that calls the operator's wallet.
+ *
+ * Glossary. *Operator*: the platform, which keeps the players' money. *Provider*: this server, which
+ * decides the rounds. *Book*: the course of a round, decided at once and played by the client.
+ */
+import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { games } from '../catalogue.ts';
+import { paytableOf, proofSchema } from '../kit/paytable.ts';
+import { compileSlot } from '../kit/slot/compile.ts';
+import { createWalletClient } from '../kit/wallet/client.ts';
+import { addClientRoutes } from './client-routes.ts';
+import { addHubRoutes } from './hub-routes.ts';
+import type { House, HouseGame } from './house.ts';
+import { joinInstances } from './instance.ts';
+import { addPlayRoutes } from './play-routes.ts';
+import { startQueue } from './queue.ts';
+import { addRoundPages } from './round-page.ts';
+import { spinsAtRest } from './spin.ts';
+
+export type HouseProviderOptions = {
+  /** A login that may use schema `house`, which the migrations in `games/migrations` have made. */
+  databaseUrl: string;
+  /** Where players' browsers reach this server, e.g. `http://localhost:3001`. */
+  publicUrl: string;
+  /** Prefix of the operator's wallet calls, e.g. `http://127.0.0.1:3000/wallet/marquee`. */
+  operatorWalletUrl: string;
+  keys: {
+    /** PEM of this provider's RSA key, which signs its calls to the operator. */
+    privateKey: string;
+    /** PEM of the operator's RSA key, which its calls are checked against. */
+    operatorPublicKey: string;
+  };
+  /** Origins that may frame the games, as CSP sources, e.g. `http://*.localhost:3000`. */
+  allowedFrameAncestors: readonly string[];
+  logger: Logger;
+  /** Overrides for tests. */
+  timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
+};
+
+export type HouseProvider = {
+  app: FastifyInstance;
+  /** Starts to serve; resolves to the address. */
+  listen: (where: { port: number; host: string }) => Promise<string>;
+  /** Lets running spins end, then closes everything. */
+  close: () => Promise<void>;
+};
+
+async function loadGames(): Promise<ReadonlyMap<string, HouseGame>> {
+  const loaded = await Promise.all(
+    games.map(async (definition): Promise<[string, HouseGame]> => {
+      const file = new URL(`../${definition.code}/proof.json`, import.meta.url);
+      const proof = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      const slot = compileSlot(definition);
+      return [definition.code, { slot, proof, paytable: paytableOf(definition, proof) }];
+    }),
+  );
+  return new Map(loaded);
+}
+
+/**
+ * Creates the house provider and takes up what a process before it left undone.
+ * @throws if the database cannot be reached, a key is unreadable or a game's proof is not its own.
+ */
+export async function createHouseProvider(options: HouseProviderOptions): Promise<HouseProvider> {
+  const { databaseUrl, keys, logger, timing = {} } = options;
+  const privateKey = createPrivateKey(keys.privateKey);
+  const operatorPublicKey = createPublicKey(keys.operatorPublicKey);
+  const houseGames = await loadGames();
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: 'marquee-house' });
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection broke'));
+  const instance = await joinInstances(databaseUrl, logger);
+
+  const house: House = {
+    pool,
+    wallet: createWalletClient({
+      operatorWalletUrl: options.operatorWalletUrl,
+      privateKey,
+      timeout_ms: timing.walletTimeout_ms,
+      retryPause_ms: timing.walletRetryPause_ms,
+    }),
+    log: logger,
+    now: () => new Date(),
+    games: houseGames,
+    instance: instance.number,
+    publicUrl: options.publicUrl.replace(/\/$/, ''),
+    linkSecret: createHash('sha256')
+      .update('marquee round page\n')
+      .update(privateKey.export({ type: 'pkcs8', format: 'der' }))
+      .digest(),
+  };
+
+  const loggerInstance: FastifyBaseLogger = logger;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    trustProxy: false,
+  });
+  await addClientRoutes(app, house, options.allowedFrameAncestors);
+  addPlayRoutes(app, house);
+  addHubRoutes(app, house, operatorPublicKey);
+  addRoundPages(app, house);
+  await app.ready();
+  const queue = await startQueue(house, timing.queueInterval_ms ?? 1000);
+
+  return {
+    app,
+    listen: (where) => app.listen(where),
+    close: async () => {
+      await app.close();
+      await spinsAtRest();
+      await queue.close();
+      await pool.end();
+      await instance.close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * The durable queue of what is owed to the operator: wins and rollbacks that were not acknowledged.
+ * It lies in the rounds themselves, so that a crash loses nothing.
+ */
+import { setInterval } from 'node:timers/promises';
+import { adoptOrphans } from './instance.ts';
+import type { House } from './house.ts';
+import { takeDueRounds } from './rounds.ts';
+import { resumeRound } from './settle.ts';
+
+export type Queue = { close: () => Promise<void> };
+
+/** Works off everything that is due now. */
+export async function workOffQueue(house: House): Promise<void> {
+  await adoptOrphans(house);
+  for (;;) {
+    const due = await takeDueRounds(house, 20);
+    if (due.length === 0) return;
+    await Promise.all(
+      due.map((round) =>
+        resumeRound(house, round).catch((error: unknown) =>
+          house.log.error({ err: error, round: round.publicId }, 'could not carry a round on'),
+        ),
+      ),
+    );
+  }
+}
+
+/** Works the queue off now and then at every interval, one pass at a time. */
+export async function startQueue(house: House, interval_ms: number): Promise<Queue> {
+  const closing = new AbortController();
+  const pass = () =>
+    workOffQueue(house).catch((error: unknown) => house.log.error({ err: error }, 'the queue stumbled'));
+  const run = async () => {
+    for await (const _ of setInterval(interval_ms, undefined, { signal: closing.signal })) await pass();
+  };
+  await pass();
+  const running = run().catch((error: unknown) => {
+    if (!closing.signal.aborted) throw error;
+  });
+  return {
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** A running house provider with its own database and operator, and a client's calls to it. */
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { createTestDatabase } from '../../../tests/postgres.ts';
+import { playApi } from '../../kit/play-api.ts';
+import { createHouseProvider } from '../provider.ts';
+import { pem, startTestOperator } from './operator.ts';
+
+const user = 'player-1';
+
+export async function startTestHouse() {
+  const database = await createTestDatabase();
+  const operator = await startTestOperator();
+  const start = async () => {
+    const provider = await createHouseProvider({
+      databaseUrl: database.gamesUrl,
+      publicUrl: 'http://games.test',
+      operatorWalletUrl: operator.url,
+      keys: { privateKey: pem.providerPrivate, operatorPublicKey: pem.operatorPublic },
+      allowedFrameAncestors: ['http://localhost:3000'],
+      logger: pino({ level: 'silent' }),
+      timing: { walletTimeout_ms: 1000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
+    });
+    return { provider, url: await provider.listen({ port: 0, host: '127.0.0.1' }) };
+  };
+  let running = await start();
+  operator.balances.set(user, 100_00000n);
+
+  const launch = async (gameCode: string, isDemo = false) => {
+    const answer = await operator.ask(running.url, '/game/url', {
+      operator_id: 'marquee',
+      ...(isDemo ? {} : { user, token: `token-${randomUUID()}` }),
+      game_code: gameCode,
+      platform: 'GPL_DESKTOP',
+      lang: 'en',
+      currency: isDemo ? 'XXX' : 'EUR',
+      country: 'MT',
+      ip: '127.0.0.1',
+      lobby_url: 'http://localhost:3000/slots',
+      deposit_url: 'http://localhost:3000/deposit',
+      sub_partner_id: 'aurum',
+    });
+    const { url } = Object(answer.body);
+    return new URL(String(url)).searchParams.get('session') ?? '';
+  };
+  const post = async (path: string, request: object): Promise<unknown> => {
+    const response = await fetch(running.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    return response.json();
+  };
+  return {
+    user,
+    operator,
+    database,
+    url: () => running.url,
+    launch,
+    post,
+    open: async (session: string) => playApi.open.answer.parse(await post(playApi.open.path, { session })),
+    /** One spin; a spin_id given twice is the same spin. */
+    spin: async (session: string, bet_minor: string, spin_id: string = randomUUID()) =>
+      playApi.spin.answer.parse(await post(playApi.spin.path, { session, spin_id, bet_minor })),
+    /** Closes the provider and starts another on the same database. */
+    restart: async () => {
+      await running.provider.close();
+      running = await start();
+    },
+    close: async () => {
+      await running.provider.close();
+      await operator.close();
+      await database.drop();
+    },
+  };
+}
