@@ -49,14 +49,14 @@ export async function startConstellation(options: ConstellationOptions): Promise
     const runsPlatform = config.ROLES.some((role) => role === 'web' || role === 'api' || role === 'worker');
     const marquee = runsPlatform
       ? await startMarquee({
-          config: { ...config, PORT: ports.site },
+          config: { ...config, PORT: ports.site, GAMES_PORT: ports.games, GATEWAY_PORT: ports.gateway },
           databaseUrl: databaseUrls.appUrl,
           root,
           gameOrigins: [new URL(gamesUrl).origin],
           log: logger,
         })
       : undefined;
-    if (marquee) stops.push(marquee.close);
+    if (marquee) stops.push(() => marquee.close());
 
     if (config.ROLES.includes('games')) {
       stops.push(

@@ -7,12 +7,13 @@ import { readConfig } from '../../server/kernel/config.ts';
 import { BUILDS, buildStale } from './build.ts';
 import { startConstellation } from './constellation.ts';
 import { openPostgres } from './database.ts';
+import { runDevelopment } from './development.ts';
 import { createLifetime } from './lifetime.ts';
 import { demoSignIns } from './sign-ins.ts';
 
 /**
  * `npm start`, under Node 24 and with everything installed: from an empty data directory (or the one there is) to a
- * Marquee that answers. Each step says what it does; the last line says where.
+ * Marquee that answers. Each step says what it does; the last line says where. With --dev it watches instead.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const begun = Date.now();
@@ -41,9 +42,14 @@ async function start(): Promise<void> {
     log,
   });
   lifetime.add('PostgreSQL', postgres.stop);
+  if (process.argv.includes('--dev')) {
+    await runDevelopment({ root: ROOT, databaseUrls: postgres, lifetime, log });
+    return lifetime.end(1);
+  }
   await migrateAll({ ownerUrl: postgres.ownerUrl, log });
   if (config.DEMO) await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory, log });
-  await buildStale({ root: ROOT, builds: BUILDS, log });
+  // In development Vite serves the site from its sources and keeps the games' client built.
+  if (config.NODE_ENV !== 'development') await buildStale({ root: ROOT, builds: BUILDS, log });
 
   const constellation = await startConstellation({
     config: { ...config, DATA_DIR: dataDir },
