@@ -28,16 +28,38 @@ insert into ledger.account (code, name, class, normal) values
   (200, 'clearing_sandbox', 'clearing', 'debit'),
   (201, 'clearing_manual', 'clearing', 'debit');
 
+-- The movement of a kind: debit → credit, null where the request names the clearing account. For the two kinds that are
+-- split over real and bonus it is that of the real part; the signs say what the first and the second part do to a bucket.
 create table ledger.operation_kind (
   code smallint primary key,
-  name text not null unique
+  name text not null unique,
+  debit smallint references ledger.account,
+  credit smallint references ledger.account,
+  real_sign smallint not null default 0,
+  bonus_sign smallint not null default 0,
+  token_sign smallint not null default 0,
+  locked_sign smallint not null default 0,
+  second_bonus_sign smallint not null default 0
 );
-insert into ledger.operation_kind (code, name) values
-  (1, 'deposit'), (2, 'bet'), (3, 'win'), (4, 'rollback'),
-  (5, 'withdrawal_hold'), (6, 'withdrawal_payout'), (7, 'withdrawal_return'),
-  (8, 'adjustment_credit'), (9, 'adjustment_debit'),
-  (10, 'bonus_grant'), (11, 'bonus_forfeit'), (12, 'bonus_convert'), (13, 'cash_reward'),
-  (14, 'token_grant'), (15, 'token_spend'), (16, 'tombstone');
+insert into ledger.operation_kind
+  (code, name, debit, credit, real_sign, bonus_sign, token_sign, locked_sign, second_bonus_sign) values
+  (1, 'deposit', null, 1, 1, 0, 0, 0, 0),
+  (2, 'bet', 1, 100, -1, 0, 0, 0, -1),
+  (3, 'win', 100, 1, 1, 0, 0, 0, 1),
+  -- A rollback moves as the other one of bet and win does.
+  (4, 'rollback', null, null, 0, 0, 0, 0, 0),
+  (5, 'withdrawal_hold', 1, 4, -1, 0, 0, 1, 0),
+  (6, 'withdrawal_payout', 4, null, 0, 0, 0, -1, 0),
+  (7, 'withdrawal_return', 4, 1, 1, 0, 0, -1, 0),
+  (8, 'adjustment_credit', 150, 1, 1, 0, 0, 0, 0),
+  (9, 'adjustment_debit', 1, 150, -1, 0, 0, 0, 0),
+  (10, 'bonus_grant', 110, 2, 0, 1, 0, 0, 0),
+  (11, 'bonus_forfeit', 2, 110, 0, -1, 0, 0, 0),
+  (12, 'bonus_convert', 2, 1, 1, -1, 0, 0, 0),
+  (13, 'cash_reward', 110, 1, 1, 0, 0, 0, 0),
+  (14, 'token_grant', 120, 3, 0, 0, 1, 0, 0),
+  (15, 'token_spend', 3, 120, 0, 0, -1, 0, 0),
+  (16, 'tombstone', null, null, 0, 0, 0, 0, 0);
 
 -- One row a player and currency. It is the balance and the player's lock; nothing that changes is indexed, so that an
 -- update stays on its page.

@@ -67,16 +67,28 @@ begin
       request_hash uuid, reference text, round_id text, game_code text, funds smallint, clearing smallint,
       ignore_limits boolean, meta jsonb)) with ordinality q
   ),
-  -- Beside each request: its wallet, what its key did before, what it refers to, and what closed either.
+  -- Beside each request: its wallet, what its key did before, what it refers to and what closed that, and how its kind
+  -- moves. A rollback moves as the opposite of what it refers to.
   found as materialized (
     select q.*,
       w.status as wallet_status, w.limited,
       w."real" as w_real, w.bonus as w_bonus, w.token as w_token, w.locked as w_locked, w.version as w_version,
       own.kind as own_kind, own.request_hash as own_hash,
-      ref.kind as ref_kind, ref.currency as ref_currency, ref.amount as ref_amount,
-      ref.real_amount as ref_real, ref.bonus_amount as ref_bonus,
-      closed.closed_by as ref_closed_by,
-      case when q.kind = 4 then ref.kind else q.kind end as moved_kind
+      ref.kind as ref_kind, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
+      coalesce(k.debit, q.clearing) as debit, coalesce(k.credit, q.clearing) as credit,
+      k.real_sign, k.bonus_sign, k.token_sign, k.locked_sign, k.second_bonus_sign,
+      -- The second part is bonus money: of a bet by its order of funds, of a win in the proportion of its bet, rounded
+      -- down, of a rollback as it went.
+      case q.kind
+        when 2 then case q.funds
+          when 1 then least(w.bonus, q.amount)
+          when 2 then 0
+          else q.amount - least(w."real", q.amount) end
+        when 3 then case when ref.bonus_amount > 0
+          then div(q.amount::numeric * ref.bonus_amount, ref.real_amount::numeric + ref.bonus_amount)::bigint else 0 end
+        when 4 then ref.bonus_amount
+        else 0 end as second_amount,
+      case q.kind when 4 then ref.real_amount + ref.bonus_amount else q.amount end as whole_amount
     from request q
     left join ledger.wallet w
       on w.site_id = q.site_id and w.player_id = q.player_id and w.currency = q.currency
@@ -87,60 +99,17 @@ begin
     left join ledger.closure closed
       on closed.site_id = q.site_id and closed.player_id = q.player_id and closed.source = q.source
       and closed.external_id = q.reference
-  ),
-  -- The split of funds: for a bet by its order, for a win in the proportion of its bet, for a rollback as it went.
-  split as materialized (
-    select f.*,
-      case f.kind when 4 then coalesce(f.ref_real, 0) when 3 then f.amount - part.bonus when 2 then f.amount - part.bonus
-        else f.amount end as first_amount,
-      case f.kind when 4 then coalesce(f.ref_bonus, 0) when 3 then part.bonus when 2 then part.bonus else 0 end as second_amount
-    from found f
-    cross join lateral (
-      select case
-        when f.kind = 2 then case f.funds
-          when 1 then least(f.w_bonus, f.amount)
-          when 2 then 0
-          else f.amount - least(f.w_real, f.amount) end
-        when f.kind = 3 and f.ref_bonus > 0
-          then div(f.amount::numeric * f.ref_bonus, f.ref_real::numeric + f.ref_bonus)::bigint
-        else 0 end as bonus
-    ) part
-  ),
-  -- The accounts of the first leg; a second one, if any, is between the bonus bucket and gaming, in the same direction.
-  leg as materialized (
-    select s.*,
-      case
-        when s.kind = 1 then s.clearing
-        when s.kind = 2 or (s.kind = 4 and s.ref_kind = 3) then 1
-        when s.kind in (3, 4) then 100
-        when s.kind in (5, 9) then 1
-        when s.kind in (6, 7) then 4
-        when s.kind = 8 then 150
-        when s.kind in (10, 13) then 110
-        when s.kind in (11, 12) then 2
-        when s.kind = 14 then 120
-        else 3 end::smallint as debit,
-      case
-        when s.kind in (1, 7, 8, 12, 13) then 1
-        when s.kind = 2 or (s.kind = 4 and s.ref_kind = 3) then 100
-        when s.kind in (3, 4) then 1
-        when s.kind = 5 then 4
-        when s.kind = 6 then s.clearing
-        when s.kind = 9 then 150
-        when s.kind = 10 then 2
-        when s.kind = 11 then 110
-        when s.kind = 14 then 3
-        else 120 end::smallint as credit
-    from split s
+    left join ledger.operation_kind k
+      on k.code = case when q.kind <> 4 then q.kind when ref.kind = 2 then 3 when ref.kind = 3 then 2 end
   ),
   moved as materialized (
-    select l.*,
-      l.w_real + case 1 when l.credit then l.first_amount when l.debit then -l.first_amount else 0 end as n_real,
-      l.w_bonus + case 2 when l.credit then l.first_amount when l.debit then -l.first_amount else 0 end
-        + case when l.credit = 1 then l.second_amount else -l.second_amount end as n_bonus,
-      l.w_token + case 3 when l.credit then l.first_amount when l.debit then -l.first_amount else 0 end as n_token,
-      l.w_locked + case 4 when l.credit then l.first_amount when l.debit then -l.first_amount else 0 end as n_locked
-    from leg l
+    select f.*,
+      f.whole_amount - f.second_amount as first_amount,
+      f.w_real + f.real_sign * (f.whole_amount - f.second_amount) as n_real,
+      f.w_bonus + f.bonus_sign * (f.whole_amount - f.second_amount) + f.second_bonus_sign * f.second_amount as n_bonus,
+      f.w_token + f.token_sign * (f.whole_amount - f.second_amount) as n_token,
+      f.w_locked + f.locked_sign * (f.whole_amount - f.second_amount) as n_locked
+    from found f
   ),
   decided as materialized (
     select m.*,
@@ -177,7 +146,7 @@ begin
     from moved m
   ),
   ok as materialized (
-    select d.*, d.status = 'posted' and d.first_amount + d.second_amount > 0 as moves
+    select d.*, d.status = 'posted' and d.whole_amount > 0 as moves
     from decided d
     where d.status in ('posted', 'remembered', 'already_rolled_back')
   ),
@@ -192,7 +161,7 @@ begin
       site_id, player_id, source, external_id, kind, request_hash, currency, amount, real_amount, bonus_amount, sequence,
       reference, round_id, game_code, meta, posted_at, xact_id)
     select k.site_id, k.player_id, k.source, k.external_id, k.kind, k.request_hash, k.currency,
-      case when k.kind <> 4 then k.amount when k.moves then k.first_amount + k.second_amount else 0 end,
+      case when k.kind <> 4 then k.amount when k.moves then k.whole_amount else 0 end,
       case when k.moves then abs(k.n_real - k.w_real) else 0 end,
       case when k.moves then abs(k.n_bonus - k.w_bonus) else 0 end,
       case when k.moves then k.w_version + 1 end,
@@ -225,9 +194,9 @@ begin
     insert into ledger.usage as u (site_id, player_id, currency, hour, deposits, stakes, payouts)
     select k.site_id, k.player_id, k.currency, date_trunc('hour', v_now, 'UTC'),
       case when k.kind = 1 then k.amount else 0 end,
-      case when k.moved_kind <> 2 then 0 when k.kind = 4 then -k.first_amount - k.second_amount else k.amount end,
-      case when k.moved_kind <> 3 then 0 when k.kind = 4 then -k.first_amount - k.second_amount else k.amount end
-    from ok k where k.limited and k.moves and k.moved_kind in (1, 2, 3)
+      case when k.kind = 2 then k.amount when k.kind = 4 and k.ref_kind = 2 then -k.whole_amount else 0 end,
+      case when k.kind = 3 then k.amount when k.kind = 4 and k.ref_kind = 3 then -k.whole_amount else 0 end
+    from ok k where k.limited and k.moves and k.kind in (1, 2, 3, 4)
     on conflict (site_id, player_id, currency, hour) do update
     set deposits = u.deposits + excluded.deposits, stakes = u.stakes + excluded.stakes, payouts = u.payouts + excluded.payouts
   )
@@ -238,7 +207,7 @@ begin
     case when p.moves then d.n_locked else d.w_locked end,
     case when p.moves then d.w_version + 1 else d.w_version end
   from decided d
-  cross join lateral (select d.status = 'posted' and d.first_amount + d.second_amount > 0 as moves) p;
+  cross join lateral (select d.status = 'posted' and d.whole_amount > 0 as moves) p;
 end $$;
 
 create function ledger.open_wallet(p_site_id int, p_player_id bigint, p_currency text) returns void
