@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { I18nProvider } from '@lingui/react';
+import { loadTemplate } from '@marquee/themes/templates.ts';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { pageContext } from './page-input.ts';
+import { documentAssets, withAssets } from './shell/document-assets.ts';
+import { themeOf } from './shell/shell-data.ts';
+import { TemplateContext } from './shell/template-context.ts';
+import { catalogueFile, catalogueNames, createWords } from './words/load.ts';
+
+export { createLoadContext } from './page-input.ts';
+
+/** Render a page whole: it goes into a cache, and its styles are put in place before it is sent. */
+export default async function handleRequest(
+  request: Request,
+  responseStatusCode: number,
+  responseHeaders: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const page = loadContext.get(pageContext);
+  const theme = themeOf(page.startup.site);
+  const [{ template, file }, i18n] = await Promise.all([
+    loadTemplate(theme.template),
+    createWords(page.language, catalogueNames),
+  ]);
+  let status = responseStatusCode;
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <I18nProvider i18n={i18n}>
+        <TemplateContext value={template}>
+          <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+        </TemplateContext>
+      </I18nProvider>,
+      {
+        nonce: page.nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          text(body).then(resolve, reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          status = 500;
+          console.error(error);
+        },
+      },
+    );
+  });
+  const assets = await documentAssets([`../themes/${file}`, catalogueFile(page.language, 'interface')]);
+  responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(await withAssets(html, assets, page.nonce), { status, headers: responseHeaders });
+}

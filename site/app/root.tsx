@@ -1,0 +1,97 @@
+import '@marquee/ui/base.css';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { pageContext } from './page-input.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { LinkClicks } from './shell/link-clicks.tsx';
+import { isPageFault, siteFault } from './shell/page-error.ts';
+import { routeHandleOf } from './shell/route-handle.ts';
+import { ShellContext } from './shell/shell-context.ts';
+import { shellOf, type ShellData } from './shell/shell-data.ts';
+import { SiteLayout } from './shell/site-layout.tsx';
+import { languages } from './words/languages.ts';
+
+/** A site that is closed shows that and nothing else: no loader of a page runs. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const shell = shellOf(context.get(pageContext));
+    if (shell.refused || shell.maintenance) throw siteFault(shell);
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs): ShellData {
+  return shellOf(context.get(pageContext));
+}
+
+/** The shell is the same on every page of a visit. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const error = useRouteError();
+  const fault = isRouteErrorResponse(error) && isPageFault(error.data) ? error.data : undefined;
+  const shell = loaded ?? fault?.shell;
+  const handles = useMatches().map((match) => routeHandleOf(match.handle));
+  const catalogues = new Set(['interface', ...handles.flatMap((handle) => handle.catalogues ?? [])]);
+  if (error) {
+    catalogues.add('errors');
+    catalogues.add('misc');
+  }
+  const viewport =
+    handles.findLast((handle) => handle.viewport)?.viewport ??
+    'width=device-width, initial-scale=1, viewport-fit=cover';
+  return (
+    <html
+      lang={shell ? languages[shell.language].locale : 'en'}
+      data-language={shell?.language}
+      data-template={shell?.theme.template}
+      data-catalogues={[...catalogues].join(' ')}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={viewport} />
+        {shell?.site && <link rel="icon" href={shell.site.favicon} />}
+        <Meta />
+        <Links />
+      </head>
+      <body className={shell && `template-${shell.theme.template} theme-${shell.theme.palette}`}>
+        {shell ? <ShellContext value={shell}>{children}</ShellContext> : children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App(): ReactNode {
+  const bare = useMatches().some((match) => routeHandleOf(match.handle).layout === 'none');
+  return (
+    <>
+      <LinkClicks />
+      {bare ? (
+        <Outlet />
+      ) : (
+        <SiteLayout>
+          <Outlet />
+        </SiteLayout>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  return <ErrorPage error={error} />;
+}

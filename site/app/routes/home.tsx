@@ -1,0 +1,195 @@
+import { gameList } from '@marquee/contract/api/product/game_list.ts';
+import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
+import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
+import type { GameShelf, PaidOut } from '@marquee/ui/sections/types.ts';
+import type { ReactNode } from 'react';
+import type { Route } from './+types/home.ts';
+import { pageContext } from '../page-input.ts';
+import { playPath, toGame } from '../shell/games.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { seoRecord } from '../shell/seo-record.ts';
+import { usePath, useShell } from '../shell/shell-context.ts';
+import { useTemplate } from '../shell/template-context.ts';
+import { useWords } from '../words/use-words.ts';
+
+/** How many games a row of the home page shows at most. */
+const shelfLength = 12;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const site = { domain_name: page.domain_name };
+  const [games, winners, record] = await Promise.all([
+    page.call(gameList, { ...site, page_size: 48 }),
+    page.call(topTenWinnerWithdrawal, site),
+    seoRecord(page, 'home'),
+  ]);
+  return {
+    games: games.value ?? [],
+    total: games.total ?? 0,
+    top: winners.value?.[0],
+    record,
+    banner: page.startup.site?.banners[0],
+  };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const shell = matches[0].loaderData;
+  const preload = loaderData?.banner && [
+    {
+      tagName: 'link',
+      rel: 'preload',
+      as: 'image',
+      href: loaderData.banner.image_mobile_url,
+      media: '(width < 48rem)',
+      fetchPriority: 'high',
+    },
+    {
+      tagName: 'link',
+      rel: 'preload',
+      as: 'image',
+      href: loaderData.banner.image_url,
+      media: '(width >= 48rem)',
+      fetchPriority: 'high',
+    },
+  ];
+  return [
+    ...pageMeta({
+      shell,
+      record: loaderData?.record,
+      title: shell?.site?.site_name ?? '',
+      pathname: location.pathname,
+    }),
+    ...(preload ?? []),
+  ];
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const { Home } = useTemplate();
+  const { site } = useShell();
+  const { total, top } = loaderData;
+  const games = loaderData.games.map((game) => ({ api: game, shown: toGame(game, path, t) }));
+  const currency = site?.currency ?? '';
+
+  const shelf = (id: string, href: string, chosen: typeof games): GameShelf => ({
+    id,
+    title: t(`home.shelf.${id}.title`),
+    lead: t(`home.shelf.${id}.lead`),
+    href: path(href),
+    games: chosen.slice(0, shelfLength).map((game) => game.shown),
+  });
+  const rtp = (game: (typeof games)[number]): bigint => toMinor(game.api.rtp_percent ?? '0');
+  const byRtp = games.toSorted((a, b) => (rtp(a) < rtp(b) ? 1 : -1));
+  const shelves = [
+    shelf(
+      'hot',
+      '/slots',
+      games.filter((game) => game.api.is_hot),
+    ),
+    shelf(
+      'new',
+      '/slots?sort=new',
+      games.filter((game) => game.api.is_new),
+    ),
+    shelf(
+      'high',
+      '/slots',
+      games.filter((game) => game.api.volatility === 'high'),
+    ),
+    shelf(
+      'rtp',
+      '/slots?sort=rtp',
+      byRtp.filter((game) => game.api.rtp_percent !== null),
+    ),
+    shelf(
+      'gentle',
+      '/slots',
+      games.filter((game) => game.api.volatility === 'low'),
+    ),
+  ].filter((each) => each.games.length > 0);
+
+  const topWin = top?.winner.reduce<string>(
+    (most, win) => (toMinor(win.amount) > toMinor(most) ? win.amount : most),
+    '0',
+  );
+  const paidOut: PaidOut = {
+    topWin: topWin && toMinor(topWin) > 0n ? formatMoney(topWin, currency) : '',
+    lastHour: top && toMinor(top.hour_withdrawal) > 0n ? formatMoney(top.hour_withdrawal, currency) : '',
+    bestRtp: byRtp[0]?.api.rtp_percent ? `${byRtp[0].api.rtp_percent}%` : '',
+    gameCount: total > 0 ? formatNumber(String(total)) : '',
+  };
+  const promises = (['fair', 'exact', 'ledger', 'care'] as const).map((icon) => ({
+    icon,
+    title: t(`home.promise.${icon}.title`),
+    text: t(`home.promise.${icon}.text`),
+    href: path('/faqs'),
+  }));
+  const trail = (['join', 'fund', 'play', 'cash'] as const).map((step) => ({
+    title: t(`home.trail.${step}.title`),
+    text: t(`home.trail.${step}.text`),
+    href: path({ join: '/register', fund: '/deposit', play: '/slots', cash: '/withdrawal' }[step]),
+  }));
+
+  return (
+    <Home
+      banners={(site?.banners ?? []).map((banner) => ({
+        image: banner.image_url,
+        imageMobile: banner.image_mobile_url,
+        title: t(banner.title_key),
+        body: t(banner.body_key),
+        href: path(banner.href),
+        action: t(
+          banner.href.startsWith('/playnow')
+            ? 'home.banner.play'
+            : banner.href === '/slots'
+              ? 'home.banner.games'
+              : 'home.banner.more',
+        ),
+      }))}
+      shelves={shelves}
+      winners={(top?.winner ?? []).map((win) => ({
+        key: `${win.at}/${win.account}`,
+        account: win.account,
+        gameName: win.game_name,
+        gameImage: win.game_image,
+        gameHref: path(
+          playPath({ provider_code: providerOf(loaderData.games, win.game_code), game_code: win.game_code }),
+        ),
+        amount: formatMoney(win.amount, win.currency),
+      }))}
+      paidOut={paidOut}
+      gamesPath={path('/slots')}
+      words={{
+        title: site?.site_name ?? '',
+        lead: loaderData.record?.meta_desc ?? '',
+        seeAll: t('home.seeAll'),
+        allGames: t('home.allGames'),
+        previous: t('common.previous'),
+        next: t('common.next'),
+        slide: (number) => t('home.slide', { number }),
+        carousel: t('home.carousel'),
+        play: t('game.play'),
+        winners: t('home.winners'),
+        won: t('home.won'),
+        topWin: t('home.fact.topWin'),
+        paidOutHour: t('home.fact.paidOutHour'),
+        bestRtp: t('home.fact.bestRtp'),
+        gameCount: t('home.fact.gameCount'),
+        promises,
+        promisesTitle: t('home.promisesTitle'),
+        trailTitle: t('home.trailTitle'),
+        trailLead: t('home.trailLead'),
+        trail,
+      }}
+    />
+  );
+}
+
+/** A winner's line names only the game; its provider is that of the game in the list. */
+function providerOf(
+  games: readonly { game_code: string; provider_code: string }[],
+  gameCode: string,
+): string {
+  return games.find((game) => game.game_code === gameCode)?.provider_code ?? '';
+}

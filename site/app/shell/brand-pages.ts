@@ -1,0 +1,8 @@
+/** The pages of words that every brand may have, and the field of the CMS that holds each. */
+export const brandPages = [
+  { path: '/about', field: 'about_us', label: 'page.about' },
+  { path: '/banking', field: 'banking', label: 'page.banking' },
+  { path: '/faqs', field: 'faqs', label: 'page.faqs' },
+  { path: '/responsible-gaming', field: 'responsible_gaming', label: 'page.responsibleGaming' },
+  { path: '/privacy-policy', field: 'privacy_policy', label: 'page.privacyPolicy' },
+] as const;

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+
+/** The order of the style sheets' layers, said before any of them. */
+const layerOrder = '@layer reset,tokens,base,ui,theme,page;';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** What a document preloads besides its routes: scripts and style sheets by their addresses. */
+export interface DocumentAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const clientFolder = new URL('../client/', import.meta.url);
+let manifest: Promise<Record<string, ManifestEntry>> | undefined;
+const styleTexts = new Map<string, Promise<string>>();
+
+/** The files of modules that a page loads lazily but is known to need, found in the build's manifest. */
+export async function documentAssets(modules: readonly string[]): Promise<DocumentAssets> {
+  if (!import.meta.env.PROD) return { scripts: [], styles: [] };
+  manifest ??= readFile(new URL('.vite/manifest.json', clientFolder), 'utf8').then((text) =>
+    JSON.parse(text),
+  );
+  const entries = await manifest;
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (key: string): void => {
+    const entry = entries[key];
+    if (!entry || scripts.has(`/${entry.file}`)) return;
+    scripts.add(`/${entry.file}`);
+    for (const css of entry.css ?? []) styles.add(`/${css}`);
+    for (const imported of entry.imports ?? []) add(imported);
+  };
+  for (const module of modules) add(module);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+function styleText(href: string): Promise<string> {
+  const known = styleTexts.get(href);
+  if (known) return known;
+  const read = readFile(new URL(`.${href}`, clientFolder), 'utf8');
+  styleTexts.set(href, read);
+  return read;
+}
+
+/**
+ * Put a document's styles into it and let its scripts wait for them. Style sheets are small, and a request for each
+ * costs the first paint more than their bytes. Their links stay, disabled, so that nothing loads them a second time.
+ */
+export async function withAssets(html: string, assets: DocumentAssets, nonce: string): Promise<string> {
+  if (!import.meta.env.PROD) return html;
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const hrefs = [...new Set([...linked, ...assets.styles])];
+  const texts = await Promise.all(hrefs.map(styleText));
+  const inline = `<style nonce="${nonce}">${layerOrder}${texts.join('')}</style>`;
+  const ownLinks = assets.styles
+    .filter((href) => !linked.includes(href))
+    .map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  const preloads = assets.scripts
+    .filter((href) => !html.includes(`rel="modulepreload" href="${href}"`))
+    .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`);
+  return html
+    .replaceAll('<link rel="stylesheet" ', '<link disabled rel="stylesheet" ')
+    .replaceAll('<link rel="modulepreload" ', '<link fetchpriority="low" rel="modulepreload" ')
+    .replace('</head>', () => `${inline}${ownLinks.join('')}${preloads.join('')}</head>`);
+}

@@ -1,0 +1,53 @@
+import { LinkButton } from '@marquee/ui/controls/button.tsx';
+import { useContext, type ReactNode } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { useWords } from '../words/use-words.ts';
+import styles from './error-page.module.css';
+import { isPageFault } from './page-error.ts';
+import { ShellContext } from './shell-context.ts';
+import { SiteLayout } from './site-layout.tsx';
+
+/** What stands where a page cannot be shown: its status, what happened, and the way back. */
+export function ErrorPage({ error }: { error: unknown }): ReactNode {
+  const t = useWords();
+  const shell = useContext(ShellContext);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const fault = isRouteErrorResponse(error) && isPageFault(error.data) ? error.data : undefined;
+  const closed = fault !== undefined && fault.statusMessage !== 'pageNotFound';
+  const message =
+    fault?.statusMessage === 'pageNotFound'
+      ? t('error.pageNotFound', { path: fault.path })
+      : t(
+          fault && t.has(`error.${fault.statusMessage}`)
+            ? `error.${fault.statusMessage}`
+            : 'error.unexpected',
+        );
+  const maintenance = shell?.maintenance;
+  const page = (
+    <div className={styles['page']}>
+      <title>{closed ? (shell?.site?.site_name ?? String(status)) : `${status}`}</title>
+      {closed && shell?.site && (
+        <img
+          className={styles['logo']}
+          src={shell.site.logo1}
+          alt={shell.site.site_name}
+          width={220}
+          height={52}
+        />
+      )}
+      {!closed && <p className={styles['status']}>{status}</p>}
+      <h1 className={styles['message']}>{message}</h1>
+      {maintenance?.end_date && (
+        <p className={styles['text']}>
+          {t('error.backAt', { time: maintenance.end_date.slice(0, 16).replace('T', ' ') })}
+        </p>
+      )}
+      {!closed && (
+        <LinkButton variant="primary" size="large" href="/">
+          {t('common.back')}
+        </LinkButton>
+      )}
+    </div>
+  );
+  return shell?.site && !closed ? <SiteLayout>{page}</SiteLayout> : page;
+}

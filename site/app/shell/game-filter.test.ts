@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { filterGames, type ApiGame, type LobbyFilter } from './game-filter.ts';
+
+function game(fields: Partial<ApiGame>): ApiGame {
+  return {
+    provider_code: 'MARQUEE',
+    provider_name: 'Marquee Originals',
+    game_code: 'game',
+    game_name: 'Game',
+    game_type: 'SLOTS',
+    game_image: '',
+    game_image_2x: '',
+    category: 'slot_game',
+    rtp_percent: '96.00',
+    volatility: 'medium',
+    is_new: false,
+    is_hot: false,
+    is_featured: false,
+    opens_in: 'frame',
+    ...fields,
+  };
+}
+
+const games = [
+  game({ game_name: 'Samurai Moon', rtp_percent: '96.12', volatility: 'high' }),
+  game({ game_name: 'Koi Pond', rtp_percent: '97.05', volatility: 'low', is_new: true }),
+  game({ game_name: 'Café Royal', rtp_percent: null, provider_code: 'OTHER' }),
+];
+const all: LobbyFilter = { search: '', provider: '', volatility: '', sort: 'popular' };
+const names = (filter: Partial<LobbyFilter>): string[] =>
+  filterGames(games, { ...all, ...filter }).map((found) => found.game_name);
+
+test('an empty filter keeps every game in the order of the API', () => {
+  expect(names({})).toEqual(['Samurai Moon', 'Koi Pond', 'Café Royal']);
+});
+
+test('the search passes over case, accents and punctuation', () => {
+  expect(names({ search: 'SAMURAI-m' })).toEqual(['Samurai Moon']);
+  expect(names({ search: 'cafe' })).toEqual(['Café Royal']);
+  expect(names({ search: 'nothing like it' })).toEqual([]);
+});
+
+test('provider and volatility narrow the list', () => {
+  expect(names({ provider: 'OTHER' })).toEqual(['Café Royal']);
+  expect(names({ volatility: 'high' })).toEqual(['Samurai Moon']);
+});
+
+test('sorts by name, by newness and by exact return, games without a return last', () => {
+  expect(names({ sort: 'name' })).toEqual(['Café Royal', 'Koi Pond', 'Samurai Moon']);
+  expect(names({ sort: 'new' })[0]).toBe('Koi Pond');
+  expect(names({ sort: 'rtp' })).toEqual(['Koi Pond', 'Samurai Moon', 'Café Royal']);
+});

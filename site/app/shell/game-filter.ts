@@ -1,0 +1,47 @@
+import type { gameSchema } from '@marquee/contract/entities.ts';
+import { toMinor } from '@marquee/ui/data/decimal.ts';
+import type { z } from 'zod';
+
+export type ApiGame = z.infer<typeof gameSchema>;
+
+export const lobbySorts = ['popular', 'new', 'name', 'rtp'] as const;
+export type LobbySort = (typeof lobbySorts)[number];
+
+export interface LobbyFilter {
+  readonly search: string;
+  readonly provider: string;
+  readonly volatility: string;
+  readonly sort: LobbySort;
+}
+
+/** Letters and digits only, without accents, so that "samurai-moon" is found by "Samurai moon". */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The games that a filter lets through, sorted. `popular` keeps the order of the API. */
+export function filterGames(games: readonly ApiGame[], filter: LobbyFilter): ApiGame[] {
+  const wanted = plain(filter.search);
+  const found = games.filter(
+    (game) =>
+      (filter.provider === '' || game.provider_code === filter.provider) &&
+      (filter.volatility === '' || game.volatility === filter.volatility) &&
+      plain(game.game_name).includes(wanted),
+  );
+  switch (filter.sort) {
+    case 'popular':
+      return found;
+    case 'new':
+      return found.toSorted((a, b) => Number(b.is_new) - Number(a.is_new));
+    case 'name':
+      return found.toSorted((a, b) => a.game_name.localeCompare(b.game_name));
+    case 'rtp':
+      return found.toSorted((a, b) => {
+        const difference = toMinor(b.rtp_percent ?? '0') - toMinor(a.rtp_percent ?? '0');
+        return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+      });
+  }
+}

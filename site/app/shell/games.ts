@@ -1,0 +1,26 @@
+import type { gameSchema } from '@marquee/contract/entities.ts';
+import type { Game } from '@marquee/ui/sections/types.ts';
+import type { z } from 'zod';
+import type { Words } from '../words/use-words.ts';
+
+type ApiGame = z.infer<typeof gameSchema>;
+
+/** The address at which a game is played. */
+export function playPath(game: { provider_code: string; game_code: string }): string {
+  return `/playnow?${new URLSearchParams({ provider_code: game.provider_code, game_code: game.game_code })}`;
+}
+
+/** A game of the API as cards show it. */
+export function toGame(game: ApiGame, path: (path: string) => string, t: Words): Game {
+  return {
+    key: `${game.provider_code}/${game.game_code}`,
+    name: game.game_name,
+    providerName: game.provider_name,
+    image: game.game_image,
+    image2x: game.game_image_2x,
+    href: path(playPath(game)),
+    rtpPercent: game.rtp_percent,
+    volatility: game.volatility,
+    badges: game.is_new ? [t('game.new')] : game.is_hot ? [t('game.hot')] : [],
+  };
+}

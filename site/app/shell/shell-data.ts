@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import type { startup } from '@marquee/contract/api/startup.ts';
+import { factsOf, palettesOf, type LoginRule } from '@marquee/themes/registry.ts';
+import { builtTemplates, isBuilt, type BuiltTemplate } from '@marquee/themes/templates.ts';
+import type { PageInput } from '../page-input.ts';
+import { languages, type LanguageCode } from '../words/languages.ts';
+
+type Startup = AnswerOf<typeof startup>;
+
+/** What every page of a site needs; loaded once, on the server. */
+export interface ShellData {
+  readonly language: LanguageCode;
+  readonly domainName: string;
+  readonly origin: string;
+  readonly theme: { readonly template: BuiltTemplate; readonly palette: string; readonly login: LoginRule };
+  readonly site: Startup['site'] | undefined;
+  readonly content: Startup['content'];
+  readonly languages: Startup['language'];
+  readonly liveChat: Startup['live_chat'];
+  readonly features: PageInput['features'];
+  /** Why the site cannot be shown: the status of the start-up call; undefined where it can. */
+  readonly refused: { readonly statusCode: number; readonly statusMessage: string } | undefined;
+  readonly maintenance: Startup['maintenance'] | undefined;
+}
+
+/** The template and palette of a site; the first of each where the site's own cannot be shown. */
+export function themeOf(
+  site: Pick<Startup['site'], 'theme_code' | 'theme_color'> | undefined,
+): ShellData['theme'] {
+  const code = site?.theme_code ?? '';
+  const template = isBuilt(code) ? code : builtTemplates[0];
+  const palettes = palettesOf(template);
+  const palette =
+    palettes.find((name) => template === code && name === site?.theme_color) ?? palettes[0] ?? '';
+  return { template, palette, login: factsOf(template)?.login ?? 'page' };
+}
+
+/** The shell of a page out of what the server was told. */
+export function shellOf(page: PageInput): ShellData {
+  const { startup: answer } = page;
+  const opened = answer.statusCode === 1;
+  const maintenance = answer.maintenance;
+  return {
+    language: page.language,
+    domainName: page.domain_name,
+    origin: page.origin,
+    theme: themeOf(answer.site),
+    site: answer.site,
+    content: answer.content ?? { menu: [], game_menu: [] },
+    languages: answer.language ?? [],
+    liveChat: answer.live_chat ?? { chat_id: '', image_id: '' },
+    features: page.features,
+    refused: opened ? undefined : { statusCode: answer.statusCode, statusMessage: answer.statusMessage },
+    maintenance: maintenance?.is_maintenance ? maintenance : undefined,
+  };
+}
+
+/** The path of a page in a language: with the language's prefix where the address had one. */
+export function pathIn(language: LanguageCode, prefixed: boolean, path: string): string {
+  if (!prefixed) return path;
+  const { prefix } = languages[language];
+  return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
+}

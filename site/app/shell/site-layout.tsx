@@ -1,0 +1,81 @@
+import { SiteFooter } from '@marquee/ui/sections/site-footer.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '../words/use-words.ts';
+import { brandPages } from './brand-pages.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { usePath, useShell } from './shell-context.ts';
+import { useTemplate } from './template-context.ts';
+
+/** The template's layout around a page, filled with the site's menus, words and footer. */
+export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const { site, content } = useShell();
+  const { Layout } = useTemplate();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  if (!site) return children;
+  const playMoney = site.play_money ? t('shell.playMoney') : '';
+  return (
+    <Layout
+      brand={{ name: site.site_name, logo: site.logo1, mark: site.logo2, playMoney: site.play_money }}
+      paths={{
+        home: path('/'),
+        games: path('/slots'),
+        account: path('/profile'),
+        deposit: path('/deposit'),
+      }}
+      menu={content.menu.map((item) => ({
+        id: item.content_id,
+        label: t(item.label_key),
+        href: path(item.href),
+        current: pathname === path(item.href),
+      }))}
+      gameMenu={content.game_menu.map((item) => ({
+        id: item.category,
+        label: t(item.label_key),
+        href: path(item.href),
+        current: here === path(item.href),
+      }))}
+      account={null}
+      languageMenu={<LanguageMenu />}
+      words={{
+        skip: t('shell.skip'),
+        menu: t('shell.menu'),
+        games: t('shell.games'),
+        home: t('shell.home'),
+        play: t('shell.play'),
+        search: t('shell.search'),
+        account: t('shell.account'),
+        close: t('common.close'),
+        playMoney,
+      }}
+      footer={
+        <SiteFooter
+          logo={site.logo1}
+          brandName={site.site_name}
+          about={t('footer.about', { brand: site.site_name })}
+          minimumAge={site.minimum_age}
+          columns={[
+            {
+              title: t('footer.play'),
+              links: content.menu.map((item) => ({ label: t(item.label_key), href: path(item.href) })),
+            },
+            {
+              title: t('footer.house'),
+              links: brandPages.map((page) => ({ label: t(page.label), href: path(page.path) })),
+            },
+          ]}
+          notices={[
+            t('footer.age', { age: site.minimum_age }),
+            ...(playMoney ? [t('footer.playMoney')] : []),
+            t('footer.fairness'),
+          ]}
+        />
+      }
+    >
+      {children}
+    </Layout>
+  );
+}

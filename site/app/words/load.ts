@@ -1,0 +1,65 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { languages, type LanguageCode } from './languages.ts';
+
+export const catalogueNames = ['interface', 'validation', 'errors', 'general', 'misc'] as const;
+export type CatalogueName = (typeof catalogueNames)[number];
+
+const files = import.meta.glob<{ messages: Messages }>('../messages/*/*.json', { query: '?lingui' });
+
+/** The source file of a catalogue, as the build's manifest names it. */
+export function catalogueFile(language: LanguageCode, name: CatalogueName): string {
+  return `app/messages/${language}/${name}.json?lingui`;
+}
+
+async function loadCatalogue(language: LanguageCode, name: CatalogueName): Promise<Messages> {
+  const load = files[`../messages/${language}/${name}.json`];
+  if (!load) {
+    console.warn(`There is no catalogue ${name} in ${language}.`);
+    return {};
+  }
+  try {
+    return (await load()).messages;
+  } catch (error) {
+    // A page without some of its words is better than no page.
+    console.error(`The catalogue ${name} in ${language} could not be loaded.`, error);
+    return {};
+  }
+}
+
+/** The words of a language with the given catalogues, ready to render with. */
+export async function createWords(language: LanguageCode, names: readonly CatalogueName[]): Promise<I18n> {
+  const loaded = await Promise.all(names.map((name) => loadCatalogue(language, name)));
+  const i18n = setupI18n({ missing: (_, id) => id });
+  i18n.loadAndActivate({
+    locale: language,
+    locales: [languages[language].locale],
+    messages: Object.assign({}, ...loaded),
+  });
+  return i18n;
+}
+
+/** The words that the browser's page is rendered with, once it has begun. */
+let current: { i18n: I18n; language: LanguageCode; loaded: Set<CatalogueName> } | undefined;
+
+/** Load the words of the first screen in the browser. */
+export async function beginWords(language: LanguageCode, names: readonly CatalogueName[]): Promise<I18n> {
+  const i18n = await createWords(language, names);
+  current = { i18n, language, loaded: new Set(names) };
+  return i18n;
+}
+
+/** Add catalogues to the words of the browser's page; those that it has are passed over. */
+export async function addCatalogues(names: readonly CatalogueName[]): Promise<void> {
+  if (!current) return;
+  const { i18n, language, loaded } = current;
+  const missing = names.filter((name) => !loaded.has(name));
+  if (missing.length === 0) return;
+  const added = await Promise.all(missing.map((name) => loadCatalogue(language, name)));
+  for (const name of missing) loaded.add(name);
+  for (const messages of added) i18n.load(language, messages);
+}
+
+/** Route middleware for the browser: a route's catalogues are there before it is shown. */
+export function withCatalogues(...names: CatalogueName[]): () => Promise<void> {
+  return () => addCatalogues(names);
+}

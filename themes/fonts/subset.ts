@@ -1,0 +1,55 @@
+/**
+ * Cuts the templates' fonts down to the characters and weights that they use, into this folder: `node themes/fonts/subset.ts`.
+ * The peso sign lies in the extended Latin files, which are large; it becomes a file of its own.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const modules = new URL('../../node_modules/', import.meta.url);
+
+/** Basic Latin, Latin-1, and the punctuation and currency signs of the Latin files. */
+const latin = [...characters(0x20, 0x7e), ...characters(0xa0, 0xff), ...'–—‘’“”•…‹›€™−×←↑→↓'].join('');
+
+interface FontJob {
+  readonly source: string;
+  readonly output: string;
+  readonly text: string;
+  readonly weights?: { readonly min: number; readonly max: number };
+}
+
+const jobs: readonly FontJob[] = [
+  ...pair('@fontsource-variable/inter/files/inter', 'inter', { min: 400, max: 800 }),
+  ...pair('@fontsource-variable/playfair-display/files/playfair-display', 'playfair-display', {
+    min: 400,
+    max: 800,
+  }),
+  ...pair('@fontsource-variable/nunito-sans/files/nunito-sans', 'nunito-sans', { min: 400, max: 900 }),
+  {
+    source: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2',
+    output: 'lilita-one.woff2',
+    text: latin,
+  },
+];
+
+function pair(source: string, name: string, weights: { min: number; max: number }): FontJob[] {
+  return [
+    { source: `${source}-latin-wght-normal.woff2`, output: `${name}.woff2`, text: latin, weights },
+    { source: `${source}-latin-ext-wght-normal.woff2`, output: `${name}-peso.woff2`, text: '₱', weights },
+  ];
+}
+
+function characters(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+}
+
+for (const job of jobs) {
+  const source = await readFile(new URL(job.source, modules));
+  const font = await subsetFont(source, job.text, {
+    targetFormat: 'woff2',
+    ...(job.weights && { variationAxes: { wght: job.weights } }),
+  });
+  const output = fileURLToPath(new URL(job.output, import.meta.url));
+  await writeFile(output, font);
+  console.log(`${job.output}: ${source.length} → ${font.length} bytes`);
+}

@@ -1,0 +1,22 @@
+import type { Template } from './template.ts';
+
+/** The templates that exist, each a module of its own that is loaded only where a site wears it. */
+const loaders = {
+  casino1: { file: 'casino1/casino1.ts', load: () => import('./casino1/casino1.ts') },
+  slot2: { file: 'slot2/slot2.ts', load: () => import('./slot2/slot2.ts') },
+} as const satisfies Record<string, { file: string; load: () => Promise<{ template: Template }> }>;
+
+export type BuiltTemplate = keyof typeof loaders;
+export const builtTemplates = ['casino1', 'slot2'] as const satisfies readonly BuiltTemplate[];
+
+/** Whether a template of this code can be shown. */
+export function isBuilt(themeCode: string): themeCode is BuiltTemplate {
+  return Object.hasOwn(loaders, themeCode);
+}
+
+/** The template of a code, and the module file that the build's manifest knows it by. */
+export async function loadTemplate(themeCode: BuiltTemplate): Promise<{ template: Template; file: string }> {
+  const { load, file } = loaders[themeCode];
+  const { template } = await load();
+  return { template, file };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Game } from './types.ts';
+
+/** A game's poster, 3 : 4, in the density that the screen needs. */
+export function GamePicture({
+  game,
+  eager,
+  className,
+  sizes = '(width < 48rem) 45vw, 200px',
+}: {
+  game: Game;
+  eager: boolean;
+  className?: string | undefined;
+  sizes?: string;
+}): ReactNode {
+  return (
+    <img
+      className={className}
+      src={game.image}
+      srcSet={game.image2x ? `${game.image} 300w, ${game.image2x} 600w` : undefined}
+      sizes={sizes}
+      width={300}
+      height={400}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

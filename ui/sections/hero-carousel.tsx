@@ -1,0 +1,124 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LinkButton } from '../controls/button.tsx';
+import styles from './hero-carousel.module.css';
+import type { Banner } from './types.ts';
+
+/** How long a slide is shown before the next comes by itself. */
+const slide_ms = 7000;
+
+/**
+ * Wide pictures with words over them, one at a time. The browser's own snapping scrolls them; the next one comes by
+ * itself only while nobody points at it or is in it, and never where less motion is preferred.
+ */
+export function HeroCarousel({
+  banners,
+  label,
+  previousLabel,
+  nextLabel,
+  slideLabel,
+}: {
+  banners: readonly Banner[];
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  slideLabel: (number: number) => string;
+}): ReactNode {
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [held, setHeld] = useState(false);
+  const count = banners.length;
+
+  function show(index: number): void {
+    const element = track.current;
+    element?.scrollTo({ left: element.clientWidth * ((index + count) % count) });
+  }
+
+  useEffect(() => {
+    if (held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(() => {
+      if (!document.hidden) show(current + 1);
+    }, slide_ms);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <section
+      className={styles['hero']}
+      aria-label={label}
+      aria-roledescription="carousel"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div
+        ref={track}
+        className={styles['track']}
+        onScroll={(event) => {
+          const { scrollLeft, clientWidth } = event.currentTarget;
+          setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)));
+        }}
+      >
+        {banners.map((banner, index) => (
+          <div key={banner.image} className={styles['slide']} inert={index !== current}>
+            <picture className={styles['picture']}>
+              <source media="(width < 48rem)" srcSet={banner.imageMobile} width={780} height={640} />
+              <img
+                src={banner.image}
+                alt=""
+                width={1600}
+                height={600}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+                decoding={index === 0 ? 'sync' : 'async'}
+              />
+            </picture>
+            <div className={styles['shade']} />
+            <div className={styles['copy']}>
+              {index === 0 ? (
+                <h1 className={styles['title']}>{banner.title}</h1>
+              ) : (
+                <h2 className={styles['title']}>{banner.title}</h2>
+              )}
+              <p className={styles['body']}>{banner.body}</p>
+              <LinkButton variant="primary" size="large" href={banner.href}>
+                {banner.action}
+              </LinkButton>
+            </div>
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className={styles['controls']}>
+          {banners.map((banner, index) => (
+            <button
+              key={banner.image}
+              type="button"
+              className={styles['dot']}
+              aria-label={slideLabel(index + 1)}
+              aria-current={index === current}
+              onClick={() => show(index)}
+            />
+          ))}
+          <button
+            type="button"
+            className={styles['arrow']}
+            aria-label={previousLabel}
+            onClick={() => show(current - 1)}
+          >
+            <ChevronLeft size={20} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles['arrow']}
+            aria-label={nextLabel}
+            onClick={() => show(current + 1)}
+          >
+            <ChevronRight size={20} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+
+/** A game as sections show it. */
+export interface Game {
+  readonly key: string;
+  readonly name: string;
+  readonly providerName: string;
+  readonly image: string;
+  readonly image2x: string;
+  readonly href: string;
+  /** Exact return to player in percent, where the provider declares it. */
+  readonly rtpPercent: string | null;
+  readonly volatility: string | null;
+  /** Words to show on the card, such as "New". */
+  readonly badges: readonly string[];
+}
+
+export interface GameCardProps {
+  readonly game: Game;
+  /** Load the picture at once: the card is in the first screen. */
+  readonly eager?: boolean;
+  /** What the card invites to, e.g. "Play". */
+  readonly playLabel: string;
+}
+
+export type GameCard = ComponentType<GameCardProps>;
+
+/** Games under one heading. */
+export interface GameShelf {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly href: string;
+  readonly games: readonly Game[];
+}
+
+export interface Banner {
+  readonly image: string;
+  readonly imageMobile: string;
+  readonly title: string;
+  readonly body: string;
+  readonly href: string;
+  readonly action: string;
+}
+
+export interface Winner {
+  readonly key: string;
+  readonly account: string;
+  readonly gameName: string;
+  readonly gameImage: string;
+  readonly gameHref: string;
+  /** With its currency's sign. */
+  readonly amount: string;
+}
+
+/** What a site has paid, as text; empty where there is nothing to say. */
+export interface PaidOut {
+  readonly topWin: string;
+  readonly lastHour: string;
+  readonly bestRtp: string;
+  readonly gameCount: string;
+}
