@@ -61,6 +61,7 @@ export function keepSession(stored: StoredSession): void {
 export function forgetSession(): void {
   localStorage.removeItem(storageKey());
   become(anonymous);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel has none.
   tabs?.postMessage('signed_out');
 }
 

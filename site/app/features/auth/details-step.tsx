@@ -1,0 +1,110 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { Checkbox } from '@marquee/ui/controls/checkbox.tsx';
+import { TextField } from '@marquee/ui/controls/text-field.tsx';
+import { Mail, MessageSquareText } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { usePath, useShell } from '../../shell/shell-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useFieldError } from '../forms/field-errors.ts';
+import { strictNumber } from '../forms/keyboard-filters.ts';
+import { latestBirthDate, type RegisterInput } from './register-schema.ts';
+import styles from './auth.module.css';
+
+/** The second step: who the player is, how to reach him, and the terms. */
+export function DetailsStep({
+  onBack,
+  onSubmit,
+}: {
+  onBack: () => void;
+  onSubmit: () => Promise<void>;
+}): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const { site } = useShell();
+  const fieldError = useFieldError();
+  const { register, formState, setFocus } = useFormContext<RegisterInput>();
+  const { errors, isSubmitting } = formState;
+  const minimumAge = site?.minimum_age ?? 18;
+  const [today] = useState(() => new Date());
+  useEffect(() => setFocus('full_name'), [setFocus]);
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      <div className={styles['pair']}>
+        <TextField
+          label={t('register.fullName')}
+          hint={t('register.fullNameHint')}
+          autoComplete="name"
+          error={fieldError(errors.full_name)}
+          {...register('full_name')}
+        />
+        <TextField
+          label={t('register.birthDate')}
+          hint={t('register.birthDateHint', { age: minimumAge })}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={latestBirthDate(minimumAge, today)}
+          error={fieldError(errors.birth_date)}
+          {...register('birth_date')}
+        />
+        <TextField
+          label={t('register.phone')}
+          hint={t('register.phoneHint')}
+          prefix="+"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          onInput={strictNumber}
+          error={fieldError(errors.contact_phone)}
+          {...register('contact_phone')}
+        />
+        <TextField
+          label={t('register.email')}
+          hint={t('register.emailHint')}
+          type="email"
+          autoComplete="email"
+          error={fieldError(errors.contact_email)}
+          {...register('contact_email')}
+        />
+      </div>
+      <fieldset className={styles['channels']}>
+        <legend>{t('register.channel')}</legend>
+        <label className={styles['channel']}>
+          <input type="radio" value="sms" {...register('tac_channel')} />
+          <MessageSquareText size={18} aria-hidden="true" /> {t('register.channel.sms')}
+        </label>
+        <label className={styles['channel']}>
+          <input type="radio" value="email" {...register('tac_channel')} />
+          <Mail size={18} aria-hidden="true" /> {t('register.channel.email')}
+        </label>
+      </fieldset>
+      <div>
+        <Checkbox
+          label={t('register.terms', { age: minimumAge })}
+          error={fieldError(errors.accept_terms)}
+          {...register('accept_terms')}
+        />
+        <a className={styles['link']} href={path('/term-condition')} target="_blank" rel="noreferrer">
+          {t('register.readTerms')}
+        </a>
+        <Checkbox label={t('register.marketing')} {...register('accept_marketing')} />
+      </div>
+      <div className={styles['actions']}>
+        <Button size="large" onClick={onBack}>
+          {t('register.back')}
+        </Button>
+        <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+          {t('register.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Stepper } from '@marquee/ui/data/stepper.tsx';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiRefusal, callApi, siteInput } from '../../api/client.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { readAttribution } from '../../session/attribution.ts';
+import { useReport } from '../../session/report.ts';
+import { useShell } from '../../shell/shell-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import { showAtFields } from '../forms/field-errors.ts';
+import { AccountStep } from './account-step.tsx';
+import { CodeStep, momentAfter_ms, type CodeSent } from './code-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import {
+  accountFields,
+  registerFields,
+  registerSchema,
+  responsibleFields,
+  type RegisterInput,
+  type RegisterValues,
+} from './register-schema.ts';
+import { WelcomeStep } from './welcome-step.tsx';
+
+type Step = 'account' | 'details' | 'code' | 'welcome';
+const steps = ['account', 'details', 'code'] as const;
+
+/** Opening an account: name and password, then the person, then the code that proves the phone or the address. */
+export function RegisterFlow({
+  verifyAccount,
+}: {
+  /** An account that waits for its code. */ verifyAccount?: string;
+}): ReactNode {
+  const t = useWords();
+  const report = useReport();
+  const { language } = useShell();
+  const [step, setStep] = useState<Step>(verifyAccount ? 'code' : 'account');
+  const [sent, setSent] = useState<CodeSent | null>(
+    verifyAccount ? { accountId: verifyAccount, channel: 'sms', sentTo: '', resendAt_ms: 0 } : null,
+  );
+  const form = useForm<RegisterInput, unknown, RegisterValues>({
+    resolver: zodResolver(registerSchema),
+    defaultValues: {
+      account_id: '',
+      password: '',
+      full_name: '',
+      birth_date: '',
+      contact_phone: '',
+      contact_email: '',
+      tac_channel: 'sms',
+      accept_terms: false,
+      accept_marketing: false,
+    },
+  });
+
+  async function toDetails(): Promise<void> {
+    if (await form.trigger(accountFields, { shouldFocus: true })) setStep('details');
+  }
+
+  const apply = form.handleSubmit(async (values) => {
+    const result = await callApi(endpoints.signup, {
+      ...siteInput(),
+      ...readAttribution(),
+      ...values,
+      contact_phone: values.contact_phone.startsWith('+') ? values.contact_phone : `+${values.contact_phone}`,
+      language,
+    });
+    if (result.ok) {
+      const { account_id, tac_channel, tac_sent_to, resend_after_s } = result.answer;
+      setSent({
+        accountId: account_id,
+        channel: tac_channel,
+        sentTo: tac_sent_to,
+        resendAt_ms: momentAfter_ms(resend_after_s),
+      });
+      setStep('code');
+      return;
+    }
+    const field = showAtFields(result.refusal, registerFields, responsibleFields, form.setError);
+    if (!field) await report(new ApiRefusal(result.refusal));
+    else if (field === 'account_id' || field === 'password') setStep('account');
+  });
+
+  if (step === 'welcome') return <WelcomeStep />;
+  return (
+    <>
+      <Stepper
+        label={t('register.steps')}
+        steps={steps.map((name) => t(`register.step.${name}`))}
+        current={steps.indexOf(step)}
+      />
+      <FormProvider {...form}>
+        {step === 'account' && <AccountStep onNext={toDetails} />}
+        {step === 'details' && <DetailsStep onBack={() => setStep('account')} onSubmit={apply} />}
+      </FormProvider>
+      {step === 'code' && sent && <CodeStep sent={sent} onVerified={() => setStep('welcome')} />}
+    </>
+  );
+}

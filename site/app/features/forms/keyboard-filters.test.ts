@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { digitsOf, lettersOf } from './keyboard-filters.ts';
+
+test('S5.1 letters A–Z, a–z and space pass', () => {
+  expect(lettersOf('Rosa 2. dela-Cruz!')).toBe('Rosa  delaCruz');
+});
+
+test('S5.2 digits 0–9 pass', () => {
+  expect(digitsOf('+63 (917) 123-4567')).toBe('639171234567');
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { requireVisitor } from '../session/require-visitor.ts';
+import { safeReturnTo } from '../session/return-to.ts';
+import { usePath } from '../shell/shell-context.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import { withCatalogues } from '../words/load.ts';
+import { useWords } from '../words/use-words.ts';
+import type { Route } from './+types/login.ts';
+
+export const handle = { catalogues: ['general', 'validation', 'errors'] } satisfies RouteHandle;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  requireVisitor,
+  withCatalogues('general', 'validation', 'errors'),
+];
+
+export default function Login(): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const returnTo = safeReturnTo(query.get('return_to'));
+  return (
+    <AuthFrame title={t('login.title')} lead={t(returnTo ? 'login.leadReturn' : 'login.lead')}>
+      <SignInForm onSignedIn={() => void navigate(returnTo ?? path('/'), { replace: true })} />
+    </AuthFrame>
+  );
+}

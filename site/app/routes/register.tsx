@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { RegisterFlow } from '../features/auth/register-flow.tsx';
+import { requireVisitor } from '../session/require-visitor.ts';
+import { useShell } from '../shell/shell-context.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import { withCatalogues } from '../words/load.ts';
+import { useWords } from '../words/use-words.ts';
+import type { Route } from './+types/register.ts';
+
+export const handle = { catalogues: ['general', 'validation', 'errors'] } satisfies RouteHandle;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  requireVisitor,
+  withCatalogues('general', 'validation', 'errors'),
+];
+
+export default function Register(): ReactNode {
+  const t = useWords();
+  const { site } = useShell();
+  const [query] = useSearchParams();
+  const verifyAccount = query.get('verify') ?? '';
+  return (
+    <AuthFrame title={t('register.title', { site: site?.site_name ?? '' })}>
+      <RegisterFlow key={verifyAccount} verifyAccount={verifyAccount} />
+    </AuthFrame>
+  );
+}
