@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getBalance } from '@marquee/contract/api/auth/get_balance.ts';
+import { signup } from '@marquee/contract/api/auth/signup.ts';
+import { tacRequestNewRegister } from '@marquee/contract/api/auth/tac/request_new_register.ts';
+import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
+import { application, startPlatform, type TestPlatform } from '../../../tests/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const verify = (account_id: string, tac: string) =>
+  platform.call(tacVerify, { domain_name: 'localhost', account_id, tac });
+
+test('S7.5 S7.6 S4.7 an account is opened, verified by its code, and has an empty wallet', async () => {
+  const applied = application('newcomer');
+  const answer = await platform.call(signup, applied);
+  expect(answer).toMatchObject({ statusCode: 1, account_id: 'newcomer', resend_after_s: 60, expires_after_s: 300 });
+  expect(answer.tac_sent_to).not.toContain(applied.contact_phone.slice(0, 8));
+
+  const verified = await verify('newcomer', await platform.lastCode(applied.contact_phone));
+  expect(verified).toMatchObject({ statusCode: 1, fullname: 'Maria Santos', email: applied.contact_email });
+  expect(verified.user).toEqual({ account_id: 'newcomer', session_token: verified.token });
+  const balance = await platform.call(getBalance, { account_id: 'newcomer', auth: verified.token ?? '' });
+  expect(balance).toMatchObject({ statusCode: 1, game_balance: '0.00', currency: 'PHP', version: 0 });
+});
+
+test('S7.5 a name, a number and an address belong to one account', async () => {
+  const first = application('firstone');
+  await platform.call(signup, first);
+  await verify('firstone', await platform.lastCode(first.contact_phone));
+  expect(await platform.call(signup, application('firstone'))).toMatchObject({ statusMessage: 'accountTaken' });
+  expect(
+    await platform.call(signup, { ...application('second'), contact_phone: first.contact_phone }),
+  ).toMatchObject({ statusMessage: 'phoneTaken' });
+  expect(
+    await platform.call(signup, { ...application('second'), contact_email: first.contact_email.toUpperCase() }),
+  ).toMatchObject({ statusMessage: 'emailTaken' });
+});
+
+test('S7.5 minors and those who do not accept the terms stay out, and nothing is written', async () => {
+  const before = await count();
+  const age = (years: number, days: number): string => {
+    const date = platform.clock.now();
+    date.setUTCFullYear(date.getUTCFullYear() - years);
+    date.setUTCDate(date.getUTCDate() + days);
+    return date.toISOString().slice(0, 10);
+  };
+  expect(await platform.call(signup, { ...application('young'), birth_date: age(21, 1) })).toMatchObject({
+    statusMessage: 'underAge',
+  });
+  expect(await platform.call(signup, { ...application('unwilling'), accept_terms: false })).toMatchObject({
+    statusMessage: 'termsNotAccepted',
+  });
+  expect(await count()).toBe(before);
+  expect(await platform.call(signup, { ...application('oldenough'), birth_date: age(21, 0) })).toMatchObject({
+    statusCode: 1,
+  });
+});
+
+test('S7.6 a code has five tries', async () => {
+  const applied = application('guesser');
+  await platform.call(signup, applied);
+  const code = await platform.lastCode(applied.contact_phone);
+  const wrong = code === '000000' ? '000001' : '000000';
+  const guesses = await Promise.all(Array.from({ length: 5 }, () => verify('guesser', wrong)));
+  expect(guesses.map((guess) => guess.statusMessage)).toEqual(Array(5).fill('invalidTac'));
+  expect(await verify('guesser', code)).toMatchObject({ statusMessage: 'tacAttemptsExceeded' });
+});
+
+test('S7.6 a code is good for five minutes', async () => {
+  const applied = application('lateone');
+  await platform.call(signup, applied);
+  platform.clock.advance(300_000);
+  expect(await verify('lateone', await platform.lastCode(applied.contact_phone))).toMatchObject({
+    statusMessage: 'tacExpired',
+  });
+});
+
+test('S7.7 another code can be asked for after a minute, and the one before it no longer counts', async () => {
+  const applied = application('impatient');
+  await platform.call(signup, applied);
+  const again = { domain_name: 'localhost', account_id: 'impatient' };
+  expect(await platform.call(tacRequestNewRegister, again)).toMatchObject({ statusMessage: 'tacResendTooSoon' });
+  const first = await platform.lastCode(applied.contact_phone);
+  platform.clock.advance(60_000);
+  expect(await platform.call(tacRequestNewRegister, again)).toMatchObject({ statusCode: 1, resend_after_s: 60 });
+  const second = await platform.lastCode(applied.contact_phone);
+  if (first !== second) expect(await verify('impatient', first)).toMatchObject({ statusMessage: 'invalidTac' });
+  expect(await verify('impatient', second)).toMatchObject({ statusCode: 1 });
+  expect(await verify('impatient', second)).toMatchObject({ statusMessage: 'tacNotRequested' });
+});
+
+test('a code that was sent by e-mail proves the address', async () => {
+  const applied = { ...application('mailer'), tac_channel: 'email' as const };
+  await platform.call(signup, applied);
+  await verify('mailer', await platform.lastCode(applied.contact_email));
+  const { rows } = await platform.owner.query(
+    "select phone_verified_at, email_verified_at from players.player where account_id = 'mailer'",
+  );
+  expect(rows).toEqual([{ phone_verified_at: null, email_verified_at: expect.any(Date) }]);
+});
+
+test('a name that was never verified can be applied for again once its code has expired', async () => {
+  await platform.call(signup, application('squatter'));
+  expect(await platform.call(signup, application('squatter'))).toMatchObject({ statusMessage: 'accountTaken' });
+  platform.clock.advance(301_000);
+  const applied = application('squatter');
+  expect(await platform.call(signup, applied)).toMatchObject({ statusCode: 1 });
+  expect(await verify('squatter', await platform.lastCode(applied.contact_phone))).toMatchObject({ statusCode: 1 });
+});
+
+test.each([
+  ['account_id', 'a b'],
+  ['account_id', 'x'],
+  ['password', 'short'],
+  ['contact_phone', 'none'],
+  ['contact_email', 'not-an-address'],
+  ['full_name', '<b>'],
+  ['birth_date', '1990-02-30'],
+  ['accept_terms', 'yes'],
+  ['domain_name', null],
+])('S8.1 a malformed %s is refused by name', async (field, value) => {
+  const before = await count();
+  const { status, body } = await platform.post(signup.path, { ...application('malformed'), [field]: value });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    statusCode: -400,
+    statusMessage: 'invalidInput',
+    statusDetail: [{ field, expected: expect.stringMatching(/\S/) }],
+  });
+  expect(await count()).toBe(before);
+});
+
+async function count(): Promise<number> {
+  const { rows } = await platform.owner.query<{ count: number }>('select count(*)::int from players.player');
+  return rows[0]?.count ?? 0;
+}

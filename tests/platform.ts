@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { AnswerOf, Call, RequestInput } from '@marquee/contract/call.ts';
+import { envelopeSchema, type Envelope } from '@marquee/contract/envelope.ts';
+import { signup } from '@marquee/contract/api/auth/signup.ts';
+import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
+import { seed } from '../database/seed.ts';
+import { createManualClock } from '../server/kernel/clock.ts';
+import { readConfig } from '../server/kernel/config.ts';
+import { createLog } from '../server/kernel/log.ts';
+import { startMarquee, type Marquee } from '../server/main.ts';
+import { createTestDatabase } from './postgres.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A platform of a test's own: a database with the demo brands in it, and a server that listens on a free port. */
+export interface TestPlatform {
+  readonly marquee: Marquee;
+  readonly clock: ReturnType<typeof createManualClock>;
+  /** The owner's connection, to look at what was written, and to arrange what no call does. */
+  readonly owner: pg.Pool;
+  readonly ownerUrl: string;
+  /** POST any body to any path; answers the HTTP status and the JSON. */
+  post(path: string, body: unknown): Promise<{ status: number; body: unknown }>;
+  /** Make a declared call; answers its envelope, and the answer's fields where it succeeded. */
+  call<C extends Call>(call: C, input: RequestInput<C>): Promise<Envelope & Partial<AnswerOf<C>>>;
+  /** Sign a player up and verify him by the code in the outbox. */
+  newPlayer(accountId: string, domainName?: string): Promise<TestPlayer>;
+  /** The newest code that was sent to a number or address. */
+  lastCode(recipient: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What a player's calls carry, and the fields of his application. */
+export interface TestPlayer {
+  readonly account_id: string;
+  readonly auth: string;
+}
+
+let phones = 0;
+
+/** A valid application for an account; no two have the same phone number or address. */
+export function application(accountId: string, domainName = 'localhost') {
+  phones += 1;
+  return {
+    domain_name: domainName,
+    account_id: accountId,
+    password: 'a long password',
+    contact_phone: `+63917${(1_000_000 + phones).toString()}`,
+    contact_email: `${accountId}.${phones}@example.com`,
+    full_name: 'Maria Santos',
+    birth_date: '1990-05-17',
+    accept_terms: true,
+  };
+}
+
+export async function startPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-platform-'));
+  await seed({ ownerUrl: database.ownerUrl, brandsDirectory: join(root, 'brands'), log: () => undefined });
+  const clock = createManualClock(new Date());
+  const marquee = await startMarquee({
+    config: readConfig({
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'false',
+      ...environment,
+    }),
+    databaseUrl: database.url,
+    root,
+    gameOrigins: [],
+    clock,
+    log: createLog('silent'),
+  });
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  owner.on('error', () => undefined);
+
+  async function post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(`http://127.0.0.1:${marquee.port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  async function call<C extends Call>(
+    made: C,
+    input: RequestInput<C>,
+  ): Promise<Envelope & Partial<AnswerOf<C>>>;
+  async function call(made: Call, input: unknown): Promise<Envelope & Record<string, unknown>> {
+    const answer = await post(made.path, input);
+    const envelope = envelopeSchema.parse(answer.body);
+    if (envelope.statusCode !== 1) return envelope;
+    return { ...envelope, ...made.answer.strict().parse(withoutEnvelope(answer.body)) };
+  }
+
+  async function lastCode(recipient: string): Promise<string> {
+    const { rows } = await owner.query<{ body: string }>(
+      'select body from players.outbox_message where recipient = $1 order by created_at desc, message_id desc limit 1',
+      [recipient],
+    );
+    const code = /\d{6}/.exec(rows[0]?.body ?? '')?.[0];
+    if (!code) throw new Error(`No code was sent to ${recipient}`);
+    return code;
+  }
+
+  return {
+    marquee,
+    clock,
+    owner,
+    ownerUrl: database.ownerUrl,
+    post,
+    call,
+    lastCode,
+    newPlayer: async (accountId, domainName = 'localhost') => {
+      const applied = application(accountId, domainName);
+      await call(signup, applied);
+      const verified = await call(tacVerify, {
+        domain_name: domainName,
+        account_id: accountId,
+        tac: await lastCode(applied.contact_phone),
+      });
+      if (!verified.token) throw new Error(`The player was not verified: ${verified.statusMessage}`);
+      return { account_id: accountId, auth: verified.token };
+    },
+    close: async () => {
+      await marquee.close();
+      await owner.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function withoutEnvelope(body: unknown): object {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => !['statusCode', 'statusMessage', 'statusDetail'].includes(name)),
+  );
+}
