@@ -8,6 +8,9 @@ const SCHEMA = 'graphile_worker';
 /** Brings the job queue's schema up to date as the owner, and lets the server's role work with it. */
 export async function migrateQueue(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  // A connection that breaks fails the query that it carries, which is how it is noticed.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await runMigrations({ pgPool: pool, schema: SCHEMA });
     await pool.query(`

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '@marquee/contract/calls.ts';
+import { envelopeSchema } from '@marquee/contract/envelope.ts';
+import { refusals } from '@marquee/contract/refusals.ts';
+import { z } from 'zod';
+import { servedCalls } from '../api/handlers.ts';
+import { startPlatform, type TestPlatform } from '../../tests/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const faultSchema = envelopeSchema.extend({
+  statusCode: z.literal(-400),
+  statusMessage: z.literal('invalidInput'),
+  statusDetail: z.array(z.object({ field: z.string(), expected: z.string().min(3) })).min(1),
+});
+
+test('every call of the contract is served, and the list of them is the one that was agreed', async () => {
+  const declared = calls.map((call) => `${call.access.padEnd(6)} ${call.path}`).toSorted();
+  expect(servedCalls.map(({ call }) => `${call.access.padEnd(6)} ${call.path}`).toSorted()).toEqual(declared);
+  const golden = await readFile(new URL('../../contract/operations.txt', import.meta.url), 'utf8');
+  expect(declared.join('\n')).toBe(golden.trim());
+  expect(servedCalls.every(({ call }) => platform.marquee.server.hasRoute({ method: 'POST', url: call.path }))).toBe(true);
+});
+
+test('no two refusals share a code', () => {
+  const codes = Object.values(refusals).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call) => {
+  test('S8.1 refuses a body that is no object, or no JSON', async () => {
+    for (const body of ['', 'x', '{', '[]', 'null', '"text"', '7']) {
+      const answer = await platform.post(path, body);
+      expect([answer.status, faultSchema.safeParse(answer.body).success], body).toEqual([400, true]);
+    }
+  });
+
+  test('S8.1 refuses a field of the wrong kind, and names it', async () => {
+    const fields = call.request instanceof z.ZodObject ? Object.keys(call.request.shape) : [];
+    for (const field of fields) {
+      const answer = await platform.post(path, { [field]: { hostile: ['\u0000', 1e308, null] } });
+      const fault = faultSchema.parse(answer.body);
+      expect(answer.status).toBe(400);
+      expect(fault.statusDetail.map((detail) => detail.field)).toContain(field);
+    }
+  });
+
+  test('answers a media type or a size that it does not take with its own code', async () => {
+    const url = `http://127.0.0.1:${platform.marquee.port}${path}`;
+    const text = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' });
+    expect([text.status, await text.json()]).toMatchObject([415, { statusMessage: 'unsupportedMediaType' }]);
+    const large = await platform.post(path, JSON.stringify({ filler: 'x'.repeat(70_000) }));
+    expect(large).toMatchObject({ status: 413, body: { statusMessage: 'payloadTooLarge' } });
+  });
+});
+
+test.each(calls.filter((call) => call.access === 'player').map((call) => call.path))(
+  'S6.4 %s is refused to a stranger before anything else is said',
+  async (path) => {
+    const answer = await platform.post(path, { account_id: 'stranger', auth: 'no such token', ...plausible });
+    expect(answer).toMatchObject({ status: 200, body: { statusMessage: 'sessionExpired' } });
+  },
+);
+
+/** Values with which every call of a player is well-formed. */
+const plausible = {
+  domain_name: 'localhost',
+  provider_code: 'MARQUEE',
+  game_code: 'dragon-fortune',
+  favourite: true,
+  full_name: 'Maria Santos',
+  contact_email: 'maria@example.com',
+  idempotency_key: 'b1e9c8f0-0000-4000-8000-000000000000',
+  method_code: 'sandbox',
+  amount: '100.00',
+  return_url: 'http://localhost/deposit',
+  deposit_id: '0199d0a0-0000-7000-8000-000000000000',
+  bank_account_id: '0199d0a0-0000-7000-8000-000000000000',
+  bank_name: 'BDO Unibank',
+  account_name: 'Maria Santos',
+  account_number: '1234567890',
+  round_id: 'round-1',
+  date_from: '2026-01-01T00:00:00Z',
+  date_to: '2026-02-01T00:00:00Z',
+};
+
+test('a path that is no call is told so in the envelope', async () => {
+  expect(await platform.post('/api/no/such', {})).toMatchObject({ status: 404, body: { statusMessage: 'notFound' } });
+});
+
+test('the OpenAPI document describes every call', async () => {
+  const response = await fetch(`http://127.0.0.1:${platform.marquee.port}/api/openapi.json`);
+  const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }).parse(await response.json());
+  expect(Object.keys(document.paths).toSorted()).toEqual(calls.map((call) => call.path).toSorted());
+  const page = await fetch(`http://127.0.0.1:${platform.marquee.port}/api/docs`);
+  expect(page.status).toBe(200);
+});
+
+test('an address that calls too often is told to wait', async () => {
+  const limited = await startPlatform({ RATE_LIMITS: 'true' });
+  try {
+    const answers = [];
+    for (let call = 0; call < 12; call += 1) answers.push(await limited.post('/api/auth/signup', {}));
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { statusCode: -429, statusMessage: 'tooManyRequests' } });
+  } finally {
+    await limited.close();
+  }
+});
