@@ -1,6 +1,7 @@
 import '@marquee/ui/base.css';
 import type { ReactNode } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -10,9 +11,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { isRouteErrorResponse } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-input.ts';
+import { PlayerProviders } from './session/player-providers.tsx';
+import { sessionMarkScript } from './session/session-mark.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
@@ -57,18 +59,27 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
     <html
       lang={shell ? languages[shell.language].locale : 'en'}
       data-language={shell?.language}
+      // The script below marks the element before React sees it.
+      suppressHydrationWarning
       data-template={shell?.theme.template}
       data-catalogues={[...catalogues].join(' ')}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport} />
+        <script dangerouslySetInnerHTML={{ __html: sessionMarkScript }} />
         {shell?.site && <link rel="icon" href={shell.site.favicon} />}
         <Meta />
         <Links />
       </head>
       <body className={shell && `template-${shell.theme.template} theme-${shell.theme.palette}`}>
-        {shell ? <ShellContext value={shell}>{children}</ShellContext> : children}
+        {shell ? (
+          <ShellContext value={shell}>
+            <PlayerProviders>{children}</PlayerProviders>
+          </ShellContext>
+        ) : (
+          children
+        )}
         <ScrollRestoration />
         <Scripts />
       </body>

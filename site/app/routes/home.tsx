@@ -5,6 +5,7 @@ import type { GameShelf, PaidOut } from '@marquee/ui/sections/types.ts';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { pageContext } from '../page-input.ts';
+import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
 import { playPath, toGame } from '../shell/games.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
@@ -132,57 +133,63 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   }));
 
   return (
-    <Home
-      banners={(site?.banners ?? []).map((banner) => ({
-        image: banner.image_url,
-        imageMobile: banner.image_mobile_url,
-        title: t(banner.title_key),
-        body: t(banner.body_key),
-        href: path(banner.href),
-        action: t(
-          banner.href.startsWith('/playnow')
-            ? 'home.banner.play'
-            : banner.href === '/slots'
-              ? 'home.banner.games'
-              : 'home.banner.more',
-        ),
-      }))}
-      shelves={shelves}
-      winners={(top?.winner ?? []).map((win) => ({
-        key: `${win.at}/${win.account}`,
-        account: win.account,
-        gameName: win.game_name,
-        gameImage: win.game_image,
-        gameHref: path(
-          playPath({ provider_code: providerOf(loaderData.games, win.game_code), game_code: win.game_code }),
-        ),
-        amount: formatMoney(win.amount, win.currency),
-      }))}
-      paidOut={paidOut}
-      gamesPath={path('/slots')}
-      words={{
-        title: site?.site_name ?? '',
-        lead: loaderData.record?.meta_desc ?? '',
-        seeAll: t('home.seeAll'),
-        allGames: t('home.allGames'),
-        previous: t('common.previous'),
-        next: t('common.next'),
-        slide: (number) => t('home.slide', { number }),
-        carousel: t('home.carousel'),
-        play: t('game.play'),
-        winners: t('home.winners'),
-        won: t('home.won'),
-        topWin: t('home.fact.topWin'),
-        paidOutHour: t('home.fact.paidOutHour'),
-        bestRtp: t('home.fact.bestRtp'),
-        gameCount: t('home.fact.gameCount'),
-        promises,
-        promisesTitle: t('home.promisesTitle'),
-        trailTitle: t('home.trailTitle'),
-        trailLead: t('home.trailLead'),
-        trail,
-      }}
-    />
+    <>
+      <SignInOnArrival />
+      <Home
+        banners={(site?.banners ?? []).map((banner) => ({
+          image: banner.image_url,
+          imageMobile: banner.image_mobile_url,
+          title: t(banner.title_key),
+          body: t(banner.body_key),
+          href: path(banner.href),
+          action: t(
+            banner.href.startsWith('/playnow')
+              ? 'home.banner.play'
+              : banner.href === '/slots'
+                ? 'home.banner.games'
+                : 'home.banner.more',
+          ),
+        }))}
+        shelves={shelves}
+        winners={(top?.winner ?? []).map((win) => ({
+          key: `${win.at}/${win.account}`,
+          account: win.account,
+          gameName: win.game_name,
+          gameImage: win.game_image,
+          gameHref: path(
+            playPath({
+              provider_code: providerOf(loaderData.games, win.game_code),
+              game_code: win.game_code,
+            }),
+          ),
+          amount: formatMoney(win.amount, win.currency),
+        }))}
+        paidOut={paidOut}
+        gamesPath={path('/slots')}
+        words={{
+          title: site?.site_name ?? '',
+          lead: loaderData.record?.meta_desc ?? '',
+          seeAll: t('home.seeAll'),
+          allGames: t('home.allGames'),
+          previous: t('common.previous'),
+          next: t('common.next'),
+          slide: (number) => t('home.slide', { number }),
+          carousel: t('home.carousel'),
+          play: t('game.play'),
+          winners: t('home.winners'),
+          won: t('home.won'),
+          topWin: t('home.fact.topWin'),
+          paidOutHour: t('home.fact.paidOutHour'),
+          bestRtp: t('home.fact.bestRtp'),
+          gameCount: t('home.fact.gameCount'),
+          promises,
+          promisesTitle: t('home.promisesTitle'),
+          trailTitle: t('home.trailTitle'),
+          trailLead: t('home.trailLead'),
+          trail,
+        }}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SiteFooter } from '@marquee/ui/sections/site-footer.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { AccountArea } from '../features/account-area/account-area.tsx';
 import { useWords } from '../words/use-words.ts';
 import { brandPages } from './brand-pages.ts';
 import { LanguageMenu } from './language-menu.tsx';
@@ -38,7 +39,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         href: path(item.href),
         current: here === path(item.href),
       }))}
-      account={null}
+      account={<AccountArea />}
       languageMenu={<LanguageMenu />}
       words={{
         skip: t('shell.skip'),
