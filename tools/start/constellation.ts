@@ -1,14 +1,20 @@
+import { join } from 'node:path';
 import { createHouseProvider } from '@marquee/games/server/provider.ts';
+import { sandboxSecretName } from '@marquee/server/cashier/cashier.ts';
 import type { Config } from '@marquee/server/kernel/config.ts';
 import { createLog, type Logger } from '@marquee/server/kernel/log.ts';
+import { ensureSecret } from '@marquee/server/kernel/secret-file.ts';
 import { startMarquee, type Marquee } from '@marquee/server/main.ts';
 import { connectProvider } from '@marquee/server/rounds/connections.ts';
 import { ensureKeyPair } from '@marquee/server/rounds/keys.ts';
 import { syncGames } from '@marquee/server/rounds/sync-games.ts';
+import { createSandboxGateway } from '../gateway/gateway.ts';
 import { choosePort } from './ports.ts';
 
 /** The house provider, as the platform knows it. */
 const HOUSE = { providerCode: 'MARQUEE', providerName: 'Marquee Originals', slug: 'marquee' };
+/** The roles that are parts of the platform itself. */
+const PLATFORM_ROLES = ['web', 'api', 'worker'] as const;
 /** Names of key pairs below the data directory. */
 const OPERATOR_KEY = 'operator';
 const HOUSE_KEY = 'house-provider';
@@ -37,19 +43,25 @@ export type ConstellationOptions = {
  * once, below the data directory. With all of them in one process nothing is left to configure.
  */
 export async function startConstellation(options: ConstellationOptions): Promise<Constellation> {
-  const { config, databaseUrls, root } = options;
-  const logger = options.logger ?? createLog(config.LOG_LEVEL);
+  const { databaseUrls, root } = options;
+  const logger = options.logger ?? createLog(options.config.LOG_LEVEL);
   const stops: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
   };
   try {
-    const ports = await choosePorts(config);
+    const ports = await choosePorts(options.config);
+    const config = {
+      ...options.config,
+      PORT: ports.site,
+      GAMES_PORT: ports.games,
+      GATEWAY_PORT: ports.gateway,
+    };
     const gamesUrl = config.GAMES_URL ?? `http://localhost:${ports.games}`;
-    const runsPlatform = config.ROLES.some((role) => role === 'web' || role === 'api' || role === 'worker');
-    const marquee = runsPlatform
+    if (config.ROLES.includes('gateway')) stops.push(await startGateway(config, ports, logger));
+    const marquee = PLATFORM_ROLES.some((role) => config.ROLES.includes(role))
       ? await startMarquee({
-          config: { ...config, PORT: ports.site, GAMES_PORT: ports.games, GATEWAY_PORT: ports.gateway },
+          config,
           databaseUrl: databaseUrls.appUrl,
           root,
           gameOrigins: [new URL(gamesUrl).origin],
@@ -57,14 +69,18 @@ export async function startConstellation(options: ConstellationOptions): Promise
         })
       : undefined;
     if (marquee) stops.push(() => marquee.close());
-
     if (config.ROLES.includes('games')) {
       stops.push(
         await startHouseGames({ config, ports, gamesUrl, databaseUrl: databaseUrls.gamesUrl, logger }),
       );
     }
-    if (marquee) await connectHouse(marquee, config, ports.games);
-    return { url: `http://localhost:${ports.site}`, port: ports.site, gamesUrl, marquee, close };
+    if (marquee) {
+      // Directly where the games run in this process, else at their public address.
+      const isHere = config.ROLES.includes('games');
+      await connectHouse(marquee, config, isHere ? loopback(config.HOST, ports.games) : gamesUrl);
+    }
+    const url = `http://localhost:${ports.site}`;
+    return { url, port: ports.site, gamesUrl, marquee, close };
   } catch (error) {
     await close();
     throw error;
@@ -85,6 +101,19 @@ async function choosePorts(config: Config): Promise<Ports> {
     taken: [site, games],
   });
   return { site, games, gateway };
+}
+
+async function startGateway(config: Config, ports: Ports, logger: Logger): Promise<() => Promise<void>> {
+  const gateway = await createSandboxGateway({
+    port: ports.gateway,
+    host: config.HOST,
+    publicUrl: config.GATEWAY_URL ?? `http://localhost:${ports.gateway}`,
+    webhookUrl: `${loopback(config.HOST, ports.site)}/gateway/sandbox/webhook`,
+    secret: await ensureSecret(config.DATA_DIR, sandboxSecretName),
+    stateFile: join(config.DATA_DIR, 'sandbox-gateway.json'),
+    log: (line) => logger.info({ part: 'sandbox gateway' }, line),
+  });
+  return () => gateway.close();
 }
 
 async function startHouseGames(options: {
@@ -114,15 +143,12 @@ async function startHouseGames(options: {
 }
 
 /** Tells the platform how the house provider is reached, and takes over its list of games. */
-async function connectHouse(marquee: Marquee, config: Config, gamesPort: number): Promise<void> {
+async function connectHouse(marquee: Marquee, config: Config, gamesUrl: string): Promise<void> {
   const house = await ensureKeyPair(config.DATA_DIR, HOUSE_KEY);
-  const runsHere = config.ROLES.includes('games');
   await connectProvider(marquee.app.db, {
     providerCode: HOUSE.providerCode,
     slug: HOUSE.slug,
-    baseUrl: runsHere
-      ? loopback(config.HOST, gamesPort)
-      : (config.GAMES_URL ?? loopback(config.HOST, gamesPort)),
+    baseUrl: `${gamesUrl}/hub`,
     operatorId: 'marquee',
     providerPublicPem: house.publicPem,
     operatorKeyName: OPERATOR_KEY,
