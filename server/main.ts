@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './kernel/app.ts';
+import { createCashier } from './cashier/cashier.ts';
+import { ensureSandboxMethods } from './cashier/deposit-methods.ts';
+import { mountWebhooks } from './cashier/webhooks.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openDatabase } from './kernel/database.ts';
@@ -72,12 +75,15 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     realtime,
     delivery: createDelivery(config, db, clock),
     rounds: createRounds({ db, dataDir: config.DATA_DIR }),
+    cashier: await createCashier({ dataDir: config.DATA_DIR, gatewayUrl: gatewayUrlOf(config) }),
   };
   await ledger.ensurePartitions();
+  if (config.DEMO) await ensureSandboxMethods(db);
 
   const development = config.NODE_ENV === 'development';
   const server = await createHttpServer(app);
   await mountHub88(server, app);
+  await mountWebhooks(server, app);
   const siteDirectory = join(options.root, 'site');
   const site = development ? await developedSite(server, siteDirectory) : builtSite(siteDirectory);
   const pages = await mountPages(server, app, {
@@ -152,4 +158,9 @@ async function unlessRefused<Value>(read: () => Promise<Value>): Promise<Value |
     if (error instanceof RefusalError) return undefined;
     throw error;
   }
+}
+
+/** Where the sandbox gateway is reached from here. */
+function gatewayUrlOf(config: Config): string {
+  return config.GATEWAY_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT ?? config.PORT + 2}`;
 }

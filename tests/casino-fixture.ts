@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { App, PlayerSession, RequestFacts } from '../server/kernel/app.ts';
+import { createCashier } from '../server/cashier/cashier.ts';
 import { createManualClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { openDatabase } from '../server/kernel/database.ts';
@@ -51,7 +52,8 @@ export const requestFromTest: RequestFacts = {
   origin: 'http://aurum.test',
 };
 
-export async function createCasinoFixture(): Promise<CasinoFixture> {
+/** `gatewayUrl` is where the sandbox gateway is reached; without it no gateway answers. */
+export async function createCasinoFixture(options: { gatewayUrl?: string } = {}): Promise<CasinoFixture> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-test-'));
   const owner = new Client({ connectionString: database.ownerUrl });
@@ -81,10 +83,11 @@ export async function createCasinoFixture(): Promise<CasinoFixture> {
       siteOf: async () => undefined,
     }),
     rounds: createRounds({ db, dataDir }),
+    cashier: await createCashier({ dataDir, gatewayUrl: options.gatewayUrl ?? 'http://127.0.0.1:9' }),
   };
 
-  async function newPlayer(options: { balance?: bigint; siteId?: number } = {}): Promise<PlayerFixture> {
-    const site = await sites.byId(options.siteId ?? siteId);
+  async function newPlayer(wish: { balance?: bigint; siteId?: number } = {}): Promise<PlayerFixture> {
+    const site = await sites.byId(wish.siteId ?? siteId);
     const accountId = `p${newId().replaceAll('-', '').slice(-20)}`;
     const now = clock.now();
     const { player_id: playerId } = await db
@@ -116,13 +119,13 @@ export async function createCasinoFixture(): Promise<CasinoFixture> {
       .executeTakeFirstOrThrow();
     const wallet = { siteId: site.siteId, playerId, currency: site.currency };
     await ledger.openWallet(wallet);
-    if (options.balance !== undefined && options.balance > 0n) {
+    if (wish.balance !== undefined && wish.balance > 0n) {
       await ledger.post({
         ...wallet,
         source: 'test',
         externalId: newId(),
         kind: 'adjustment_credit',
-        amount: options.balance,
+        amount: wish.balance,
       });
     }
     const auth = await openSession(app, { siteId: site.siteId, playerId }, requestFromTest);

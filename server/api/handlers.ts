@@ -5,6 +5,13 @@ import { serveLogout } from './auth/logout.ts';
 import { serveSignup } from './auth/signup.ts';
 import { serveTacRequestNewRegister } from './auth/tac/request_new_register.ts';
 import { serveTacVerify } from './auth/tac/verify.ts';
+import { serveBankAccountAdd } from './cashier/bank_account_add.ts';
+import { serveBankAccountList } from './cashier/bank_account_list.ts';
+import { serveDepositCreate } from './cashier/deposit_create.ts';
+import { serveDepositMethods } from './cashier/deposit_methods.ts';
+import { serveDepositStatus } from './cashier/deposit_status.ts';
+import { serveWithdrawalCreate } from './cashier/withdrawal_create.ts';
+import { serveWithdrawalInfo } from './cashier/withdrawal_info.ts';
 import { serveFavList } from './home/fav_list.ts';
 import { serveFavSet } from './home/fav_set.ts';
 import { serveGameDetail } from './product/game_detail.ts';
@@ -32,6 +39,13 @@ export const servedCalls: readonly ServedCall[] = [
   serveSignup,
   serveTacRequestNewRegister,
   serveTacVerify,
+  serveBankAccountAdd,
+  serveBankAccountList,
+  serveDepositCreate,
+  serveDepositMethods,
+  serveDepositStatus,
+  serveWithdrawalCreate,
+  serveWithdrawalInfo,
   serveFavList,
   serveFavSet,
   serveGameDetail,

@@ -1,11 +1,13 @@
 import { parseCronItems, run, type TaskList } from 'graphile-worker';
 import { Logger as WorkerLogger } from 'graphile-worker';
+import { sweepDeposits } from '../cashier/settle-deposit.ts';
 import type { App } from '../kernel/app.ts';
 
 /** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
 const schedule = [
   { task: 'ledger_roll_up', match: '* * * * *' },
   { task: 'ledger_seal', match: '* * * * *' },
+  { task: 'cashier_sweep', match: '* * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
 ];
@@ -18,13 +20,19 @@ function tasksOf(app: App): TaskList {
     ledger_seal: async () => {
       await app.ledger.sealBlocks();
     },
+    cashier_sweep: async () => {
+      await sweepDeposits(app);
+    },
     ledger_partitions: async () => {
       await app.ledger.ensurePartitions();
     },
     ledger_audit: async () => {
       const [books, chain] = [await app.ledger.trialBalance(), await app.ledger.verifyChain()];
       if (!books.balanced || chain.fault) {
-        app.log.fatal({ faults: books.faults, chain: chain.fault }, 'the books do not balance or were tampered with');
+        app.log.fatal(
+          { faults: books.faults, chain: chain.fault },
+          'the books do not balance or were tampered with',
+        );
       }
     },
   };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Cashier } from '../cashier/cashier.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -21,6 +22,7 @@ export interface App {
   readonly delivery: Delivery;
   readonly realtime: Realtime;
   readonly rounds: Rounds;
+  readonly cashier: Cashier;
 }
 
 /** A session that has been checked: who is calling, and on which site. */

@@ -1,0 +1,73 @@
+/**
+ * What the platform and the sandbox gateway say to each other.
+ *
+ * The platform asks for a payment and sends the player to its hosted page; the gateway tells by a webhook what became of
+ * it. Both sign what they send with one shared secret: header `X-Gateway-Signature: t=<unix seconds>,v1=<hex>`, where v1 is
+ * HMAC-SHA256 over `<t>.<raw body>`. A message whose time is too far off is refused, so that it cannot be sent again later.
+ */
+import { z } from 'zod';
+import { currencySchema, positiveMoneySchema, timeSchema } from '../fields.ts';
+
+export const sandboxSignatureHeader = 'x-gateway-signature';
+/** How far the time of a message may be from now. */
+export const sandboxTolerance_s = 300;
+
+export const sandboxPaths = {
+  createPayment: '/v1/payments',
+  fetchPayment: '/v1/payments/fetch',
+  payOut: '/v1/payouts',
+} as const;
+
+/** `paid` is final. The others can still be followed by `paid`, where a player came back in time. */
+export const paymentStatuses = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const;
+export const paymentSchema = z.object({
+  payment_id: z.string().min(16).max(64),
+  /** The platform's id of the deposit. */
+  reference: z.string().max(64),
+  amount: positiveMoneySchema,
+  currency: currencySchema,
+  status: z.enum(paymentStatuses),
+  /** The hosted page. */
+  url: z.url(),
+  created_at: timeSchema,
+  expires_at: timeSchema,
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** The reference is also the key under which a repeated request is answered with the first payment. */
+export const createPaymentRequestSchema = z.object({
+  reference: z.string().min(1).max(64),
+  amount: positiveMoneySchema,
+  currency: currencySchema,
+  merchant: z.string().min(1).max(80),
+  /** Where the player is sent afterwards, whatever he did. */
+  return_url: z.url().max(1000),
+  language: z.enum(['EN', 'PHP', 'CN']).catch('EN'),
+});
+export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>;
+
+export const fetchPaymentRequestSchema = z.object({ payment_id: z.string().min(16).max(64) });
+
+export const payOutRequestSchema = z.object({
+  reference: z.string().min(1).max(64),
+  amount: positiveMoneySchema,
+  currency: currencySchema,
+  bank_name: z.string().min(1),
+  account_name: z.string().min(1),
+  account_number: z.string().min(1),
+});
+export type PayOutRequest = z.infer<typeof payOutRequestSchema>;
+export const payOutAnswerSchema = z.object({
+  payout_id: z.string(),
+  status: z.enum(['paid', 'failed']),
+  reason: z.string(),
+});
+
+/** The body of a webhook. One event may arrive several times, and events may arrive in any order. */
+export const gatewayEventSchema = z.object({
+  event_id: z.string().min(16).max(64),
+  event_type: z.enum(['payment.paid', 'payment.failed', 'payment.cancelled', 'payment.expired']),
+  created_at: timeSchema,
+  payment: paymentSchema,
+});
+export type GatewayEvent = z.infer<typeof gatewayEventSchema>;

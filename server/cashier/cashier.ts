@@ -1,0 +1,27 @@
+import { ensureSecret } from '../kernel/secret-file.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import { createSandboxAdapter } from './gateways/sandbox/sandbox.ts';
+import { createVault, type Vault } from './vault.ts';
+
+/** What deposits and withdrawals go through. */
+export interface Cashier {
+  /** The adapter of a gateway; undefined where there is none of this code. */
+  gateway(code: string): Gateway | undefined;
+  readonly vault: Vault;
+}
+
+/** The name of the secret that the platform and the sandbox gateway share. */
+export const sandboxSecretName = 'gateway-sandbox';
+
+/** `gatewayUrl` is where the sandbox gateway is reached from the server; secrets are kept under `dataDir`. */
+export async function createCashier(options: { dataDir: string; gatewayUrl: string }): Promise<Cashier> {
+  const [gatewaySecret, vaultSecret] = await Promise.all([
+    ensureSecret(options.dataDir, sandboxSecretName),
+    ensureSecret(options.dataDir, 'cashier-vault'),
+  ]);
+  const gateways = [createSandboxAdapter({ url: options.gatewayUrl, secret: gatewaySecret })];
+  return {
+    gateway: (code) => gateways.find((gateway) => gateway.code === code),
+    vault: createVault(vaultSecret),
+  };
+}

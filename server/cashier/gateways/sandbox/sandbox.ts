@@ -1,0 +1,93 @@
+import {
+  gatewayEventSchema,
+  payOutAnswerSchema,
+  paymentSchema,
+  sandboxPaths,
+  sandboxSignatureHeader,
+  type Payment,
+} from '@marquee/contract/gateways/sandbox.ts';
+import type { z } from 'zod';
+import { formatMoney, parseMoney } from '../../../kernel/money.ts';
+import type { Gateway, PaymentState } from '../gateway.ts';
+import { isGenuine, signMessage } from './signature.ts';
+
+/** A player waits for the answer; a gateway that takes longer counts as down. */
+const timeout_ms = 5_000;
+
+/** The sandbox gateway: it moves no money but behaves like one that does. `url` is where it is reached from here. */
+export function createSandboxAdapter(options: { url: string; secret: string }): Gateway {
+  const { url, secret } = options;
+
+  async function ask<Schema extends z.ZodType>(
+    path: string,
+    request: object,
+    schema: Schema,
+  ): Promise<z.output<Schema>> {
+    const body = JSON.stringify(request);
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [sandboxSignatureHeader]: signMessage(body, secret, new Date()),
+      },
+      body,
+      signal: AbortSignal.timeout(timeout_ms),
+    });
+    if (!response.ok) throw new Error(`The sandbox gateway answered HTTP ${response.status}`);
+    return schema.parse(await response.json());
+  }
+
+  return {
+    code: 'sandbox',
+    clearing: 'clearing_sandbox',
+    createPayment: async (request) => {
+      const payment = await ask(
+        sandboxPaths.createPayment,
+        {
+          reference: request.depositId,
+          amount: formatMoney(request.amount),
+          currency: request.currency,
+          merchant: request.merchant,
+          return_url: request.returnUrl,
+          language: request.language,
+        },
+        paymentSchema,
+      );
+      return { paymentId: payment.payment_id, url: payment.url, expiresAt: new Date(payment.expires_at) };
+    },
+    fetchPayment: async (paymentId) =>
+      stateOf(await ask(sandboxPaths.fetchPayment, { payment_id: paymentId }, paymentSchema)),
+    readWebhook: (body, headers, now) => {
+      const header = headers[sandboxSignatureHeader];
+      if (!isGenuine(body, typeof header === 'string' ? header : undefined, secret, now)) return undefined;
+      const event = gatewayEventSchema.parse(JSON.parse(body.toString('utf8')));
+      return { eventId: event.event_id, eventType: event.event_type, payment: stateOf(event.payment) };
+    },
+    payOut: async (request) => {
+      const answer = await ask(
+        sandboxPaths.payOut,
+        {
+          reference: request.withdrawalId,
+          amount: formatMoney(request.amount),
+          currency: request.currency,
+          bank_name: request.bankName,
+          account_name: request.accountName,
+          account_number: request.accountNumber,
+        },
+        payOutAnswerSchema,
+      );
+      if (answer.status === 'paid') return { status: 'paid', payoutId: answer.payout_id };
+      return { status: 'refused', reason: answer.reason };
+    },
+  };
+}
+
+function stateOf(payment: Payment): PaymentState {
+  return {
+    paymentId: payment.payment_id,
+    depositId: payment.reference,
+    status: payment.status,
+    amount: parseMoney(payment.amount),
+    currency: payment.currency,
+  };
+}

@@ -1,0 +1,145 @@
+import { refuse } from '../kernel/errors.ts';
+import type { CashierApp, DepositRow } from './deposit.ts';
+import { findDeposit } from './deposit.ts';
+import type { PaymentState } from './gateways/gateway.ts';
+import { requireTurnover } from './turnover.ts';
+
+export type SettleOutcome = 'credited' | 'closed' | 'unchanged' | 'unknown' | 'mismatch';
+
+/**
+ * Take over what a gateway says of a payment. The credit, the deposit's status and its turnover requirement are one
+ * transaction, under a key of the deposit, so that a payment is credited once however often and in whatever order this is
+ * called. `paid` is final, and also counts after the payment was told to have failed or expired: the money is there.
+ * `mismatch`: the amount, the currency or the payment is not that of the deposit; nothing changes, and it is logged.
+ */
+export async function settleDeposit(
+  app: CashierApp,
+  gatewayCode: string,
+  payment: PaymentState,
+): Promise<SettleOutcome> {
+  const outcome = await app.db.transaction().execute(async (trx): Promise<SettleOutcome> => {
+    const deposit = await trx
+      .selectFrom('cashier.deposit')
+      .selectAll()
+      .where('deposit_id', '=', payment.depositId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!deposit || deposit.gateway !== gatewayCode) return 'unknown';
+    if (!isSame(deposit, payment)) return 'mismatch';
+    if (deposit.status === 'credited' || payment.status === 'open') return 'unchanged';
+    if (payment.status !== 'paid') {
+      if (deposit.status !== 'pending') return 'unchanged';
+      await trx
+        .updateTable('cashier.deposit')
+        .set({ status: payment.status, settled_at: app.clock.now() })
+        .where('deposit_id', '=', deposit.deposit_id)
+        .execute();
+      return 'closed';
+    }
+    const wallet = { siteId: deposit.site_id, playerId: deposit.player_id, currency: deposit.currency };
+    const result = await app.ledger.postIn(trx, {
+      ...wallet,
+      source: 'cashier',
+      externalId: `deposit:${deposit.deposit_id}`,
+      kind: 'deposit',
+      amount: deposit.amount,
+      clearing: app.cashier.gateway(deposit.gateway)?.clearing,
+      // The player was within his limits when he opened the payment, and has paid.
+      ignoreLimits: true,
+    });
+    if (!result.accepted) throw new Error(`Deposit ${deposit.deposit_id} was not posted: ${result.status}`);
+    const site = await app.sites.byId(deposit.site_id);
+    await requireTurnover(trx, wallet, {
+      amount: deposit.amount,
+      thousandths: site.turnoverThousandths,
+      wasEmpty: result.real + result.bonus + result.locked === deposit.amount,
+    });
+    await trx
+      .updateTable('cashier.deposit')
+      .set({ status: 'credited', settled_at: app.clock.now() })
+      .where('deposit_id', '=', deposit.deposit_id)
+      .execute();
+    return 'credited';
+  });
+  if (outcome === 'mismatch' || outcome === 'unknown') {
+    app.log.error(
+      { gateway: gatewayCode, payment_id: payment.paymentId, outcome },
+      'a payment fits no deposit',
+    );
+  }
+  if (outcome === 'credited' || outcome === 'closed') await announce(app, payment.depositId);
+  return outcome;
+}
+
+/** The gateway is not asked about a deposit more often than this. */
+const askAgain_ms = 2_000;
+const lastAsked = new WeakMap<CashierApp['cashier'], Map<string, number>>();
+
+/** Ask the gateway how a pending deposit stands, where no notice has come, and take its answer over. */
+export async function refreshDeposit(app: CashierApp, deposit: DepositRow): Promise<DepositRow> {
+  if (deposit.status !== 'pending' || !isDue(app, deposit.deposit_id)) return deposit;
+  const gateway = app.cashier.gateway(deposit.gateway);
+  if (!gateway) return deposit;
+  if (deposit.gateway_payment_id === null) {
+    if (app.clock.now() < deposit.expires_at) return deposit;
+    await app.db
+      .updateTable('cashier.deposit')
+      .set({ status: 'expired', settled_at: app.clock.now() })
+      .where('deposit_id', '=', deposit.deposit_id)
+      .where('status', '=', 'pending')
+      .execute();
+  } else {
+    try {
+      await settleDeposit(app, gateway.code, await gateway.fetchPayment(deposit.gateway_payment_id));
+    } catch (error) {
+      app.log.warn({ err: error, deposit_id: deposit.deposit_id }, 'a payment could not be looked up');
+    }
+  }
+  const now = await findDeposit(app.db, deposit.deposit_id);
+  if (!now) throw refuse('depositNotFound');
+  return now;
+}
+
+/** Look after the deposits whose notice does not come; answers how many were looked at. */
+export async function sweepDeposits(app: CashierApp): Promise<number> {
+  const before = new Date(app.clock.now().getTime() - 20_000);
+  const pending = await app.db
+    .selectFrom('cashier.deposit')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+  for (const deposit of pending) await refreshDeposit(app, deposit);
+  return pending.length;
+}
+
+function isDue(app: CashierApp, depositId: string): boolean {
+  const asked = lastAsked.get(app.cashier) ?? new Map<string, number>();
+  lastAsked.set(app.cashier, asked);
+  const now_ms = performance.now();
+  if (now_ms - (asked.get(depositId) ?? -Infinity) < askAgain_ms) return false;
+  if (asked.size > 10_000) asked.clear();
+  asked.set(depositId, now_ms);
+  return true;
+}
+
+function isSame(deposit: DepositRow, payment: PaymentState): boolean {
+  return (
+    deposit.amount === payment.amount &&
+    deposit.currency === payment.currency &&
+    (deposit.gateway_payment_id === null || deposit.gateway_payment_id === payment.paymentId)
+  );
+}
+
+async function announce(app: CashierApp, depositId: string): Promise<void> {
+  const deposit = await findDeposit(app.db, depositId);
+  if (!deposit) return;
+  const player = { siteId: deposit.site_id, playerId: deposit.player_id };
+  await app.realtime.toPlayer(player, {
+    type: 'deposit',
+    deposit_id: deposit.deposit_id,
+    status: deposit.status,
+  });
+}

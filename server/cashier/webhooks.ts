@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { CashierApp } from './deposit.ts';
+import { settleDeposit } from './settle-deposit.ts';
+
+const bodyLimit_bytes = 65_536;
+
+/**
+ * Take the notices of gateways, at `/gateway/<code>/webhook`. 401 where the signature is not the gateway's or the message
+ * is too old; 200 once what it says is kept, also when it came before; anything else makes the gateway send it again.
+ */
+export async function mountWebhooks(server: FastifyInstance, app: CashierApp): Promise<void> {
+  await server.register(async (scope) => {
+    // Signatures are made over the raw bytes, so that the body is kept as it came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: bodyLimit_bytes },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
+    scope.post<{ Params: { code: string } }>('/gateway/:code/webhook', async (request, reply) => {
+      const gateway = app.cashier.gateway(request.params.code);
+      if (!gateway) return reply.code(404).send({ error: 'There is no such gateway.' });
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const notice = gateway.readWebhook(body, request.headers, app.clock.now());
+      if (!notice) return reply.code(401).send({ error: 'The signature is not valid.' });
+      const outcome = await settleDeposit(app, gateway.code, notice.payment);
+      await app.db
+        .insertInto('cashier.gateway_event')
+        .values({
+          gateway: gateway.code,
+          event_id: notice.eventId,
+          event_type: notice.eventType,
+          reference: notice.payment.depositId,
+          outcome,
+          received_at: app.clock.now(),
+        })
+        .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+        .execute();
+      return reply.send({ received: true });
+    });
+  });
+}

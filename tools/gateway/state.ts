@@ -1,0 +1,86 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { gatewayEventSchema, payOutAnswerSchema, paymentSchema } from '@marquee/contract/gateways/sandbox.ts';
+import { z } from 'zod';
+
+/** A payment with what only the gateway knows of it. */
+const keptPaymentSchema = paymentSchema.extend({
+  merchant: z.string(),
+  return_url: z.url(),
+  language: z.enum(['EN', 'PHP', 'CN']),
+});
+export type KeptPayment = z.infer<typeof keptPaymentSchema>;
+
+/** A notice that the platform has not confirmed yet. */
+const deliverySchema = z.object({
+  event: gatewayEventSchema,
+  attempts: z.int(),
+  next_at_ms: z.number(),
+});
+export type WebhookDelivery = z.infer<typeof deliverySchema>;
+
+const stateSchema = z.object({
+  payments: z.array(keptPaymentSchema),
+  payouts: z.record(z.string(), payOutAnswerSchema),
+  deliveries: z.array(deliverySchema),
+});
+
+/** What the gateway knows. It is written to its file after each change, and read from it at the start. */
+export interface GatewayState {
+  /** By id. */
+  readonly payments: Map<string, KeptPayment>;
+  /** Answers to payouts, by the platform's reference. */
+  readonly payouts: Map<string, z.infer<typeof payOutAnswerSchema>>;
+  /** In the order in which they came to be. */
+  deliveries: WebhookDelivery[];
+  /** Something was changed: write it. Resolves once it is on disk. */
+  save(): Promise<void>;
+}
+
+/** How many payments are kept; the oldest are forgotten. */
+const maxPayments = 5_000;
+
+/** The state in a file; empty where there is none yet. Throws where the file is there and cannot be understood. */
+export async function openState(file: string): Promise<GatewayState> {
+  await mkdir(dirname(file), { recursive: true });
+  const kept = stateSchema.parse(await readJson(file));
+  let writing = Promise.resolve();
+  let isWaiting = false;
+
+  async function write(): Promise<void> {
+    isWaiting = false;
+    const payments = [...state.payments.values()].slice(-maxPayments);
+    const text = JSON.stringify({
+      payments,
+      payouts: Object.fromEntries(state.payouts),
+      deliveries: state.deliveries,
+    } satisfies z.infer<typeof stateSchema>);
+    // A file that is renamed is the old or the new one, never half of each.
+    await writeFile(`${file}.next`, text, { mode: 0o600 });
+    await rename(`${file}.next`, file);
+  }
+
+  const state: GatewayState = {
+    payments: new Map(kept.payments.map((payment) => [payment.payment_id, payment])),
+    payouts: new Map(Object.entries(kept.payouts)),
+    deliveries: kept.deliveries,
+    save: () => {
+      if (isWaiting) return writing;
+      isWaiting = true;
+      writing = writing.then(write, write);
+      return writing;
+    },
+  };
+  return state;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return { payments: [], payouts: {}, deliveries: [] };
+    }
+    throw error;
+  }
+}
