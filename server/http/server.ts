@@ -10,6 +10,7 @@ import { mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';
 import { mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { mountRobots } from './robots.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 /** The largest body that a call takes. */
@@ -43,6 +44,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   await server.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } });
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
   await mountApi(server, app);
+  mountRobots(server, app);
   if (app.config.DEMO) mountDevOutbox(server, app);
 
   server.server.on('upgrade', (request, socket, head) => {

@@ -11,6 +11,7 @@ const build: Build = {
   output: 'out',
   program: ['program.mjs'],
   directory: 'source',
+  compressed: 'out',
 };
 
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { compressBelow } from './compress.ts';
 
 /** Something that is built from sources: how, from what, and where it lands. */
 export type Build = {
@@ -14,6 +15,8 @@ export type Build = {
   readonly program: readonly string[];
   /** The directory, relative to the root, in which it runs. */
   readonly directory: string;
+  /** The part of the output that browsers load, which is compressed once it is built. */
+  readonly compressed: string;
 };
 
 const HASH_FILE = '.sources-hash';
@@ -27,6 +30,7 @@ export const BUILDS: readonly Build[] = [
     output: 'site/build',
     program: ['node_modules/@react-router/dev/bin.cjs', 'build'],
     directory: 'site',
+    compressed: 'site/build/client',
   },
   {
     name: 'the games',
@@ -34,6 +38,7 @@ export const BUILDS: readonly Build[] = [
     output: 'games/build',
     program: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts'],
     directory: 'games',
+    compressed: 'games/build/client',
   },
 ];
 
@@ -58,6 +63,7 @@ async function buildIfStale(
   log(`Building ${build.name} …`);
   const started = Date.now();
   await run(root, build);
+  await compressBelow(join(root, build.compressed));
   // Written last: a build that was broken off has no hash, and is made again.
   await writeFile(hashFile, hash);
   log(`Built ${build.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
