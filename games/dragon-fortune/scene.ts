@@ -1,6 +1,6 @@
 import { defineScene } from '../kit/client/scene.ts';
 
-/** Dragon Fortune: gilded, red, embers rising, bronze bells. */
+/** Dragon Fortune: gilded red, embers rising, bells over a drum. */
 export default defineScene({
   palette: {
     accent: '#ffb52e',
@@ -14,10 +14,11 @@ export default defineScene({
     freeSpins: '#7a0a00',
   },
   title: {
-    font: 'Luckiest Guy',
+    font: 'Bungee',
     fill: ['#fff3b0', '#ffc531', '#e07a05'],
     outline: '#5a0b05',
     glow: '#ff7a1a',
+    isUpperCase: true,
   },
   frame: 'gilded',
   ambience: 'embers',

@@ -71,7 +71,7 @@ export function createShower(scene: Scene, stage: Stage, renderer: Renderer): Sh
 
   function move(elapsed_ms: number): void {
     const seconds = elapsed_ms / 1000;
-    for (const pour of [...pours]) {
+    for (const pour of pours) {
       pour.left_ms -= elapsed_ms;
       pour.owed += pour.perSecond * seconds;
       while (pour.owed >= 1) {

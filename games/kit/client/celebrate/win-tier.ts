@@ -24,5 +24,5 @@ export function tiersUpTo(
   return bigTiers
     .filter(({ bets }) => win_minor >= bets * bet_minor)
     .map(({ tier, bets }) => ({ tier, from_minor: bets * bet_minor }))
-    .reverse();
+    .toReversed();
 }

@@ -29,7 +29,7 @@ export function createCoin(
 ): CoinView {
   const holder = new Container();
   const sprite = picture ? new Sprite({ texture: picture.symbols.still(picture.symbol), anchor: 0.5 }) : null;
-  const lettering: Lettering = createLettering(scene, label, 44);
+  const lettering: Lettering = createLettering(scene, label, 64, 'figure');
   if (sprite) holder.addChild(sprite);
   holder.addChild(lettering.container);
 

@@ -38,8 +38,8 @@ export function createJackpotPlates(
   for (const name of names) {
     const holder = new Container();
     const plate = new Graphics();
-    const label = createLettering(scene, '', 32);
-    const amount = createLettering(scene, '', 48);
+    const label = createLettering(scene, '', 40, 'figure');
+    const amount = createLettering(scene, '', 56, 'figure');
     holder.addChild(plate, label.container, amount.container);
     container.addChild(holder);
     plates.set(name, { holder, plate, label, amount });

@@ -205,8 +205,10 @@ export function createReel(options: ReelOptions): Reel {
       starting = begin(start_ms, full);
     },
     async land({ stop, column, stop_ms, anticipation_ms, onAnticipation, onTouch }) {
+      const hurries = timeline.hurries();
       await Promise.all([starting, timeline.wait(stop_ms - anticipation_ms, { skippable: true })]);
-      if (anticipation_ms > 0) {
+      const isHurried = timeline.hurries() !== hurries;
+      if (anticipation_ms > 0 && !isHurried) {
         onAnticipation();
         isWaiting = true;
         await timeline.wait(anticipation_ms, { skippable: true });

@@ -1,4 +1,5 @@
 /** Plays cues. The synthesiser opens an audio context when it loads, so it is loaded at the player's first gesture. */
+import type { ZZFX as Synthesiser } from 'zzfx';
 import { tonesOf, type Cue, type SoundSet } from './sound-set.ts';
 
 export type Sound = {
@@ -9,12 +10,10 @@ export type Sound = {
   awaken: () => void;
 };
 
-type Synthesiser = Awaited<typeof import('zzfx')>['ZZFX'];
-
 /** Makes a game's sound. */
 export function createSound(set: SoundSet, startsMuted: boolean): Sound {
   let isMuted = startsMuted;
-  let synthesiser: Synthesiser | null = null;
+  let synthesiser: typeof Synthesiser | null = null;
   let isLoading = false;
   const buffers = new Map<string, AudioBuffer>();
 
@@ -25,18 +24,21 @@ export function createSound(set: SoundSet, startsMuted: boolean): Sound {
       return;
     }
     isLoading = true;
-    void import('zzfx')
-      .then(async ({ ZZFX }) => {
-        await ZZFX.audioContext.resume();
-        synthesiser = ZZFX;
-      })
-      .catch(() => {})
-      .finally(() => {
-        isLoading = false;
-      });
+    void load();
   }
 
-  function bufferOf(source: Synthesiser, tone: readonly (number | undefined)[]): AudioBuffer {
+  async function load(): Promise<void> {
+    try {
+      const { ZZFX } = await import('zzfx');
+      await ZZFX.audioContext.resume();
+      synthesiser = ZZFX;
+    } catch {
+      // A browser without audio plays a silent game.
+    }
+    isLoading = false;
+  }
+
+  function bufferOf(source: typeof Synthesiser, tone: readonly (number | undefined)[]): AudioBuffer {
     const key = tone.join();
     const known = buffers.get(key);
     if (known) return known;

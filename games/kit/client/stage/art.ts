@@ -20,7 +20,7 @@ export type Art = {
 };
 
 /** How far a smeared symbol reaches above and below itself, as a part of its height, and in how many ghosts. */
-const SMEAR = { reach: 0.34, ghosts: 11 };
+const SMEAR = { reach: 0.36, ghosts: 25 };
 
 /**
  * Loads the art of a game.
@@ -74,7 +74,7 @@ function smear(texture: Texture, renderer: Renderer): Texture {
     const offset = (ghost / (SMEAR.ghosts - 1)) * 2 - 1;
     const sprite = new Sprite(texture);
     sprite.y = offset * SMEAR.reach * height;
-    sprite.alpha = 0.26 * (1 - Math.abs(offset) * 0.7);
+    sprite.alpha = 0.13 * (1 - Math.abs(offset) * 0.7);
     container.addChild(sprite);
   }
   const frame = new Container();

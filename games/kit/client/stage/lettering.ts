@@ -4,10 +4,16 @@ import type { Scene } from '../scene.ts';
 import { familiesOf } from './fonts.ts';
 import type { Rect } from './layout.ts';
 
+/** `title` has the colours of the game's title; `figure` is light with a dark edge, to be read on any ground. */
+export type Tone = 'title' | 'figure';
+
+const figureFill = ['#ffffff', '#fff6d8', '#ffe29a'] as const;
+
 /** The style of a scene's large lettering at a size in pixels. */
-export function letteringStyle(scene: Scene, size: number): TextStyleOptions {
+function letteringStyle(scene: Scene, size: number, tone: Tone): TextStyleOptions {
   const { title } = scene;
-  const last = Math.max(1, title.fill.length - 1);
+  const fill = tone === 'title' ? title.fill : figureFill;
+  const last = Math.max(1, fill.length - 1);
   return {
     fontFamily: familiesOf(title.font),
     fontSize: size,
@@ -19,16 +25,24 @@ export function letteringStyle(scene: Scene, size: number): TextStyleOptions {
       start: { x: 0, y: 0 },
       end: { x: 0, y: 1 },
       textureSpace: 'local',
-      colorStops: title.fill.map((color, index) => ({ offset: 0.12 + (index / last) * 0.76, color })),
+      colorStops: fill.map((color, index) => ({ offset: 0.12 + (index / last) * 0.76, color })),
     }),
-    stroke: { color: title.outline, width: Math.max(2, size * 0.12), join: 'round' },
-    dropShadow: {
-      color: title.glow,
-      alpha: 0.9,
-      blur: size * 0.22,
-      angle: Math.PI / 2,
-      distance: size * 0.05,
+    stroke: {
+      color: tone === 'title' ? title.outline : '#140a06',
+      width: Math.max(2, size * (tone === 'title' ? 0.12 : 0.15)),
+      join: 'round',
     },
+    ...(tone === 'title'
+      ? {
+          dropShadow: {
+            color: title.glow,
+            alpha: 0.9,
+            blur: size * 0.22,
+            angle: Math.PI / 2,
+            distance: size * 0.05,
+          },
+        }
+      : {}),
   };
 }
 
@@ -44,18 +58,22 @@ export type Lettering = {
 const DRAWN_SIZE = 96;
 
 /** Makes lettering in the scene's face. */
-export function createLettering(scene: Scene, firstText: string, drawnSize: number = DRAWN_SIZE): Lettering {
+export function createLettering(
+  scene: Scene,
+  firstText: string,
+  drawnSize: number = DRAWN_SIZE,
+  tone: Tone = 'title',
+): Lettering {
   const container = new Container();
-  const text = new Text({ text: firstText, anchor: 0.5, style: letteringStyle(scene, drawnSize) });
+  const text = new Text({ text: firstText, anchor: 0.5, style: letteringStyle(scene, drawnSize, tone) });
   container.addChild(text);
   let area: Rect = { x: 0, y: 0, width: 1, height: 1 };
   let largest = drawnSize;
 
   function refit(): void {
     text.scale.set(1);
-    const padding = drawnSize * 0.5;
-    const width = Math.max(1, text.width - padding);
-    const height = Math.max(1, text.height - padding * 0.6);
+    const width = Math.max(1, text.width);
+    const height = Math.max(1, text.height);
     text.scale.set(Math.min(area.width / width, area.height / height, largest / drawnSize));
     container.position.set(area.x + area.width / 2, area.y + area.height / 2);
   }

@@ -36,9 +36,12 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
   const app = new Application();
   await app.init({
     preference: ['webgl', 'webgpu', 'canvas'],
+    // WebGL without a graphics card is several times slower than a plain canvas.
+    failIfMajorPerformanceCaveat: true,
     resizeTo: host,
     backgroundAlpha: 0,
-    antialias: true,
+    // At two pixels a point edges are smooth as they are.
+    antialias: window.devicePixelRatio < DENSEST,
     autoDensity: true,
     resolution: Math.min(window.devicePixelRatio || 1, DENSEST),
     // Stray events would only cost time: everything that can be pressed is HTML.

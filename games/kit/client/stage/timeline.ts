@@ -22,6 +22,8 @@ export type Timeline = {
   onFrame: (callback: (elapsed_ms: number) => void) => () => void;
   /** Ends all skippable tweens and waits now. */
   hurry: () => void;
+  /** How often {@link Timeline.hurry} has been called, for what would begin only after it. */
+  hurries: () => number;
   /** Moves everything on. The stage calls it once a frame. */
   advance: (elapsed_ms: number) => void;
 };
@@ -29,11 +31,12 @@ export type Timeline = {
 type Running = Required<Tween> & { age_ms: number; resolve: () => void };
 
 /** A frame that comes late (a tab in the background) counts as this much at most, so that nothing jumps. */
-const LONGEST_FRAME_MS = 100;
+const LONGEST_FRAME_MS = 250;
 
 /** Makes an empty timeline. */
 export function createTimeline(): Timeline {
   const running = new Set<Running>();
+  let hurries = 0;
   const callbacks = new Set<(elapsed_ms: number) => void>();
 
   function finish(item: Running): void {
@@ -63,15 +66,17 @@ export function createTimeline(): Timeline {
       callbacks.add(callback);
       return () => callbacks.delete(callback);
     },
+    hurries: () => hurries,
     hurry() {
-      for (const item of [...running]) {
+      hurries += 1;
+      for (const item of running) {
         if (item.skippable) finish(item);
       }
     },
     advance(elapsed_ms) {
       const step_ms = Math.min(elapsed_ms, LONGEST_FRAME_MS);
-      for (const callback of [...callbacks]) callback(step_ms);
-      for (const item of [...running]) {
+      for (const callback of callbacks) callback(step_ms);
+      for (const item of running) {
         item.age_ms += step_ms;
         if (item.age_ms >= item.duration_ms) finish(item);
         else item.update(item.easing(item.age_ms / item.duration_ms));

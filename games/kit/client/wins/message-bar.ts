@@ -29,7 +29,7 @@ const COUNT_STEP_MS = 45;
 export function createMessageBar(scene: Scene, stage: Stage): MessageBar {
   const container = new Container();
   const plate = new Graphics();
-  const lettering = createLettering(scene, '', 64);
+  const lettering = createLettering(scene, '', 72, 'figure');
   container.addChild(plate, lettering.container);
   let layout: Layout | null = null;
   let isLarge = false;

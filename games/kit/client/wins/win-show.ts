@@ -68,16 +68,15 @@ export function createWinShow(parts: WinShowParts): WinShow {
     paths.clear();
   }
 
-  async function run(wins: readonly Win[], isQuiet: boolean, own: number): Promise<void> {
-    for (let place = 0; own === turn; place = (place + 1) % wins.length) {
-      const win = wins[place];
-      if (!win) return;
-      highlights.lift(win.positions, isQuiet);
-      paths.clear();
-      message.say(describe(win));
-      await drawLine(win, DRAW_MS);
-      await stage.timeline.wait(EACH_MS);
-    }
+  async function showFrom(wins: readonly Win[], place: number, isQuiet: boolean, own: number): Promise<void> {
+    const win = wins[place % wins.length];
+    if (!win || own !== turn) return;
+    highlights.lift(win.positions, isQuiet);
+    paths.clear();
+    message.say(describe(win));
+    await drawLine(win, DRAW_MS);
+    await stage.timeline.wait(EACH_MS);
+    void showFrom(wins, place + 1, isQuiet, own);
   }
 
   return {
@@ -90,7 +89,7 @@ export function createWinShow(parts: WinShowParts): WinShow {
       await Promise.all(wins.slice(0, MOST_LINES_AT_ONCE).map((win) => drawLine(win, DRAW_MS * factor)));
     },
     cycle(wins, isQuiet) {
-      void run(wins, isQuiet, turn);
+      void showFrom(wins, 0, isQuiet, turn);
     },
     clear,
   };

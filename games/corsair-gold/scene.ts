@@ -1,0 +1,34 @@
+import { defineScene } from '../kit/client/scene.ts';
+
+/** Corsair Gold: a ship's brass, salt spray, a drum on deck. */
+export default defineScene({
+  palette: {
+    accent: '#ffd24a',
+    onAccent: '#2a1a00',
+    panel: '#0d2c36',
+    reelTop: '#092229',
+    reelBottom: '#175060',
+    frameLight: '#ffeab0',
+    frame: '#b0802e',
+    frameDark: '#4a300c',
+    freeSpins: '#006a6a',
+  },
+  title: {
+    font: 'Alfa Slab One',
+    fill: ['#fff4c8', '#ffcf4a', '#c0801a'],
+    outline: '#0a2a30',
+    glow: '#ffc04a',
+    isUpperCase: true,
+  },
+  frame: 'hull',
+  ambience: 'bubbles',
+  shower: 'coins',
+  pace: { spin: 1.05, stagger: 1.15 },
+  reelSpeed: 25,
+  bounce: 0.5,
+  sounds: { root_hz: 174.61, scale: 'minor', voice: 'brass', stop: 'drum' },
+  effects: {
+    usual: 'swing',
+    bySymbol: { wild: 'shake', coin: 'turn', parrot: 'hop', galleon: 'swing', compass: 'turn' },
+  },
+});

@@ -1,0 +1,31 @@
+import { defineScene } from '../kit/client/scene.ts';
+
+/** Crystal Gems: cut stone, cold light, glass notes. */
+export default defineScene({
+  palette: {
+    accent: '#6fd8ff',
+    onAccent: '#04202e',
+    panel: '#140a3a',
+    reelTop: '#0d0630',
+    reelBottom: '#241260',
+    frameLight: '#eafaff',
+    frame: '#7d8cff',
+    frameDark: '#2a1a70',
+    freeSpins: '#3a1aa0',
+  },
+  title: {
+    font: 'Russo One',
+    fill: ['#ffffff', '#9be4ff', '#4a7dff'],
+    outline: '#1a0f5a',
+    glow: '#59c8ff',
+    isUpperCase: true,
+  },
+  frame: 'crystal',
+  ambience: 'sparkles',
+  shower: 'gems',
+  pace: { spin: 1, stagger: 0.9 },
+  reelSpeed: 24,
+  bounce: 0.35,
+  sounds: { root_hz: 329.63, scale: 'lydian', voice: 'glass', stop: 'clink' },
+  effects: { usual: 'turn', bySymbol: { wild: 'swell' } },
+});

@@ -1,0 +1,34 @@
+import { defineScene } from '../kit/client/scene.ts';
+
+/** Dusty Gulch: weathered boards, dust, a blues guitar. */
+export default defineScene({
+  palette: {
+    accent: '#ffc06a',
+    onAccent: '#2a1400',
+    panel: '#3a2412',
+    reelTop: '#2d1a0b',
+    reelBottom: '#5c3a1c',
+    frameLight: '#ffe4b8',
+    frame: '#9a6a3a',
+    frameDark: '#42290f',
+    freeSpins: '#8a3a00',
+  },
+  title: {
+    font: 'Rye',
+    fill: ['#fff0cf', '#e8b878', '#a8682c'],
+    outline: '#2d1606',
+    glow: '#ffa04a',
+    isUpperCase: false,
+  },
+  frame: 'timber',
+  ambience: 'dust',
+  shower: 'coins',
+  pace: { spin: 1, stagger: 1.05 },
+  reelSpeed: 24,
+  bounce: 0.5,
+  sounds: { root_hz: 196, scale: 'blues', voice: 'pluck', stop: 'wood' },
+  effects: {
+    usual: 'swing',
+    bySymbol: { wild: 'shake', wild2: 'shake', wild3: 'shake', revolver: 'turn', scatter: 'swell' },
+  },
+});

@@ -1,0 +1,31 @@
+import { defineScene } from '../kit/client/scene.ts';
+
+/** Fruit Party: a paper party: bright, bouncing, plucked. */
+export default defineScene({
+  palette: {
+    accent: '#ffd23f',
+    onAccent: '#3a1a00',
+    panel: '#6a1060',
+    reelTop: '#5a0d52',
+    reelBottom: '#9a1a7a',
+    frameLight: '#fff6d0',
+    frame: '#ff8a2e',
+    frameDark: '#7a2a10',
+    freeSpins: '#b0206a',
+  },
+  title: {
+    font: 'Luckiest Guy',
+    fill: ['#fff9b0', '#ffd23f', '#ff7a2e'],
+    outline: '#7a0f5a',
+    glow: '#ff5fa2',
+    isUpperCase: true,
+  },
+  frame: 'candy',
+  ambience: 'confetti',
+  shower: 'confetti',
+  pace: { spin: 0.9, stagger: 0.9 },
+  reelSpeed: 27,
+  bounce: 1,
+  sounds: { root_hz: 329.63, scale: 'major', voice: 'pluck', stop: 'drop' },
+  effects: { usual: 'hop', bySymbol: { wild: 'swing', mystery: 'flip' } },
+});

@@ -1,0 +1,41 @@
+import { defineScene } from '../kit/client/scene.ts';
+
+/** Lucky Sevens: a neon fruit machine with hard clicks and quick reels. */
+export default defineScene({
+  palette: {
+    accent: '#ff4fb0',
+    onAccent: '#2b0018',
+    panel: '#2b0636',
+    reelTop: '#1d0328',
+    reelBottom: '#4a0a5c',
+    frameLight: '#ffd6f2',
+    frame: '#e0338f',
+    frameDark: '#4a0a46',
+    freeSpins: '#7a006a',
+  },
+  title: {
+    font: 'Rye',
+    fill: ['#fff0f6', '#ff8ac6', '#e01a6e'],
+    outline: '#4a0330',
+    glow: '#ff3fa4',
+    isUpperCase: true,
+  },
+  frame: 'neon',
+  ambience: 'sparkles',
+  shower: 'coins',
+  pace: { spin: 0.8, stagger: 0.8 },
+  reelSpeed: 30,
+  bounce: 0.45,
+  sounds: { root_hz: 220, scale: 'blues', voice: 'brass', stop: 'clang' },
+  effects: {
+    usual: 'shake',
+    bySymbol: {
+      'seven-red': 'swell',
+      'seven-blue': 'swell',
+      'seven-green': 'swell',
+      cherry: 'swing',
+      wild2: 'hop',
+      wild3: 'hop',
+    },
+  },
+});
