@@ -1,3 +1,5 @@
+import type { OperationKind } from './types.ts';
+
 /**
  * The chart of accounts. The table `ledger.account` holds the same rows; a test compares them. A new gateway gets a
  * clearing account of its own here and in a migration.
@@ -23,38 +25,30 @@ export const accounts = {
 export type AccountName = keyof typeof accounts;
 export type HouseAccountName = Exclude<AccountName, `player_${string}`>;
 
-/** The codes under which kinds of operations are stored, and the movement of each: debit → credit. */
+/**
+ * The kinds of operations: their codes, and the movement of each, debit → credit. The table `ledger.operation_kind` holds
+ * the same rows. Null stands for the gateway's clearing account, which the request names. What bets and wins move is
+ * split over `player_real` and `player_bonus`; a rollback moves as the opposite of what it rolls back.
+ */
 export const kinds = {
-  /** Clearing → real. */
-  deposit: 1,
-  /** Real and bonus → gaming, by the order of funds. */
-  bet: 2,
-  /** Gaming → real and bonus, by the split of its bet. */
-  win: 3,
-  /** The reverse of a bet or a win. */
-  rollback: 4,
-  /** Real → locked. */
-  withdrawal_hold: 5,
-  /** Locked → clearing. */
-  withdrawal_payout: 6,
-  /** Locked → real. */
-  withdrawal_return: 7,
-  /** Adjustments → real. */
-  adjustment_credit: 8,
-  /** Real → adjustments. */
-  adjustment_debit: 9,
-  /** Bonus cost → bonus. */
-  bonus_grant: 10,
-  /** Bonus → bonus cost. */
-  bonus_forfeit: 11,
-  /** Bonus → real. */
-  bonus_convert: 12,
-  /** Bonus cost → real. */
-  cash_reward: 13,
-  /** Token issue → token. */
-  token_grant: 14,
-  /** Token → token issue. */
-  token_spend: 15,
+  deposit: { code: 1, debit: null, credit: 'player_real' },
+  bet: { code: 2, debit: 'player_real', credit: 'gaming' },
+  win: { code: 3, debit: 'gaming', credit: 'player_real' },
+  rollback: { code: 4, debit: null, credit: null },
+  withdrawal_hold: { code: 5, debit: 'player_real', credit: 'player_locked' },
+  withdrawal_payout: { code: 6, debit: 'player_locked', credit: null },
+  withdrawal_return: { code: 7, debit: 'player_locked', credit: 'player_real' },
+  adjustment_credit: { code: 8, debit: 'adjustments', credit: 'player_real' },
+  adjustment_debit: { code: 9, debit: 'player_real', credit: 'adjustments' },
+  bonus_grant: { code: 10, debit: 'bonus_cost', credit: 'player_bonus' },
+  bonus_forfeit: { code: 11, debit: 'player_bonus', credit: 'bonus_cost' },
+  bonus_convert: { code: 12, debit: 'player_bonus', credit: 'player_real' },
+  cash_reward: { code: 13, debit: 'bonus_cost', credit: 'player_real' },
+  token_grant: { code: 14, debit: 'token_issue', credit: 'player_token' },
+  token_spend: { code: 15, debit: 'player_token', credit: 'token_issue' },
   /** Nothing moves: it holds the key of what was rolled back before it came. */
-  tombstone: 16,
-} as const;
+  tombstone: { code: 16, debit: null, credit: null },
+} as const satisfies Record<
+  OperationKind | 'tombstone',
+  { code: number; debit: AccountName | null; credit: AccountName | null }
+>;

@@ -29,7 +29,7 @@ const change = (account: number) => sql`
 /** A page of the operations that moved a wallet, the newest first, with how many there are in all. */
 export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
   const { siteId, playerId, currency, page, pageSize } = query;
-  const wanted = query.kinds?.map((kind) => kinds[kind]) ?? [];
+  const wanted = query.kinds?.map((kind) => kinds[kind].code) ?? [];
   const filter = sql`
     p.site_id = ${siteId} and p.player_id = ${playerId} and p.currency = ${currency}
     and p.posted_at >= coalesce(${query.from ?? null}::timestamptz, '-infinity')

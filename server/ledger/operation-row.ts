@@ -23,7 +23,7 @@ export function operationRow(operation: Operation): string {
     site_id: operation.siteId,
     player_id: operation.playerId.toString(),
     currency: operation.currency,
-    kind: kinds[operation.kind],
+    kind: kinds[operation.kind].code,
     amount: amount.toString(),
     source: operation.source,
     external_id: operation.externalId,

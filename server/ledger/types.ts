@@ -217,26 +217,3 @@ export interface PlayerLimit {
   /** How much of it the window has used. For losses: stakes less payouts, and not below zero. */
   readonly used: Minor;
 }
-
-/** An operation as those who listen are told of it, in an order in which no transaction is missed. */
-export interface OutboxEntry {
-  /** The position: of the transaction, as text. */
-  readonly transactionId: string;
-  readonly siteId: number;
-  readonly playerId: bigint;
-  readonly currency: string;
-  readonly kind: OperationKind | 'tombstone';
-  readonly source: string;
-  readonly externalId: string;
-  readonly reference: string | null;
-  readonly round: string | null;
-  readonly game: string | null;
-  readonly amount: Minor;
-  /** Of `amount`, what touched the real and the bonus bucket; for a bet the split of funds. */
-  readonly realAmount: Minor;
-  readonly bonusAmount: Minor;
-  /** Null where nothing moved. */
-  readonly sequence: bigint | null;
-  readonly meta: OperationMeta | null;
-  readonly postedAt: Date;
-}

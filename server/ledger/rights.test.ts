@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../tests/postgres.ts';
+import { createLedger } from './ledger.ts';
+import { playALittle, workUntil } from './played-wallet.ts';
+
+let database: TestDatabase;
+/** The server's own connection, and the owner's of the tables. */
+let app: Client;
+let owner: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = new Client({ connectionString: database.url });
+  owner = new Client({ connectionString: database.ownerUrl });
+  await Promise.all([app.connect(), owner.connect()]);
+  const ledger = createLedger({ connectionString: database.url });
+  await playALittle(ledger);
+  await workUntil(12, ledger.sealBlocks);
+  await ledger.close();
+});
+afterAll(async () => {
+  await Promise.all([app.end(), owner.end()]);
+  await database.drop();
+});
+
+const writes = [
+  `insert into ledger.posting (site_id) values (1)`,
+  `update ledger.wallet set "real" = 1`,
+  `delete from ledger.wallet`,
+  `update ledger.posting set amount = 1`,
+  `delete from ledger.posting`,
+  `truncate ledger.posting`,
+  `update ledger.operation set amount = 1`,
+  `insert into ledger.operation (site_id) values (1)`,
+  `delete from ledger.closure`,
+  `update ledger.house_balance set debit = 0`,
+  `delete from ledger.journal_block`,
+  `update ledger.player_limit set amount = 0`,
+  `update ledger.account set name = 'x'`,
+  `update ledger.outbox_consumer set position = '0'`,
+  `alter table ledger.posting disable trigger all`,
+  `drop table ledger.posting`,
+  `create table ledger.mine ()`,
+];
+test.each(writes)('the server may not: %s', async (statement) => {
+  await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('the server may read every table', async () => {
+  const { rows } = await owner.query<{ name: string; allowed: boolean }>(
+    `select c.oid::regclass::text as name, has_table_privilege('marquee_app', c.oid, 'select') as allowed
+     from pg_class c where c.relnamespace = 'ledger'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => !row.allowed)).toEqual([]);
+});
+
+test('functions that write run with a search_path of their own, and are nobody else’s', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select p.proname as name from pg_proc p
+     where p.pronamespace = 'ledger'::regnamespace
+       and (has_function_privilege('marquee_games', p.oid, 'execute')
+         or p.prosecdef and not exists (select 1 from unnest(p.proconfig) c where c like 'search_path=%'))`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  'update ledger.posting set amount = amount + 1',
+  'delete from ledger.posting',
+  'truncate ledger.posting',
+  `update ledger.operation set amount = 0`,
+  'delete from ledger.operation',
+  'truncate ledger.operation',
+  'delete from ledger.closure',
+  'update ledger.journal_block set postings = 0',
+  'delete from ledger.wallet',
+])('even the owner of the tables may not: %s', async (statement) => {
+  await expect(owner.query(statement)).rejects.toThrow(/append-only/);
+});
+
+test('nor in a partition by its own name', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select tableoid::regclass::text as name from ledger.posting limit 1`,
+  );
+  const partition = rows[0]?.name ?? '';
+  expect(partition).toMatch(/^ledger\.posting_\d{6}$/);
+  for (const statement of [
+    `update ${partition} set amount = 1`,
+    `delete from ${partition}`,
+    `truncate ${partition}`,
+  ]) {
+    await expect(owner.query(statement)).rejects.toThrow(/append-only/);
+  }
+});
