@@ -3,7 +3,7 @@ import { idol, lacquer, type Material } from './material.ts';
 import type { Composition } from './poster.ts';
 
 /** A figure of carved wood under a matt coat. */
-const carved = (glow: string): Material => ({
+export const carved = (glow: string): Material => ({
   ...idol('bronze', '#1c0a04', glow, '#ffb45a'),
   finish: 'gloss',
   ramp: [
@@ -17,7 +17,7 @@ const carved = (glow: string): Material => ({
 });
 
 /** Thick red letters with a hot edge, for lucky sevens. */
-const seven = (): Material => ({
+export const seven = (): Material => ({
   finish: 'gloss',
   ramp: [
     [0, '#ff9a7a'],
@@ -35,7 +35,8 @@ const seven = (): Material => ({
   shadow: { drop: 16, soft: 12, strength: 0.75 },
 });
 
-const small = (material: Material, bevel = 7): Material => ({
+/** The same material for a smaller figure beside the hero. */
+export const small = (material: Material, bevel = 7): Material => ({
   ...material,
   bevel,
   ...(material.plate ? { plate: { ...material.plate, close: 5 } } : {}),

@@ -25,19 +25,25 @@ export function leaf(at: Point, length: number, turn: number, width: number, pai
   return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(turn)})"><path d="M0 0C${n(w)} ${n(-l * 0.3)} ${n(w * 0.8)} ${n(-l * 0.75)} 0 ${n(-l)}C${n(-w * 0.8)} ${n(-l * 0.75)} ${n(-w)} ${n(-l * 0.3)} 0 0Z" fill="${paint}"/><path d="M0 0V${n(-l * 0.92)}${veins}" stroke="${rib}" stroke-width="${n(Math.max(1, l * 0.014))}" fill="none" opacity=".55"/></g>`;
 }
 
-/** A palm frond: many narrow leaflets along a drooping stem. */
+/** A palm frond: narrow leaflets on both sides of a drooping stem. */
 export function frond(at: Point, length: number, turn: number, paint: string): string {
   let d = '';
-  const count = 15;
+  const count = 17;
   for (let i = 1; i <= count; i++) {
     const t = i / count;
     const x = length * t;
-    const y = length * 0.32 * t * t;
-    const reach = length * 0.34 * Math.sin(Math.PI * (0.12 + 0.86 * t)) + 6;
-    d += `M${n(x)} ${n(y)}Q${n(x + reach * 0.4)} ${n(y - reach * 0.75)} ${n(x + reach * 0.85)} ${n(y - reach * 0.8)}Q${n(x + reach * 0.5)} ${n(y - reach * 0.3)} ${n(x + 5)} ${n(y + 2)}Z`;
-    d += `M${n(x)} ${n(y)}Q${n(x + reach * 0.25)} ${n(y + reach * 0.7)} ${n(x + reach * 0.6)} ${n(y + reach)}Q${n(x + reach * 0.5)} ${n(y + reach * 0.4)} ${n(x + 5)} ${n(y - 2)}Z`;
+    const y = length * 0.3 * t * t;
+    const droop = Math.atan2(0.6 * t, 1);
+    const reach = length * (0.16 + 0.3 * Math.sin(Math.PI * Math.min(1, 0.2 + 0.75 * t)));
+    for (const side of [-1, 1]) {
+      const angle = droop + side * (1.15 - 0.62 * t);
+      const tip = { x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) + reach * 0.1 };
+      const across = { x: -Math.sin(angle) * length * 0.02, y: Math.cos(angle) * length * 0.02 };
+      const middle = { x: (x + tip.x) / 2, y: (y + tip.y) / 2 - reach * 0.05 };
+      d += `M${n(x)} ${n(y)}Q${n(middle.x + across.x)} ${n(middle.y + across.y)} ${n(tip.x)} ${n(tip.y)}Q${n(middle.x - across.x)} ${n(middle.y - across.y)} ${n(x)} ${n(y)}Z`;
+    }
   }
-  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(turn)})"><path d="M0 -2Q${n(length * 0.5)} ${n(length * 0.04)} ${n(length)} ${n(length * 0.32)}Q${n(length * 0.5)} ${n(length * 0.12)} 0 3Z${d}" fill="${paint}"/></g>`;
+  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(turn)})"><path d="M0 -2.5Q${n(length * 0.5)} 0 ${n(length)} ${n(length * 0.3)}Q${n(length * 0.5)} ${n(length * 0.05)} 0 2.5Z${d}" fill="${paint}"/></g>`;
 }
 
 /** A heap of round cloud, flat beneath. */

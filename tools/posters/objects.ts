@@ -25,7 +25,8 @@ export async function prop(stage: Stage, character: string, at: Point, size: num
   const shadow = stage.define(
     (id) => `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feDropShadow dx="0" dy="8" stdDeviation="7" flood-color="#000" flood-opacity=".55"/>${far > 0 ? `<feGaussianBlur stdDeviation="${far}"/>` : ''}</filter>`,
   );
-  return `<g filter="${shadow}"><image transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(turn)})" x="${n(-size / 2)}" y="${n(-size / 2)}" width="${n(size)}" height="${n(size)}" xlink:href="${uri}"/></g>`;
+  // The filter stands on the group that also carries the move: filters on a group round a moved image are cut at the wrong place.
+  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(turn)})" filter="${shadow}"><image x="${n(-size / 2)}" y="${n(-size / 2)}" width="${n(size)}" height="${n(size)}" xlink:href="${uri}"/></g>`;
 }
 
 /** A gold coin with a star, seen at `tilt` (1 = face on). */
@@ -50,13 +51,13 @@ export function flyingCoins(stage: Stage, count: number, hero: Point, clear = 15
   return body;
 }
 
-/** A heap of coins whose crest is at `top` in the middle. */
-export function heap(stage: Stage, middle: number, top: number, reach: number, count: number): string {
+/** A heap of coins whose crest is at `top` in the middle; `size` scales each coin. */
+export function heap(stage: Stage, middle: number, top: number, reach: number, count: number, size = 1): string {
   const coins = Array.from({ length: count }, () => {
     const t = stage.random.between(-1, 1);
     return { x: middle + t * reach, y: top + Math.abs(t) ** 1.5 * 50 + stage.random.between(-6, 60) };
   }).toSorted((a, b) => a.y - b.y);
-  return coins.map((at) => coin(stage, at, stage.random.between(17, 27), stage.random.between(0.3, 0.62), stage.random.between(-25, 25))).join('');
+  return coins.map((at) => coin(stage, at, stage.random.between(17, 27) * size, stage.random.between(0.3, 0.62), stage.random.between(-25, 25))).join('');
 }
 
 export type Cut = 'brilliant' | 'emerald' | 'hex' | 'drop';

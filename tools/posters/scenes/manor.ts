@@ -25,7 +25,7 @@ function house(stage: Stage, x: number, foot: number, size: number): string {
 
 /** A bat in flight. */
 function bat(x: number, y: number, size: number, turn: number, paint: string): string {
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${(size / 512).toFixed(3)}) translate(-256 -256)">${gameIcon('evil-bat', paint)}</g>`;
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${(size / 512).toFixed(3)}) translate(-256 -256)">${gameIcon('bat', paint)}</g>`;
 }
 
 /** A haunted house on its hill under a sick moon. */
@@ -42,7 +42,7 @@ export const manor: Scene = {
     body += house(stage, w * (w < 900 ? 0.2 : 0.12), 506, 0.82);
     if (w > 800) body += house(stage, w * 0.88, 516, 0.9);
     body += `<path d="M-10 660V512Q${n(w * 0.22)} 474 ${n(w * 0.5)} 528T${n(w + 10)} 520V660Z" fill="#0c0518"/>`;
-    for (const [x, y, s, t] of [[0.66, 0.1, 84, -8], [0.88, 0.23, 56, 12], [0.3, 0.16, 48, -14], [0.1, 0.07, 64, 6]] as const) body += bat(x * w, y * 640, s, t, '#10061e');
+    for (const [x, y, s, t] of [[0.66, 0.1, 118, -8], [0.9, 0.23, 84, 12], [0.3, 0.2, 70, -14], [0.16, 0.12, 96, 6]] as const) body += bat(x * w, y * 640, s, t, '#10061e');
     body += screen(`<g transform="translate(0 200)">${smoke(stage, '#b08aff', { size: 90, stretch: 5, opacity: 0.5, threshold: 0.5 })}</g>`);
     return body + motes(stage, Math.round(w / 12), '#d8b8ff', { halo: true, largest: 1.8 });
   },

@@ -37,10 +37,10 @@ export const temple: Scene = {
     body += fill(stage, stage.radialAt([[0, '#fff0b0'], [0.3, '#ffa84a', 0.85], [1, '#7a2f6a', 0]], light, 380));
     body += screen(smoke(stage, '#ff9a6a', { size: 90, stretch: 3.5, opacity: 0.4, threshold: 0.5 }));
     body += steps(stage, light.x, 520, Math.min(270, w * 0.5), ['#8a4a3a', '#3a1a20']);
-    for (let i = 0; i < w / 22; i++) {
+    for (let i = 0; i < w / 16; i++) {
       const x = stage.random.between(-20, w + 20);
       if (Math.abs(x - light.x) < w * 0.2) continue;
-      body += frond({ x, y: stage.random.between(380, 520) }, stage.random.between(70, 130), stage.random.between(190, 350), hsl(150, 40, stage.random.between(9, 18)));
+      body += frond({ x, y: stage.random.between(380, 520) }, stage.random.between(80, 150), stage.random.between(200, 340), hsl(150, 44, stage.random.between(8, 20)));
     }
     body += `<path d="M-10 660V548Q${n(w * 0.25)} 508 ${n(w * 0.5)} 540T${n(w + 10)} 536V660Z" fill="#140c10"/>`;
     body += torch(stage, w * 0.1, 380, 0.8) + torch(stage, w * 0.92, 352, 0.95);
@@ -49,7 +49,7 @@ export const temple: Scene = {
   front: (stage) => {
     const w = stage.width;
     let body = '';
-    for (const [x, y, turn, l] of [[-20, 30, 20, 200], [-24, -10, 52, 170], [w + 16, 10, 128, 190], [w + 20, 60, 158, 180], [-14, 470, -30, 150], [w + 14, 480, 214, 150]] as const) {
+    for (const [x, y, turn, l] of [[-20, 20, 14, 230], [-24, -20, 46, 200], [-16, 90, -6, 150], [w + 16, -10, 132, 220], [w + 20, 50, 164, 210], [w + 10, 130, 186, 140], [-14, 480, -40, 170], [w + 14, 490, 224, 170]] as const) {
       body += frond({ x, y }, l, turn, hsl(140, 46, stage.random.between(10, 17)));
     }
     for (let i = 0; i < 8; i++) {

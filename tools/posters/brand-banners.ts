@@ -1,0 +1,138 @@
+import { carved, seven, small } from './games.ts';
+import { idol, lacquer } from './material.ts';
+import type { Actor } from './poster.ts';
+import type { BrandCode } from './brand-marks.ts';
+import type { SceneName } from './scenes/index.ts';
+
+/** A hero picture without words: the place, and who stands in its right half. */
+export type Banner = {
+  scene: SceneName;
+  actors: readonly Actor[];
+  /** A roulette wheel at the hero's feet. */
+  wheel?: { radius: number; down: number };
+  /** Stacks of chips: offsets from the hero, how many, and their hue. */
+  chips?: readonly { x: number; y: number; count: number; hue: number }[];
+  coins: { flying: number; heaped: number };
+  glint: string;
+};
+
+const royalFlush: readonly Actor[] = [
+  { kind: 'card', rank: '10', suit: 'spades', at: { x: -190, y: 34 }, size: 250, turn: -26 },
+  { kind: 'card', rank: 'J', suit: 'spades', at: { x: -98, y: -6 }, size: 250, turn: -13 },
+  { kind: 'card', rank: 'Q', suit: 'spades', at: { x: 0, y: -20 }, size: 250, turn: 0 },
+  { kind: 'card', rank: 'K', suit: 'spades', at: { x: 98, y: -6 }, size: 250, turn: 13 },
+  { kind: 'card', rank: 'A', suit: 'hearts', at: { x: 190, y: 34 }, size: 250, turn: 26 },
+];
+
+/** Three hero pictures of each demo brand. */
+export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
+  aurum: [
+    {
+      scene: 'goldenSalon',
+      wheel: { radius: 270, down: 150 },
+      chips: [
+        { x: -330, y: 236, count: 6, hue: 352 },
+        { x: -262, y: 262, count: 4, hue: 45 },
+        { x: 318, y: 246, count: 7, hue: 222 },
+        { x: 258, y: 270, count: 3, hue: 352 },
+      ],
+      actors: [
+        { kind: 'card', rank: 'A', suit: 'spades', at: { x: -66, y: -70 }, size: 236, turn: -14 },
+        { kind: 'card', rank: 'A', suit: 'hearts', at: { x: 74, y: -72 }, size: 236, turn: 12 },
+        { kind: 'figure', name: 'queen-crown', at: { x: 4, y: -178 }, size: 170, turn: -3, material: small(idol('gold', '#7a0a24', '#ffe0a0'), 9) },
+      ],
+      coins: { flying: 20, heaped: 0 },
+      glint: '#fff3c0',
+    },
+    {
+      scene: 'palace',
+      actors: [
+        { kind: 'figure', name: 'spiked-dragon-head', at: { x: 0, y: 40 }, size: 470, material: idol('gold', '#8a0f14', '#ff7a1e') },
+        { kind: 'gem', at: { x: 150, y: 218 }, size: 100, hue: 356, cut: 'brilliant' },
+        { kind: 'gem', at: { x: -196, y: 236 }, size: 76, hue: 146, cut: 'emerald', turn: -14 },
+      ],
+      coins: { flying: 22, heaped: 46 },
+      glint: '#fff3c0',
+    },
+    {
+      scene: 'showroom',
+      actors: [
+        { kind: 'letters', text: '7', font: 'alfa-slab-one', at: { x: -158, y: 80 }, size: 340, turn: -12, material: seven() },
+        { kind: 'letters', text: '7', font: 'alfa-slab-one', at: { x: 168, y: 84 }, size: 330, turn: 13, material: seven() },
+        { kind: 'letters', text: '7', font: 'alfa-slab-one', at: { x: 4, y: 40 }, size: 450, turn: -2, material: seven() },
+      ],
+      coins: { flying: 26, heaped: 40 },
+      glint: '#ffffff',
+    },
+  ],
+  tropico: [
+    {
+      scene: 'temple',
+      actors: [
+        { kind: 'figure', name: 'ceremonial-mask', at: { x: 0, y: 20 }, size: 440, material: { ...carved('#ffd24a'), plate: { colour: '#128a70', close: 26 } } },
+        { kind: 'figure', name: 'djembe', at: { x: 214, y: 184 }, size: 240, turn: 12, material: small(carved('#ff9a3a'), 11) },
+        { kind: 'figure', name: 'djembe', at: { x: -216, y: 196 }, size: 210, turn: -12, material: small(carved('#ff9a3a'), 11) },
+        { kind: 'gem', at: { x: 4, y: 262 }, size: 84, hue: 150, cut: 'emerald' },
+      ],
+      coins: { flying: 14, heaped: 30 },
+      glint: '#ffe9a0',
+    },
+    {
+      scene: 'bamboo',
+      actors: [
+        { kind: 'figure', name: 'tiger-head', at: { x: 0, y: 34 }, size: 480, turn: -3, material: idol('ember', '#2a0c00', '#fff27a', '#fff0a0') },
+        { kind: 'picture', emoji: '🦜', at: { x: 290, y: -70 }, size: 170, turn: 6 },
+      ],
+      coins: { flying: 20, heaped: 44 },
+      glint: '#fffbd0',
+    },
+    {
+      scene: 'sea',
+      actors: [
+        { kind: 'figure', name: 'crossed-swords', at: { x: 0, y: 40 }, size: 470, material: idol('steel', '#14202a', '#ffe9a0', '#ffe9c0') },
+        { kind: 'figure', name: 'pirate-skull', at: { x: 4, y: 6 }, size: 360, material: idol('bone', '#1c0f0a', '#fff2b8', '#ffd08a', 34) },
+        { kind: 'figure', name: 'open-treasure-chest', at: { x: 190, y: 206 }, size: 260, turn: 4, material: small(idol('gold', '#4a1c08', '#ffd24a'), 10) },
+        { kind: 'picture', emoji: '🦜', at: { x: -236, y: -30 }, size: 150, turn: -6 },
+      ],
+      coins: { flying: 16, heaped: 44 },
+      glint: '#fff6d0',
+    },
+  ],
+  meridian: [
+    {
+      scene: 'sapphireSalon',
+      actors: [...royalFlush, { kind: 'figure', name: 'queen-crown', at: { x: 0, y: -196 }, size: 170, turn: 0, material: small(idol('silver', '#12409a', '#a8d8ff'), 9) }],
+      chips: [
+        { x: -250, y: 236, count: 7, hue: 222 },
+        { x: -176, y: 262, count: 4, hue: 352 },
+        { x: 0, y: 246, count: 5, hue: 222 },
+        { x: 172, y: 262, count: 3, hue: 45 },
+        { x: 250, y: 238, count: 8, hue: 222 },
+      ],
+      coins: { flying: 8, heaped: 0 },
+      glint: '#e4f6ff',
+    },
+    {
+      scene: 'skyline',
+      actors: [
+        { kind: 'gem', at: { x: -222, y: 60 }, size: 180, hue: 276, cut: 'drop', turn: -14 },
+        { kind: 'gem', at: { x: 226, y: 56 }, size: 190, hue: 190, cut: 'emerald', turn: 14 },
+        { kind: 'gem', at: { x: 0, y: 20 }, size: 380, hue: 214, cut: 'brilliant' },
+        { kind: 'gem', at: { x: -120, y: 218 }, size: 120, hue: 204, cut: 'hex', turn: 10 },
+        { kind: 'gem', at: { x: 128, y: 222 }, size: 130, hue: 322, cut: 'brilliant', turn: -10 },
+      ],
+      coins: { flying: 6, heaped: 24 },
+      glint: '#ffffff',
+    },
+    {
+      scene: 'cosmos',
+      actors: [
+        { kind: 'coloured', name: 'rocket', at: { x: 0, y: 10 }, size: 430, turn: 6, material: { ...lacquer('#5ad1ff', '#8af0ff'), shine: 1 } },
+        { kind: 'figure', name: 'astronaut-helmet', at: { x: -214, y: 150 }, size: 190, turn: -12, material: small(idol('silver', '#0a2a5a', '#8a6aff', '#a0e8ff'), 9) },
+        { kind: 'gem', at: { x: 236, y: 168 }, size: 120, hue: 286, cut: 'hex', turn: 14 },
+      ],
+      coins: { flying: 10, heaped: 0 },
+      glint: '#ffffff',
+    },
+  ],
+};
