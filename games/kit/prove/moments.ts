@@ -40,6 +40,6 @@ export function oneOf(cases: readonly { chance: Rational; win: Moments }[]): Mom
     mean: sum(cases.map(({ chance, win }) => multiply(chance, win.mean))),
     secondMoment: sum(cases.map(({ chance, win }) => multiply(chance, win.secondMoment))),
     nothing: sum(cases.map(({ chance, win }) => multiply(chance, win.nothing))),
-    max: cases.reduce((max, { win }) => (win.max > max ? win.max : max), 0n),
+    max: cases.reduce((max, { chance, win }) => (chance.numerator > 0n && win.max > max ? win.max : max), 0n),
   };
 }

@@ -5,7 +5,7 @@
  */
 import type { CompiledSlot, Weighted } from '../slot/compile.ts';
 import type { Phase } from '../slot/definition.ts';
-import { enumerateTurn, type TurnClass, type TurnSetup } from './enumerate.ts';
+import { enumerateTurn, type TurnClass, type TurnCounts, type TurnSetup } from './enumerate.ts';
 import { divide, multiply, one, type Rational, rational, subtract, sum } from './fraction.ts';
 import { type Moments, oneOf, times } from './moments.ts';
 
@@ -60,6 +60,20 @@ function shifted(byCoins: ReadonlyMap<number, number>, coins: number): ReadonlyM
   return new Map([...byCoins].map(([paid, count]) => [paid + coins, count]));
 }
 
+const counted = new WeakMap<CompiledSlot, Map<string, TurnCounts>>();
+
+/** Counts a turn once, also when free spins turn the very reels of the base game. */
+function countTurn(slot: CompiledSlot, setup: TurnSetup): TurnCounts {
+  const isAlike = slot.strips.free === slot.strips.base && slot.expandMask.free === slot.expandMask.base;
+  const alike: TurnSetup = { ...setup, phase: isAlike ? 'base' : setup.phase };
+  const known = counted.get(slot) ?? new Map<string, TurnCounts>();
+  counted.set(slot, known);
+  const key = JSON.stringify(alike);
+  const counts = known.get(key) ?? enumerateTurn(slot, alike);
+  known.set(key, counts);
+  return counts;
+}
+
 /**
  * The outcomes of one turn.
  * @param setup.special the special symbol of the free spins, −1 without.
@@ -80,7 +94,7 @@ export function turnOutcomes(
   for (const strike of strikeCases(slot, phase)) {
     for (const mystery of mysteries) {
       const mixed = multiply(strike.chance, mystery.chance);
-      const { combinations, counts } = enumerateTurn(slot, {
+      const { combinations, counts } = countTurn(slot, {
         ...setup,
         strikeMask: strike.value,
         mysterySymbol: mystery.value,
