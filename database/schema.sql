@@ -2,13 +2,143 @@
 
 -- Schemas
 
+create schema cashier;
+
 create schema catalog;
 
+create schema house;
+
+create schema ledger;
+
 create schema players;
+
+create schema rewards;
+
+create schema rounds;
 
 create schema sites;
 
 -- Tables
+
+create table cashier.bank_account (
+  site_id integer not null,
+  player_id bigint not null,
+  bank_account_id uuid not null,
+  bank_name text not null,
+  account_name text not null,
+  account_number_sealed bytea not null,
+  account_number_digest bytea not null,
+  account_number_masked text not null,
+  is_default boolean not null,
+  created_at timestamp with time zone not null,
+  constraint bank_account_pkey PRIMARY KEY (site_id, player_id, bank_account_id),
+  constraint bank_account_site_id_bank_name_account_number_digest_key UNIQUE (site_id, bank_name, account_number_digest)
+);
+
+create table cashier.deposit (
+  site_id integer not null,
+  player_id bigint not null,
+  deposit_id uuid not null,
+  idempotency_key text not null,
+  method_code text not null,
+  gateway text not null,
+  amount bigint not null,
+  currency text not null,
+  return_url text not null,
+  status text not null default 'pending'::text,
+  gateway_payment_id text,
+  payment_url text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint deposit_pkey PRIMARY KEY (site_id, player_id, deposit_id),
+  constraint deposit_deposit_id_key UNIQUE (deposit_id),
+  constraint deposit_gateway_gateway_payment_id_key UNIQUE (gateway, gateway_payment_id),
+  constraint deposit_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
+  constraint deposit_amount_check CHECK ((amount > 0)),
+  constraint deposit_check CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+  constraint deposit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
+);
+
+create table cashier.deposit_method (
+  site_id integer not null,
+  method_code text not null,
+  gateway text not null,
+  "position" integer not null,
+  name text not null,
+  logo text not null default 'manual.png'::text,
+  currency text not null,
+  minimum bigint not null,
+  maximum bigint not null,
+  fee_percent numeric(6,3) not null default 0,
+  quick_amounts bigint[] not null default '{}'::bigint[],
+  status text not null default 'active'::text,
+  constraint deposit_method_pkey PRIMARY KEY (site_id, method_code),
+  constraint deposit_method_check CHECK ((maximum >= minimum)),
+  constraint deposit_method_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposit_method_fee_percent_check CHECK (((fee_percent >= (0)::numeric) AND (fee_percent <= (100)::numeric))),
+  constraint deposit_method_method_code_check CHECK ((method_code ~ '^[a-z0-9_]{2,32}$'::text)),
+  constraint deposit_method_minimum_check CHECK ((minimum > 0)),
+  constraint deposit_method_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
+create table cashier.gateway_event (
+  gateway text not null,
+  event_id text not null,
+  event_type text not null,
+  reference text not null,
+  outcome text not null,
+  received_at timestamp with time zone not null,
+  constraint gateway_event_pkey PRIMARY KEY (gateway, event_id)
+);
+
+create table cashier.turnover_requirement (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  required bigint not null,
+  stake_mark bigint not null,
+  constraint turnover_requirement_pkey PRIMARY KEY (site_id, player_id, currency),
+  constraint turnover_requirement_required_check CHECK ((required >= 0))
+);
+
+create table cashier.withdrawal (
+  site_id integer not null,
+  player_id bigint not null,
+  withdrawal_id uuid not null,
+  idempotency_key text not null,
+  bank_account_id uuid not null,
+  gateway text not null,
+  amount bigint not null,
+  currency text not null,
+  status text not null default 'pending'::text,
+  reason text not null default ''::text,
+  gateway_payout_id text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint withdrawal_pkey PRIMARY KEY (site_id, player_id, withdrawal_id),
+  constraint withdrawal_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
+  constraint withdrawal_withdrawal_id_key UNIQUE (withdrawal_id),
+  constraint withdrawal_site_id_player_id_bank_account_id_fkey FOREIGN KEY (site_id, player_id, bank_account_id) REFERENCES cashier.bank_account(site_id, player_id, bank_account_id),
+  constraint withdrawal_amount_check CHECK ((amount > 0)),
+  constraint withdrawal_check CHECK (((status = ANY (ARRAY['pending'::text, 'paying'::text])) = (settled_at IS NULL))),
+  constraint withdrawal_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paying'::text, 'paid'::text, 'refused'::text])))
+);
+
+create table cashier.withdrawal_event (
+  site_id integer not null,
+  player_id bigint not null,
+  withdrawal_id uuid not null,
+  event_id uuid not null,
+  action text not null,
+  actor text not null,
+  detail text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint withdrawal_event_pkey PRIMARY KEY (site_id, player_id, withdrawal_id, event_id),
+  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'payout_failed'::text, 'paid'::text, 'refused'::text])))
+);
 
 create table catalog.game (
   provider_code text not null,
@@ -52,16 +182,272 @@ create table catalog.site_game (
   is_hot boolean not null default false,
   is_featured boolean not null default false,
   is_hidden boolean not null default false,
-  constraint site_game_pkey PRIMARY KEY (site_id, provider_code, game_code),
-  constraint site_game_provider_code_game_code_fkey FOREIGN KEY (provider_code, game_code) REFERENCES catalog.game(provider_code, game_code)
+  constraint site_game_pkey PRIMARY KEY (site_id, provider_code, game_code)
 );
 
 create table catalog.site_provider (
   site_id integer not null,
   provider_code text not null,
-  constraint site_provider_pkey PRIMARY KEY (site_id, provider_code),
-  constraint site_provider_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code)
+  constraint site_provider_pkey PRIMARY KEY (site_id, provider_code)
 );
+
+create table house.free_bet (
+  reward_uuid uuid not null,
+  player text not null,
+  sub_partner_id text not null,
+  game_code text not null,
+  currency text not null,
+  bet bigint not null,
+  bets_granted integer not null,
+  bets_used integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  constraint free_bet_pkey PRIMARY KEY (reward_uuid),
+  constraint free_bet_bet_check CHECK ((bet > 0)),
+  constraint free_bet_bets_granted_check CHECK ((bets_granted > 0)),
+  constraint free_bet_check CHECK (((bets_used >= 0) AND (bets_used <= bets_granted)))
+);
+
+create table house.round (
+  round_id bigint not null generated always as identity,
+  public_id uuid not null,
+  session_id bigint not null,
+  spin_id uuid not null,
+  player text not null,
+  game_code text not null,
+  game_version integer not null,
+  currency text not null,
+  bet bigint not null,
+  win bigint not null,
+  reward_uuid uuid,
+  seed_id bigint not null,
+  nonce integer not null,
+  book jsonb not null,
+  state text not null,
+  failure text,
+  bet_uuid uuid not null,
+  win_uuid uuid not null,
+  rollback_uuid uuid not null,
+  balance_after_bet bigint,
+  balance_after bigint,
+  owner integer not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint round_pkey PRIMARY KEY (round_id),
+  constraint round_public_id_key UNIQUE (public_id),
+  constraint round_session_id_spin_id_key UNIQUE (session_id, spin_id),
+  constraint round_reward_uuid_fkey FOREIGN KEY (reward_uuid) REFERENCES house.free_bet(reward_uuid),
+  constraint round_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES house.seed(seed_id),
+  constraint round_session_id_fkey FOREIGN KEY (session_id) REFERENCES house.session(session_id),
+  constraint round_bet_check CHECK ((bet > 0)),
+  constraint round_check CHECK (((state = ANY (ARRAY['refused'::text, 'rolling_back'::text, 'rolled_back'::text])) = (failure IS NOT NULL))),
+  constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'bet_ok'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
+  constraint round_win_check CHECK ((win >= 0))
+);
+
+create table house.seed (
+  seed_id bigint not null generated always as identity,
+  player text not null,
+  game_code text not null,
+  server_seed bytea not null,
+  client_seed text not null,
+  next_nonce integer not null default 0,
+  created_at timestamp with time zone not null,
+  revealed_at timestamp with time zone,
+  constraint seed_pkey PRIMARY KEY (seed_id),
+  constraint seed_server_seed_check CHECK ((octet_length(server_seed) = 32))
+);
+
+create table house.session (
+  session_id bigint not null generated always as identity,
+  key_hash bytea not null,
+  player text not null,
+  operator_token text,
+  sub_partner_id text not null,
+  game_code text not null,
+  currency text not null,
+  language text not null,
+  country text not null,
+  platform text not null,
+  lobby_url text,
+  deposit_url text,
+  demo_balance bigint,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint session_pkey PRIMARY KEY (session_id),
+  constraint session_key_hash_key UNIQUE (key_hash),
+  constraint session_check CHECK (((operator_token IS NULL) = (demo_balance IS NOT NULL))),
+  constraint session_demo_balance_check CHECK ((demo_balance >= 0))
+);
+
+create table ledger.account (
+  code smallint not null,
+  name text not null,
+  class text not null,
+  normal text not null,
+  constraint account_pkey PRIMARY KEY (code),
+  constraint account_name_key UNIQUE (name),
+  constraint account_class_check CHECK ((class = ANY (ARRAY['player'::text, 'revenue'::text, 'cost'::text, 'liability'::text, 'clearing'::text]))),
+  constraint account_normal_check CHECK ((normal = ANY (ARRAY['debit'::text, 'credit'::text])))
+);
+
+create table ledger.closure (
+  site_id integer not null,
+  player_id bigint not null,
+  source text not null,
+  external_id text not null,
+  closed_by text not null,
+  constraint closure_pkey PRIMARY KEY (site_id, player_id, source, external_id)
+) with (autovacuum_analyze_scale_factor=0.05);
+
+create table ledger.house_balance (
+  site_id integer not null,
+  account smallint not null,
+  currency text not null,
+  period date not null,
+  debit bigint not null,
+  credit bigint not null,
+  constraint house_balance_pkey PRIMARY KEY (site_id, account, currency, period)
+);
+
+create table ledger.journal_block (
+  block_id bigint not null,
+  after_xact xid8 not null,
+  through_xact xid8 not null,
+  postings integer not null,
+  leaf_hashes bytea not null,
+  previous_hash bytea not null,
+  block_hash bytea not null,
+  sealed_at timestamp with time zone not null default clock_timestamp(),
+  constraint journal_block_pkey PRIMARY KEY (block_id),
+  constraint journal_block_check CHECK ((after_xact < through_xact))
+);
+
+create table ledger.operation (
+  site_id integer not null,
+  player_id bigint not null,
+  source text not null,
+  external_id text not null,
+  kind smallint not null,
+  request_hash uuid,
+  currency text not null,
+  amount bigint not null,
+  real_amount bigint not null default 0,
+  bonus_amount bigint not null default 0,
+  sequence bigint,
+  reference text,
+  round_id text,
+  game_code text,
+  meta jsonb,
+  posted_at timestamp with time zone not null,
+  xact_id xid8 not null,
+  constraint operation_pkey PRIMARY KEY (site_id, player_id, source, external_id),
+  constraint operation_amount_check CHECK ((amount >= 0)),
+  constraint operation_bonus_amount_check CHECK ((bonus_amount >= 0)),
+  constraint operation_real_amount_check CHECK ((real_amount >= 0))
+) with (autovacuum_analyze_scale_factor=0.05);
+
+create table ledger.operation_kind (
+  code smallint not null,
+  name text not null,
+  debit smallint,
+  credit smallint,
+  real_sign smallint not null default 0,
+  bonus_sign smallint not null default 0,
+  token_sign smallint not null default 0,
+  locked_sign smallint not null default 0,
+  second_bonus_sign smallint not null default 0,
+  constraint operation_kind_pkey PRIMARY KEY (code),
+  constraint operation_kind_name_key UNIQUE (name),
+  constraint operation_kind_credit_fkey FOREIGN KEY (credit) REFERENCES ledger.account(code),
+  constraint operation_kind_debit_fkey FOREIGN KEY (debit) REFERENCES ledger.account(code)
+);
+
+create table ledger.outbox_consumer (
+  consumer text not null,
+  "position" xid8 not null,
+  constraint outbox_consumer_pkey PRIMARY KEY (consumer)
+);
+
+create table ledger.player_limit (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  limit_kind text not null,
+  limit_window text not null,
+  amount bigint not null,
+  set_at timestamp with time zone not null default now(),
+  constraint player_limit_pkey PRIMARY KEY (site_id, player_id, currency, limit_kind, limit_window),
+  constraint player_limit_amount_check CHECK ((amount >= 0)),
+  constraint player_limit_limit_kind_check CHECK ((limit_kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
+  constraint player_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text])))
+);
+
+create table ledger.posting (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  sequence bigint not null,
+  leg smallint not null,
+  kind smallint not null,
+  debit smallint not null,
+  credit smallint not null,
+  amount bigint not null,
+  real_after bigint not null,
+  bonus_after bigint not null,
+  token_after bigint not null,
+  locked_after bigint not null,
+  posted_at timestamp with time zone not null,
+  xact_id xid8 not null,
+  source text not null,
+  external_id text not null,
+  constraint posting_pkey PRIMARY KEY (site_id, player_id, currency, sequence, leg, posted_at),
+  constraint posting_amount_check CHECK ((amount > 0)),
+  constraint posting_check CHECK ((credit <> debit))
+) partition by RANGE (posted_at);
+
+create table ledger.roll_up_state (
+  only_row boolean not null default true,
+  "position" xid8 not null,
+  constraint roll_up_state_pkey PRIMARY KEY (only_row),
+  constraint roll_up_state_only_row_check CHECK (only_row)
+);
+
+create table ledger.usage (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  hour timestamp with time zone not null,
+  deposits bigint not null default 0,
+  stakes bigint not null default 0,
+  payouts bigint not null default 0,
+  constraint usage_pkey PRIMARY KEY (site_id, player_id, currency, hour)
+);
+
+create table ledger.wallet (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  "real" bigint not null default 0,
+  bonus bigint not null default 0,
+  token bigint not null default 0,
+  locked bigint not null default 0,
+  version bigint not null default 0,
+  status text not null default 'active'::text,
+  limited boolean not null default false,
+  opened_at timestamp with time zone not null default now(),
+  constraint wallet_pkey PRIMARY KEY (site_id, player_id, currency),
+  constraint wallet_bonus_check CHECK ((bonus >= 0)),
+  constraint wallet_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint wallet_locked_check CHECK ((locked >= 0)),
+  constraint wallet_real_check CHECK (("real" >= 0)),
+  constraint wallet_status_check CHECK ((status = ANY (ARRAY['active'::text, 'no_bets'::text, 'closed'::text]))),
+  constraint wallet_token_check CHECK ((token >= 0))
+) with (fillfactor=60, autovacuum_vacuum_scale_factor=0.05, autovacuum_analyze_scale_factor=0.05);
 
 create table players.access_log (
   site_id integer not null,
@@ -166,6 +552,93 @@ create table players.session (
   constraint session_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
   constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text])))
 );
+
+create table rewards.vip_level (
+  site_id integer not null,
+  level integer not null,
+  vip_name text not null,
+  deposit bigint not null,
+  turnover bigint not null,
+  constraint vip_level_pkey PRIMARY KEY (site_id, level),
+  constraint vip_level_deposit_check CHECK ((deposit >= 0)),
+  constraint vip_level_level_check CHECK ((level >= 0)),
+  constraint vip_level_turnover_check CHECK ((turnover >= 0))
+);
+
+create table rounds.game_session (
+  site_id integer not null,
+  player_id bigint not null,
+  game_session_id uuid not null,
+  session_id uuid not null,
+  provider_code text not null,
+  user_id text not null,
+  game_code text not null,
+  currency text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint game_session_pkey PRIMARY KEY (site_id, player_id, game_session_id),
+  constraint game_session_token_hash_key UNIQUE (token_hash),
+  constraint game_session_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+
+create table rounds.provider_connection (
+  provider_code text not null,
+  protocol text not null,
+  slug text not null,
+  base_url text not null,
+  operator_id text not null,
+  provider_public_key text not null,
+  operator_key_name text not null,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint provider_connection_pkey PRIMARY KEY (provider_code),
+  constraint provider_connection_slug_key UNIQUE (slug),
+  constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,32}$'::text)),
+  constraint provider_connection_protocol_check CHECK ((protocol = 'hub88'::text)),
+  constraint provider_connection_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
+  constraint provider_connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,32}$'::text)),
+  constraint provider_connection_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
+create table rounds.provider_player (
+  site_id integer not null,
+  player_id bigint not null,
+  provider_code text not null,
+  user_id text not null,
+  created_at timestamp with time zone not null,
+  constraint provider_player_pkey PRIMARY KEY (site_id, player_id, provider_code),
+  constraint provider_player_provider_code_user_id_key UNIQUE (provider_code, user_id)
+);
+
+create table rounds.round (
+  site_id integer not null,
+  player_id bigint not null,
+  provider_code text not null,
+  round_id text not null,
+  game_code text not null,
+  currency text not null,
+  stake bigint not null default 0,
+  payout bigint not null default 0,
+  bets integer not null default 0,
+  bets_rolled_back integer not null default 0,
+  status text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint round_pkey PRIMARY KEY (site_id, player_id, provider_code, round_id),
+  constraint round_stake_check CHECK ((stake >= 0)),
+  constraint round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'rolled_back'::text])))
+);
+
+create table rounds.turnover (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  stake bigint not null default 0,
+  payout bigint not null default 0,
+  constraint turnover_pkey PRIMARY KEY (site_id, player_id, currency)
+) with (fillfactor=70);
 
 create table sites.ad_visit (
   site_id integer not null,
@@ -300,6 +773,7 @@ create table sites.site (
   withdrawals_per_day integer not null default 3,
   turnover_multiple numeric(6,3) not null default 1,
   created_at timestamp with time zone not null default now(),
+  brand_checksum text not null default ''::text,
   constraint site_pkey PRIMARY KEY (site_id),
   constraint site_site_code_key UNIQUE (site_code),
   constraint site_check CHECK (((withdrawal_minimum > 0) AND (withdrawal_maximum >= withdrawal_minimum))),
@@ -313,9 +787,33 @@ create table sites.site (
 
 -- Indexes
 
+CREATE UNIQUE INDEX bank_account_default ON cashier.bank_account USING btree (site_id, player_id) WHERE is_default;
+
+CREATE INDEX deposit_pending ON cashier.deposit USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
+
+CREATE INDEX withdrawal_open ON cashier.withdrawal USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'paying'::text]));
+
+CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (site_id, settled_at DESC) WHERE (status = 'paid'::text);
+
 CREATE INDEX game_category ON catalog.game USING btree (category, provider_code);
 
 CREATE INDEX game_name_search ON catalog.game USING gin (lower(game_name) public.gin_trgm_ops);
+
+CREATE INDEX free_bet_player ON house.free_bet USING btree (player, game_code);
+
+CREATE INDEX round_by_time ON house.round USING btree (created_at);
+
+CREATE INDEX round_of_player ON house.round USING btree (player, game_code, round_id DESC);
+
+CREATE INDEX round_unsettled ON house.round USING btree (owner, next_attempt_at) WHERE (state = ANY (ARRAY['opened'::text, 'bet_ok'::text, 'rolling_back'::text]));
+
+CREATE UNIQUE INDEX round_in_flight ON house.round USING btree (session_id) WHERE (state = ANY (ARRAY['opened'::text, 'bet_ok'::text]));
+
+CREATE UNIQUE INDEX seed_in_force ON house.seed USING btree (player, game_code) WHERE (revealed_at IS NULL);
+
+CREATE INDEX operation_order ON ledger.operation USING btree (xact_id);
 
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
@@ -327,7 +825,33 @@ CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact
 
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (status <> 'unverified'::text);
 
+CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opened_at DESC, round_id DESC);
+
+CREATE INDEX round_winner ON rounds.round USING btree (site_id, updated_at DESC) WHERE (payout > stake);
+
 CREATE UNIQUE INDEX domain_primary ON sites.domain USING btree (site_id) WHERE is_primary;
+
+-- Views
+
+create view ledger.outbox as
+ SELECT o.xact_id,
+    o.site_id,
+    o.player_id,
+    o.currency,
+    k.name AS kind,
+    o.source,
+    o.external_id,
+    o.reference,
+    o.round_id,
+    o.game_code,
+    o.amount,
+    o.real_amount,
+    o.bonus_amount,
+    o.sequence,
+    o.meta,
+    o.posted_at
+   FROM ledger.operation o
+     JOIN ledger.operation_kind k ON k.code = o.kind;
 
 -- Functions
 
@@ -338,6 +862,505 @@ AS $function$
 begin
   perform pg_notify('catalog_changed', '');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.advance_outbox(p_consumer text, p_position xid8)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+  update ledger.outbox_consumer set position = p_position where consumer = p_consumer and position < p_position
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.ensure_partitions(p_months_ahead integer DEFAULT 3)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+declare
+  v_month timestamp;
+  v_name text;
+begin
+  if p_months_ahead not between 0 and 24 then raise exception 'p_months_ahead is from 0 to 24'; end if;
+  perform pg_advisory_xact_lock(hashtextextended('ledger.ensure_partitions', 0));
+  for i in 0..p_months_ahead loop
+    v_month := date_trunc('month', now() at time zone 'UTC') + make_interval(months => i);
+    v_name := 'posting_' || to_char(v_month, 'YYYYMM');
+    if to_regclass('ledger.' || v_name) is not null then continue; end if;
+    execute format(
+      'create table ledger.%I partition of ledger.posting for values from (%L) to (%L) with (autovacuum_analyze_scale_factor = 0.05)',
+      v_name, v_month at time zone 'UTC', (v_month + interval '1 month') at time zone 'UTC');
+    execute format(
+      'create trigger no_truncate before truncate on ledger.%I for each statement execute function ledger.refuse_change()',
+      v_name);
+    return next v_name;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.leaf(o ledger.operation, p ledger.posting)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+  select json_build_array(
+    o.site_id, o.player_id, o.source, o.external_id, o.kind, o.request_hash, o.currency, o.amount, o.real_amount,
+    o.bonus_amount, o.sequence, o.reference, o.round_id, o.game_code, o.meta, extract(epoch from o.posted_at), o.xact_id::text,
+    p.sequence, p.leg, p.kind, p.debit, p.credit, p.amount, p.real_after, p.bonus_after, p.token_after, p.locked_after,
+    extract(epoch from p.posted_at), p.xact_id::text, p.source, p.external_id)::text
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.leaves(p_after xid8, p_through xid8)
+ RETURNS TABLE(place bigint, is_posting boolean, leaf text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+  select row_number() over (order by o.xact_id, o.site_id, o.player_id, o.source, o.external_id, p.leg),
+    p.sequence is not null, ledger.leaf(o, p)
+  from ledger.operation o
+  left join ledger.posting p on p.site_id = o.site_id and p.player_id = o.player_id and p.currency = o.currency
+    and p.sequence = o.sequence and p.posted_at = o.posted_at
+  where o.xact_id > p_after and o.xact_id <= p_through
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.limit_exceeded(p_site_id integer, p_player_id bigint, p_currency text, p_kind smallint, p_amount bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+  select exists (
+    select 1
+    from ledger.player_limit l
+    cross join lateral (
+      select coalesce(sum(case l.limit_kind
+          when 'deposit' then u.deposits when 'wager' then u.stakes else u.stakes - u.payouts end), 0) as amount
+      from ledger.usage u
+      where u.site_id = p_site_id and u.player_id = p_player_id and u.currency = p_currency
+        and u.hour > clock_timestamp() - interval '1 hour'
+          - case l.limit_window when '24h' then interval '24 hours' when '7d' then interval '7 days' else interval '30 days' end
+    ) used
+    where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency
+      and case p_kind when 1 then l.limit_kind = 'deposit' else l.limit_kind in ('loss', 'wager') end
+      and used.amount + p_amount > l.amount)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+  insert into ledger.wallet (site_id, player_id, currency) values (p_site_id, p_player_id, p_currency) on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_batch(p_operations json)
+ RETURNS TABLE(ordinal integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 64
+ SET search_path TO 'pg_catalog', 'ledger'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  v_now timestamptz;
+  v_xact xid8 := pg_current_xact_id();
+begin
+  -- Acknowledged money has to survive a crash, whatever the session was set to.
+  if current_setting('synchronous_commit') in ('off', 'local') then
+    perform set_config('synchronous_commit', 'on', true);
+  end if;
+  perform 1
+  from ledger.wallet w
+  join (select q.site_id, q.player_id, q.currency
+        from json_to_recordset(p_operations) q(site_id int, player_id bigint, currency text)) r
+    on w.site_id = r.site_id and w.player_id = r.player_id and w.currency = r.currency
+  order by w.site_id, w.player_id, w.currency
+  for update of w;
+  -- After the locks, so that a wallet's postings are in the order of their times as well.
+  v_now := clock_timestamp();
+
+  return query
+  with request as materialized (
+    select q.*
+    from rows from (json_to_recordset(p_operations) as (
+      site_id int, player_id bigint, currency text, kind smallint, amount bigint, source text, external_id text,
+      request_hash uuid, reference text, round_id text, game_code text, funds smallint, clearing smallint,
+      ignore_limits boolean, meta jsonb)) with ordinality q
+  ),
+  -- Beside each request: its wallet, what its key did before, what it refers to and what closed that, and how its kind
+  -- moves. A rollback moves as the opposite of what it refers to.
+  found as materialized (
+    select q.*,
+      w.status as wallet_status, w.limited,
+      w."real" as w_real, w.bonus as w_bonus, w.token as w_token, w.locked as w_locked, w.version as w_version,
+      own.kind as own_kind, own.request_hash as own_hash,
+      ref.kind as ref_kind, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
+      coalesce(k.debit, q.clearing) as debit, coalesce(k.credit, q.clearing) as credit,
+      k.real_sign, k.bonus_sign, k.token_sign, k.locked_sign, k.second_bonus_sign,
+      -- The second part is bonus money: of a bet by its order of funds, of a win in the proportion of its bet, rounded
+      -- down, of a rollback as it went.
+      case q.kind
+        when 2 then case q.funds
+          when 1 then least(w.bonus, q.amount)
+          when 2 then 0
+          else q.amount - least(w."real", q.amount) end
+        when 3 then case when ref.bonus_amount > 0
+          then div(q.amount::numeric * ref.bonus_amount, ref.real_amount::numeric + ref.bonus_amount)::bigint else 0 end
+        when 4 then ref.bonus_amount
+        else 0 end as second_amount,
+      case q.kind when 4 then ref.real_amount + ref.bonus_amount else q.amount end as whole_amount
+    from request q
+    left join ledger.wallet w
+      on w.site_id = q.site_id and w.player_id = q.player_id and w.currency = q.currency
+    left join ledger.operation own
+      on own.site_id = q.site_id and own.player_id = q.player_id and own.source = q.source and own.external_id = q.external_id
+    left join ledger.operation ref
+      on ref.site_id = q.site_id and ref.player_id = q.player_id and ref.source = q.source and ref.external_id = q.reference
+    left join ledger.closure closed
+      on closed.site_id = q.site_id and closed.player_id = q.player_id and closed.source = q.source
+      and closed.external_id = q.reference
+    left join ledger.operation_kind k
+      on k.code = case when q.kind <> 4 then q.kind when ref.kind = 2 then 3 when ref.kind = 3 then 2 end
+  ),
+  moved as materialized (
+    select f.*,
+      f.whole_amount - f.second_amount as first_amount,
+      f.w_real + f.real_sign * (f.whole_amount - f.second_amount) as n_real,
+      f.w_bonus + f.bonus_sign * (f.whole_amount - f.second_amount) + f.second_bonus_sign * f.second_amount as n_bonus,
+      f.w_token + f.token_sign * (f.whole_amount - f.second_amount) as n_token,
+      f.w_locked + f.locked_sign * (f.whole_amount - f.second_amount) as n_locked
+    from found f
+  ),
+  decided as materialized (
+    select m.*,
+      case
+        when m.w_version is null then case
+          when exists (select 1 from ledger.wallet w where w.site_id = m.site_id and w.player_id = m.player_id)
+            then 'wrong_currency' else 'wallet_unknown' end
+        when m.amount < 0 or (m.amount = 0 and m.kind not in (2, 3, 4)) then 'invalid_amount'
+        when m.own_kind = 16 then 'rolled_back'
+        when m.own_kind is not null and m.own_hash is distinct from m.request_hash then 'conflict'
+        when m.own_kind in (2, 3) and exists (
+          select 1 from ledger.closure c where c.site_id = m.site_id and c.player_id = m.player_id and c.source = m.source
+            and c.external_id = m.external_id) then 'rolled_back'
+        when m.own_kind is not null then 'duplicate'
+        when m.ref_currency <> m.currency then 'reference_unknown'
+        when m.kind = 4 then case
+          when m.reference is null or m.reference = m.external_id then 'reference_unknown'
+          when m.ref_kind is null then 'remembered'
+          when m.ref_kind = 16 or (m.ref_kind in (2, 3) and m.ref_closed_by is not null) then 'already_rolled_back'
+          when m.ref_kind not in (2, 3) then 'reference_unknown'
+          when least(m.n_real, m.n_bonus) < 0 then 'insufficient_funds'
+          else 'posted' end
+        when m.kind = 3 and m.reference is not null and (m.ref_kind = 16 or m.ref_closed_by is not null) then 'rolled_back'
+        when m.kind = 3 and m.reference is not null and m.ref_kind is distinct from 2 then 'reference_unknown'
+        when m.kind in (6, 7) and m.ref_kind is distinct from 5 then 'reference_unknown'
+        when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
+        when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
+        when m.kind = 2 and m.wallet_status <> 'active' then 'wallet_blocked'
+        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11) then 'wallet_blocked'
+        when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
+        when m.limited and m.kind in (1, 2) and m.ignore_limits is not true
+          and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
+        else 'posted' end as status
+    from moved m
+  ),
+  ok as materialized (
+    select d.*, d.status = 'posted' and d.whole_amount > 0 as moves
+    from decided d
+    where d.status in ('posted', 'remembered', 'already_rolled_back')
+  ),
+  wallet_change as (
+    update ledger.wallet w
+    set "real" = k.n_real, bonus = k.n_bonus, token = k.n_token, locked = k.n_locked, version = w.version + 1
+    from ok k
+    where k.moves and w.site_id = k.site_id and w.player_id = k.player_id and w.currency = k.currency
+  ),
+  operation_change as (
+    insert into ledger.operation (
+      site_id, player_id, source, external_id, kind, request_hash, currency, amount, real_amount, bonus_amount, sequence,
+      reference, round_id, game_code, meta, posted_at, xact_id)
+    select k.site_id, k.player_id, k.source, k.external_id, k.kind, k.request_hash, k.currency,
+      case when k.kind <> 4 then k.amount when k.moves then k.whole_amount else 0 end,
+      case when k.moves then abs(k.n_real - k.w_real) else 0 end,
+      case when k.moves then abs(k.n_bonus - k.w_bonus) else 0 end,
+      case when k.moves then k.w_version + 1 end,
+      k.reference, k.round_id, k.game_code, k.meta, v_now, v_xact
+    from ok k
+    union all
+    select k.site_id, k.player_id, k.source, k.reference, 16, null, k.currency, 0, 0, 0, null,
+      k.external_id, k.round_id, k.game_code, null, v_now, v_xact
+    from ok k where k.status = 'remembered'
+  ),
+  closure_change as (
+    insert into ledger.closure (site_id, player_id, source, external_id, closed_by)
+    select k.site_id, k.player_id, k.source, k.reference, k.external_id
+    from ok k where k.kind in (4, 6, 7) and k.status = 'posted'
+  ),
+  posting_change as (
+    insert into ledger.posting (
+      site_id, player_id, currency, sequence, leg, kind, debit, credit, amount, real_after, bonus_after, token_after,
+      locked_after, posted_at, xact_id, source, external_id)
+    select k.site_id, k.player_id, k.currency, k.w_version + 1, 0, k.kind, k.debit, k.credit, k.first_amount,
+      k.n_real, k.n_bonus, k.n_token, k.n_locked, v_now, v_xact, k.source, k.external_id
+    from ok k where k.moves and k.first_amount > 0
+    union all
+    select k.site_id, k.player_id, k.currency, k.w_version + 1, 1, k.kind,
+      case k.debit when 1 then 2 else k.debit end, case k.credit when 1 then 2 else k.credit end, k.second_amount,
+      k.n_real, k.n_bonus, k.n_token, k.n_locked, v_now, v_xact, k.source, k.external_id
+    from ok k where k.moves and k.second_amount > 0
+  ),
+  usage_change as (
+    insert into ledger.usage as u (site_id, player_id, currency, hour, deposits, stakes, payouts)
+    select k.site_id, k.player_id, k.currency, date_trunc('hour', v_now, 'UTC'),
+      case when k.kind = 1 then k.amount else 0 end,
+      case when k.kind = 2 then k.amount when k.kind = 4 and k.ref_kind = 2 then -k.whole_amount else 0 end,
+      case when k.kind = 3 then k.amount when k.kind = 4 and k.ref_kind = 3 then -k.whole_amount else 0 end
+    from ok k where k.limited and k.moves and k.kind in (1, 2, 3, 4)
+    on conflict (site_id, player_id, currency, hour) do update
+    set deposits = u.deposits + excluded.deposits, stakes = u.stakes + excluded.stakes, payouts = u.payouts + excluded.payouts
+  )
+  select d.ordinality::int, d.status,
+    case when p.moves then d.n_real else d.w_real end,
+    case when p.moves then d.n_bonus else d.w_bonus end,
+    case when p.moves then d.n_token else d.w_token end,
+    case when p.moves then d.n_locked else d.w_locked end,
+    case when p.moves then d.w_version + 1 else d.w_version end
+  from decided d
+  cross join lateral (select d.status = 'posted' and d.whole_amount > 0 as moves) p;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.prune_usage()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+  with gone as (delete from ledger.usage where hour < now() - interval '32 days' returning 1) select count(*) from gone
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.read_outbox(p_consumer text, p_limit integer)
+ RETURNS SETOF ledger.outbox
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+declare
+  v_position xid8;
+begin
+  insert into ledger.outbox_consumer (consumer, position) values (p_consumer, '0') on conflict do nothing;
+  select c.position into v_position from ledger.outbox_consumer c where c.consumer = p_consumer for update skip locked;
+  if not found then return; end if;
+  return query
+  select b.* from ledger.outbox b
+  where b.xact_id > v_position and b.xact_id < pg_snapshot_xmin(pg_current_snapshot())
+  order by b.xact_id fetch first p_limit rows with ties;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  raise exception 'ledger.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.roll_up()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+declare
+  v_from xid8;
+  v_before xid8;
+  v_postings bigint;
+begin
+  select s.position into v_from from ledger.roll_up_state s for update;
+  v_before := pg_snapshot_xmin(pg_current_snapshot());
+  with side as (
+    select p.site_id, p.currency, (p.posted_at at time zone 'UTC')::date as period, a.account, a.debit, a.credit
+    from ledger.operation o
+    join ledger.posting p on p.site_id = o.site_id and p.player_id = o.player_id and p.currency = o.currency
+      and p.sequence = o.sequence and p.posted_at = o.posted_at
+    cross join lateral (values (p.debit, p.amount, 0::bigint), (p.credit, 0::bigint, p.amount)) a(account, debit, credit)
+    where o.xact_id >= v_from and o.xact_id < v_before
+  ),
+  added as (
+    insert into ledger.house_balance as h (site_id, account, currency, period, debit, credit)
+    select s.site_id, s.account, s.currency, s.period, sum(s.debit), sum(s.credit)
+    from side s where s.account >= 100
+    group by 1, 2, 3, 4
+    on conflict (site_id, account, currency, period)
+    do update set debit = h.debit + excluded.debit, credit = h.credit + excluded.credit
+  )
+  select count(*) / 2 into v_postings from side;
+  update ledger.roll_up_state set position = v_before;
+  return v_postings;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_blocks(p_operations integer DEFAULT 4096)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+declare
+  v_watermark xid8;
+  v_block bigint;
+  v_after xid8;
+  v_through xid8;
+  v_previous bytea;
+  v_hashes bytea;
+  v_postings int;
+  v_sealed bigint := 0;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('ledger.seal_blocks', 0));
+  v_watermark := pg_snapshot_xmin(pg_current_snapshot());
+  select b.block_id, b.through_xact, b.block_hash into v_block, v_after, v_previous
+  from ledger.journal_block b order by b.block_id desc limit 1;
+  v_block := coalesce(v_block, 0);
+  v_after := coalesce(v_after, '0');
+  v_previous := coalesce(v_previous, '');
+  loop
+    select o.xact_id into v_through
+    from (select xact_id from ledger.operation
+          where xact_id > v_after and xact_id < v_watermark
+          order by xact_id fetch first p_operations rows with ties) o
+    order by o.xact_id desc limit 1;
+    if not found then return v_sealed; end if;
+    select string_agg(sha256(convert_to(l.leaf, 'UTF8')), ''::bytea order by l.place), count(*) filter (where l.is_posting)
+    into v_hashes, v_postings
+    from ledger.leaves(v_after, v_through) l;
+    insert into ledger.journal_block (
+      block_id, after_xact, through_xact, postings, leaf_hashes, previous_hash, block_hash)
+    values (v_block + 1, v_after, v_through, v_postings, v_hashes, v_previous, sha256(v_previous || v_hashes))
+    returning block_id, through_xact, block_hash into v_block, v_after, v_previous;
+    v_sealed := v_sealed + v_postings;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_kind text, p_window text, p_amount bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+declare
+  v_limited boolean;
+begin
+  select w.limited into v_limited from ledger.wallet w
+  where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency for update;
+  if not found then return false; end if;
+  if p_amount is null then
+    delete from ledger.player_limit
+    where site_id = p_site_id and player_id = p_player_id and currency = p_currency
+      and limit_kind = p_kind and limit_window = p_window;
+    if exists (select 1 from ledger.player_limit
+               where site_id = p_site_id and player_id = p_player_id and currency = p_currency) then return true; end if;
+    delete from ledger.usage where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+    update ledger.wallet set limited = false
+    where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+    return true;
+  end if;
+  insert into ledger.player_limit (site_id, player_id, currency, limit_kind, limit_window, amount)
+  values (p_site_id, p_player_id, p_currency, p_kind, p_window, p_amount)
+  on conflict (site_id, player_id, currency, limit_kind, limit_window)
+  do update set amount = excluded.amount, set_at = now();
+  if v_limited then return true; end if;
+  -- A rollback takes back what its leg reverses: gaming → player is a stake less, player → gaming a payout less.
+  insert into ledger.usage (site_id, player_id, currency, hour, deposits, stakes, payouts)
+  select p_site_id, p_player_id, p_currency, date_trunc('hour', p.posted_at, 'UTC'),
+    sum(case when p.kind = 1 then p.amount else 0 end),
+    sum(case when p.kind = 2 then p.amount when p.kind = 4 and p.debit = 100 then -p.amount else 0 end),
+    sum(case when p.kind = 3 then p.amount when p.kind = 4 and p.credit = 100 then -p.amount else 0 end)
+  from ledger.posting p
+  where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
+    and p.posted_at > now() - interval '31 days' and p.kind in (1, 2, 3, 4)
+  group by 4;
+  update ledger.wallet set limited = true
+  where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+begin
+  update ledger.wallet set status = p_status
+  where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.verify_chain(OUT blocks bigint, OUT postings bigint, OUT head text, OUT fault text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+declare
+  v_block ledger.journal_block;
+  v_previous bytea := '';
+  v_after xid8 := '0';
+  v_hashes bytea;
+  v_missing int;
+  v_found bigint;
+begin
+  blocks := 0;
+  postings := 0;
+  for v_block in select * from ledger.journal_block b order by b.block_id loop
+    if v_block.block_id <> blocks + 1 or v_block.after_xact <> v_after or v_block.previous_hash <> v_previous
+      or v_block.block_hash <> sha256(v_previous || v_block.leaf_hashes) then
+      fault := format('block %s does not follow the one before it', v_block.block_id);
+      return;
+    end if;
+    select coalesce(string_agg(sha256(convert_to(l.leaf, 'UTF8')), ''::bytea order by l.place), '') into v_hashes
+    from ledger.leaves(v_after, v_block.through_xact) l;
+    if v_hashes <> v_block.leaf_hashes then
+      -- A row of now that was never sealed was altered or added. If there is none, a sealed row is gone.
+      select format('block %s: not as it was sealed: %s', v_block.block_id, l.leaf) into fault
+      from ledger.leaves(v_after, v_block.through_xact) l
+      where not exists (
+        select 1 from generate_series(0, length(v_block.leaf_hashes) / 32 - 1) i
+        where substr(v_block.leaf_hashes, i * 32 + 1, 32) = sha256(convert_to(l.leaf, 'UTF8')))
+      order by l.place limit 1;
+      if fault is null then
+        select min(i) into v_missing from generate_series(0, length(v_block.leaf_hashes) / 32 - 1) i
+        where substr(v_block.leaf_hashes, i * 32 + 1, 32) is distinct from nullif(substr(v_hashes, i * 32 + 1, 32), '');
+        fault := format('block %s: row %s of it is gone; before it: %s', v_block.block_id, v_missing + 1,
+          coalesce((select l.leaf from ledger.leaves(v_after, v_block.through_xact) l where l.place = v_missing), 'nothing'));
+      end if;
+      return;
+    end if;
+    blocks := v_block.block_id;
+    postings := postings + v_block.postings;
+    v_previous := v_block.block_hash;
+    v_after := v_block.through_xact;
+  end loop;
+  head := encode(v_previous, 'hex');
+  -- A posting that belongs to no operation is in no block.
+  select count(*) into v_found from ledger.posting p where p.xact_id <= v_after;
+  if v_found <> postings then
+    select format('in no block: %s', to_json(p)) into fault
+    from ledger.posting p
+    where p.xact_id <= v_after and not exists (
+      select 1 from ledger.operation o
+      where o.site_id = p.site_id and o.player_id = p.player_id and o.source = p.source and o.external_id = p.external_id
+        and o.currency = p.currency and o.sequence = p.sequence and o.posted_at = p.posted_at)
+    order by p.xact_id limit 1;
+    fault := coalesce(fault, format('%s postings are sealed, and %s are there', postings, v_found));
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION sites.announce_change()
@@ -359,6 +1382,26 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON c
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.site_provider FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.closure FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.closure FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.journal_block FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.journal_block FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.operation FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.operation FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.posting FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER no_delete BEFORE DELETE ON ledger.wallet FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.wallet FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.banner FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.cms_page FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
@@ -377,19 +1420,47 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.site FO
 
 -- Rights
 
+grant usage on schema cashier to marquee_app;
+
 grant usage on schema catalog to marquee_app;
 
+grant usage on schema house to marquee_games;
+
+grant usage on schema ledger to marquee_app;
+
 grant usage on schema players to marquee_app;
+
+grant usage on schema rewards to marquee_app;
+
+grant usage on schema rounds to marquee_app;
 
 grant usage on schema sites to marquee_app;
 
 grant delete, insert, select on table players.favourite to marquee_app;
 
+grant insert, select on table cashier.gateway_event to marquee_app;
+
+grant insert, select on table cashier.withdrawal_event to marquee_app;
+
 grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
 
+grant insert, select on table rounds.game_session to marquee_app;
+
+grant insert, select on table rounds.provider_player to marquee_app;
+
 grant insert, select on table sites.ad_visit to marquee_app;
+
+grant insert, select, update on table cashier.bank_account to marquee_app;
+
+grant insert, select, update on table cashier.deposit to marquee_app;
+
+grant insert, select, update on table cashier.deposit_method to marquee_app;
+
+grant insert, select, update on table cashier.turnover_requirement to marquee_app;
+
+grant insert, select, update on table cashier.withdrawal to marquee_app;
 
 grant insert, select, update on table catalog.game to marquee_app;
 
@@ -399,11 +1470,53 @@ grant insert, select, update on table catalog.site_game to marquee_app;
 
 grant insert, select, update on table catalog.site_provider to marquee_app;
 
+grant insert, select, update on table house.free_bet to marquee_games;
+
+grant insert, select, update on table house.round to marquee_games;
+
+grant insert, select, update on table house.seed to marquee_games;
+
+grant insert, select, update on table house.session to marquee_games;
+
 grant insert, select, update on table players.one_time_code to marquee_app;
 
 grant insert, select, update on table players.player to marquee_app;
 
 grant insert, select, update on table players.session to marquee_app;
+
+grant insert, select, update on table rounds.provider_connection to marquee_app;
+
+grant insert, select, update on table rounds.round to marquee_app;
+
+grant insert, select, update on table rounds.turnover to marquee_app;
+
+grant select on table ledger.account to marquee_app;
+
+grant select on table ledger.closure to marquee_app;
+
+grant select on table ledger.house_balance to marquee_app;
+
+grant select on table ledger.journal_block to marquee_app;
+
+grant select on table ledger.operation to marquee_app;
+
+grant select on table ledger.operation_kind to marquee_app;
+
+grant select on table ledger.outbox to marquee_app;
+
+grant select on table ledger.outbox_consumer to marquee_app;
+
+grant select on table ledger.player_limit to marquee_app;
+
+grant select on table ledger.posting to marquee_app;
+
+grant select on table ledger.roll_up_state to marquee_app;
+
+grant select on table ledger.usage to marquee_app;
+
+grant select on table ledger.wallet to marquee_app;
+
+grant select on table rewards.vip_level to marquee_app;
 
 grant select on table sites.banner to marquee_app;
 
@@ -422,5 +1535,33 @@ grant select on table sites.seo_record to marquee_app;
 grant select on table sites.site to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
+
+grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
+
+grant execute on function ledger.ensure_partitions(p_months_ahead integer) to marquee_app;
+
+grant execute on function ledger.leaf(o ledger.operation, p ledger.posting) to marquee_app;
+
+grant execute on function ledger.leaves(p_after xid8, p_through xid8) to marquee_app;
+
+grant execute on function ledger.limit_exceeded(p_site_id integer, p_player_id bigint, p_currency text, p_kind smallint, p_amount bigint) to marquee_app;
+
+grant execute on function ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
+
+grant execute on function ledger.post_batch(p_operations json) to marquee_app;
+
+grant execute on function ledger.prune_usage() to marquee_app;
+
+grant execute on function ledger.read_outbox(p_consumer text, p_limit integer) to marquee_app;
+
+grant execute on function ledger.roll_up() to marquee_app;
+
+grant execute on function ledger.seal_blocks(p_operations integer) to marquee_app;
+
+grant execute on function ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_kind text, p_window text, p_amount bigint) to marquee_app;
+
+grant execute on function ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text) to marquee_app;
+
+grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bigint, OUT head text, OUT fault text) to marquee_app;
 
 grant execute on function sites.announce_change() to public;

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -24,6 +32,111 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface CashierBankAccount {
+  account_name: string;
+  /**
+   * HMAC-SHA256 under another key, by which an account is found again
+   */
+  account_number_digest: Buffer;
+  account_number_masked: string;
+  /**
+   * AES-256-GCM under a key in DATA_DIR: 12 bytes of nonce, 16 of tag, the text
+   */
+  account_number_sealed: Buffer;
+  bank_account_id: string;
+  bank_name: string;
+  created_at: Timestamp;
+  is_default: boolean;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface CashierDeposit {
+  amount: bigint;
+  created_at: Timestamp;
+  currency: string;
+  deposit_id: string;
+  expires_at: Timestamp;
+  gateway: string;
+  gateway_payment_id: string | null;
+  idempotency_key: string;
+  method_code: string;
+  payment_url: string | null;
+  player_id: bigint;
+  return_url: string;
+  settled_at: Timestamp | null;
+  site_id: number;
+  status: Generated<string>;
+}
+
+export interface CashierDepositMethod {
+  currency: string;
+  /**
+   * What the gateway takes from the player beside the amount, told before he pays
+   */
+  fee_percent: Generated<Numeric>;
+  gateway: string;
+  logo: Generated<string>;
+  maximum: bigint;
+  method_code: string;
+  minimum: bigint;
+  name: string;
+  position: number;
+  quick_amounts: Generated<ArrayType<bigint>>;
+  site_id: number;
+  status: Generated<string>;
+}
+
+export interface CashierGatewayEvent {
+  event_id: string;
+  event_type: string;
+  gateway: string;
+  outcome: string;
+  received_at: Timestamp;
+  reference: string;
+}
+
+export interface CashierTurnoverRequirement {
+  currency: string;
+  player_id: bigint;
+  required: bigint;
+  site_id: number;
+  /**
+   * rounds.turnover.stake when the requirement was last set
+   */
+  stake_mark: bigint;
+}
+
+export interface CashierWithdrawal {
+  amount: bigint;
+  bank_account_id: string;
+  created_at: Timestamp;
+  currency: string;
+  gateway: string;
+  gateway_payout_id: string | null;
+  idempotency_key: string;
+  player_id: bigint;
+  reason: Generated<string>;
+  settled_at: Timestamp | null;
+  site_id: number;
+  /**
+   * paying: an operator approved it and the gateway was asked; it can no longer be refused
+   */
+  status: Generated<string>;
+  withdrawal_id: string;
+}
+
+export interface CashierWithdrawalEvent {
+  action: string;
+  actor: string;
+  created_at: Timestamp;
+  detail: Generated<string>;
+  event_id: string;
+  player_id: bigint;
+  site_id: number;
+  withdrawal_id: string;
+}
 
 export interface CatalogGame {
   category: string;
@@ -132,8 +245,15 @@ export interface LedgerOperation {
 }
 
 export interface LedgerOperationKind {
+  bonus_sign: Generated<number>;
   code: number;
+  credit: number | null;
+  debit: number | null;
+  locked_sign: Generated<number>;
   name: string;
+  real_sign: Generated<number>;
+  second_bonus_sign: Generated<number>;
+  token_sign: Generated<number>;
 }
 
 export interface LedgerOutbox {
@@ -528,6 +648,13 @@ export interface SitesSite {
 }
 
 export interface DB {
+  "cashier.bank_account": CashierBankAccount;
+  "cashier.deposit": CashierDeposit;
+  "cashier.deposit_method": CashierDepositMethod;
+  "cashier.gateway_event": CashierGatewayEvent;
+  "cashier.turnover_requirement": CashierTurnoverRequirement;
+  "cashier.withdrawal": CashierWithdrawal;
+  "cashier.withdrawal_event": CashierWithdrawalEvent;
   "catalog.game": CatalogGame;
   "catalog.provider": CatalogProvider;
   "catalog.site_game": CatalogSiteGame;
