@@ -46,7 +46,7 @@ test('a spin sent twice, at once or later, is one round', async () => {
 
 test('a second spin while the first is under way is refused', async () => {
   const session = await house.launch('koi-pond');
-  const release = house.operator.hold();
+  const release = house.operator.hold(walletPaths.bet);
   const first = house.spin(session, bet);
   await expect.poll(() => house.operator.calls.length).toBe(1);
   expect(await house.spin(session, bet)).toMatchObject({ ok: false, error: 'spin_in_flight' });

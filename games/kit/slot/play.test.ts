@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../catalogue.ts';
 import { bookSchema, type BookEvent, type BookEventOf, type Win } from '../book.ts';

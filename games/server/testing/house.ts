@@ -1,9 +1,12 @@
 /** A running house provider with its own database and operator, and a client's calls to it. */
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../tests/postgres.ts';
 import { playApi } from '../../kit/play-api.ts';
 import { createHouseProvider } from '../provider.ts';
+import type { ChildSettings } from './child.ts';
 import { pem, startTestOperator } from './operator.ts';
 
 const user = 'player-1';
@@ -11,17 +14,17 @@ const user = 'player-1';
 export async function startTestHouse() {
   const database = await createTestDatabase();
   const operator = await startTestOperator();
+  const settings: ChildSettings = {
+    databaseUrl: database.gamesUrl,
+    publicUrl: 'http://games.test',
+    operatorWalletUrl: operator.url,
+    keys: { privateKey: pem.providerPrivate, operatorPublicKey: pem.operatorPublic },
+    allowedFrameAncestors: ['http://localhost:3000'],
+    timing: { walletTimeout_ms: 1000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
+  };
   const start = async () => {
-    const provider = await createHouseProvider({
-      databaseUrl: database.gamesUrl,
-      publicUrl: 'http://games.test',
-      operatorWalletUrl: operator.url,
-      keys: { privateKey: pem.providerPrivate, operatorPublicKey: pem.operatorPublic },
-      allowedFrameAncestors: ['http://localhost:3000'],
-      logger: pino({ level: 'silent' }),
-      timing: { walletTimeout_ms: 1000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
-    });
-    return { provider, url: await provider.listen({ port: 0, host: '127.0.0.1' }) };
+    const provider = await createHouseProvider({ ...settings, logger: pino({ level: 'silent' }) });
+    return { url: await provider.listen({ port: 0, host: '127.0.0.1' }), stop: provider.close };
   };
   let running = await start();
   operator.balances.set(user, 100_00000n);
@@ -62,13 +65,28 @@ export async function startTestHouse() {
     /** One spin; a spin_id given twice is the same spin. */
     spin: async (session: string, bet_minor: string, spin_id: string = randomUUID()) =>
       playApi.spin.answer.parse(await post(playApi.spin.path, { session, spin_id, bet_minor })),
+    /** A second provider on the same database. */
+    startAnother: start,
+    /** Replaces the provider by one in a process of its own, which `kill` ends without a warning. */
+    restartAsChild: async () => {
+      await running.stop();
+      const child = fork(new URL('child.ts', import.meta.url), { stdio: 'inherit' });
+      child.send(settings);
+      const [url]: unknown[] = await once(child, 'message');
+      const kill = async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      };
+      running = { url: String(url), stop: kill };
+    },
     /** Closes the provider and starts another on the same database. */
     restart: async () => {
-      await running.provider.close();
+      await running.stop();
       running = await start();
     },
     close: async () => {
-      await running.provider.close();
+      await running.stop();
       await operator.close();
       await database.drop();
     },

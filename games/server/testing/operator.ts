@@ -37,7 +37,7 @@ export async function startTestOperator() {
   const faults: { path: string; fault: Fault }[] = [];
   const calls: { path: string; body: Readonly<Record<string, unknown>> }[] = [];
   let badSignatures = 0;
-  let gate: Promise<void> = Promise.resolve();
+  const gates = new Map<string, Promise<void>>();
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -102,7 +102,7 @@ export async function startTestOperator() {
       }
       const parsed: Record<string, unknown> = JSON.parse(body.toString());
       calls.push({ path, body: parsed });
-      await gate;
+      await gates.get(path);
       const index = faults.findIndex((one) => one.path === path);
       const fault = index === -1 ? undefined : faults.splice(index, 1)[0]?.fault;
       if (fault === 'down') return reply.code(500).send({ error: 'down' });
@@ -122,11 +122,14 @@ export async function startTestOperator() {
     rolledBack,
     calls,
     badSignatures: () => badSignatures,
-    /** Makes every call wait until the returned function is called. */
-    hold: () => {
+    /** Makes the calls of a path wait, unprocessed, until the returned function is called. */
+    hold: (path: string) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      gate = promise;
-      return resolve;
+      gates.set(path, promise);
+      return () => {
+        gates.delete(path);
+        resolve();
+      };
     },
     /** The next calls of this path meet these faults, one each. */
     misbehave: (path: string, ...list: Fault[]) => faults.push(...list.map((fault) => ({ path, fault }))),

@@ -1,0 +1,28 @@
+/** A provider in a process of its own, for tests that kill it. Takes its settings as its first message. */
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { createHouseProvider } from '../provider.ts';
+
+const settingsSchema = z.object({
+  databaseUrl: z.string(),
+  publicUrl: z.string(),
+  operatorWalletUrl: z.string(),
+  keys: z.object({ privateKey: z.string(), operatorPublicKey: z.string() }),
+  allowedFrameAncestors: z.array(z.string()),
+  timing: z.object({
+    walletTimeout_ms: z.number(),
+    walletRetryPause_ms: z.number(),
+    queueInterval_ms: z.number(),
+  }),
+});
+export type ChildSettings = z.infer<typeof settingsSchema>;
+
+if (process.send) {
+  const [settings]: unknown[] = await once(process, 'message');
+  const provider = await createHouseProvider({
+    ...settingsSchema.parse(settings),
+    logger: pino({ level: 'silent' }),
+  });
+  process.send(await provider.listen({ port: 0, host: '127.0.0.1' }));
+}
