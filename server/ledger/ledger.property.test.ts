@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../tests/postgres.ts';
+import { type Database, openDatabase, sql } from '../kernel/database.ts';
+import { kinds } from './accounts.ts';
+import { type Ledger, createLedger } from './ledger.ts';
+import type { FundsOrder, Operation, OperationKind, PostStatus } from './types.ts';
+import { createWalletModel } from './wallet-model.ts';
+
+let database: TestDatabase;
+let db: Database;
+let closeDb: () => Promise<void>;
+/** Two, as of two processes: what one does, the other one knows only from the database. */
+let ledgers: readonly [Ledger, Ledger];
+let lastPlayer = 0n;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase({ connectionString: database.url });
+  db = opened.db;
+  closeDb = () => opened.pool.end();
+  const open = () => createLedger({ connectionString: database.url, queueLimit: 100_000 });
+  ledgers = [open(), open()];
+});
+afterAll(async () => {
+  await Promise.all([...ledgers.map((ledger) => ledger.close()), closeDb()]);
+  await database.drop();
+});
+
+/** A step of a sequence: a request, or one of the former requests once more. */
+type Step = Omit<Operation, 'source' | 'siteId' | 'playerId'> | { readonly again: number };
+
+const operationKinds: OperationKind[] = Object.keys(kinds).filter((kind) => isOperationKind(kind));
+function isOperationKind(kind: string): kind is OperationKind {
+  return kind in kinds && kind !== 'tombstone';
+}
+
+/** Few keys, so that they meet: as repeats, as conflicts, and as references before and after what they refer to. */
+const keyArbitrary = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
+const fundsArbitrary = fc.constantFrom<(FundsOrder | undefined)[]>(undefined, 'bonus_first', 'real_only');
+const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      externalId: keyArbitrary,
+      // What is played with most comes most.
+      kind: fc.oneof(
+        fc.constantFrom<OperationKind[]>('deposit', 'bet', 'bet', 'win', 'rollback', 'rollback'),
+        fc.constantFrom(...operationKinds),
+      ),
+      amount: fc.oneof(fc.constantFrom(0n, 7n, 50n, 50n), fc.bigInt({ min: -1n, max: 100n })),
+      reference: fc.option(keyArbitrary, { nil: undefined, freq: 6 }),
+      funds: fundsArbitrary,
+      currency: fc.oneof(
+        { weight: 40, arbitrary: fc.constant('PHP') },
+        { weight: 1, arbitrary: fc.constant('EUR') },
+      ),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ again: fc.nat(8) }) },
+);
+const sequenceArbitrary = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
+const sequencesAtOnce = 100;
+const manySequences = fc.array(sequenceArbitrary, { minLength: sequencesAtOnce, maxLength: sequencesAtOnce });
+
+/** The operations of a sequence, for a player of its own, whose wallet starts with some of each. */
+function operationsOf(sequence: readonly Step[], playerId: bigint): Operation[] {
+  const player = { source: 'p', siteId: 1, playerId };
+  const operations: Operation[] = [
+    { ...player, kind: 'deposit', externalId: 'first', amount: 100n, currency: 'PHP' },
+    { ...player, kind: 'bonus_grant', externalId: 'second', amount: 60n, currency: 'PHP' },
+  ];
+  for (const step of sequence) {
+    const operation = 'again' in step ? operations[step.again] : { ...step, ...player };
+    if (operation) operations.push(operation);
+  }
+  return operations;
+}
+
+async function openPlayers(count: number): Promise<bigint[]> {
+  const first = lastPlayer + 1n;
+  lastPlayer += BigInt(count);
+  await sql`select ledger.open_wallet(1, n, 'PHP') from generate_series(${first}::bigint, ${lastPlayer}::bigint) n`.execute(
+    db,
+  );
+  return Array.from({ length: count }, (_, index) => first + BigInt(index));
+}
+
+/** The statuses after which the ledger holds the key for ever. */
+const kept: ReadonlySet<PostStatus> = new Set(['posted', 'remembered', 'already_rolled_back']);
+
+test('10,000 random sequences are answered as the model answers them', { timeout: 180_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(manySequences, async (sequences) => {
+      const players = await openPlayers(sequences.length);
+      const played = sequences.map((sequence, index) => operationsOf(sequence, players[index] ?? 0n));
+      // All at once: a player's operations keep their order, and are mixed with those of a hundred others.
+      const answers = await Promise.all(
+        played.map((operations) => Promise.all(operations.map((operation) => ledgers[0].post(operation)))),
+      );
+      for (const [index, operations] of played.entries()) {
+        const model = createWalletModel('PHP');
+        expect(answers[index]).toMatchObject(operations.map((operation) => model.post(operation)));
+      }
+    }),
+    { numRuns: 100 },
+  );
+  expect(await ledgers[0].trialBalance()).toMatchObject({ faults: [], balanced: true });
+});
+
+test('sequences that race over two ledgers keep the books', { timeout: 180_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(manySequences, fc.infiniteStream(fc.nat(1)), async (sequences, choices) => {
+      const players = await openPlayers(sequences.length);
+      const played = sequences.flatMap((sequence, index) => operationsOf(sequence, players[index] ?? 0n));
+      // Each operation is sent twice, to whichever ledger: as by a caller who gave up waiting, and sent it again.
+      const sent = [...played, ...played].map((operation) => ({
+        operation,
+        ledger: choices.next().value === 0 ? ledgers[0] : ledgers[1],
+      }));
+      const answers = await Promise.all(sent.map(({ operation, ledger }) => ledger.post(operation)));
+      const acted = new Map<string, number>();
+      for (const [index, { operation }] of sent.entries()) {
+        const status = answers[index]?.status;
+        if (status === undefined || !kept.has(status)) continue;
+        const key = `${operation.playerId} ${operation.externalId}`;
+        acted.set(key, (acted.get(key) ?? 0) + 1);
+      }
+      expect([...acted.values()].every((times) => times === 1)).toBe(true);
+      const stored = await sql<{ count: number }>`
+        select count(*)::int as count from ledger.operation
+        where kind <> ${kinds.tombstone.code} and site_id = 1 and player_id = any(${players}::bigint[])`.execute(
+        db,
+      );
+      expect(stored.rows[0]?.count).toBe(acted.size);
+    }),
+    { numRuns: 20 },
+  );
+  expect(await ledgers[0].trialBalance()).toMatchObject({ faults: [], balanced: true });
+});
+
+test('20,000 bets and their rollbacks in any order leave nothing behind', { timeout: 180_000 }, async () => {
+  const players = await openPlayers(500);
+  const funds = 1_000_000n;
+  await Promise.all(
+    players.map((playerId) =>
+      ledgers[0].post({
+        source: 'p',
+        siteId: 1,
+        playerId,
+        currency: 'PHP',
+        kind: 'deposit',
+        externalId: 'funds',
+        amount: funds,
+      }),
+    ),
+  );
+  const requests = Array.from({ length: 20_000 }, (_, n) => {
+    const bet = {
+      source: 'p',
+      siteId: 1,
+      playerId: players[n % players.length] ?? 0n,
+      currency: 'PHP',
+      amount: BigInt(1 + (n % 100)),
+    };
+    return [
+      { ...bet, kind: 'bet', externalId: `bet-${n}` },
+      { ...bet, kind: 'rollback', externalId: `rollback-${n}`, reference: `bet-${n}` },
+      ...(n % 5 === 0
+        ? [{ ...bet, kind: 'rollback', externalId: `another-${n}`, reference: `bet-${n}` } as const]
+        : []),
+    ] as const;
+  }).flat();
+  const shuffled =
+    fc.sample(fc.shuffledSubarray(requests, { minLength: requests.length }), { numRuns: 1 })[0] ?? [];
+  const answers = await Promise.all(
+    shuffled.map((operation, index) => (index % 2 === 0 ? ledgers[0] : ledgers[1]).post(operation)),
+  );
+  const counted = Object.groupBy(answers, (answer) => answer.status);
+  // Both orders have come: a bet before its rollback, and a rollback that its bet finds waiting.
+  expect(counted.posted?.length).toBeGreaterThan(1000);
+  expect(counted.remembered?.length).toBeGreaterThan(1000);
+  expect(counted.rolled_back?.length).toBe(counted.remembered?.length);
+  const { rows } = await sql<{ real: bigint; wallets: number }>`
+    select "real", count(*)::int as wallets from ledger.wallet
+    where site_id = 1 and player_id = any(${players}::bigint[]) group by 1`.execute(db);
+  expect(rows).toEqual([{ real: funds, wallets: players.length }]);
+  expect(await ledgers[0].trialBalance()).toMatchObject({ faults: [], balanced: true });
+});
