@@ -2,7 +2,10 @@ import type { AnswerOf, Call, RequestInput } from './call.ts';
 import type { Envelope } from './envelope.ts';
 
 /** A call made by a page's loader on the server: the envelope, and the answer's fields where it succeeded. */
-export type PageCall = <C extends Call>(call: C, input: RequestInput<C>) => Promise<Envelope & Partial<AnswerOf<C>>>;
+export type PageCall = <C extends Call>(
+  call: C,
+  input: RequestInput<C>,
+) => Promise<Envelope & Partial<AnswerOf<C>>>;
 
 /** What the server tells the site about the page that it asks for. Nothing in it is personal. */
 export interface PageInput {

@@ -12,6 +12,10 @@ import { serveDepositMethods } from './cashier/deposit_methods.ts';
 import { serveDepositStatus } from './cashier/deposit_status.ts';
 import { serveWithdrawalCreate } from './cashier/withdrawal_create.ts';
 import { serveWithdrawalInfo } from './cashier/withdrawal_info.ts';
+import { serveBetHistory } from './history/bets.ts';
+import { serveRoundDetail } from './history/round.ts';
+import { serveStatement } from './history/statement.ts';
+import { serveTransactionHistory } from './history/transactions.ts';
 import { serveFavList } from './home/fav_list.ts';
 import { serveFavSet } from './home/fav_set.ts';
 import { serveGameDetail } from './product/game_detail.ts';
@@ -46,6 +50,10 @@ export const servedCalls: readonly ServedCall[] = [
   serveDepositStatus,
   serveWithdrawalCreate,
   serveWithdrawalInfo,
+  serveBetHistory,
+  serveRoundDetail,
+  serveStatement,
+  serveTransactionHistory,
   serveFavList,
   serveFavSet,
   serveGameDetail,

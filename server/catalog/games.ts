@@ -66,7 +66,9 @@ function present(row: NonNullable<Row>, now: Date): Game {
     provider_name: row.provider_name,
     rtp_percent: row.rtp_percent === null ? null : row.rtp_percent.replace(/\.?0+$/, ''),
     volatility:
-      row.volatility === 'low' || row.volatility === 'medium' || row.volatility === 'high' ? row.volatility : null,
+      row.volatility === 'low' || row.volatility === 'medium' || row.volatility === 'high'
+        ? row.volatility
+        : null,
     is_new: age_ms < newForDays * 86_400_000,
     is_hot: row.is_hot ?? false,
     is_featured: row.is_featured ?? false,
@@ -105,7 +107,11 @@ export async function listGames(
   siteId: number,
   filter: GameFilter,
   now: Date,
-): Promise<{ total: number; games: Game[]; providers: { provider_code: string; provider_name: string; count: number }[] }> {
+): Promise<{
+  total: number;
+  games: Game[];
+  providers: { provider_code: string; provider_name: string; count: number }[];
+}> {
   const search = filter.search.toLowerCase();
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   let matching = gamesOf(db, siteId);
@@ -146,7 +152,10 @@ export async function listGames(
 }
 
 /** How many providers a site has in each category; categories without any are left out. */
-export async function countProviders(db: Database, siteId: number): Promise<{ category: string; count: number }[]> {
+export async function countProviders(
+  db: Database,
+  siteId: number,
+): Promise<{ category: string; count: number }[]> {
   return gamesOf(db, siteId)
     .select(['game.category', sql<number>`count(distinct game.provider_code)::int`.as('count')])
     .groupBy('game.category')

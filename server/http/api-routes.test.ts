@@ -24,7 +24,9 @@ test('every call of the contract is served, and the list of them is the one that
   expect(servedCalls.map(({ call }) => `${call.access.padEnd(6)} ${call.path}`).toSorted()).toEqual(declared);
   const golden = await readFile(new URL('../../contract/operations.txt', import.meta.url), 'utf8');
   expect(declared.join('\n')).toBe(golden.trim());
-  expect(servedCalls.every(({ call }) => platform.marquee.server.hasRoute({ method: 'POST', url: call.path }))).toBe(true);
+  expect(
+    servedCalls.every(({ call }) => platform.marquee.server.hasRoute({ method: 'POST', url: call.path })),
+  ).toBe(true);
 });
 
 test('no two refusals share a code', () => {
@@ -90,12 +92,17 @@ const plausible = {
 };
 
 test('a path that is no call is told so in the envelope', async () => {
-  expect(await platform.post('/api/no/such', {})).toMatchObject({ status: 404, body: { statusMessage: 'notFound' } });
+  expect(await platform.post('/api/no/such', {})).toMatchObject({
+    status: 404,
+    body: { statusMessage: 'notFound' },
+  });
 });
 
 test('the OpenAPI document describes every call', async () => {
   const response = await fetch(`http://127.0.0.1:${platform.marquee.port}/api/openapi.json`);
-  const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }).parse(await response.json());
+  const document = z
+    .object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })
+    .parse(await response.json());
   expect(Object.keys(document.paths).toSorted()).toEqual(calls.map((call) => call.path).toSorted());
   const page = await fetch(`http://127.0.0.1:${platform.marquee.port}/api/docs`);
   expect(page.status).toBe(200);
@@ -106,7 +113,10 @@ test('an address that calls too often is told to wait', async () => {
   try {
     const answers = [];
     for (let call = 0; call < 12; call += 1) answers.push(await limited.post('/api/auth/signup', {}));
-    expect(answers.at(-1)).toMatchObject({ status: 429, body: { statusCode: -429, statusMessage: 'tooManyRequests' } });
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      body: { statusCode: -429, statusMessage: 'tooManyRequests' },
+    });
   } finally {
     await limited.close();
   }

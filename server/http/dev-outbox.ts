@@ -35,7 +35,9 @@ export function mountDevOutbox(server: FastifyInstance, app: App): void {
     const { siteName, rows } = await messages(request.hostname, recipient);
     const list = rows
       .map(
-        (row) => `<li><header><b>${escapeHtml(row.channel === 'sms' ? 'SMS' : 'E-mail')}</b> to ${escapeHtml(row.recipient)}
+        (
+          row,
+        ) => `<li><header><b>${escapeHtml(row.channel === 'sms' ? 'SMS' : 'E-mail')}</b> to ${escapeHtml(row.recipient)}
           <time datetime="${row.created_at.toISOString()}">${row.created_at.toISOString().slice(11, 19)} UTC</time></header>
           <p>${escapeHtml(row.body)}</p></li>`,
       )

@@ -69,7 +69,11 @@ export async function mountPages(
     const facts = requestFacts(request);
     const call = createPageCall(app, facts);
     const start = await call(startup, { domain_name: facts.host });
-    const language = pageLanguage(url.pathname, request.headers.cookie, await defaultLanguage(app, facts.host));
+    const language = pageLanguage(
+      url.pathname,
+      request.headers.cookie,
+      await defaultLanguage(app, facts.host),
+    );
     const { build, createLoadContext } = await options.loadSite();
     const context = createLoadContext({
       host: facts.host,
@@ -104,7 +108,11 @@ export async function mountPages(
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, `${request.protocol}://${request.host}`);
-    const language = pageLanguage(url.pathname, request.headers.cookie, await defaultLanguage(app, request.hostname));
+    const language = pageLanguage(
+      url.pathname,
+      request.headers.cookie,
+      await defaultLanguage(app, request.hostname),
+    );
     const key = { host: request.host, path: url.pathname + url.search, language };
     let cached = cache.get(key);
     if (!cached || cached.expires_ms < Date.now()) {

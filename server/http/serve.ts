@@ -74,7 +74,8 @@ export function fieldFaults(error: z.ZodError): FieldFault[] {
 /** The schema's own words where it has any, else what kind of value it takes. */
 function expectation(issue: z.core.$ZodIssue): string {
   if (!issue.message.startsWith('Invalid')) return issue.message;
-  if (issue.code === 'invalid_type') return /^[aeiou]/.test(issue.expected) ? `an ${issue.expected}` : `a ${issue.expected}`;
+  if (issue.code === 'invalid_type')
+    return /^[aeiou]/.test(issue.expected) ? `an ${issue.expected}` : `a ${issue.expected}`;
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`;
   return issue.message;
 }

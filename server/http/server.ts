@@ -41,7 +41,10 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   });
   const document = openApiDocument();
   server.get('/api/openapi.json', async () => document);
-  await server.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } });
+  await server.register(swagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(JSON.stringify(document)) },
+  });
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
   await mountApi(server, app);
   mountRobots(server, app);

@@ -13,7 +13,10 @@ const configSchema = z
     GAMES_URL: z.url().optional().describe('The public address of the house games'),
     GATEWAY_URL: z.url().optional().describe('The public address of the sandbox gateway'),
     DATA_DIR: z.string().min(1).default('.data').describe('Where PostgreSQL, keys and uploads are kept'),
-    DATABASE_URL: z.string().optional().describe("The owner's connection; the embedded PostgreSQL without it"),
+    DATABASE_URL: z
+      .string()
+      .optional()
+      .describe("The owner's connection; the embedded PostgreSQL without it"),
     DATABASE_APP_URL: z.string().optional().describe("The server's own, lesser role on that database"),
     ROLES: z
       .string()
@@ -24,7 +27,10 @@ const configSchema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* of a proxy before the server'),
     RATE_LIMITS: z.stringbool().default(true).describe('Limit how often one address may call'),
-    METRICS_TOKEN: z.string().optional().describe('A bearer token for /metrics; without one only this machine may read it'),
+    METRICS_TOKEN: z
+      .string()
+      .optional()
+      .describe('A bearer token for /metrics; without one only this machine may read it'),
     SMTP_URL: z.url().optional().describe('Where e-mail is handed in, e.g. smtps://user:secret@mail.example'),
     MAIL_FROM: z.string().default('no-reply@localhost'),
     SMS_URL: z.url().optional().describe('An SMS gateway that speaks the Twilio Messages API'),

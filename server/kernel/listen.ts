@@ -22,14 +22,18 @@ export async function listen(options: {
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: options.connectionString, application_name: 'marquee-listen' });
+    const next = new pg.Client({
+      connectionString: options.connectionString,
+      application_name: 'marquee-listen',
+    });
     next.on('notification', ({ channel, payload }) => options.channels[channel]?.(payload ?? ''));
     next.on('error', (error) => options.log.warn({ err: error }, 'the listening connection broke'));
     next.on('end', () => {
       if (!closed && client === next) retry();
     });
     await next.connect();
-    for (const channel of Object.keys(options.channels)) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    for (const channel of Object.keys(options.channels))
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
     client = next;
   }
 

@@ -8,7 +8,16 @@ export function createLog(level: string): Logger {
     level,
     base: null,
     redact: {
-      paths: ['*.password', '*.new_password', '*.auth', '*.token', '*.tac', '*.account_number', 'req.headers.authorization', 'req.headers.cookie'],
+      paths: [
+        '*.password',
+        '*.new_password',
+        '*.auth',
+        '*.token',
+        '*.tac',
+        '*.account_number',
+        'req.headers.authorization',
+        'req.headers.cookie',
+      ],
       censor: '[taken out]',
     },
   });

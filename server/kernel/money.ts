@@ -21,7 +21,10 @@ export function parseMoney(decimal: string): Minor {
 /** `150000n` → `"1.50"`: at least two decimals, at most five, no trailing zeros beyond the second. */
 export function formatMoney(amount: Minor): string {
   const magnitude = amount < 0n ? -amount : amount;
-  const fraction = (magnitude % minorPerUnit).toString().padStart(5, '0').replace(/0{1,3}$/, '');
+  const fraction = (magnitude % minorPerUnit)
+    .toString()
+    .padStart(5, '0')
+    .replace(/0{1,3}$/, '');
   return `${amount < 0n ? '-' : ''}${magnitude / minorPerUnit}.${fraction}`;
 }
 

@@ -15,7 +15,13 @@ export async function listFavourites(
         .onRef('game.provider_code', '=', 'favourite.provider_code')
         .onRef('game.game_code', '=', 'favourite.game_code'),
     )
-    .select(['game.game_code', 'game.game_name', 'game.game_type', 'game.game_image as img_url', 'game.provider_code'])
+    .select([
+      'game.game_code',
+      'game.game_name',
+      'game.game_type',
+      'game.game_image as img_url',
+      'game.provider_code',
+    ])
     .where('favourite.site_id', '=', session.siteId)
     .where('favourite.player_id', '=', session.playerId)
     .where('game.status', '=', 'active')

@@ -91,7 +91,11 @@ export async function requireSession(app: App, accountId: string, token: string)
 }
 
 /** End one session. Ending it twice does nothing. */
-export async function endSession(app: App, session: PlayerSession, reason: 'logout' | 'expired'): Promise<void> {
+export async function endSession(
+  app: App,
+  session: PlayerSession,
+  reason: 'logout' | 'expired',
+): Promise<void> {
   await app.db
     .updateTable('players.session')
     .set({ ended_at: app.clock.now(), end_reason: reason })

@@ -81,7 +81,12 @@ export async function signup(
 }
 
 /** Send the code of a new account again. Throws `tacNotRequested`, `tacResendTooSoon` or `deliveryFailed`. */
-export async function resendSignupCode(app: App, site: Site, accountId: string, channel: Channel): Promise<void> {
+export async function resendSignupCode(
+  app: App,
+  site: Site,
+  accountId: string,
+  channel: Channel,
+): Promise<void> {
   const player = await unverifiedPlayer(app, site.siteId, accountId);
   await sendCode(
     app,
@@ -114,7 +119,10 @@ export async function verifySignup(
   const now = app.clock.now();
   await app.db
     .updateTable('players.player')
-    .set({ status: 'active', ...(channel === 'sms' ? { phone_verified_at: now } : { email_verified_at: now }) })
+    .set({
+      status: 'active',
+      ...(channel === 'sms' ? { phone_verified_at: now } : { email_verified_at: now }),
+    })
     .where('site_id', '=', site.siteId)
     .where('player_id', '=', player.player_id)
     .execute();

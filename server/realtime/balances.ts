@@ -23,7 +23,9 @@ export async function createBalanceFeed(options: {
   log: Logger;
 }): Promise<{ wake: () => void; close: () => Promise<void> }> {
   const { db, ledger, realtime, log } = options;
-  const start = await sql<{ position: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as position`.execute(db);
+  const start = await sql<{
+    position: string;
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as position`.execute(db);
   let position = start.rows[0]?.position ?? '0';
   let woken = false;
   let closed = false;

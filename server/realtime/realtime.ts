@@ -51,7 +51,11 @@ export function createRealtime(options: {
   /** Which site a domain is. Undefined where there is none. */
   siteOf: (domainName: string) => Promise<number | undefined>;
 }): Realtime {
-  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: maxMessage_bytes });
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: maxMessage_bytes,
+  });
   const rooms = new Map<string, Set<WebSocket>>();
   const lastHeard = new WeakMap<WebSocket, number>();
 
@@ -76,7 +80,10 @@ export function createRealtime(options: {
   }
 
   async function announce(room: string, event: ServerEvent): Promise<void> {
-    await options.pool.query('select pg_notify($1, $2)', [announcementChannel, `${room} ${JSON.stringify(event)}`]);
+    await options.pool.query('select pg_notify($1, $2)', [
+      announcementChannel,
+      `${room} ${JSON.stringify(event)}`,
+    ]);
   }
 
   async function handle(socket: WebSocket, text: string): Promise<void> {

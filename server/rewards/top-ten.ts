@@ -34,7 +34,15 @@ export async function topTen(app: App, site: Site): Promise<TopTen> {
 
 async function readTopTen(app: App, site: Site, since: Date, sinceHour: Date): Promise<TopTen> {
   const [winners, withdrawals, counts] = await Promise.all([
-    sql<{ account_id: string; game_name: string; game_code: string; game_image: string; payout: bigint; currency: string; updated_at: Date }>`
+    sql<{
+      account_id: string;
+      game_name: string;
+      game_code: string;
+      game_image: string;
+      payout: bigint;
+      currency: string;
+      updated_at: Date;
+    }>`
       select player.account_id, game.game_name, game.game_code, game.game_image, round.payout, round.currency, round.updated_at
       from rounds.round
       join players.player using (site_id, player_id)
@@ -54,7 +62,9 @@ async function readTopTen(app: App, site: Site, since: Date, sinceHour: Date): P
         (select count(distinct player_id)::int from cashier.deposit
           where site_id = ${site.siteId} and status = 'credited') as deposited,
         (select coalesce(sum(amount), 0)::int8 from cashier.withdrawal
-          where site_id = ${site.siteId} and status = 'paid' and settled_at > ${sinceHour}) as withdrawn`.execute(app.db),
+          where site_id = ${site.siteId} and status = 'paid' and settled_at > ${sinceHour}) as withdrawn`.execute(
+      app.db,
+    ),
   ]);
   const figures = counts.rows[0] ?? { registered: 0, active: 0, deposited: 0, withdrawn: 0n };
   return {

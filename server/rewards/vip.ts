@@ -41,7 +41,10 @@ export function standOnLadder(
 }
 
 /** A player's standing on his site's ladder, from what he has deposited and staked until now. */
-export async function vipProgress(app: App, session: PlayerSession): Promise<z.infer<typeof vipNextLevelSchema>> {
+export async function vipProgress(
+  app: App,
+  session: PlayerSession,
+): Promise<z.infer<typeof vipNextLevelSchema>> {
   const [ladder, totals] = await Promise.all([
     app.db
       .selectFrom('rewards.vip_level')
@@ -54,7 +57,9 @@ export async function vipProgress(app: App, session: PlayerSession): Promise<z.i
         coalesce((select sum(amount) from cashier.deposit where status = 'credited' and site_id = ${session.siteId}
           and player_id = ${session.playerId} and currency = ${session.currency}), 0)::int8 as deposit,
         coalesce((select stake from rounds.turnover where site_id = ${session.siteId}
-          and player_id = ${session.playerId} and currency = ${session.currency}), 0)::int8 as turnover`.execute(app.db),
+          and player_id = ${session.playerId} and currency = ${session.currency}), 0)::int8 as turnover`.execute(
+      app.db,
+    ),
   ]);
   return standOnLadder(ladder, totals.rows[0] ?? { deposit: 0n, turnover: 0n });
 }

@@ -25,7 +25,11 @@ export const brandSchema = z.strictObject({
   play_money: z.boolean(),
   default_language: z.string(),
   languages: z.array(z.string()).min(1),
-  withdrawal: z.object({ minimum: positiveMoneySchema, maximum: positiveMoneySchema, per_day: z.int().min(1) }),
+  withdrawal: z.object({
+    minimum: positiveMoneySchema,
+    maximum: positiveMoneySchema,
+    per_day: z.int().min(1),
+  }),
   turnover_multiple: z.string().regex(/^\d+(\.\d{1,3})?$/),
   demo_player: z
     .object({ account_id: z.string(), password: z.string(), opening_balance: positiveMoneySchema })
@@ -79,7 +83,11 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
   };
   const cms = [];
   for (const pageName of cmsPageNames) {
-    cms.push({ pageName, en: await body(`${pageName}.en.html`), local: await body(`${pageName}.local.html`) });
+    cms.push({
+      pageName,
+      en: await body(`${pageName}.en.html`),
+      local: await body(`${pageName}.local.html`),
+    });
   }
 
   const marks = new Map<string, string>();

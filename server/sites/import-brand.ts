@@ -5,7 +5,28 @@ import type { Brand } from './brand.ts';
 
 /** What CMS bodies may hold: text with structure, links that lead out safely, and nothing that runs. */
 const cmsRules: sanitizeHtml.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'br', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'b',
+    'i',
+    'a',
+    'br',
+    'blockquote',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   allowedAttributes: { a: ['href', 'title'], th: ['scope'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
 };
@@ -63,14 +84,25 @@ export async function importBrand(db: Database, brand: Brand): Promise<boolean> 
 }
 
 async function importSiteRows(trx: Database, site_id: number, { file, cms, artUrl }: Brand): Promise<void> {
-  const tables = ['domain', 'menu_item', 'game_menu_item', 'banner', 'cms_page', 'seo_record', 'partner'] as const;
+  const tables = [
+    'domain',
+    'menu_item',
+    'game_menu_item',
+    'banner',
+    'cms_page',
+    'seo_record',
+    'partner',
+  ] as const;
   for (const table of tables) {
     await sql`delete from ${sql.table(`sites.${table}`)} where site_id = ${site_id}`.execute(trx);
   }
   for (const table of ['catalog.site_game', 'catalog.site_provider', 'rewards.vip_level'] as const) {
     await sql`delete from ${sql.table(table)} where site_id = ${site_id}`.execute(trx);
   }
-  const insertAll = async <Row extends object>(rows: readonly Row[], insert: (row: Row) => Promise<unknown>) => {
+  const insertAll = async <Row extends object>(
+    rows: readonly Row[],
+    insert: (row: Row) => Promise<unknown>,
+  ) => {
     for (const row of rows) await insert(row);
   };
   await insertAll(

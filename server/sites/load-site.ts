@@ -8,10 +8,21 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
   const row = await db.selectFrom('sites.site').selectAll().where('site_id', '=', siteId).executeTakeFirst();
   if (!row) return undefined;
   const [domains, banners, menu, gameMenu, cms, seo, partners] = await Promise.all([
-    db.selectFrom('sites.domain').selectAll().where('site_id', '=', siteId).orderBy('is_primary', 'desc').orderBy('domain_name').execute(),
+    db
+      .selectFrom('sites.domain')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .orderBy('is_primary', 'desc')
+      .orderBy('domain_name')
+      .execute(),
     db.selectFrom('sites.banner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
     db.selectFrom('sites.menu_item').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
-    db.selectFrom('sites.game_menu_item').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
+    db
+      .selectFrom('sites.game_menu_item')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .orderBy('position')
+      .execute(),
     db.selectFrom('sites.cms_page').selectAll().where('site_id', '=', siteId).execute(),
     db.selectFrom('sites.seo_record').selectAll().where('site_id', '=', siteId).execute(),
     db.selectFrom('sites.partner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
@@ -89,7 +100,9 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
   };
 }
 
-function cmsOf(rows: { page_name: string; status: boolean; en_body: string; local_body: string }[]): Site['cms'] {
+function cmsOf(
+  rows: { page_name: string; status: boolean; en_body: string; local_body: string }[],
+): Site['cms'] {
   const page = (name: string): { status: boolean; en: string; local: string } => {
     const row = rows.find((candidate) => candidate.page_name === name);
     return { status: row?.status ?? false, en: row?.en_body ?? '', local: row?.local_body ?? '' };
@@ -133,4 +146,3 @@ export async function listSiteIds(db: Database): Promise<number[]> {
   const rows = await db.selectFrom('sites.site').select('site_id').orderBy('site_id').execute();
   return rows.map((row) => row.site_id);
 }
-

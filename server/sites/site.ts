@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { contentSchema, languageSchema, seoRecordSchema, siteSchema, cmsSchema, partnerSchema } from '@marquee/contract/entities.ts';
+import type {
+  contentSchema,
+  languageSchema,
+  seoRecordSchema,
+  siteSchema,
+  cmsSchema,
+  partnerSchema,
+} from '@marquee/contract/entities.ts';
 import type { Minor } from '../kernel/money.ts';
 
 /** A brand as the server keeps it in memory: everything that a page or a call about the site needs. */

@@ -19,10 +19,12 @@ test('S7.2 S4.1 the right password opens a session', async () => {
   await platform.newPlayer('regular');
   const answer = await signIn('Regular');
   expect(answer).toMatchObject({ statusCode: 1, fullname: 'Maria Santos', user: { account_id: 'regular' } });
-  expect(await platform.call(checkStatus, { account_id: 'regular', auth: answer.token ?? '' })).toMatchObject({
-    statusCode: 1,
-    status: 'active',
-  });
+  expect(await platform.call(checkStatus, { account_id: 'regular', auth: answer.token ?? '' })).toMatchObject(
+    {
+      statusCode: 1,
+      status: 'active',
+    },
+  );
 });
 
 test('S7.2 S4.2 an unknown account and a wrong password get the same answer, and the same lock', async () => {
@@ -53,7 +55,9 @@ test('an account that is not verified, blocked or closed is told so, to who know
     ['blocked', 'BLOCK'],
     ['closed', 'CLOSE'],
   ]) {
-    await platform.owner.query("update players.player set status = $1 where account_id = 'trouble'", [status]);
+    await platform.owner.query("update players.player set status = $1 where account_id = 'trouble'", [
+      status,
+    ]);
     expect(await signIn('trouble')).toMatchObject({ statusMessage: message });
     expect(await platform.call(getBalance, player)).toMatchObject({ statusMessage: message });
   }

@@ -17,7 +17,12 @@ const verify = (account_id: string, tac: string) =>
 test('S7.5 S7.6 S4.7 an account is opened, verified by its code, and has an empty wallet', async () => {
   const applied = application('newcomer');
   const answer = await platform.call(signup, applied);
-  expect(answer).toMatchObject({ statusCode: 1, account_id: 'newcomer', resend_after_s: 60, expires_after_s: 300 });
+  expect(answer).toMatchObject({
+    statusCode: 1,
+    account_id: 'newcomer',
+    resend_after_s: 60,
+    expires_after_s: 300,
+  });
   expect(answer.tac_sent_to).not.toContain(applied.contact_phone.slice(0, 8));
 
   const verified = await verify('newcomer', await platform.lastCode(applied.contact_phone));
@@ -31,12 +36,17 @@ test('S7.5 a name, a number and an address belong to one account', async () => {
   const first = application('firstone');
   await platform.call(signup, first);
   await verify('firstone', await platform.lastCode(first.contact_phone));
-  expect(await platform.call(signup, application('firstone'))).toMatchObject({ statusMessage: 'accountTaken' });
+  expect(await platform.call(signup, application('firstone'))).toMatchObject({
+    statusMessage: 'accountTaken',
+  });
   expect(
     await platform.call(signup, { ...application('second'), contact_phone: first.contact_phone }),
   ).toMatchObject({ statusMessage: 'phoneTaken' });
   expect(
-    await platform.call(signup, { ...application('second'), contact_email: first.contact_email.toUpperCase() }),
+    await platform.call(signup, {
+      ...application('second'),
+      contact_email: first.contact_email.toUpperCase(),
+    }),
   ).toMatchObject({ statusMessage: 'emailTaken' });
 });
 
@@ -83,12 +93,18 @@ test('S7.7 another code can be asked for after a minute, and the one before it n
   const applied = application('impatient');
   await platform.call(signup, applied);
   const again = { domain_name: 'localhost', account_id: 'impatient' };
-  expect(await platform.call(tacRequestNewRegister, again)).toMatchObject({ statusMessage: 'tacResendTooSoon' });
+  expect(await platform.call(tacRequestNewRegister, again)).toMatchObject({
+    statusMessage: 'tacResendTooSoon',
+  });
   const first = await platform.lastCode(applied.contact_phone);
   platform.clock.advance(60_000);
-  expect(await platform.call(tacRequestNewRegister, again)).toMatchObject({ statusCode: 1, resend_after_s: 60 });
+  expect(await platform.call(tacRequestNewRegister, again)).toMatchObject({
+    statusCode: 1,
+    resend_after_s: 60,
+  });
   const second = await platform.lastCode(applied.contact_phone);
-  if (first !== second) expect(await verify('impatient', first)).toMatchObject({ statusMessage: 'invalidTac' });
+  if (first !== second)
+    expect(await verify('impatient', first)).toMatchObject({ statusMessage: 'invalidTac' });
   expect(await verify('impatient', second)).toMatchObject({ statusCode: 1 });
   expect(await verify('impatient', second)).toMatchObject({ statusMessage: 'tacNotRequested' });
 });
@@ -105,11 +121,15 @@ test('a code that was sent by e-mail proves the address', async () => {
 
 test('a name that was never verified can be applied for again once its code has expired', async () => {
   await platform.call(signup, application('squatter'));
-  expect(await platform.call(signup, application('squatter'))).toMatchObject({ statusMessage: 'accountTaken' });
+  expect(await platform.call(signup, application('squatter'))).toMatchObject({
+    statusMessage: 'accountTaken',
+  });
   platform.clock.advance(301_000);
   const applied = application('squatter');
   expect(await platform.call(signup, applied)).toMatchObject({ statusCode: 1 });
-  expect(await verify('squatter', await platform.lastCode(applied.contact_phone))).toMatchObject({ statusCode: 1 });
+  expect(await verify('squatter', await platform.lastCode(applied.contact_phone))).toMatchObject({
+    statusCode: 1,
+  });
 });
 
 test.each([

@@ -11,5 +11,8 @@ export const serveGameDetail = serve(gameDetail, async ({ app, input }) => {
   const key = { providerCode: input.provider_code, gameCode: input.game_code };
   const game = await findGame(app.db, site.siteId, key, now);
   const liked = await hotGames(app.db, site.siteId, game.game_type, now);
-  return { game, similar: liked.filter((other) => other.game_code !== game.game_code).slice(0, similarGames) };
+  return {
+    game,
+    similar: liked.filter((other) => other.game_code !== game.game_code).slice(0, similarGames),
+  };
 });
