@@ -10,6 +10,7 @@ import { ensureKeyPair } from '@marquee/server/rounds/keys.ts';
 import { syncGames } from '@marquee/server/rounds/sync-games.ts';
 import { createSandboxGateway } from '../gateway/gateway.ts';
 import { choosePort } from './ports.ts';
+import { ensureDemoPlayers } from './sign-ins.ts';
 
 /** The house provider, as the platform knows it. */
 const HOUSE = { providerCode: 'MARQUEE', providerName: 'Marquee Originals', slug: 'marquee' };
@@ -78,6 +79,7 @@ export async function startConstellation(options: ConstellationOptions): Promise
       // Directly where the games run in this process, else at their public address.
       const isHere = config.ROLES.includes('games');
       await connectHouse(marquee, config, isHere ? loopback(config.HOST, ports.games) : gamesUrl);
+      if (config.DEMO) await ensureDemoPlayers(marquee.app, join(root, 'brands'));
     }
     const url = `http://localhost:${ports.site}`;
     return { url, port: ports.site, gamesUrl, marquee, close };

@@ -1,4 +1,6 @@
 import { brandCodes } from '../../database/seed.ts';
+import type { App } from '../../server/kernel/app.ts';
+import { ensureDemoPlayer } from '../../server/players/demo-players.ts';
 import { readBrand } from '../../server/sites/brand.ts';
 
 /** One line a demo brand: where it is and who can sign in there. */
@@ -14,4 +16,11 @@ export async function demoSignIns(brandsDirectory: string, port: number): Promis
     ];
   });
   return lines.length === 0 ? [] : ['Demo sign-ins (play money):', ...lines];
+}
+
+/** Make the players who can sign in so, with their opening balance, where they are not there yet. */
+export async function ensureDemoPlayers(app: App, brandsDirectory: string): Promise<void> {
+  for (const code of await brandCodes(brandsDirectory)) {
+    await ensureDemoPlayer(app, await readBrand(brandsDirectory, code));
+  }
 }
