@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { compositions } from './games.ts';
+import { compositions } from './compositions/index.ts';
 import { fill, vignette } from './light.ts';
 import { scenes } from './scenes/index.ts';
 import { createStage, n, STAGE_HEIGHT } from './stage.ts';
@@ -19,7 +19,10 @@ async function draw(code: string, width_px: number, height_px: number): Promise<
   const light = { x: stage.width / 2, y: 250 };
   let body = (await scene.back(stage, light)) + (await scene.front(stage, light));
   body += vignette(stage, scene.dark, 0.5, 0.55);
-  const calm = stage.width > STAGE_HEIGHT ? { x: stage.width * 0.2, y: 60, w: stage.width * 0.6, h: 500 } : { x: 14, y: 150, w: stage.width - 28, h: 300 };
+  const calm =
+    stage.width > STAGE_HEIGHT
+      ? { x: stage.width * 0.2, y: 60, w: stage.width * 0.6, h: 500 }
+      : { x: 14, y: 150, w: stage.width - 28, h: 300 };
   body += `<rect x="${n(calm.x)}" y="${n(calm.y)}" width="${n(calm.w)}" height="${n(calm.h)}" rx="40" fill="${scene.dark}" opacity=".42" filter="${stage.soft(40)}"/>`;
   body += fill(stage, scene.dark, 0.14);
   return sharp(Buffer.from(stage.document(body, scale)), { density: 72, unlimited: true })

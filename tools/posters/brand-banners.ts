@@ -1,4 +1,4 @@
-import { carved, seven, small } from './games.ts';
+import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
 import type { Actor } from './poster.ts';
 import type { BrandCode } from './brand-marks.ts';
@@ -39,7 +39,14 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
       actors: [
         { kind: 'card', rank: 'A', suit: 'spades', at: { x: -66, y: -70 }, size: 236, turn: -14 },
         { kind: 'card', rank: 'A', suit: 'hearts', at: { x: 74, y: -72 }, size: 236, turn: 12 },
-        { kind: 'figure', name: 'queen-crown', at: { x: 4, y: -178 }, size: 170, turn: -3, material: small(idol('gold', '#7a0a24', '#ffe0a0'), 9) },
+        {
+          kind: 'figure',
+          name: 'queen-crown',
+          at: { x: 4, y: -164 },
+          size: 160,
+          turn: -3,
+          material: small(idol('gold', '#7a0a24', '#ffe0a0'), 9),
+        },
       ],
       coins: { flying: 20, heaped: 0 },
       glint: '#fff3c0',
@@ -47,7 +54,13 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     {
       scene: 'palace',
       actors: [
-        { kind: 'figure', name: 'spiked-dragon-head', at: { x: 0, y: 40 }, size: 470, material: idol('gold', '#8a0f14', '#ff7a1e') },
+        {
+          kind: 'figure',
+          name: 'spiked-dragon-head',
+          at: { x: 0, y: 40 },
+          size: 470,
+          material: idol('gold', '#8a0f14', '#ff7a1e'),
+        },
         { kind: 'gem', at: { x: 150, y: 218 }, size: 100, hue: 356, cut: 'brilliant' },
         { kind: 'gem', at: { x: -196, y: 236 }, size: 76, hue: 146, cut: 'emerald', turn: -14 },
       ],
@@ -57,9 +70,33 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     {
       scene: 'showroom',
       actors: [
-        { kind: 'letters', text: '7', font: 'alfa-slab-one', at: { x: -158, y: 80 }, size: 340, turn: -12, material: seven() },
-        { kind: 'letters', text: '7', font: 'alfa-slab-one', at: { x: 168, y: 84 }, size: 330, turn: 13, material: seven() },
-        { kind: 'letters', text: '7', font: 'alfa-slab-one', at: { x: 4, y: 40 }, size: 450, turn: -2, material: seven() },
+        {
+          kind: 'letters',
+          text: '7',
+          font: 'alfa-slab-one',
+          at: { x: -158, y: 80 },
+          size: 340,
+          turn: -12,
+          material: seven(),
+        },
+        {
+          kind: 'letters',
+          text: '7',
+          font: 'alfa-slab-one',
+          at: { x: 168, y: 84 },
+          size: 330,
+          turn: 13,
+          material: seven(),
+        },
+        {
+          kind: 'letters',
+          text: '7',
+          font: 'alfa-slab-one',
+          at: { x: 4, y: 40 },
+          size: 450,
+          turn: -2,
+          material: seven(),
+        },
       ],
       coins: { flying: 26, heaped: 40 },
       glint: '#ffffff',
@@ -69,9 +106,29 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     {
       scene: 'temple',
       actors: [
-        { kind: 'figure', name: 'ceremonial-mask', at: { x: 0, y: 20 }, size: 440, material: { ...carved('#ffd24a'), plate: { colour: '#128a70', close: 26 } } },
-        { kind: 'figure', name: 'djembe', at: { x: 214, y: 184 }, size: 240, turn: 12, material: small(carved('#ff9a3a'), 11) },
-        { kind: 'figure', name: 'djembe', at: { x: -216, y: 196 }, size: 210, turn: -12, material: small(carved('#ff9a3a'), 11) },
+        {
+          kind: 'figure',
+          name: 'ceremonial-mask',
+          at: { x: 0, y: 20 },
+          size: 440,
+          material: { ...carved('#ffd24a'), plate: { colour: '#128a70', close: 26 } },
+        },
+        {
+          kind: 'figure',
+          name: 'djembe',
+          at: { x: 214, y: 184 },
+          size: 240,
+          turn: 12,
+          material: small(carved('#ff9a3a'), 11),
+        },
+        {
+          kind: 'figure',
+          name: 'djembe',
+          at: { x: -216, y: 196 },
+          size: 210,
+          turn: -12,
+          material: small(carved('#ff9a3a'), 11),
+        },
         { kind: 'gem', at: { x: 4, y: 262 }, size: 84, hue: 150, cut: 'emerald' },
       ],
       coins: { flying: 14, heaped: 30 },
@@ -80,7 +137,14 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     {
       scene: 'bamboo',
       actors: [
-        { kind: 'figure', name: 'tiger-head', at: { x: 0, y: 34 }, size: 480, turn: -3, material: idol('ember', '#2a0c00', '#fff27a', '#fff0a0') },
+        {
+          kind: 'figure',
+          name: 'tiger-head',
+          at: { x: 0, y: 34 },
+          size: 480,
+          turn: -3,
+          material: idol('ember', '#2a0c00', '#fff27a', '#fff0a0'),
+        },
         { kind: 'picture', emoji: '🦜', at: { x: 290, y: -70 }, size: 170, turn: 6 },
       ],
       coins: { flying: 20, heaped: 44 },
@@ -89,9 +153,28 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     {
       scene: 'sea',
       actors: [
-        { kind: 'figure', name: 'crossed-swords', at: { x: 0, y: 40 }, size: 470, material: idol('steel', '#14202a', '#ffe9a0', '#ffe9c0') },
-        { kind: 'figure', name: 'pirate-skull', at: { x: 4, y: 6 }, size: 360, material: idol('bone', '#1c0f0a', '#fff2b8', '#ffd08a', 34) },
-        { kind: 'figure', name: 'open-treasure-chest', at: { x: 190, y: 206 }, size: 260, turn: 4, material: small(idol('gold', '#4a1c08', '#ffd24a'), 10) },
+        {
+          kind: 'figure',
+          name: 'crossed-swords',
+          at: { x: 0, y: 40 },
+          size: 470,
+          material: idol('steel', '#14202a', '#ffe9a0', '#ffe9c0'),
+        },
+        {
+          kind: 'figure',
+          name: 'pirate-skull',
+          at: { x: 4, y: 6 },
+          size: 360,
+          material: idol('bone', '#1c0f0a', '#fff2b8', '#ffd08a', 34),
+        },
+        {
+          kind: 'figure',
+          name: 'open-treasure-chest',
+          at: { x: 190, y: 206 },
+          size: 260,
+          turn: 4,
+          material: small(idol('gold', '#4a1c08', '#ffd24a'), 10),
+        },
         { kind: 'picture', emoji: '🦜', at: { x: -236, y: -30 }, size: 150, turn: -6 },
       ],
       coins: { flying: 16, heaped: 44 },
@@ -101,7 +184,17 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   meridian: [
     {
       scene: 'sapphireSalon',
-      actors: [...royalFlush, { kind: 'figure', name: 'queen-crown', at: { x: 0, y: -196 }, size: 170, turn: 0, material: small(idol('silver', '#12409a', '#a8d8ff'), 9) }],
+      actors: [
+        ...royalFlush,
+        {
+          kind: 'figure',
+          name: 'queen-crown',
+          at: { x: 0, y: -158 },
+          size: 150,
+          turn: 0,
+          material: small(idol('silver', '#12409a', '#a8d8ff'), 9),
+        },
+      ],
       chips: [
         { x: -250, y: 236, count: 7, hue: 222 },
         { x: -176, y: 262, count: 4, hue: 352 },
@@ -127,8 +220,22 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     {
       scene: 'cosmos',
       actors: [
-        { kind: 'coloured', name: 'rocket', at: { x: 0, y: 10 }, size: 430, turn: 6, material: { ...lacquer('#5ad1ff', '#8af0ff'), shine: 1 } },
-        { kind: 'figure', name: 'astronaut-helmet', at: { x: -214, y: 150 }, size: 190, turn: -12, material: small(idol('silver', '#0a2a5a', '#8a6aff', '#a0e8ff'), 9) },
+        {
+          kind: 'coloured',
+          name: 'rocket',
+          at: { x: 0, y: 10 },
+          size: 430,
+          turn: 6,
+          material: { ...lacquer('#5ad1ff', '#8af0ff'), shine: 1 },
+        },
+        {
+          kind: 'figure',
+          name: 'astronaut-helmet',
+          at: { x: -214, y: 150 },
+          size: 190,
+          turn: -12,
+          material: small(idol('silver', '#0a2a5a', '#8a6aff', '#a0e8ff'), 9),
+        },
         { kind: 'gem', at: { x: 236, y: 168 }, size: 120, hue: 286, cut: 'hex', turn: 14 },
       ],
       coins: { flying: 10, heaped: 0 },

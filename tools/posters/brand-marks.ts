@@ -17,13 +17,37 @@ const linear = (id: string, stops: readonly (readonly [number, string])[], x2 = 
   `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops.map(([o, c]) => `<stop offset="${o}" stop-color="${c}"/>`).join('')}</linearGradient>`;
 
 /** Text whose left edge is at x and whose middle is on y. */
-function text(value: string, font: string, size: number, tracking: number, x: number, y: number, paint: string, extra = ''): { body: string; width: number } {
+function text(
+  value: string,
+  font: string,
+  size: number,
+  tracking: number,
+  x: number,
+  y: number,
+  paint: string,
+  extra = '',
+): { body: string; width: number } {
   const set = textPath(value, font, size, tracking);
-  return { body: `<path transform="translate(${n(x + set.width / 2)} ${n(y)})" d="${set.data}" fill="${paint}"${extra}/>`, width: set.width };
+  return {
+    body: `<path transform="translate(${n(x + set.width / 2)} ${n(y)})" d="${set.data}" fill="${paint}"${extra}/>`,
+    width: set.width,
+  };
 }
 
 function aurum(): BrandLogo {
-  const defs = linear('au', [[0, '#fffbe0'], [0.3, '#ffdf7a'], [0.52, '#c9860f'], [0.56, '#a8650a'], [0.8, '#ffd65a'], [1, '#fff0b0']]) + linear('au2', [[0, '#d9a23a'], [1, '#fff0b8']]);
+  const defs =
+    linear('au', [
+      [0, '#fffbe0'],
+      [0.3, '#ffdf7a'],
+      [0.52, '#c9860f'],
+      [0.56, '#a8650a'],
+      [0.8, '#ffd65a'],
+      [1, '#fff0b0'],
+    ]) +
+    linear('au2', [
+      [0, '#d9a23a'],
+      [1, '#fff0b8'],
+    ]);
   let fan = '';
   for (let i = 0; i <= 8; i++) {
     const a = Math.PI * (1.08 + (i / 8) * 0.84);
@@ -36,53 +60,119 @@ function aurum(): BrandLogo {
   const inset = (first.width - second.width) / 2;
   const rules = `<path d="M2 32H${n(inset - 14)}M${n(first.width - inset + 14)} 32H${n(first.width - 2)}" stroke="url(#au2)" stroke-width="1.6"/>`;
   // The last letter's swash reaches past its own advance.
-  return { defs, mark, wordmark: `${first.body}<g transform="translate(${n(inset)} 0)">${second.body}</g>${rules}`, width: first.width + 16, ground: ['#2a1a08', '#0a0603'] };
+  return {
+    defs,
+    mark,
+    wordmark: `${first.body}<g transform="translate(${n(inset)} 0)">${second.body}</g>${rules}`,
+    width: first.width + 16,
+    ground: ['#2a1a08', '#0a0603'],
+  };
 }
 
 function tropico(): BrandLogo {
   const defs =
-    linear('tr', [[0, '#fff6a0'], [0.5, '#ffd02e'], [1, '#ff8a1a']]) +
-    linear('tr2', [[0, '#b6f25a'], [1, '#2aa84a']]) +
-    linear('tr3', [[0, '#2fd07a'], [1, '#0a7a4a']]);
+    linear('tr', [
+      [0, '#fff6a0'],
+      [0.5, '#ffd02e'],
+      [1, '#ff8a1a'],
+    ]) +
+    linear('tr2', [
+      [0, '#b6f25a'],
+      [1, '#2aa84a'],
+    ]) +
+    linear('tr3', [
+      [0, '#2fd07a'],
+      [1, '#0a7a4a'],
+    ]);
   let leaves = '';
-  for (const [turn, l] of [[-78, 44], [-46, 47], [-15, 45], [15, 45], [46, 47], [78, 44]] as const) {
+  for (const [turn, l] of [
+    [-78, 44],
+    [-46, 47],
+    [-15, 45],
+    [15, 45],
+    [46, 47],
+    [78, 44],
+  ] as const) {
     leaves += `<path transform="translate(0 -6) rotate(${turn})" d="M0 0C12 -12 12 ${n(-l * 0.7)} 0 ${-l}C-12 ${n(-l * 0.7)} -12 -12 0 0Z" fill="url(#tr3)"/><path transform="translate(0 -6) rotate(${turn})" d="M0 -8V${-l + 6}" stroke="#d8ffb0" stroke-width="1.6"/>`;
   }
   const mark = `${leaves}<path d="M-30 -8Q0 -20 30 -8L26 26Q14 44 0 46Q-14 44 -26 26Z" fill="url(#tr)"/><path d="M-22 4L-6 9L-8 15L-20 11ZM22 4L6 9L8 15L20 11Z" fill="#5a2400"/><path d="M-3 6H3L6 24H-6Z" fill="#e0760f"/><path d="M-16 29H16L13 38H-13Z" fill="#5a2400"/><path d="M-9 29V38M-3 29V38M3 29V38M9 29V38" stroke="#fff6c0" stroke-width="2.6"/><path d="M-26 -2Q0 -13 26 -2" stroke="#fff6c0" stroke-width="2.6" fill="none"/>`;
   const outline = ' stroke="#123a1c" stroke-width="7" stroke-linejoin="round" paint-order="stroke"';
   const first = text('TROPICO', 'lilita-one', 62, 2, 0, -3, 'url(#tr)', outline);
   const second = text('RUN', 'lilita-one', 62, 2, first.width + 16, -3, 'url(#tr2)', outline);
-  return { defs, mark, wordmark: first.body + second.body, width: first.width + 16 + second.width, ground: ['#1c6a34', '#04240f'] };
+  return {
+    defs,
+    mark,
+    wordmark: first.body + second.body,
+    width: first.width + 16 + second.width,
+    ground: ['#1c6a34', '#04240f'],
+  };
 }
 
 function meridian(): BrandLogo {
-  const defs = linear('me', [[0, '#ffffff'], [0.45, '#cfe4ff'], [0.52, '#7fb0f0'], [1, '#e8f4ff']]) + linear('me2', [[0, '#8ac4ff'], [1, '#2a6ae0']], 1, 1);
+  const defs =
+    linear('me', [
+      [0, '#ffffff'],
+      [0.45, '#cfe4ff'],
+      [0.52, '#7fb0f0'],
+      [1, '#e8f4ff'],
+    ]) +
+    linear(
+      'me2',
+      [
+        [0, '#8ac4ff'],
+        [1, '#2a6ae0'],
+      ],
+      1,
+      1,
+    );
   const mark = `<circle r="42" fill="none" stroke="url(#me2)" stroke-width="4"/><ellipse rx="19" ry="42" fill="none" stroke="url(#me2)" stroke-width="2.6"/><path d="M-42 0H42M-36 -21Q0 -12 36 -21M-36 21Q0 12 36 21" fill="none" stroke="url(#me2)" stroke-width="2.2"/><path d="M0 -50L7.5 -7.5L50 0L7.5 7.5L0 50L-7.5 7.5L-50 0L-7.5 -7.5Z" fill="url(#me)" stroke="#04103a" stroke-width="2"/><path d="M0 -50L0 0L7.5 -7.5ZM50 0L0 0L7.5 7.5ZM0 50L0 0L-7.5 7.5ZM-50 0L0 0L-7.5 -7.5Z" fill="#5a94e8"/>`;
   const first = text('MERIDIAN', 'russo-one', 50, 7, 0, -9, 'url(#me)');
   const second = text('CLUB', 'russo-one', 17, 16, 0, 32, '#8ac4ff');
   const inset = (first.width - second.width) / 2;
   const rules = `<path d="M2 32H${n(inset - 18)}M${n(first.width - inset + 18)} 32H${n(first.width - 2)}" stroke="url(#me2)" stroke-width="2"/>`;
-  return { defs, mark, wordmark: `${first.body}<g transform="translate(${n(inset)} 0)">${second.body}</g>${rules}`, width: first.width, ground: ['#12409a', '#040c2a'] };
+  return {
+    defs,
+    mark,
+    wordmark: `${first.body}<g transform="translate(${n(inset)} 0)">${second.body}</g>${rules}`,
+    width: first.width,
+    ground: ['#12409a', '#040c2a'],
+  };
 }
 
 export const brandLogos = { aurum, tropico, meridian };
 export type BrandCode = keyof typeof brandLogos;
 
-const svg = (width: number, height: number, body: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${height}" width="${n(width)}" height="${height}">${body}</svg>\n`;
+const svg = (width: number, height: number, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${height}" width="${n(width)}" height="${height}">${body}</svg>\n`;
 
 /** The mark and the wordmark side by side, 100 units tall, on nothing. */
 export function logoSvg(logo: BrandLogo, name: string): string {
   const width = 100 + 14 + logo.width + 6;
-  return svg(width, 104, `<title>${name}</title><defs>${logo.defs}</defs><g transform="translate(52 53)">${logo.mark}</g><g transform="translate(118 52)">${logo.wordmark}</g>`);
+  return svg(
+    width,
+    104,
+    `<title>${name}</title><defs>${logo.defs}</defs><g transform="translate(52 53)">${logo.mark}</g><g transform="translate(118 52)">${logo.wordmark}</g>`,
+  );
 }
 
 /** The mark alone, on nothing. */
 export function markSvg(logo: BrandLogo, name: string): string {
-  return svg(104, 104, `<title>${name}</title><defs>${logo.defs}</defs><g transform="translate(52 53)">${logo.mark}</g>`);
+  return svg(
+    104,
+    104,
+    `<title>${name}</title><defs>${logo.defs}</defs><g transform="translate(52 53)">${logo.mark}</g>`,
+  );
 }
 
 /** The mark on a rounded square of the brand's own ground. */
 export function iconSvg(logo: BrandLogo, name: string): string {
-  const ground = linear('ground', [[0, logo.ground[0]], [1, logo.ground[1]]]);
-  return svg(128, 128, `<title>${name}</title><defs>${logo.defs}${ground}</defs><rect width="128" height="128" rx="28" fill="url(#ground)"/><g transform="translate(64 65) scale(1.02)">${logo.mark}</g>`);
+  const ground = linear('ground', [
+    [0, logo.ground[0]],
+    [1, logo.ground[1]],
+  ]);
+  return svg(
+    128,
+    128,
+    `<title>${name}</title><defs>${logo.defs}${ground}</defs><rect width="128" height="128" rx="28" fill="url(#ground)"/><g transform="translate(64 65) scale(1.02)">${logo.mark}</g>`,
+  );
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type Banner, banners } from './brand-banners.ts';
 import { type BrandCode, brandLogos, iconSvg, logoSvg, markSvg } from './brand-marks.ts';
 import { fitAvif } from './encode.ts';
@@ -12,30 +12,74 @@ import { createStage, n, type Point, type Stage, STAGE_HEIGHT } from './stage.ts
 import { rouletteWheel } from './wheel.ts';
 
 const BRANDS = path.join(import.meta.dirname, '../../brands');
-const NAMES: Record<BrandCode, string> = { aurum: 'Aurum Palace', tropico: 'Tropico Run', meridian: 'Meridian Club' };
+const NAMES: Record<BrandCode, string> = {
+  aurum: 'Aurum Palace',
+  tropico: 'Tropico Run',
+  meridian: 'Meridian Club',
+};
 
 /** Draws a hero picture; the side where words go is darkened. `size` scales who stands in it. */
-async function drawBanner(stage: Stage, banner: Banner, hero: Point, size: number, scale: number): Promise<string> {
+async function drawBanner(
+  stage: Stage,
+  banner: Banner,
+  hero: Point,
+  size: number,
+  scale: number,
+): Promise<string> {
   const scene = scenes[banner.scene];
   const light = { x: hero.x, y: hero.y - 40 };
   let body = (await scene.back(stage, light)) + (await scene.front(stage, light));
-  if (banner.coins.heaped > 0) body += heap(stage, hero.x, 512, 440 * size, Math.round(banner.coins.heaped * 1.7), 1.45);
-  if (banner.wheel) body += rouletteWheel(stage, { x: hero.x, y: hero.y + banner.wheel.down * size }, banner.wheel.radius * size);
+  if (banner.coins.heaped > 0)
+    body += heap(stage, hero.x, 512, 440 * size, Math.round(banner.coins.heaped * 1.7), 1.45);
+  if (banner.wheel)
+    body += rouletteWheel(
+      stage,
+      { x: hero.x, y: hero.y + banner.wheel.down * size },
+      banner.wheel.radius * size,
+    );
   body += flyingCoins(stage, banner.coins.flying, hero, 200);
   body += await standAll(stage, banner.actors, hero, size, scale);
   for (const stack of banner.chips ?? []) {
-    for (let i = 0; i < stack.count; i++) body += chip(stage, { x: hero.x + stack.x * size + (i % 2), y: hero.y + (stack.y - i * 15) * size }, 64 * size, stack.hue);
+    for (let i = 0; i < stack.count; i++)
+      body += chip(
+        stage,
+        { x: hero.x + stack.x * size + (i % 2), y: hero.y + (stack.y - i * 15) * size },
+        64 * size,
+        stack.hue,
+      );
   }
   body += vignette(stage, scene.dark, 0.3, 0.35) + glints(stage, 22, banner.glint, 30, 520, 20);
-  const shade = stage.linear([[0, scene.dark, 0.94], [0.26, scene.dark, 0.76], [0.44, scene.dark, 0.24], [0.56, scene.dark, 0]], 0, 0, 1, 0);
+  const shade = stage.linear(
+    [
+      [0, scene.dark, 0.94],
+      [0.26, scene.dark, 0.76],
+      [0.44, scene.dark, 0.24],
+      [0.56, scene.dark, 0],
+    ],
+    0,
+    0,
+    1,
+    0,
+  );
   return `${body}<rect width="${n(stage.width)}" height="${STAGE_HEIGHT}" fill="${shade}"/>`;
 }
 
-async function picture(seed: string, banner: Banner, width_px: number, height_px: number, middle: number, size: number): Promise<sharp.Sharp> {
+async function picture(
+  seed: string,
+  banner: Banner,
+  width_px: number,
+  height_px: number,
+  middle: number,
+  size: number,
+): Promise<Sharp> {
   const scale = height_px / STAGE_HEIGHT;
   const stage = createStage(seed, width_px / scale);
   const body = await drawBanner(stage, banner, { x: stage.width * middle, y: 268 }, size, scale);
-  const png = await sharp(Buffer.from(stage.document(body, scale)), { density: 72, unlimited: true }).flatten({ background: '#000' }).resize(width_px, height_px, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer();
+  const png = await sharp(Buffer.from(stage.document(body, scale)), { density: 72, unlimited: true })
+    .flatten({ background: '#000' })
+    .resize(width_px, height_px, { fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   return sharp(png);
 }
 
@@ -48,7 +92,10 @@ export async function renderBrand(code: BrandCode): Promise<void> {
   await writeFile(path.join(folder, 'logo.svg'), logoSvg(logo, name));
   await writeFile(path.join(folder, 'mark.svg'), markSvg(logo, name));
   await writeFile(path.join(folder, 'favicon.svg'), iconSvg(logo, name));
-  await sharp(Buffer.from(iconSvg(logo, name)), { density: 72 * (180 / 128) }).resize(180, 180).png({ palette: true }).toFile(path.join(folder, 'favicon.png'));
+  await sharp(Buffer.from(iconSvg(logo, name)), { density: 72 * (180 / 128) })
+    .resize(180, 180)
+    .png({ palette: true })
+    .toFile(path.join(folder, 'favicon.png'));
   for (const [i, banner] of banners[code].entries()) {
     const wide = await picture(`${code}/${i}`, banner, 1600, 600, 0.7, 1.1);
     const wideBytes = await fitAvif(wide, path.join(folder, `banner-${i + 1}.avif`), 60_000);
@@ -58,6 +105,15 @@ export async function renderBrand(code: BrandCode): Promise<void> {
   }
   const [first] = banners[code];
   const share = await picture(`${code}/share`, first, 1200, 630, 0.73, 0.9);
-  const wordmark = await sharp(Buffer.from(logoSvg(logo, name)), { density: 160 }).resize({ width: 470 }).png().toBuffer();
-  await share.composite([{ input: wordmark, left: 52, top: 262 }]).jpeg({ quality: 82, mozjpeg: true }).toFile(path.join(folder, 'share.jpg'));
+  const wordmark = await sharp(Buffer.from(logoSvg(logo, name)), { density: 160 })
+    .resize({ width: 470 })
+    .png()
+    .toBuffer();
+  await share
+    .composite([{ input: wordmark, left: 52, top: 262 }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(path.join(folder, 'share.jpg'));
 }
+
+/** The demo brands that have art. */
+export const brandCodes = ['aurum', 'tropico', 'meridian'] as const satisfies readonly BrandCode[];

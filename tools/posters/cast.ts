@@ -3,7 +3,11 @@ import type { Drawing } from './relief.ts';
 
 /** A drawing from the `game-icons` set, `size` stage units large; `paint` matters only to glossy materials. */
 export function figure(name: string, size: number, paint = '#ffffff'): Drawing {
-  return { body: `<g transform="scale(${size / 512})">${gameIcon(name, paint)}</g>`, width: size, height: size };
+  return {
+    body: `<g transform="scale(${size / 512})">${gameIcon(name, paint)}</g>`,
+    width: size,
+    height: size,
+  };
 }
 
 /** A coloured drawing from the `fluent-emoji` set. */
@@ -13,5 +17,9 @@ export function coloured(name: string, size: number): Drawing {
 
 /** Raw path data drawn round (0, 0), inside a box of the given size. */
 export function shape(data: string, width: number, height: number, paint = '#ffffff'): Drawing {
-  return { body: `<path transform="translate(${width / 2} ${height / 2})" d="${data}" fill="${paint}"/>`, width, height };
+  return {
+    body: `<path transform="translate(${width / 2} ${height / 2})" d="${data}" fill="${paint}"/>`,
+    width,
+    height,
+  };
 }

@@ -6,7 +6,7 @@ export type Ramp = readonly (readonly [offset: number, colour: string])[];
 
 /** Reads `#rgb` or `#rrggbb`. */
 export function rgb(hex: string): Rgb {
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((c) => c + c).join('') : hex.slice(1);
+  const digits = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1);
   const value = Number.parseInt(digits, 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

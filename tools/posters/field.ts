@@ -9,7 +9,8 @@ function transformLine(f: Float64Array, d: Float64Array, v: Int32Array, z: Float
   v[0] = 0;
   z[0] = -FAR;
   z[1] = FAR;
-  const meet = (q: number, p: number): number => ((f[q] ?? 0) + q * q - ((f[p] ?? 0) + p * p)) / (2 * q - 2 * p);
+  const meet = (q: number, p: number): number =>
+    ((f[q] ?? 0) + q * q - ((f[p] ?? 0) + p * p)) / (2 * q - 2 * p);
   for (let q = 1; q < n; q++) {
     let s = meet(q, v[k] ?? 0);
     while (s <= (z[k] ?? 0)) {
@@ -61,7 +62,13 @@ export function distance(mask: Field, outside = false): Field {
 }
 
 /** One pass of a box blur along rows, written transposed, so that two calls blur both ways. */
-function boxTransposed(source: Float32Array, target: Float32Array, width: number, height: number, radius: number): void {
+function boxTransposed(
+  source: Float32Array,
+  target: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   const window = 2 * radius + 1;
   for (let y = 0; y < height; y++) {
     const row = y * width;
@@ -95,6 +102,8 @@ export function closed(mask: Field, radius_px: number): Field {
   const away = distance(mask, true);
   const grown: Field = { ...mask, values: away.values.map((d) => (d <= radius_px ? 1 : 0)) };
   const inside = distance(grown);
-  const values = inside.values.map((d, i) => Math.max(mask.values[i] ?? 0, Math.min(1, Math.max(0, d - radius_px + 0.5))));
+  const values = inside.values.map((d, i) =>
+    Math.max(mask.values[i] ?? 0, Math.min(1, Math.max(0, d - radius_px + 0.5))),
+  );
   return { ...mask, values };
 }

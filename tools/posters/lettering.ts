@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type PathCommand } from 'opentype.js';
+import type { Font, PathCommand } from 'opentype.js';
 
-const resolve = createRequire(import.meta.url).resolve;
+const require = createRequire(import.meta.url);
+// The package is CommonJS whose exports Node cannot name in advance, so that it is required, not imported.
+const { parse }: { parse(buffer: ArrayBuffer): Font } = require('opentype.js');
 const fonts = new Map<string, Font>();
 const HEAVY = new Set(['cinzel-decorative', 'passion-one']);
 
@@ -11,8 +13,8 @@ function face(name: string): Font {
   const known = fonts.get(name);
   if (known) return known;
   const weight = HEAVY.has(name) ? 900 : 400;
-  const file = readFileSync(resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`));
-  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  const file = readFileSync(require.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`));
+  const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   fonts.set(name, font);
   return font;
 }
@@ -40,7 +42,12 @@ function repaired(commands: PathCommand[]): PathCommand[] {
 }
 
 /** Sets one line of text on the baseline y = 0 from x = 0; also says how wide it is. */
-export function setLine(text: string, faceName: string, size: number, tracking = 0): { letters: Letter[]; width: number } {
+export function setLine(
+  text: string,
+  faceName: string,
+  size: number,
+  tracking = 0,
+): { letters: Letter[]; width: number } {
   const font = face(faceName);
   const scale = size / font.unitsPerEm;
   const letters: Letter[] = [];
@@ -58,7 +65,10 @@ export function setLine(text: string, faceName: string, size: number, tracking =
 }
 
 /** Moves every point of a path. */
-export function bend(commands: PathCommand[], move: (x: number, y: number) => [number, number]): PathCommand[] {
+export function bend(
+  commands: PathCommand[],
+  move: (x: number, y: number) => [number, number],
+): PathCommand[] {
   return commands.map((command) => {
     if (command.type === 'Z') return command;
     const [x, y] = move(command.x, command.y);
@@ -78,7 +88,11 @@ export function subdivided(commands: PathCommand[], longest = 8): PathCommand[] 
     if (command.type === 'L') {
       const steps = Math.ceil(Math.hypot(command.x - from.x, command.y - from.y) / longest);
       for (let i = 1; i < steps; i++) {
-        out.push({ type: 'L', x: from.x + ((command.x - from.x) * i) / steps, y: from.y + ((command.y - from.y) * i) / steps });
+        out.push({
+          type: 'L',
+          x: from.x + ((command.x - from.x) * i) / steps,
+          y: from.y + ((command.y - from.y) * i) / steps,
+        });
       }
     }
     out.push(command);
@@ -102,8 +116,15 @@ export function pathData(commands: PathCommand[]): string {
 }
 
 /** Path data of a short text, centred on (0, 0), `size` units of type. */
-export function textPath(text: string, faceName: string, size: number, tracking = 0): { data: string; width: number } {
+export function textPath(
+  text: string,
+  faceName: string,
+  size: number,
+  tracking = 0,
+): { data: string; width: number } {
   const { letters, width } = setLine(text, faceName, size, tracking);
-  const commands = letters.flatMap((letter) => bend(letter.commands, (x, y) => [x - width / 2, y + size * 0.36]));
+  const commands = letters.flatMap((letter) =>
+    bend(letter.commands, (x, y) => [x - width / 2, y + size * 0.36]),
+  );
   return { data: pathData(commands), width };
 }

@@ -1,7 +1,14 @@
 import { n, type Point, type Stage } from './stage.ts';
 
 /** A range of hills or mountains from edge to edge, down to the foot of the stage; `rough` from 0 (dunes) to 1 (crags). */
-export function ridge(stage: Stage, top: number, rise: number, rough: number, paint: string, step = 14): string {
+export function ridge(
+  stage: Stage,
+  top: number,
+  rise: number,
+  rough: number,
+  paint: string,
+  step = 14,
+): string {
   const { random, width, height } = stage;
   const phase = [random.between(0, 6), random.between(0, 6), random.between(0, 6)];
   let d = `M-10 ${height}`;
@@ -14,7 +21,14 @@ export function ridge(stage: Stage, top: number, rise: number, rough: number, pa
 }
 
 /** A leaf with a rib, rooted at a point. */
-export function leaf(at: Point, length: number, turn: number, width: number, paint: string, rib: string): string {
+export function leaf(
+  at: Point,
+  length: number,
+  turn: number,
+  width: number,
+  paint: string,
+  rib: string,
+): string {
   const w = width;
   const l = length;
   let veins = '';
@@ -66,7 +80,15 @@ export function scrollCloud(at: Point, size: number, paint: string, line: string
 }
 
 /** A bare, forked tree or branch, drawn from its foot. */
-export function bough(stage: Stage, at: Point, length: number, turn: number, thickness: number, paint: string, depth = 5): string {
+export function bough(
+  stage: Stage,
+  at: Point,
+  length: number,
+  turn: number,
+  thickness: number,
+  paint: string,
+  depth = 5,
+): string {
   const { random } = stage;
   const limbs: string[] = [];
   const tips: Point[] = [];
@@ -74,13 +96,16 @@ export function bough(stage: Stage, at: Point, length: number, turn: number, thi
     const x2 = x + Math.cos(angle) * l;
     const y2 = y + Math.sin(angle) * l;
     const bow = random.between(-0.25, 0.25) * l;
-    limbs.push(`<path d="M${n(x)} ${n(y)}Q${n((x + x2) / 2 - Math.sin(angle) * bow)} ${n((y + y2) / 2 + Math.cos(angle) * bow)} ${n(x2)} ${n(y2)}" stroke-width="${n(w)}"/>`);
+    limbs.push(
+      `<path d="M${n(x)} ${n(y)}Q${n((x + x2) / 2 - Math.sin(angle) * bow)} ${n((y + y2) / 2 + Math.cos(angle) * bow)} ${n(x2)} ${n(y2)}" stroke-width="${n(w)}"/>`,
+    );
     if (level === 0) {
       tips.push({ x: x2, y: y2 });
       return;
     }
     const forks = random.unit() > 0.5 ? 3 : 2;
-    for (let i = 0; i < forks; i++) grow(x2, y2, angle + random.between(-0.75, 0.75), l * random.between(0.6, 0.85), w * 0.62, level - 1);
+    for (let i = 0; i < forks; i++)
+      grow(x2, y2, angle + random.between(-0.75, 0.75), l * random.between(0.6, 0.85), w * 0.62, level - 1);
   };
   grow(at.x, at.y, (turn * Math.PI) / 180, length, thickness, depth);
   return `<g fill="none" stroke="${paint}" stroke-linecap="round">${limbs.join('')}</g>`;

@@ -48,21 +48,38 @@ async function stand(stage: Stage, actor: Actor, hero: Point, size: number, scal
   const tall = actor.size * size;
   const filter = actor.far ? stage.soft(actor.far) : undefined;
   if (actor.kind === 'picture') return prop(stage, actor.emoji, at, tall, turn, actor.far ?? 0);
-  if (actor.kind === 'gem') return `<g${filter ? ` filter="${filter}"` : ''}>${gem(stage, at, tall / 2, actor.hue, actor.cut, turn, actor.saturation)}</g>`;
+  if (actor.kind === 'gem')
+    return `<g${filter ? ` filter="${filter}"` : ''}>${gem(stage, at, tall / 2, actor.hue, actor.cut, turn, actor.saturation)}</g>`;
   if (actor.kind === 'coin') return coin(stage, at, tall / 2, actor.tilt, turn, actor.far);
-  if (actor.kind === 'card') return card(stage, at, tall * 0.7, textPath(actor.rank, 'alfa-slab-one', 100).data, actor.suit, turn);
+  if (actor.kind === 'card')
+    return card(stage, at, tall * 0.7, textPath(actor.rank, 'alfa-slab-one', 100).data, actor.suit, turn);
   if (actor.kind === 'letters') {
     const text = textPath(actor.text, actor.font, tall);
     const width = text.width + tall * 0.3;
-    const drawing = { body: `<path transform="translate(${n(width / 2)} ${n(tall * 0.62)})" d="${text.data}" fill="#fff"/>`, width, height: tall * 1.24 };
+    const drawing = {
+      body: `<path transform="translate(${n(width / 2)} ${n(tall * 0.62)})" d="${text.data}" fill="#fff"/>`,
+      width,
+      height: tall * 1.24,
+    };
     return place(await relief(drawing, actor.material, scale), at, turn, 1, filter);
   }
-  const drawing = actor.kind === 'drawn' ? actor.draw(tall) : actor.kind === 'figure' ? figure(actor.name, tall) : coloured(actor.name, tall);
+  const drawing =
+    actor.kind === 'drawn'
+      ? actor.draw(tall)
+      : actor.kind === 'figure'
+        ? figure(actor.name, tall)
+        : coloured(actor.name, tall);
   return place(await relief(drawing, actor.material, scale), at, turn, 1, filter);
 }
 
 /** Everyone of a composition, the hero at a point. `size` scales them all. */
-export async function standAll(stage: Stage, actors: readonly Actor[], hero: Point, size: number, scale: number): Promise<string> {
+export async function standAll(
+  stage: Stage,
+  actors: readonly Actor[],
+  hero: Point,
+  size: number,
+  scale: number,
+): Promise<string> {
   let body = '';
   for (const actor of actors) body += await stand(stage, actor, hero, size, scale);
   return body;
@@ -78,11 +95,17 @@ export async function drawPoster(stage: Stage, composition: Composition, scale: 
   body += flyingCoins(stage, wide ? Math.round(flying * 1.6) : flying, hero, 175);
   body += await scene.front(stage, hero);
   body += await standAll(stage, composition.actors, hero, wide ? 1.06 : 1, scale);
-  if (heaped > 0) body += heap(stage, stage.width / 2, 468, stage.width * 0.55, Math.round((heaped * stage.width) / 480));
+  if (heaped > 0)
+    body += heap(stage, stage.width / 2, 468, stage.width * 0.55, Math.round((heaped * stage.width) / 480));
   body += vignette(stage, scene.dark, 0.68, 0.82);
   body += glints(stage, wide ? 18 : 12, composition.glint, 40, 440, 17);
   const room = wide ? Math.min(620, stage.width * 0.74) : 436;
-  const box = { at: { x: stage.width / 2, y: 535 }, width: room, height: 158, turn: composition.titleTurn ?? 0 };
+  const box = {
+    at: { x: stage.width / 2, y: 535 },
+    width: room,
+    height: 158,
+    turn: composition.titleTurn ?? 0,
+  };
   body += await drawTitle(stage, composition.title, treatments[composition.treatment], box, scale);
   return body + providerMark(stage, 16, 28);
 }

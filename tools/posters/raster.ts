@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Uncompressed RGBA, 8 bits a channel. */
 export type Bitmap = { width: number; height: number; data: Uint8Array };
@@ -18,7 +18,7 @@ export async function rasterise(document: string): Promise<Bitmap> {
 }
 
 /** A bitmap as a sharp image, to resize or encode. */
-export function image(bitmap: Bitmap): sharp.Sharp {
+export function image(bitmap: Bitmap): Sharp {
   return sharp(bitmap.data, { raw: { width: bitmap.width, height: bitmap.height, channels: 4 } });
 }
 

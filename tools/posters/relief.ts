@@ -27,7 +27,8 @@ const smooth = (low: number, high: number, value: number): number => {
 /** How far each pixel is covered. Haze that blurred highlights spill past a shape's edge is not part of the shape. */
 function coverage(bitmap: Bitmap): Field {
   const values = new Float32Array(bitmap.width * bitmap.height);
-  for (let i = 0; i < values.length; i++) values[i] = clamp(((bitmap.data[i * 4 + 3] ?? 0) / 255 - 0.12) / 0.76);
+  for (let i = 0; i < values.length; i++)
+    values[i] = clamp(((bitmap.data[i * 4 + 3] ?? 0) / 255 - 0.12) / 0.76);
   return { width: bitmap.width, height: bitmap.height, values };
 }
 
@@ -43,7 +44,12 @@ function raise(mask: Field, bevel_px: number, profile: Material['profile'], soft
 
 function heights(mask: Field, plate: Field, material: Material, scale: number): Field {
   const bevel_px = material.bevel * scale;
-  const detail = raise(mask, bevel_px, material.profile, material.profile === 'chisel' ? 1.4 : Math.max(1.3, bevel_px * 0.14));
+  const detail = raise(
+    mask,
+    bevel_px,
+    material.profile,
+    material.profile === 'chisel' ? 1.4 : Math.max(1.3, bevel_px * 0.14),
+  );
   const swell_px = Math.min(plate.width, plate.height) * 0.22;
   const dome = raise(plate, swell_px, 'round', swell_px * 0.22);
   const values = detail.values.map((value, i) => value * 0.9 + (dome.values[i] ?? 0) * material.dome);
@@ -56,12 +62,22 @@ function roughen(values: Float32Array, width: number, depth_px: number): void {
   for (let i = 0; i < values.length; i++) {
     const x = i % width;
     const y = Math.floor(i / width);
-    const wave = Math.sin(y * 0.55 + 3 * Math.sin(x * 0.021) + Math.sin(x * 0.13 + y * 0.2)) + Math.sin(y * 1.7 + x * 0.05) * 0.5;
+    const wave =
+      Math.sin(y * 0.55 + 3 * Math.sin(x * 0.021) + Math.sin(x * 0.13 + y * 0.2)) +
+      Math.sin(y * 1.7 + x * 0.05) * 0.5;
     values[i] = (values[i] ?? 0) + wave * depth_px;
   }
 }
 
-type Surface = { mask: Field; plate: Field; height: Field; hollow: Field; colours: Bitmap; lowest: number; highest: number };
+type Surface = {
+  mask: Field;
+  plate: Field;
+  height: Field;
+  hollow: Field;
+  colours: Bitmap;
+  lowest: number;
+  highest: number;
+};
 
 /** Lights one pixel; returns red, green and blue in 0–255, unclamped. */
 function lighting(surface: Surface, material: Material): (i: number, out: Float32Array) => void {
@@ -114,7 +130,8 @@ function lighting(surface: Surface, material: Material): (i: number, out: Float3
       green = green * face + plateColour[1] * lift;
       blue = blue * face + plateColour[2] * lift;
     }
-    const spark = (Math.pow(glint, 42) * 210 + Math.pow(glint, 9) * 34) * material.shine * (0.35 + 0.65 * face);
+    const spark =
+      (Math.pow(glint, 42) * 210 + Math.pow(glint, 9) * 34) * material.shine * (0.35 + 0.65 * face);
     const edge = Math.pow(1 - nz, 1.4) * Math.max(0, nx * BACK[0] + ny * BACK[1] + nz * BACK[2]) * 0.85;
     out[0] = red * shade + spark + rim[0] * edge;
     out[1] = green * shade + spark * 0.98 + rim[1] * edge;
@@ -123,7 +140,7 @@ function lighting(surface: Surface, material: Material): (i: number, out: Float3
 }
 
 /** Puts a colour under what a pixel already holds (all premultiplied by `alpha` in 0–1). */
-function under(pixel: Float32Array, colour: readonly number[], alpha: number): void {
+function under(pixel: Float32Array, colour: ArrayLike<number>, alpha: number): void {
   const room = (1 - (pixel[3] ?? 0)) * alpha;
   pixel[0] = (pixel[0] ?? 0) + (colour[0] ?? 0) * room;
   pixel[1] = (pixel[1] ?? 0) + (colour[1] ?? 0) * room;
@@ -146,12 +163,20 @@ export async function relief(drawing: Drawing, material: Material, scale: number
   const pad = margin(material);
   const width = drawing.width + pad * 2;
   const height = drawing.height + pad * 2;
-  const colours = await rasterise(svgDocument(`<g transform="translate(${pad} ${pad})">${drawing.body}</g>`, width, height, scale));
+  const colours = await rasterise(
+    svgDocument(`<g transform="translate(${pad} ${pad})">${drawing.body}</g>`, width, height, scale),
+  );
   const mask = coverage(colours);
   const plate = material.plate ? closed(mask, material.plate.close * scale) : mask;
   const surfaceHeight = heights(mask, plate, material, scale);
   const broad = blur(surfaceHeight, material.bevel * scale * 0.7);
-  const hollow: Field = { ...broad, values: broad.values.map((value, i) => ((value - (surfaceHeight.values[i] ?? 0)) * 4) / scale / Math.max(4, material.bevel * 0.4)) };
+  const hollow: Field = {
+    ...broad,
+    values: broad.values.map(
+      (value, i) =>
+        ((value - (surfaceHeight.values[i] ?? 0)) * 4) / scale / Math.max(4, material.bevel * 0.4),
+    ),
+  };
   let lowest = Number.POSITIVE_INFINITY;
   let highest = 0;
   plate.values.forEach((value, i) => {
@@ -180,7 +205,8 @@ export async function relief(drawing: Drawing, material: Material, scale: number
     }
     const out = (away.values[i] ?? 0) - 0.5;
     if (contour_px > 0) under(pixel, contour, clamp(contour_px - out + 0.5));
-    if (cast && material.shadow) under(pixel, [0, 0, 0], (cast.values[i - drop] ?? 0) * material.shadow.strength);
+    if (cast && material.shadow)
+      under(pixel, [0, 0, 0], (cast.values[i - drop] ?? 0) * material.shadow.strength);
     if (material.glow) under(pixel, halo, material.glow.strength * Math.exp(-((out / reach_px) ** 2) * 1.6));
     const alpha = pixel[3] ?? 0;
     if (alpha < 0.002) continue;

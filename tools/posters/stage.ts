@@ -1,7 +1,7 @@
 import type { Ramp } from './colour.ts';
 import { type Random, seeded } from './random.ts';
 
-/** Every stage is this tall; its width follows from the picture's shape. A poster is 480 × 640. */
+/** A scene's stage is this tall; its width follows from the picture's shape. A poster is 480 × 640. */
 export const STAGE_HEIGHT = 640;
 
 /** A colour stop: offset (0–1), colour, and optionally opacity (0–1). */
@@ -45,8 +45,8 @@ function stopList(stops: readonly Stop[] | Ramp): string {
     .join('');
 }
 
-/** An empty stage `width` units wide whose randomness follows from `seed`. */
-export function createStage(seed: string, width: number): Stage {
+/** An empty stage of the given size (units) whose randomness follows from `seed`. */
+export function createStage(seed: string, width: number, height = STAGE_HEIGHT): Stage {
   const definitions: string[] = [];
   const blurs = new Map<number, string>();
   let ids = 0;
@@ -55,21 +55,26 @@ export function createStage(seed: string, width: number): Stage {
     definitions.push(write(id));
     return `url(#${id})`;
   };
-  const height = STAGE_HEIGHT;
   return {
     width,
     height,
     random: seeded(seed),
     define,
     linear: (stops, x1 = 0, y1 = 0, x2 = 0, y2 = 1) =>
-      define((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`),
+      define(
+        (id) =>
+          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`,
+      ),
     linearAt: (stops, from, to) =>
       define(
         (id) =>
           `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(from.x)}" y1="${n(from.y)}" x2="${n(to.x)}" y2="${n(to.y)}">${stopList(stops)}</linearGradient>`,
       ),
     radial: (stops, cx = 0.5, cy = 0.5, r = 0.5) =>
-      define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`),
+      define(
+        (id) =>
+          `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`,
+      ),
     radialAt: (stops, centre, radius) =>
       define(
         (id) =>
@@ -79,7 +84,8 @@ export function createStage(seed: string, width: number): Stage {
       const known = blurs.get(deviation);
       if (known !== undefined) return known;
       const made = define(
-        (id) => `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+        (id) =>
+          `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
       );
       blurs.set(deviation, made);
       return made;

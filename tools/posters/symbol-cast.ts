@@ -1,11 +1,31 @@
 import { koi, lantern, plum } from './drawn.ts';
 import type { RampName } from './material.ts';
-import { banner, bars, figureIn, glossy, letters, orb, outline, outlineGlossy, own, plainCoin, stone, sweet, swirl, type SymbolArt, together } from './symbol-art.ts';
+import {
+  banner,
+  bars,
+  figureIn,
+  glossy,
+  letters,
+  orb,
+  outline,
+  outlineGlossy,
+  own,
+  plainCoin,
+  stone,
+  sweet,
+  swirl,
+  type SymbolArt,
+  together,
+} from './symbol-art.ts';
 
 type Cast = Record<string, SymbolArt>;
 
 /** The five card ranks of a game, in its face and its metals. */
-function ranks(font: string, casing: string, metals: readonly [RampName, RampName, RampName, RampName, RampName]): Cast {
+function ranks(
+  font: string,
+  casing: string,
+  metals: readonly [RampName, RampName, RampName, RampName, RampName],
+): Cast {
   return {
     ace: letters('A', font, metals[0], casing),
     king: letters('K', font, metals[1], casing),
@@ -26,13 +46,31 @@ export const symbolCast: Record<string, Cast> = {
     ingot: outline('ingot', 'gold'),
     fan: figureIn('handheld-fan', 'ruby', '#ffcf6a'),
     ...ranks('chango', '#4a0206', ['ruby', 'gold', 'amethyst', 'jade', 'sapphire']),
-    wild: wild(together({ art: orb('#fffbe0', '#ffb347', '#b8340c', '#ff8a2a') }, { art: figureIn('dragon-spiral', 'gold', '#7a0a12', 104) })),
+    wild: wild(
+      together(
+        { art: orb('#fffbe0', '#ffb347', '#b8340c', '#ff8a2a') },
+        { art: figureIn('dragon-spiral', 'gold', '#7a0a12', 104) },
+      ),
+    ),
     scatter: scatter(outline('gate', 'ruby', '#2a0206', 3)),
     coin: plainCoin,
   },
   'lucky-sevens': {
-    wild2: banner(together({ art: stone(196, 'brilliant', 70, 46), x: -32, y: -8 }, { art: stone(205, 'brilliant', 78, 46), x: 32, y: 6 }), 'x2'),
-    wild3: banner(together({ art: stone(190, 'brilliant', 60, 38), x: -40, y: 14 }, { art: stone(200, 'brilliant', 70, 38), x: 40, y: 14 }, { art: stone(210, 'brilliant', 82, 42), y: -30 }), 'x3'),
+    wild2: banner(
+      together(
+        { art: stone(196, 'brilliant', 70, 46), x: -32, y: -8 },
+        { art: stone(205, 'brilliant', 78, 46), x: 32, y: 6 },
+      ),
+      'x2',
+    ),
+    wild3: banner(
+      together(
+        { art: stone(190, 'brilliant', 60, 38), x: -40, y: 14 },
+        { art: stone(200, 'brilliant', 70, 38), x: 40, y: 14 },
+        { art: stone(210, 'brilliant', 82, 42), y: -30 },
+      ),
+      'x3',
+    ),
     'seven-red': letters('7', 'alfa-slab-one', 'ruby', '#ffc83a', 168),
     'seven-blue': letters('7', 'alfa-slab-one', 'sapphire', '#dfe9ff', 168),
     'seven-green': letters('7', 'alfa-slab-one', 'jade', '#ffe9a8', 168),

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { createStage } from './stage.ts';
 import { FRAME } from './symbol-art.ts';
 import { symbolCast } from './symbol-cast.ts';
@@ -12,9 +12,9 @@ const LIMIT_BYTES = 200_000;
 async function frame(code: string, id: string): Promise<Buffer> {
   const art = symbolCast[code]?.[id];
   if (!art) throw new Error(`No picture for the symbol ${id} of ${code}`);
-  const stage = createStage(`${code}/${id}`, FRAME);
+  const stage = createStage(`${code}/${id}`, FRAME, FRAME);
   const body = `<g transform="translate(${FRAME / 2} ${FRAME / 2})">${await art(stage)}</g>`;
-  const document = stage.document(body, 1).replace(`viewBox="0 0 ${FRAME} 640" width="${FRAME}" height="640"`, `viewBox="0 0 ${FRAME} ${FRAME}" width="${FRAME}" height="${FRAME}"`);
+  const document = stage.document(body, 1);
   return sharp(Buffer.from(document), { density: 72, unlimited: true }).png().toBuffer();
 }
 
@@ -22,7 +22,7 @@ async function frame(code: string, id: string): Promise<Buffer> {
 export async function renderSymbols(code: string): Promise<number> {
   const ids = Object.keys(symbolCast[code] ?? {});
   const frames: Record<string, { frame: { x: number; y: number; w: number; h: number } }> = {};
-  const layers: sharp.OverlayOptions[] = [];
+  const layers: OverlayOptions[] = [];
   for (const [i, id] of ids.entries()) {
     const x = (i % COLUMNS) * FRAME;
     const y = Math.floor(i / COLUMNS) * FRAME;
@@ -30,13 +30,17 @@ export async function renderSymbols(code: string): Promise<number> {
     frames[id] = { frame: { x, y, w: FRAME, h: FRAME } };
   }
   const size = { w: COLUMNS * FRAME, h: Math.ceil(ids.length / COLUMNS) * FRAME };
-  const sheet = sharp({ create: { width: size.w, height: size.h, channels: 4, background: '#0000' } }).composite(layers);
+  const sheet = sharp({
+    create: { width: size.w, height: size.h, channels: 4, background: '#0000' },
+  }).composite(layers);
   const pixels = await sheet.png({ compressionLevel: 1 }).toBuffer();
   const folder = path.join(GAMES, code, 'art');
   await mkdir(folder, { recursive: true });
   let bytes = Number.POSITIVE_INFINITY;
   for (let quality = 88; bytes > LIMIT_BYTES && quality > 40; quality -= 6) {
-    const written = await sharp(pixels).webp({ quality, effort: 5, alphaQuality: 90 }).toFile(path.join(folder, 'symbols.webp'));
+    const written = await sharp(pixels)
+      .webp({ quality, effort: 5, alphaQuality: 90 })
+      .toFile(path.join(folder, 'symbols.webp'));
     bytes = written.size;
   }
   const description = { frames, meta: { image: 'symbols.webp', format: 'RGBA8888', size, scale: '1' } };

@@ -30,13 +30,17 @@ export type Treatment = {
 /** Where a title stands: its middle and the width it may take, in stage units. */
 export type TitleBox = { at: Point; width: number; height: number; turn?: number };
 
-function bending(shape: Shape, width: number, line: number): (x: number, y: number, letter: number) => [number, number] {
+function bending(
+  shape: Shape,
+  width: number,
+  line: number,
+): (x: number, y: number, letter: number) => [number, number] {
   return (x, y, letter) => {
     const u = (x - width / 2) / (width / 2);
     if (shape === 'arch') return [x, y + 20 * u * u - 7];
     if (shape === 'valley') return [x, y - 16 * u * u + 5];
     if (shape === 'rise') return [x - y * 0.16, y - (x - width / 2) * 0.085];
-    if (shape === 'wave') return [x, y + 8 * Math.sin(u * 3.1416 + line)];
+    if (shape === 'wave') return [x, y + 8 * Math.sin(u * Math.PI + line)];
     if (shape === 'bulge') return [x, (y + 28) * (1.16 - 0.3 * u * u) - 28];
     if (shape === 'bounce') return [x, y + (letter % 2 === 0 ? -4.5 : 4.5)];
     return [x, y];
@@ -46,7 +50,11 @@ function bending(shape: Shape, width: number, line: number): (x: number, y: numb
 type Glyphs = { data: string; ink: number }[];
 
 /** Bent outlines of a title's letters, laid out in a box that starts at (0, 0). */
-function outlines(words: readonly string[], treatment: Treatment, box: TitleBox): { glyphs: Glyphs; height: number } {
+function outlines(
+  words: readonly string[],
+  treatment: Treatment,
+  box: TitleBox,
+): { glyphs: Glyphs; height: number } {
   const last = words.length - 1;
   const lines = words.map((text, line) => {
     const tracking = treatment.tracking ?? 0;
@@ -77,14 +85,22 @@ function outlines(words: readonly string[], treatment: Treatment, box: TitleBox)
 }
 
 /** Draws a title: halo, shadow, side, casing and raised face. */
-export async function drawTitle(stage: Stage, words: readonly string[], treatment: Treatment, box: TitleBox, scale: number): Promise<string> {
+export async function drawTitle(
+  stage: Stage,
+  words: readonly string[],
+  treatment: Treatment,
+  box: TitleBox,
+  scale: number,
+): Promise<string> {
   const texts = treatment.mixedCase ? words : words.map((word) => word.toUpperCase());
   const { glyphs, height } = outlines(texts, treatment, box);
   const data = glyphs.map((glyph) => glyph.data).join('');
   const pad = 14;
   const size = { width: box.width + pad * 2, height: height + pad * 2 };
   const inks = treatment.inks ?? ['#ffffff'];
-  const painted = glyphs.map((glyph) => `<path d="${glyph.data}" fill="${inks[glyph.ink % inks.length]}"/>`).join('');
+  const painted = glyphs
+    .map((glyph) => `<path d="${glyph.data}" fill="${inks[glyph.ink % inks.length]}"/>`)
+    .join('');
   const pattern = treatment.pattern
     ? `<clipPath id="letters"><path d="${data}"/></clipPath><g clip-path="url(#letters)">${treatment.pattern(stage, box.width, height)}</g>`
     : '';
@@ -101,7 +117,12 @@ export async function drawTitle(stage: Stage, words: readonly string[], treatmen
   body += outline('#08030a', width * 2 + 3, 0);
   if (treatment.casing) {
     const casing = await relief(
-      { body: inset(`<path d="${data}" fill="#fff" stroke="#fff" stroke-width="${n(width * 2)}" stroke-linejoin="round"/>`), ...size },
+      {
+        body: inset(
+          `<path d="${data}" fill="#fff" stroke="#fff" stroke-width="${n(width * 2)}" stroke-linejoin="round"/>`,
+        ),
+        ...size,
+      },
       treatment.casing.material,
       scale,
     );

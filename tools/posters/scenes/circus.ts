@@ -23,7 +23,10 @@ function lamps(stage: Stage, x1: number, x2: number, y: number, sag: number): st
     const x = x1 + (x2 - x1) * t;
     const at = y + 4 * sag * t * (1 - t) + 6;
     const colour = colours[i % 4] ?? '#fff';
-    body += `<circle cx="${n(x)}" cy="${n(at)}" r="17" fill="${stage.radial([[0, colour, 0.85], [1, colour, 0]])}"/><circle cx="${n(x)}" cy="${n(at)}" r="6" fill="${colour}"/><circle cx="${n(x - 2)}" cy="${n(at - 2)}" r="2.2" fill="#fff"/>`;
+    body += `<circle cx="${n(x)}" cy="${n(at)}" r="17" fill="${stage.radial([
+      [0, colour, 0.85],
+      [1, colour, 0],
+    ])}"/><circle cx="${n(x)}" cy="${n(at)}" r="6" fill="${colour}"/><circle cx="${n(x - 2)}" cy="${n(at - 2)}" r="2.2" fill="#fff"/>`;
   }
   return body;
 }
@@ -41,14 +44,39 @@ export const circus: Scene = {
       const b = ((i + 1) / count) * 3.6 - 0.23;
       const reach = Math.max(w, 700) * 1.4;
       const colours = i % 2 ? (['#ff2f9a', '#7a0a6a'] as const) : (['#3f1aa8', '#170650'] as const);
-      body += `<path d="M${n(top.x)} ${top.y}L${n(top.x + reach * Math.cos(a))} ${n(top.y + reach * Math.sin(a))}L${n(top.x + reach * Math.cos(b))} ${n(top.y + reach * Math.sin(b))}Z" fill="${stage.linearAt([[0, colours[0]], [1, colours[1]]], { x: 0, y: 0 }, { x: 0, y: 620 })}"/>`;
+      body += `<path d="M${n(top.x)} ${top.y}L${n(top.x + reach * Math.cos(a))} ${n(top.y + reach * Math.sin(a))}L${n(top.x + reach * Math.cos(b))} ${n(top.y + reach * Math.sin(b))}Z" fill="${stage.linearAt(
+        [
+          [0, colours[0]],
+          [1, colours[1]],
+        ],
+        { x: 0, y: 0 },
+        { x: 0, y: 620 },
+      )}"/>`;
     }
     body += screen(glow(stage, light, 330, '#27d8ff', 0.85) + glow(stage, light, 200, '#ffffff', 0.6));
-    const paint = stage.linear([[0, '#ffffff', 0.6], [1, '#8ae8ff', 0]]);
-    for (const x of [-0.05, 1.05]) body += screen(`<path d="M${n(x * w)} -30L${n(light.x - 90)} 470H${n(light.x + 90)}Z" fill="${paint}" filter="${stage.soft(8)}"/>`);
-    const ring = stage.linear([[0, '#ffd84a'], [1, '#a8480a']]);
-    body += `<ellipse cx="${n(w / 2)}" cy="586" rx="${n(w * 0.72)}" ry="98" fill="${ring}"/><ellipse cx="${n(w / 2)}" cy="576" rx="${n(w * 0.7)}" ry="86" fill="${stage.radial([[0, '#c86aff'], [0.6, '#5a1aa8'], [1, '#2a0a5e']])}"/>`;
-    body += lamps(stage, -20, w * 0.55, 44, 34) + lamps(stage, w * 0.45, w + 20, 30, 44) + lamps(stage, -30, w * 0.3, 150, 22);
+    const paint = stage.linear([
+      [0, '#ffffff', 0.6],
+      [1, '#8ae8ff', 0],
+    ]);
+    for (const x of [-0.05, 1.05])
+      body += screen(
+        `<path d="M${n(x * w)} -30L${n(light.x - 90)} 470H${n(light.x + 90)}Z" fill="${paint}" filter="${stage.soft(8)}"/>`,
+      );
+    const ring = stage.linear([
+      [0, '#ffd84a'],
+      [1, '#a8480a'],
+    ]);
+    body += `<ellipse cx="${n(w / 2)}" cy="586" rx="${n(w * 0.72)}" ry="98" fill="${ring}"/><ellipse cx="${n(w / 2)}" cy="576" rx="${n(w * 0.7)}" ry="86" fill="${stage.radial(
+      [
+        [0, '#c86aff'],
+        [0.6, '#5a1aa8'],
+        [1, '#2a0a5e'],
+      ],
+    )}"/>`;
+    body +=
+      lamps(stage, -20, w * 0.55, 44, 34) +
+      lamps(stage, w * 0.45, w + 20, 30, 44) +
+      lamps(stage, -30, w * 0.3, 150, 22);
     body += confetti(stage, Math.round(w / 8), ['#ffe14d', '#ff4fd8', '#27e8ff', '#9dff5a', '#ffffff']);
     return body + motes(stage, Math.round(w / 14), '#ffffff', { halo: true, largest: 1.8 });
   },

@@ -8,7 +8,13 @@ function volcano(stage: Stage, x: number, foot: number, size: number): string {
   const s = size;
   const slope = `M${n(x - s * 0.13)} ${n(foot - s * 0.72)}Q${n(x - s * 0.35)} ${n(foot - s * 0.3)} ${n(x - s)} ${n(foot)}H${n(x + s)}Q${n(x + s * 0.35)} ${n(foot - s * 0.3)} ${n(x + s * 0.13)} ${n(foot - s * 0.72)}Q${n(x)} ${n(foot - s * 0.69)} ${n(x - s * 0.13)} ${n(foot - s * 0.72)}Z`;
   const snow = `M${n(x - s * 0.13)} ${n(foot - s * 0.72)}L${n(x - s * 0.28)} ${n(foot - s * 0.46)}L${n(x - s * 0.17)} ${n(foot - s * 0.52)}L${n(x - s * 0.12)} ${n(foot - s * 0.4)}L${n(x - s * 0.03)} ${n(foot - s * 0.53)}L${n(x + s * 0.06)} ${n(foot - s * 0.4)}L${n(x + s * 0.14)} ${n(foot - s * 0.52)}L${n(x + s * 0.27)} ${n(foot - s * 0.47)}L${n(x + s * 0.13)} ${n(foot - s * 0.72)}Q${n(x)} ${n(foot - s * 0.69)} ${n(x - s * 0.13)} ${n(foot - s * 0.72)}Z`;
-  return `<path d="${slope}" fill="${stage.linear([[0, '#3c2a6a'], [1, '#120a2a']])}"/><path d="${snow}" fill="${stage.linear([[0, '#fff0f0'], [1, '#b8a0d8']])}"/>`;
+  return `<path d="${slope}" fill="${stage.linear([
+    [0, '#3c2a6a'],
+    [1, '#120a2a'],
+  ])}"/><path d="${snow}" fill="${stage.linear([
+    [0, '#fff0f0'],
+    [1, '#b8a0d8'],
+  ])}"/>`;
 }
 
 /** A shrine gate. */
@@ -37,18 +43,47 @@ export const moonlight: Scene = {
   dark: '#0d0418',
   back: (stage, light) => {
     const w = stage.width;
-    let body = sky(stage, [[0, '#120a2e'], [0.45, '#4a1a58'], [0.72, '#c23a58'], [1, '#1a0820']]);
+    let body = sky(stage, [
+      [0, '#120a2e'],
+      [0.45, '#4a1a58'],
+      [0.72, '#c23a58'],
+      [1, '#1a0820'],
+    ]);
     body += glow(stage, light, 380, '#ff5a4a', 0.85);
-    body += `<circle cx="${n(light.x)}" cy="${n(light.y)}" r="190" fill="${stage.radial([[0, '#ffefe0'], [0.5, '#ff9a7a'], [0.9, '#e8353f'], [1, '#b8142e']])}"/>`;
-    const craters = [[-60, -70, 34], [50, 40, 44], [-80, 60, 22], [90, -50, 20]] as const;
-    for (const [dx, dy, r] of craters) body += `<circle cx="${n(light.x + dx)}" cy="${n(light.y + dy)}" r="${r}" fill="#c21c30" opacity=".16"/>`;
+    body += `<circle cx="${n(light.x)}" cy="${n(light.y)}" r="190" fill="${stage.radial([
+      [0, '#ffefe0'],
+      [0.5, '#ff9a7a'],
+      [0.9, '#e8353f'],
+      [1, '#b8142e'],
+    ])}"/>`;
+    const craters = [
+      [-60, -70, 34],
+      [50, 40, 44],
+      [-80, 60, 22],
+      [90, -50, 20],
+    ] as const;
+    for (const [dx, dy, r] of craters)
+      body += `<circle cx="${n(light.x + dx)}" cy="${n(light.y + dy)}" r="${r}" fill="#c21c30" opacity=".16"/>`;
     body += `<g opacity=".85">${smoke(stage, '#2a1048', { size: 60, stretch: 6, opacity: 0.6, threshold: 0.54 })}</g>`;
     body += volcano(stage, w * 0.2, 520, 250) + ridge(stage, 500, 14, 0.2, '#1c0c34');
-    body += screen(`<g transform="translate(0 150)">${smoke(stage, '#ff9ab0', { size: 80, stretch: 6, opacity: 0.4, threshold: 0.5 })}</g>`);
+    body += screen(
+      `<g transform="translate(0 150)">${smoke(stage, '#ff9ab0', { size: 80, stretch: 6, opacity: 0.4, threshold: 0.5 })}</g>`,
+    );
     body += gate(w * 0.88, 548, 0.8) + ridge(stage, 545, 10, 0.3, '#10061e');
     let petals = '';
-    for (let i = 0; i < w / 7; i++) petals += `<ellipse transform="translate(${n(stage.random.between(0, w))} ${n(stage.random.between(20, 560))}) rotate(${n(stage.random.between(0, 180))})" rx="${n(stage.random.between(2, 5))}" ry="${n(stage.random.between(1.2, 2.6))}" fill="${stage.random.unit() > 0.4 ? '#ffb8d0' : '#ff86ac'}"/>`;
-    return body + petals + fill(stage, stage.linear([[0, '#0d0418', 0.5], [0.3, '#0d0418', 0]]));
+    for (let i = 0; i < w / 7; i++)
+      petals += `<ellipse transform="translate(${n(stage.random.between(0, w))} ${n(stage.random.between(20, 560))}) rotate(${n(stage.random.between(0, 180))})" rx="${n(stage.random.between(2, 5))}" ry="${n(stage.random.between(1.2, 2.6))}" fill="${stage.random.unit() > 0.4 ? '#ffb8d0' : '#ff86ac'}"/>`;
+    return (
+      body +
+      petals +
+      fill(
+        stage,
+        stage.linear([
+          [0, '#0d0418', 0.5],
+          [0.3, '#0d0418', 0],
+        ]),
+      )
+    );
   },
   front: (stage) => {
     const w = stage.width;

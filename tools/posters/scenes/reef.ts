@@ -13,7 +13,8 @@ function coral(stage: Stage, foot: Point, size: number, colour: string): string 
     const y2 = y + Math.sin(angle) * length;
     d += `M${n(x)} ${n(y)}L${n(x2)} ${n(y2)}`;
     if (level === 0) return;
-    for (const lean of [-0.5, 0.05, 0.55]) grow(x2, y2, angle + lean + stage.random.between(-0.18, 0.18), length * 0.72, level - 1);
+    for (const lean of [-0.5, 0.05, 0.55])
+      grow(x2, y2, angle + lean + stage.random.between(-0.18, 0.18), length * 0.72, level - 1);
   };
   grow(foot.x, foot.y, -1.57, size * 0.34, 3);
   return `<path d="${d}" stroke="${colour}" stroke-width="${n(size * 0.085)}" stroke-linecap="round" fill="none"/><path d="${d}" stroke="#fff" stroke-opacity=".28" stroke-width="${n(size * 0.025)}" stroke-linecap="round" fill="none" transform="translate(${n(-size * 0.015)} ${n(-size * 0.01)})"/>`;
@@ -35,7 +36,11 @@ function bubbles(stage: Stage, count: number): string {
   for (let i = 0; i < count; i++) {
     const r = 2 + stage.random.unit() ** 2 * 13;
     const at = `translate(${n(stage.random.between(0, stage.width))} ${n(stage.random.between(20, 520))})`;
-    body += `<g transform="${at}"><circle r="${n(r)}" fill="${stage.radial([[0.55, '#ffffff', 0.02], [0.9, '#bff4ff', 0.4], [1, '#ffffff', 0.75]])}"/><circle cx="${n(-r * 0.35)}" cy="${n(-r * 0.4)}" r="${n(r * 0.2)}" fill="#fff" opacity=".9"/></g>`;
+    body += `<g transform="${at}"><circle r="${n(r)}" fill="${stage.radial([
+      [0.55, '#ffffff', 0.02],
+      [0.9, '#bff4ff', 0.4],
+      [1, '#ffffff', 0.75],
+    ])}"/><circle cx="${n(-r * 0.35)}" cy="${n(-r * 0.4)}" r="${n(r * 0.2)}" fill="#fff" opacity=".9"/></g>`;
   }
   return body;
 }
@@ -45,15 +50,38 @@ export const reef: Scene = {
   dark: '#00142c',
   back: (stage, light) => {
     const w = stage.width;
-    let body = sky(stage, [[0, '#8af2ff'], [0.2, '#26b8e8'], [0.58, '#0a64b4'], [1, '#02204a']]);
-    body += fill(stage, stage.radialAt([[0, '#eaffff', 0.95], [0.4, '#62e0ff', 0.5], [1, '#0a64b4', 0]], { x: light.x, y: 0 }, 430));
+    let body = sky(stage, [
+      [0, '#8af2ff'],
+      [0.2, '#26b8e8'],
+      [0.58, '#0a64b4'],
+      [1, '#02204a'],
+    ]);
+    body += fill(
+      stage,
+      stage.radialAt(
+        [
+          [0, '#eaffff', 0.95],
+          [0.4, '#62e0ff', 0.5],
+          [1, '#0a64b4', 0],
+        ],
+        { x: light.x, y: 0 },
+        430,
+      ),
+    );
     body += screen(smoke(stage, '#bff8ff', { size: 46, stretch: 3.4, opacity: 0.28, threshold: 0.56 }));
     body += screen(shafts(stage, { x: light.x, y: -60 }, Math.round(w / 55), '#eaffff', 0.5));
     body += `<g opacity=".75">${ridge(stage, 440, 34, 0.35, '#0b4f96')}</g>`;
-    for (let x = 10; x < w; x += 74) body += kelp(stage, x + stage.random.between(-20, 20), 540, stage.random.between(70, 190), '#0a5a7a');
+    for (let x = 10; x < w; x += 74)
+      body += kelp(stage, x + stage.random.between(-20, 20), 540, stage.random.between(70, 190), '#0a5a7a');
     body += ridge(stage, 500, 26, 0.4, '#06366e');
     const hues = [350, 18, 310, 42, 280];
-    for (let x = 6; x < w; x += 62) body += coral(stage, { x: x + stage.random.between(-14, 14), y: 548 }, stage.random.between(80, 130), hsl(hues[stage.random.index(5)] ?? 0, 85, stage.random.between(48, 62)));
+    for (let x = 6; x < w; x += 62)
+      body += coral(
+        stage,
+        { x: x + stage.random.between(-14, 14), y: 548 },
+        stage.random.between(80, 130),
+        hsl(hues[stage.random.index(5)] ?? 0, 85, stage.random.between(48, 62)),
+      );
     body += ridge(stage, 556, 18, 0.4, '#03214a');
     return body + bubbles(stage, Math.round(w / 13));
   },
