@@ -5,7 +5,8 @@
  */
 import type { CompiledSlot, Weighted } from '../slot/compile.ts';
 import type { Phase } from '../slot/definition.ts';
-import { enumerateTurn, type TurnClass, type TurnCounts, type TurnSetup } from './enumerate.ts';
+import type { TurnClass, TurnCounts, TurnSetup } from './columns.ts';
+import { enumerateTurn } from './enumerate.ts';
 import { divide, multiply, one, type Rational, rational, subtract, sum } from './fraction.ts';
 import { type Moments, oneOf, times } from './moments.ts';
 

@@ -133,6 +133,7 @@ export async function startTestOperator() {
     },
     /** The next calls of this path meet these faults, one each. */
     misbehave: (path: string, ...list: Fault[]) => faults.push(...list.map((fault) => ({ path, fault }))),
+    sign: (body: string) => signBody(Buffer.from(body), operatorKeys.privateKey),
     /** Calls the provider as its operator, signed. */
     ask: async (providerUrl: string, path: string, request: object) => {
       const body = Buffer.from(JSON.stringify(request));

@@ -1,0 +1,196 @@
+/** The provider's half of the protocol, as its operator calls it. */
+import { randomUUID } from 'node:crypto';
+import {
+  gameListAnswerSchema,
+  gameRoundAnswerSchema,
+  signatureHeader,
+  walletPaths,
+} from '@marquee/contract/providers/hub88.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { games } from '../catalogue.ts';
+import { startTestHouse } from './testing/house.ts';
+
+let house: Awaited<ReturnType<typeof startTestHouse>>;
+const operator_id = 'marquee';
+const bet = '100000';
+const ask = (path: string, request: object) => house.operator.ask(house.url(), path, request);
+
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  house.operator.balances.set(house.user, 10_000_000n);
+  house.operator.calls.length = 0;
+});
+
+const grant = (change: object = {}) => ({
+  operator_id,
+  sub_partner_id: 'aurum',
+  user: house.user,
+  game_code: 'koi-pond',
+  currency: 'EUR',
+  bet_value: 100_000,
+  bet_count: 2,
+  start_time: '2020-01-01T00:00:00',
+  end_time: '2099-01-01T00:00:00',
+  ...change,
+});
+
+test('the list holds every game, in the protocol’s form, with its exact RTP', async () => {
+  const { status, body } = await ask('/game/list', { operator_id });
+  expect(status).toBe(200);
+  const list = gameListAnswerSchema.parse(body);
+  expect(list.map((game) => game.game_code)).toEqual(games.map((game) => game.code));
+  for (const game of list) expect(game.rtp).toMatch(/^9[4-6]\.\d{4}$/);
+});
+
+test('a call without the operator’s signature over these very bytes is refused', async () => {
+  const send = (body: string, signature: string | undefined) =>
+    fetch(`${house.url()}/hub/game/list`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { [signatureHeader]: signature }),
+      },
+      body,
+    });
+  const body = JSON.stringify({ operator_id });
+  const good = await house.operator.sign(body);
+  expect((await send(body, good)).status).toBe(200);
+  expect((await send(`${body} `, good)).status).toBe(401);
+  expect((await send(body, undefined)).status).toBe(401);
+  expect((await send(body, 'AAAA')).status).toBe(401);
+});
+
+test.each([
+  ['/game/list', {}, 400, 'operator_id'],
+  ['/game/url', { operator_id }, 400, 'game_code'],
+  ['/game/round', { operator_id, user: 'nobody', round: randomUUID() }, 404, 'round'],
+  ['/freebets/cancel', { operator_id, reward_uuid: randomUUID() }, 404, 'reward_uuid'],
+] as const)('%s with %j answers %i and names the field', async (path, request, status, field) => {
+  const answer = await ask(path, request);
+  expect(answer).toEqual({ status, body: { error: expect.stringContaining(field) } });
+});
+
+test('a game of another house, or real play without a token, has no address', async () => {
+  const request = {
+    operator_id,
+    user: house.user,
+    token: 'token-0123456789',
+    game_code: 'koi-pond',
+    platform: 'GPL_MOBILE',
+    lang: 'en',
+    currency: 'EUR',
+    country: 'MT',
+    ip: '127.0.0.1',
+    lobby_url: 'javascript:alert(1)',
+    deposit_url: '',
+    sub_partner_id: 'aurum',
+  };
+  expect((await ask('/game/url', { ...request, game_code: 'clt_dragonrising' })).status).toBe(404);
+  expect((await ask('/game/url', { ...request, token: undefined })).status).toBe(400);
+  const { body } = await ask('/game/url', request);
+  const { url } = z.object({ url: z.url() }).parse(body);
+  const opened = await house.open(new URL(url).searchParams.get('session') ?? '');
+  // An address that could run script never reaches the client.
+  expect(opened).toMatchObject({ ok: true, lobby_url: null, deposit_url: null });
+});
+
+test('free bets are played without being taken from the balance, and come back when a round fails', async () => {
+  const created = await ask('/freebets/create', grant());
+  const { reward_uuid } = z.object({ reward_uuid: z.uuid() }).parse(created.body);
+  const session = await house.launch('koi-pond');
+  expect(await house.open(session)).toMatchObject({ ok: true, free_bets: { left: 2, bet_minor: bet } });
+
+  house.operator.misbehave(walletPaths.bet, 'RS_ERROR_LIMIT_REACHED');
+  expect(await house.spin(session, bet)).toMatchObject({ ok: false, error: 'limit_reached' });
+  expect(await house.open(session)).toMatchObject({ free_bets: { left: 2 } });
+
+  const free = await house.spin(session, bet);
+  if (!free.ok) throw new Error(free.detail);
+  expect(free).toMatchObject({ free_bets: { left: 1 }, round: { is_free_bet: true } });
+  expect(free.balance_after_bet_minor).toBe('10000000');
+  const sent = house.operator.calls.filter((call) => call.body['round'] === free.round.round_id);
+  expect(sent.map((call) => call.body)).toMatchObject([
+    { is_free: true, reward_uuid, amount: 100_000 },
+    { is_free: true, reward_uuid, round_closed: true },
+  ]);
+  await house.spin(session, bet);
+  const paid = await house.spin(session, bet);
+  expect(paid).toMatchObject({ ok: true, free_bets: null, round: { is_free_bet: false } });
+
+  const list = await ask('/freebets/list', { operator_id, user: house.user });
+  expect(list.body).toMatchObject([{ reward_uuid, bet_count: 2, bets_used: 2, cancelled: false }]);
+});
+
+test('a bulk of free bets is granted whole; a cancelled one is not played; a bet off the ladder is refused', async () => {
+  const users = [house.user, 'player-2'];
+  const bulk = await ask('/freebets/create_bulk', { ...grant(), users });
+  const rewards = z.array(z.object({ user: z.string(), reward_uuid: z.uuid() })).parse(bulk.body);
+  expect(rewards.map((reward) => reward.user)).toEqual(users);
+  await ask('/freebets/cancel', { operator_id, reward_uuid: rewards[0]?.reward_uuid });
+  const session = await house.launch('koi-pond');
+  expect(await house.open(session)).toMatchObject({ ok: true, free_bets: null });
+  const odd = await ask('/freebets/create', grant({ bet_value: 123 }));
+  expect(odd).toEqual({ status: 400, body: { error: expect.stringContaining('bet_value') } });
+  const many = await ask('/freebets/create_bulk', {
+    ...grant(),
+    users: Array.from({ length: 101 }, (_, index) => `player-${index}`),
+  });
+  expect(many.status).toBe(400);
+});
+
+test('transactions by round and by time are what the operator has booked', async () => {
+  const start_time = new Date(Date.now() - 1000).toISOString();
+  const session = await house.launch('lucky-sevens');
+  const played = await house.spin(session, bet);
+  house.operator.misbehave(walletPaths.bet, 'RS_ERROR_UNKNOWN');
+  await house.spin(session, bet);
+  if (!played.ok) throw new Error(played.detail);
+  const byRound = await ask('/transactions/list', { operator_id, round: played.round.round_id });
+  expect(byRound.body).toMatchObject([
+    { kind: 'bet', amount: 100_000, round: played.round.round_id },
+    { kind: 'win', amount: Number(played.round.win_minor) },
+  ]);
+  const end_time = new Date(Date.now() + 1000).toISOString();
+  const { body } = await ask('/transactions/list', { operator_id, start_time, end_time });
+  const kinds = z
+    .array(z.object({ kind: z.string(), game_code: z.string() }))
+    .parse(body)
+    .filter((entry) => entry.game_code === 'lucky-sevens');
+  expect(kinds.map((entry) => entry.kind)).toEqual(['bet', 'win', 'rollback']);
+  expect((await ask('/transactions/list', { operator_id })).status).toBe(400);
+});
+
+test('the page of a round opens by its signed address only, and runs no script', async () => {
+  const session = await house.launch('dragon-fortune');
+  const played = await house.spin(session, bet);
+  if (!played.ok) throw new Error(played.detail);
+  const answer = await ask('/game/round', { operator_id, user: house.user, round: played.round.round_id });
+  const { url } = gameRoundAnswerSchema.parse(answer.body);
+  const local = url.replace('http://games.test', house.url());
+  const shown = await fetch(local);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('content-security-policy')).toContain(`frame-ancestors http://localhost:3000`);
+  const html = await shown.text();
+  expect(html).toContain(played.round.round_id);
+  expect(html).not.toContain('<script');
+  expect((await fetch(local.replace(/key=./, 'key=_'))).status).toBe(404);
+});
+
+test('anyone checks a round by its seeds, on a page and as JSON', async () => {
+  const query = new URLSearchParams({
+    game: 'dragon-fortune',
+    bet,
+    server_seed: '07'.repeat(32),
+    client_seed: 'me',
+    nonce: '0',
+  });
+  const shown = await (await fetch(`${house.url()}/fairness?${query}`)).text();
+  expect(shown).toContain('Server seed hash');
+  const wrong = await (await fetch(`${house.url()}/fairness?game=x&server_seed="><script>`)).text();
+  expect(wrong).toContain('role="alert"');
+  expect(wrong).not.toContain('<script');
+});
