@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getBalance } from '@marquee/contract/api/auth/get_balance.ts';
+import { serverEventSchema, type ClientMessage, type ServerEvent } from '@marquee/contract/realtime.ts';
+import { WebSocket } from 'ws';
+import { parseMoney } from '../kernel/money.ts';
+import { startPlatform, type TestPlatform, type TestPlayer } from '../../tests/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+/** A tab of somebody: it keeps what it hears, and can wait for more. */
+async function openTab() {
+  const socket = new WebSocket(`ws://127.0.0.1:${platform.marquee.port}/realtime`);
+  const heard: ServerEvent[] = [];
+  const waiting: (() => void)[] = [];
+  socket.on('message', (data) => {
+    heard.push(serverEventSchema.parse(JSON.parse(data.toString())));
+    for (const wake of waiting.splice(0)) wake();
+  });
+  await once(socket, 'open');
+  return {
+    say: (message: ClientMessage | string) =>
+      socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    next: async <Type extends ServerEvent['type']>(
+      type: Type,
+    ): Promise<Extract<ServerEvent, { type: Type }>> => {
+      for (;;) {
+        const index = heard.findIndex((event) => event.type === type);
+        const [event] = index === -1 ? [] : heard.splice(index, 1);
+        if (isOfType(event, type)) return event;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
+    heard,
+    close: () => socket.close(),
+  };
+}
+
+function isOfType<Type extends ServerEvent['type']>(
+  event: ServerEvent | undefined,
+  type: Type,
+): event is Extract<ServerEvent, { type: Type }> {
+  return event?.type === type;
+}
+
+async function credit(player: TestPlayer, key: string, amount: string): Promise<void> {
+  const { rows } = await platform.owner.query<{ site_id: number; player_id: string }>(
+    'select site_id, player_id from players.player where account_id = $1',
+    [player.account_id],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('no such player');
+  await platform.marquee.app.ledger.post({
+    siteId: row.site_id,
+    playerId: BigInt(row.player_id),
+    currency: 'PHP',
+    source: 'test',
+    externalId: key,
+    kind: 'adjustment_credit',
+    amount: parseMoney(amount),
+  });
+}
+
+test('every tab of a player hears of every movement, with the version that the API answers', async () => {
+  const player = await platform.newPlayer('listener');
+  const other = await platform.newPlayer('neighbour');
+  const tabs = await Promise.all([openTab(), openTab(), openTab()]);
+  const [first, second, stranger] = tabs;
+  first?.say({ type: 'sign_in', ...player });
+  second?.say({ type: 'sign_in', ...player });
+  stranger?.say({ type: 'sign_in', ...other });
+  for (const tab of tabs) expect(await tab.next('signed_in')).toMatchObject({ version: 0 });
+
+  await credit(player, 'realtime-1', '12.50');
+  for (const tab of [first, second]) {
+    expect(await tab?.next('balance')).toMatchObject({ version: 1, game_balance: '12.50', currency: 'PHP' });
+  }
+  expect(await platform.call(getBalance, player)).toMatchObject({ version: 1, game_balance: '12.50' });
+  stranger?.say({ type: 'ping' });
+  await stranger?.next('pong');
+  expect(stranger?.heard).toEqual([]);
+  for (const tab of tabs) tab.close();
+});
+
+test('a token that is not good opens nothing', async () => {
+  const player = await platform.newPlayer('guarded');
+  const tab = await openTab();
+  tab.say({ type: 'sign_in', account_id: player.account_id, auth: 'no such token' });
+  expect(await tab.next('refused')).toMatchObject({ statusMessage: 'sessionExpired' });
+  tab.say('no json');
+  expect(await tab.next('refused')).toMatchObject({ statusMessage: 'invalidInput' });
+  await credit(player, 'realtime-2', '1.00');
+  tab.say({ type: 'ping' });
+  await tab.next('pong');
+  expect(tab.heard).toEqual([]);
+  tab.close();
+});
