@@ -1,4 +1,4 @@
-import type { Banner, GameCardProps, GameShelf, PaidOut, Winner } from '@marquee/ui/sections/types.ts';
+import type { Banner, Game, GameCardProps, GameShelf, Winner } from '@marquee/ui/sections/types.ts';
 import type { ComponentType, ReactNode } from 'react';
 
 export interface NavigationLink {
@@ -17,7 +17,8 @@ export interface LayoutWords {
   readonly play: string;
   readonly search: string;
   readonly account: string;
-  readonly close: string;
+  readonly wallet: string;
+  readonly history: string;
   readonly playMoney: string;
 }
 
@@ -33,6 +34,9 @@ export interface LayoutProps {
     readonly games: string;
     readonly account: string;
     readonly deposit: string;
+    readonly history: string;
+    /** The path of the page that is shown. */
+    readonly current: string;
   };
   readonly menu: readonly NavigationLink[];
   readonly gameMenu: readonly NavigationLink[];
@@ -48,28 +52,26 @@ export interface HomeProps {
   readonly banners: readonly Banner[];
   readonly shelves: readonly GameShelf[];
   readonly winners: readonly Winner[];
-  readonly paidOut: PaidOut;
+  /** Figures of the house, the weightiest first; at most four. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** One game to show large. */
+  readonly spotlight: Game | undefined;
   readonly gamesPath: string;
   readonly words: HomeWords;
 }
 
 /** What a home page says; a template uses those that its sections need. */
 export interface HomeWords {
-  readonly title: string;
-  readonly lead: string;
+  readonly spotlight: string;
+  readonly rtp: string;
+  readonly volatility: string;
   readonly seeAll: string;
-  readonly allGames: string;
   readonly previous: string;
   readonly next: string;
   readonly slide: (number: number) => string;
   readonly carousel: string;
   readonly play: string;
   readonly winners: string;
-  readonly won: string;
-  readonly topWin: string;
-  readonly paidOutHour: string;
-  readonly bestRtp: string;
-  readonly gameCount: string;
   readonly promises: readonly {
     readonly icon: 'fair' | 'exact' | 'ledger' | 'care';
     readonly title: string;
@@ -84,6 +86,8 @@ export interface HomeWords {
 
 /** One template: everything in which it differs from the others besides its style sheet. */
 export interface Template {
+  /** How the file of the body's font is named; it is preloaded, so that text does not change its shape. */
+  readonly bodyFont: string;
   readonly Layout: ComponentType<LayoutProps>;
   readonly Home: ComponentType<HomeProps>;
   readonly GameCard: ComponentType<GameCardProps>;

@@ -49,7 +49,10 @@ export default async function handleRequest(
       },
     );
   });
-  const assets = await documentAssets([`../themes/${file}`, catalogueFile(page.language, 'interface')]);
+  const assets = await documentAssets(
+    [`../themes/${file}`, catalogueFile(page.language, 'interface')],
+    template.bodyFont,
+  );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(await withAssets(html, assets, page.nonce), { status, headers: responseHeaders });
 }

@@ -2,26 +2,21 @@ import { GameRow } from '@marquee/ui/sections/game-row.tsx';
 import { HeroCarousel } from '@marquee/ui/sections/hero-carousel.tsx';
 import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
 import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { HomeProps } from '../template.ts';
 import { GameCard } from './card.tsx';
 import styles from './home.module.css';
+import { Spotlight } from './spotlight.tsx';
 
 /** A full-bleed carousel with the house's figures seated in its lower edge, rows of games, the winners' tape between. */
-export function Home({ banners, shelves, winners, paidOut, words }: HomeProps): ReactNode {
-  const facts = [
-    { label: words.topWin, value: paidOut.topWin },
-    { label: words.paidOutHour, value: paidOut.lastHour },
-    { label: words.bestRtp, value: paidOut.bestRtp },
-    { label: words.gameCount, value: paidOut.gameCount },
-  ].filter((fact) => fact.value !== '');
+export function Home({ banners, shelves, winners, facts, spotlight, words }: HomeProps): ReactNode {
   const [first, ...others] = shelves;
-  const row = (shelf: HomeProps['shelves'][number], eager: number): ReactNode => (
+  const row = (shelf: HomeProps['shelves'][number], ranked = false): ReactNode => (
     <GameRow
       key={shelf.id}
       shelf={shelf}
       Card={GameCard}
-      eager={eager}
+      ranked={ranked}
       seeAllLabel={words.seeAll}
       previousLabel={words.previous}
       nextLabel={words.next}
@@ -47,9 +42,14 @@ export function Home({ banners, shelves, winners, paidOut, words }: HomeProps): 
           ))}
         </dl>
       </div>
-      {first && row(first, 0)}
+      {first && row(first, true)}
       <WinnersTape winners={winners} label={words.winners} />
-      <div className={styles['rows']}>{others.map((shelf) => row(shelf, 0))}</div>
+      {others.map((shelf, index) => (
+        <Fragment key={shelf.id}>
+          {row(shelf)}
+          {index === 0 && spotlight && <Spotlight game={spotlight} words={words} />}
+        </Fragment>
+      ))}
       <PromiseStrip title={words.promisesTitle} promises={words.promises} />
     </div>
   );

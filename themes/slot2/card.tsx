@@ -3,31 +3,22 @@ import type { GameCardProps } from '@marquee/ui/sections/types.ts';
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** A portrait in a hairline frame with the title on a plate beneath. */
-export function GameCard({ game, eager = false, playLabel }: GameCardProps): ReactNode {
+/** A thick wooden frame with the title carved into its lower beam. */
+export function GameCard({ game, eager = false }: GameCardProps): ReactNode {
+  const [badge] = game.badges;
   return (
     <a className={styles['card']} href={game.href}>
-      <span className={styles['frame']}>
-        <span className={styles['window']}>
-          <GamePicture game={game} eager={eager} className={styles['picture']} />
-          <span className={styles['play']} aria-hidden="true">
-            {playLabel}
-          </span>
-        </span>
-        {game.badges.length > 0 && (
-          <span className={styles['badges']}>
-            {game.badges.map((badge) => (
-              <span key={badge} className={styles['badge']}>
-                {badge}
-              </span>
-            ))}
-          </span>
-        )}
+      {badge && <span className={styles['badge']}>{badge}</span>}
+      <span className={styles['window']}>
+        <GamePicture
+          game={game}
+          eager={eager}
+          className={styles['picture']}
+          sizes="(width < 48rem) 30vw, 180px"
+        />
+        {game.rtpPercent !== null && <span className={styles['rtp']}>RTP {game.rtpPercent}%</span>}
       </span>
-      <span className={styles['plate']}>
-        <span className={styles['name']}>{game.name}</span>
-        {game.rtpPercent !== null && <span className={styles['facts']}>RTP {game.rtpPercent}%</span>}
-      </span>
+      <span className={styles['name']}>{game.name}</span>
     </a>
   );
 }

@@ -1,55 +1,53 @@
-import { GameRow } from '@marquee/ui/sections/game-row.tsx';
-import { HeroCarousel } from '@marquee/ui/sections/hero-carousel.tsx';
+import { GameGrid, GameRow } from '@marquee/ui/sections/game-row.tsx';
 import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
 import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
 import type { ReactNode } from 'react';
 import type { HomeProps } from '../template.ts';
 import { GameCard } from './card.tsx';
 import styles from './home.module.css';
+import { StoryDeck } from './story-deck.tsx';
+import { Trail } from './trail.tsx';
 
-/** A full-bleed carousel with the house's figures seated in its lower edge, rows of games, the winners' tape between. */
-export function Home({ banners, shelves, winners, paidOut, words }: HomeProps): ReactNode {
-  const facts = [
-    { label: words.topWin, value: paidOut.topWin },
-    { label: words.paidOutHour, value: paidOut.lastHour },
-    { label: words.bestRtp, value: paidOut.bestRtp },
-    { label: words.gameCount, value: paidOut.gameCount },
-  ].filter((fact) => fact.value !== '');
+/** Stories on a stack of cards, a clearing of tiles, the trail, then rows that lead deeper. */
+export function Home({ banners, shelves, winners, facts, words }: HomeProps): ReactNode {
   const [first, ...others] = shelves;
-  const row = (shelf: HomeProps['shelves'][number], eager: number): ReactNode => (
-    <GameRow
-      key={shelf.id}
-      shelf={shelf}
-      Card={GameCard}
-      eager={eager}
-      seeAllLabel={words.seeAll}
-      previousLabel={words.previous}
-      nextLabel={words.next}
-      playLabel={words.play}
-    />
-  );
   return (
     <div className={styles['home']}>
-      <div className={styles['top']}>
-        <HeroCarousel
-          banners={banners}
-          label={words.carousel}
+      <StoryDeck banners={banners} label={words.carousel} storyLabel={words.slide} />
+      {first && (
+        <section className={styles['patch']} aria-labelledby={`shelf-${first.id}`}>
+          <div className={styles['head']}>
+            <h2 className={styles['title']} id={`shelf-${first.id}`}>
+              {first.title}
+            </h2>
+            <a className={styles['all']} href={first.href} aria-describedby={`shelf-${first.id}`}>
+              {words.seeAll}
+            </a>
+          </div>
+          <GameGrid games={first.games} Card={GameCard} playLabel={words.play} eager={3} />
+        </section>
+      )}
+      <WinnersTape winners={winners} label={words.winners} />
+      <Trail title={words.trailTitle} lead={words.trailLead} steps={words.trail} />
+      {others.map((shelf) => (
+        <GameRow
+          key={shelf.id}
+          shelf={shelf}
+          Card={GameCard}
+          seeAllLabel={words.seeAll}
           previousLabel={words.previous}
           nextLabel={words.next}
-          slideLabel={words.slide}
+          playLabel={words.play}
         />
-        <dl className={styles['ledge']}>
-          {facts.map((fact) => (
-            <div key={fact.label} className={styles['fact']}>
-              <dt className={styles['label']}>{fact.label}</dt>
-              <dd className={styles['value']}>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      {first && row(first, 0)}
-      <WinnersTape winners={winners} label={words.winners} />
-      <div className={styles['rows']}>{others.map((shelf) => row(shelf, 0))}</div>
+      ))}
+      <dl className={styles['facts']}>
+        {facts.map((fact) => (
+          <div key={fact.label} className={styles['fact']}>
+            <dt className={styles['label']}>{fact.label}</dt>
+            <dd className={styles['value']}>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
       <PromiseStrip title={words.promisesTitle} promises={words.promises} />
     </div>
   );

@@ -1,10 +1,22 @@
-import { Search } from 'lucide-react';
+import {
+  Cherry,
+  Gamepad2,
+  House,
+  Play,
+  ReceiptText,
+  Search,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '../template.ts';
-import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import styles from './layout.module.css';
 
-/** Grand Salon: a bar with the brand and the player, the ribbon of categories under it, hairlines of metal between. */
+/** Pictures for the entries that menus usually have; others are a game. */
+const icons: Readonly<Record<string, LucideIcon>> = { home: House, slots: Cherry };
+
+/** Jungle Run: an app. On phones a tab bar with a raised Play button; on wide screens a rail beside the page. */
 export function Layout({
   brand,
   paths,
@@ -15,50 +27,108 @@ export function Layout({
   words,
   children,
 }: LayoutProps): ReactNode {
+  const home = menu.find((item) => item.href === paths.home);
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#main">
         {words.skip}
       </a>
-      {brand.playMoney && <p className={styles['notice']}>{words.playMoney}</p>}
-      <header className={styles['header']}>
-        <div className={styles['bar']}>
+      <div className={styles['forest']} aria-hidden="true">
+        <div className={`${styles['leaves']} ${styles['back']}`} />
+        <div className={`${styles['leaves']} ${styles['front']}`} />
+      </div>
+      <nav className={styles['rail']} aria-label={words.menu}>
+        <a href={paths.home} aria-label={brand.name}>
+          <img className={styles['logo']} src={brand.logo} alt="" width={220} height={56} />
+        </a>
+        <ul className={styles['links']}>
+          {menu.map((item) => {
+            const Icon = icons[item.id] ?? Gamepad2;
+            return (
+              <li key={item.id}>
+                <a
+                  className={styles['link']}
+                  href={item.href}
+                  aria-current={item.current ? 'page' : undefined}
+                >
+                  <span className={styles['bubble']}>
+                    <Icon size={22} aria-hidden="true" />
+                  </span>
+                  {item.label}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        {brand.playMoney && <p className={`${styles['notice']} ${styles['foot']}`}>{words.playMoney}</p>}
+      </nav>
+      <div className={styles['pane']}>
+        {brand.playMoney && <p className={`${styles['notice']} ${styles['strip']}`}>{words.playMoney}</p>}
+        <header className={styles['top']}>
           <a className={styles['brand']} href={paths.home} aria-label={brand.name}>
-            <img className={styles['logo']} src={brand.logo} alt="" width={180} height={42} />
-            <img className={styles['mark']} src={brand.mark} alt="" width={42} height={42} />
+            <img src={brand.mark} alt="" width={42} height={42} />
+          </a>
+          <a className={styles['seek']} href={`${paths.games}#search`}>
+            <Search size={18} aria-hidden="true" />
+            {words.search}
           </a>
           <span className={styles['spring']} />
-          <div className={styles['tools']}>
-            <LinkButton
-              variant="quiet"
-              iconOnly
-              href={`${paths.games}#search`}
-              aria-label={words.search}
-              icon={<Search size={20} aria-hidden="true" />}
-            />
-            {languageMenu}
-            {account}
-          </div>
-        </div>
-        <nav className={styles['ribbon']} aria-label={words.menu}>
-          <div className={styles['links']}>
-            {menu.map((item) => (
-              <a
-                key={item.id}
-                className={styles['link']}
-                href={item.href}
-                aria-current={item.current ? 'page' : undefined}
-              >
-                {item.label}
-              </a>
-            ))}
-          </div>
-        </nav>
-      </header>
-      <main id="main" className={styles['main']} tabIndex={-1}>
-        {children}
-      </main>
-      {footer}
+          {languageMenu}
+          {account}
+        </header>
+        <main id="main" className={styles['main']} tabIndex={-1}>
+          {children}
+        </main>
+        {footer}
+      </div>
+      <nav className={styles['tabs']} aria-label={words.games}>
+        <Tab href={paths.home} label={words.home} icon={House} current={home?.current ?? false} />
+        <Tab
+          href={paths.deposit}
+          label={words.wallet}
+          icon={Wallet}
+          current={paths.current === paths.deposit}
+        />
+        <a
+          className={styles['play']}
+          href={paths.games}
+          aria-current={paths.current === paths.games ? 'page' : undefined}
+        >
+          <Play size={26} fill="currentColor" aria-hidden="true" />
+          {words.play}
+        </a>
+        <Tab
+          href={paths.history}
+          label={words.history}
+          icon={ReceiptText}
+          current={paths.current === paths.history}
+        />
+        <Tab
+          href={paths.account}
+          label={words.account}
+          icon={UserRound}
+          current={paths.current === paths.account}
+        />
+      </nav>
     </div>
+  );
+}
+
+function Tab({
+  href,
+  label,
+  icon: Icon,
+  current,
+}: {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  current: boolean;
+}): ReactNode {
+  return (
+    <a className={styles['tab']} href={href} aria-current={current ? 'page' : undefined}>
+      <Icon size={24} aria-hidden="true" />
+      {label}
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import styles from './game-row.module.css';
 import type { Game, GameCard, GameShelf } from './types.ts';
@@ -12,6 +13,7 @@ export function GameRow({
   nextLabel,
   playLabel,
   eager = 0,
+  ranked = false,
 }: {
   shelf: GameShelf;
   Card: GameCard;
@@ -21,6 +23,8 @@ export function GameRow({
   playLabel: string;
   /** How many pictures to load at once. */
   eager?: number;
+  /** A large numeral stands beside each card. */
+  ranked?: boolean;
 }): ReactNode {
   const track = useRef<HTMLUListElement>(null);
   function scroll(direction: 1 | -1): void {
@@ -59,7 +63,7 @@ export function GameRow({
           </button>
         </div>
       </div>
-      <ul ref={track} className={styles['track']}>
+      <ul ref={track} className={clsx(styles['track'], ranked && styles['ranked'])}>
         {shelf.games.map((game, index) => (
           <li key={game.key}>
             <Card game={game} playLabel={playLabel} eager={index < eager} />

@@ -10,6 +10,7 @@ export interface Game {
   readonly href: string;
   /** Exact return to player in percent, where the provider declares it. */
   readonly rtpPercent: string | null;
+  /** In words. */
   readonly volatility: string | null;
   /** Words to show on the card, such as "New". */
   readonly badges: readonly string[];
@@ -51,12 +52,4 @@ export interface Winner {
   readonly gameHref: string;
   /** With its currency's sign. */
   readonly amount: string;
-}
-
-/** What a site has paid, as text; empty where there is nothing to say. */
-export interface PaidOut {
-  readonly topWin: string;
-  readonly lastHour: string;
-  readonly bestRtp: string;
-  readonly gameCount: string;
 }

@@ -1,7 +1,7 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
-import type { GameShelf, PaidOut } from '@marquee/ui/sections/types.ts';
+import type { GameShelf } from '@marquee/ui/sections/types.ts';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { pageContext } from '../page-input.ts';
@@ -110,16 +110,22 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
     ),
   ].filter((each) => each.games.length > 0);
 
-  const topWin = top?.winner.reduce<string>(
+  const largest = (top?.winner ?? []).reduce(
     (most, win) => (toMinor(win.amount) > toMinor(most) ? win.amount : most),
     '0',
   );
-  const paidOut: PaidOut = {
-    topWin: topWin && toMinor(topWin) > 0n ? formatMoney(topWin, currency) : '',
-    lastHour: top && toMinor(top.hour_withdrawal) > 0n ? formatMoney(top.hour_withdrawal, currency) : '',
-    bestRtp: byRtp[0]?.api.rtp_percent ? `${byRtp[0].api.rtp_percent}%` : '',
-    gameCount: total > 0 ? formatNumber(String(total)) : '',
-  };
+  const money = (amount: string): string => (toMinor(amount) > 0n ? formatMoney(amount, currency) : '');
+  const bestRtp = byRtp[0]?.api.rtp_percent;
+  const facts = [
+    { label: t('home.fact.topWin'), value: money(largest) },
+    { label: t('home.fact.paidOutHour'), value: money(top?.hour_withdrawal ?? '0') },
+    { label: t('home.fact.bestRtp'), value: bestRtp ? `${bestRtp}%` : '' },
+    { label: t('home.fact.gameCount'), value: total > 0 ? formatNumber(String(total)) : '' },
+    { label: t('home.fact.withdrawal'), value: money(site?.withdrawal_minimum ?? '0') },
+    { label: t('home.fact.age'), value: site ? `${site.minimum_age}+` : '' },
+  ]
+    .filter((fact) => fact.value !== '')
+    .slice(0, 4);
   const promises = (['fair', 'exact', 'ledger', 'care'] as const).map((icon) => ({
     icon,
     title: t(`home.promise.${icon}.title`),
@@ -164,24 +170,20 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           ),
           amount: formatMoney(win.amount, win.currency),
         }))}
-        paidOut={paidOut}
+        facts={facts}
+        spotlight={(games.find((game) => game.api.is_featured) ?? games[0])?.shown}
         gamesPath={path('/slots')}
         words={{
-          title: site?.site_name ?? '',
-          lead: loaderData.record?.meta_desc ?? '',
+          spotlight: t('home.spotlight'),
+          rtp: t('game.rtp'),
+          volatility: t('game.volatility'),
           seeAll: t('home.seeAll'),
-          allGames: t('home.allGames'),
           previous: t('common.previous'),
           next: t('common.next'),
           slide: (number) => t('home.slide', { number }),
           carousel: t('home.carousel'),
           play: t('game.play'),
           winners: t('home.winners'),
-          won: t('home.won'),
-          topWin: t('home.fact.topWin'),
-          paidOutHour: t('home.fact.paidOutHour'),
-          bestRtp: t('home.fact.bestRtp'),
-          gameCount: t('home.fact.gameCount'),
           promises,
           promisesTitle: t('home.promisesTitle'),
           trailTitle: t('home.trailTitle'),

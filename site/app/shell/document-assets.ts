@@ -6,37 +6,45 @@ const layerOrder = '@layer reset,tokens,base,ui,theme,page;';
 interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
 }
 
-/** What a document preloads besides its routes: scripts and style sheets by their addresses. */
+/** What a document preloads besides its routes, by their addresses. */
 export interface DocumentAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  readonly fonts: readonly string[];
 }
 
 const clientFolder = new URL('../client/', import.meta.url);
 let manifest: Promise<Record<string, ManifestEntry>> | undefined;
 const styleTexts = new Map<string, Promise<string>>();
 
-/** The files of modules that a page loads lazily but is known to need, found in the build's manifest. */
-export async function documentAssets(modules: readonly string[]): Promise<DocumentAssets> {
-  if (!import.meta.env.PROD) return { scripts: [], styles: [] };
+/**
+ * The files of modules that a page loads lazily but is known to need, found in the build's manifest. `fontName` begins the
+ * name of the one font file that is worth preloading.
+ */
+export async function documentAssets(modules: readonly string[], fontName: string): Promise<DocumentAssets> {
+  if (!import.meta.env.PROD) return { scripts: [], styles: [], fonts: [] };
   manifest ??= readFile(new URL('.vite/manifest.json', clientFolder), 'utf8').then((text) =>
     JSON.parse(text),
   );
   const entries = await manifest;
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const fonts = new Set<string>();
   const add = (key: string): void => {
     const entry = entries[key];
     if (!entry || scripts.has(`/${entry.file}`)) return;
     scripts.add(`/${entry.file}`);
     for (const css of entry.css ?? []) styles.add(`/${css}`);
+    for (const asset of entry.assets ?? [])
+      if (asset.startsWith(`assets/${fontName}-`) && !asset.includes('-peso')) fonts.add(`/${asset}`);
     for (const imported of entry.imports ?? []) add(imported);
   };
   for (const module of modules) add(module);
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }
 
 function styleText(href: string): Promise<string> {
@@ -65,7 +73,11 @@ export async function withAssets(html: string, assets: DocumentAssets, nonce: st
   const preloads = assets.scripts
     .filter((href) => !html.includes(`rel="modulepreload" href="${href}"`))
     .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`);
+  const fonts = assets.fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  );
   return html
+    .replace('<meta charSet="utf-8"/>', (charset) => charset + fonts.join(''))
     .replaceAll('<link rel="stylesheet" ', '<link disabled rel="stylesheet" ')
     .replaceAll('<link rel="modulepreload" ', '<link fetchpriority="low" rel="modulepreload" ')
     .replace('</head>', () => `${inline}${ownLinks.join('')}${preloads.join('')}</head>`);

@@ -20,7 +20,7 @@ export function toGame(game: ApiGame, path: (path: string) => string, t: Words):
     image2x: game.game_image_2x,
     href: path(playPath(game)),
     rtpPercent: game.rtp_percent,
-    volatility: game.volatility,
+    volatility: game.volatility && t(`lobby.volatility.${game.volatility}`),
     badges: game.is_new ? [t('game.new')] : game.is_hot ? [t('game.hot')] : [],
   };
 }

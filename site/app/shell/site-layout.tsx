@@ -26,6 +26,8 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         games: path('/slots'),
         account: path('/profile'),
         deposit: path('/deposit'),
+        history: path('/transaction-history'),
+        current: pathname,
       }}
       menu={content.menu.map((item) => ({
         id: item.content_id,
@@ -49,7 +51,8 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         play: t('shell.play'),
         search: t('shell.search'),
         account: t('shell.account'),
-        close: t('common.close'),
+        wallet: t('shell.wallet'),
+        history: t('shell.history'),
         playMoney,
       }}
       footer={
