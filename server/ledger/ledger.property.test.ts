@@ -27,41 +27,51 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A step of a sequence: a request, or one of the former requests once more. */
-type Step = Omit<Operation, 'source' | 'siteId' | 'playerId'> | { readonly again: number };
+/** A step of a sequence: a request, one that follows a former request, or a former request once more. */
+type Step = Request | { readonly follows: number; readonly with: Request } | { readonly again: number };
+type Request = Omit<Operation, 'source' | 'siteId' | 'playerId'>;
 
 const operationKinds: OperationKind[] = Object.keys(kinds).filter((kind) => isOperationKind(kind));
 function isOperationKind(kind: string): kind is OperationKind {
   return kind in kinds && kind !== 'tombstone';
 }
 
-/** Few keys, so that they meet: as repeats, as conflicts, and as references before and after what they refer to. */
-const keyArbitrary = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
-const fundsArbitrary = fc.constantFrom<(FundsOrder | undefined)[]>(undefined, 'bonus_first', 'real_only');
-const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      externalId: keyArbitrary,
-      // What is played with most comes most.
-      kind: fc.oneof(
-        fc.constantFrom<OperationKind[]>('deposit', 'bet', 'bet', 'win', 'rollback', 'rollback'),
-        fc.constantFrom(...operationKinds),
-      ),
-      amount: fc.oneof(fc.constantFrom(0n, 7n, 50n, 50n), fc.bigInt({ min: -1n, max: 100n })),
-      reference: fc.option(keyArbitrary, { nil: undefined, freq: 6 }),
-      funds: fundsArbitrary,
-      currency: fc.oneof(
-        { weight: 40, arbitrary: fc.constant('PHP') },
-        { weight: 1, arbitrary: fc.constant('EUR') },
-      ),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ again: fc.nat(8) }) },
+/** Few keys, so that they meet: as conflicts, and as references before and after what they refer to. */
+const keyArbitrary = fc.constantFrom(...'abcdefghijklmno');
+const requestArbitrary = (kindArbitrary: fc.Arbitrary<OperationKind>): fc.Arbitrary<Request> =>
+  fc.record({
+    externalId: keyArbitrary,
+    kind: kindArbitrary,
+    amount: fc.oneof(fc.constantFrom(0n, 7n, 50n, 50n), fc.bigInt({ min: -1n, max: 100n })),
+    reference: fc.option(keyArbitrary, { nil: undefined, freq: 3 }),
+    funds: fc.constantFrom<(FundsOrder | undefined)[]>(undefined, 'bonus_first', 'real_only'),
+    currency: fc.oneof(
+      { weight: 40, arbitrary: fc.constant('PHP') },
+      { weight: 1, arbitrary: fc.constant('EUR') },
+    ),
+  });
+/** What is played with most comes most. */
+const usualKinds = fc.constantFrom<OperationKind[]>('deposit', 'bet', 'bet', 'bet', 'withdrawal_hold');
+const followingKinds = fc.constantFrom<OperationKind[]>(
+  'win',
+  'win',
+  'rollback',
+  'rollback',
+  'withdrawal_payout',
+  'withdrawal_return',
 );
-const sequenceArbitrary = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
+const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: requestArbitrary(usualKinds) },
+  { weight: 2, arbitrary: requestArbitrary(fc.constantFrom(...operationKinds)) },
+  { weight: 4, arbitrary: fc.record({ follows: fc.nat(9), with: requestArbitrary(followingKinds) }) },
+  { weight: 1, arbitrary: fc.record({ again: fc.nat(9) }) },
+);
+const sequenceArbitrary = fc.array(stepArbitrary, { minLength: 1, maxLength: 14, size: 'max' });
 const sequencesAtOnce = 100;
-const manySequences = fc.array(sequenceArbitrary, { minLength: sequencesAtOnce, maxLength: sequencesAtOnce });
+const manySequences = fc.array(sequenceArbitrary, {
+  minLength: sequencesAtOnce,
+  maxLength: sequencesAtOnce,
+});
 
 /** The operations of a sequence, for a player of its own, whose wallet starts with some of each. */
 function operationsOf(sequence: readonly Step[], playerId: bigint): Operation[] {
@@ -71,10 +81,17 @@ function operationsOf(sequence: readonly Step[], playerId: bigint): Operation[] 
     { ...player, kind: 'bonus_grant', externalId: 'second', amount: 60n, currency: 'PHP' },
   ];
   for (const step of sequence) {
-    const operation = 'again' in step ? operations[step.again] : { ...step, ...player };
+    const operation = 'kind' in step ? { ...step, ...player } : later(operations, step);
     if (operation) operations.push(operation);
   }
   return operations;
+}
+
+/** A former operation again, or one that refers to it (counted from the newest) and has its amount. */
+function later(operations: readonly Operation[], step: Exclude<Step, Request>): Operation | undefined {
+  if ('again' in step) return operations[step.again];
+  const followed = operations.at(-1 - step.follows);
+  return followed && { ...followed, ...step.with, reference: followed.externalId, amount: followed.amount };
 }
 
 async function openPlayers(count: number): Promise<bigint[]> {
