@@ -2,16 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { expect } from 'vitest';
 import type { App, PlayerSession, RequestFacts } from '../server/kernel/app.ts';
 import { createCashier } from '../server/cashier/cashier.ts';
 import { createManualClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
-import { openDatabase } from '../server/kernel/database.ts';
+import { openDatabase, sql, type Database } from '../server/kernel/database.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
 import { openSession } from '../server/players/session.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
+import { projectRounds } from '../server/rounds/projector.ts';
 import { createRounds } from '../server/rounds/rounds.ts';
 import { createSiteCache } from '../server/sites/site-cache.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
@@ -29,6 +31,11 @@ export interface CasinoFixture {
   readonly otherSiteId: number;
   /** A player of the first site, signed in, with money of a deposit. */
   newPlayer(options?: { balance?: bigint; siteId?: number }): Promise<PlayerFixture>;
+  /**
+   * Resolves once everything that was posted for a player is in his rounds. The projector reads no further than the oldest
+   * transaction that runs anywhere in the cluster, where other tests are at work.
+   */
+  untilProjected(player: { siteId: number; playerId: bigint }): Promise<void>;
   /** Run as the owner of the database, for what no part of the server does. */
   asOwner(text: string, values?: unknown[]): Promise<void>;
   close(): Promise<void>;
@@ -156,6 +163,9 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
     siteId,
     otherSiteId,
     newPlayer,
+    untilProjected: async (player) => {
+      await expect.poll(() => isProjected(db, player), { timeout: 15_000, interval: 20 }).toBe(true);
+    },
     asOwner: async (text, values) => {
       await owner.query(text, values);
     },
@@ -168,6 +178,17 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+async function isProjected(db: Database, player: { siteId: number; playerId: bigint }): Promise<boolean> {
+  await projectRounds(db);
+  const { rows } = await sql<{ waiting: boolean }>`
+    select exists (
+      select 1 from ledger.operation
+      where site_id = ${player.siteId} and player_id = ${player.playerId}
+        and xact_id > (select position from ledger.outbox_consumer where consumer = 'rounds')
+    ) as waiting`.execute(db);
+  return rows[0]?.waiting === false;
 }
 
 async function addSite(owner: Client, code: string, currency: string, domain: string): Promise<number> {

@@ -1,0 +1,69 @@
+import { sql, type Database } from '../kernel/database.ts';
+import type { Minor } from '../kernel/money.ts';
+import { accounts, kinds } from '../ledger/accounts.ts';
+import type { WalletKey } from '../ledger/ledger.ts';
+
+/** opening + deposits − withdrawals − stakes + payouts + other = closing; of what the player can use, real and bonus. */
+export interface Statement {
+  readonly opening: Minor;
+  readonly deposits: Minor;
+  /** Held or paid out, less what was returned. */
+  readonly withdrawals: Minor;
+  readonly stakes: Minor;
+  readonly payouts: Minor;
+  /** Rollbacks, bonuses and adjustments. */
+  readonly other: Minor;
+  readonly closing: Minor;
+}
+
+interface Row {
+  opening: bigint;
+  closing: bigint;
+  deposits: bigint;
+  withdrawals: bigint;
+  stakes: bigint;
+  payouts: bigint;
+  other: bigint;
+}
+
+/**
+ * The statement of a wallet for what was posted after `from` and until `to`, that moment included. Opening and closing are
+ * what the postings themselves say stood there, and the sums are added up apart from them, in one snapshot: that they agree
+ * is the ledger's doing, not this query's.
+ */
+export async function readStatement(
+  db: Database,
+  wallet: WalletKey,
+  period: { from: Date; to: Date },
+): Promise<Statement> {
+  const ofWallet = sql`site_id = ${wallet.siteId} and player_id = ${wallet.playerId} and currency = ${wallet.currency}`;
+  const usable = sql.join(
+    [accounts.player_real.code, accounts.player_bonus.code].map((code) => sql.lit(code)),
+  );
+  const changeOf = (...codes: number[]) =>
+    sql`coalesce(sum(change) filter (where kind in (${sql.join(codes.map((code) => sql.lit(code)))})), 0)::bigint`;
+  const standingAt = (time: Date) => sql`
+    coalesce((select real_after + bonus_after from ledger.posting
+      where ${ofWallet} and posted_at <= ${time} order by sequence desc limit 1), 0)::bigint`;
+  const { deposit, bet, win, withdrawal_hold, withdrawal_payout, withdrawal_return } = kinds;
+  const { rows } = await sql<Row>`
+    select ${standingAt(period.from)} as opening, ${standingAt(period.to)} as closing,
+      ${changeOf(deposit.code)} as deposits,
+      -${changeOf(withdrawal_hold.code, withdrawal_payout.code, withdrawal_return.code)} as withdrawals,
+      -${changeOf(bet.code)} as stakes,
+      ${changeOf(win.code)} as payouts,
+      coalesce(sum(change) filter (where kind not in (${sql.join(
+        [deposit, bet, win, withdrawal_hold, withdrawal_payout, withdrawal_return].map((kind) =>
+          sql.lit(kind.code),
+        ),
+      )})), 0)::bigint as other
+    from (
+      select kind,
+        case when credit in (${usable}) then amount else 0 end - case when debit in (${usable}) then amount else 0 end as change
+      from ledger.posting
+      where ${ofWallet} and posted_at > ${period.from} and posted_at <= ${period.to}
+    ) moved`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('The statement has no row');
+  return row;
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createCashierFixture,
+  depositRequest,
+  press,
+  units,
+  type CashierFixture,
+} from '../../tests/cashier-fixture.ts';
+import type { PlayerFixture } from '../../tests/casino-fixture.ts';
+import { newId } from '../kernel/ids.ts';
+import { addBankAccount } from './bank-account.ts';
+import { createCashier } from './cashier.ts';
+import { createDeposit } from './deposit.ts';
+import { approveWithdrawal, listForReview, refuseWithdrawal, ReviewError } from './review.ts';
+import { requestWithdrawal, withdrawalStanding } from './withdrawal.ts';
+
+let fixture: CashierFixture;
+let casino: CashierFixture['casino'];
+let app: CashierFixture['app'];
+let statusOf: CashierFixture['statusOf'];
+
+beforeAll(async () => {
+  fixture = await createCashierFixture();
+  ({ casino, app, statusOf } = fixture);
+});
+
+afterAll(() => fixture.close());
+
+/** A player who has deposited and staked enough, with a bank account. */
+async function ready(options: { staked?: boolean; accountNumber?: string } = {}) {
+  const player = await casino.newPlayer();
+  const deposit = await createDeposit(app, player.session, depositRequest(1000));
+  await press(deposit, 'paid');
+  await expect.poll(() => statusOf(deposit)).toBe('credited');
+  if (options.staked ?? true) await stake(player, 1000);
+  const account = await addBankAccount(app, player.session, {
+    bankName: 'BDO Unibank',
+    accountName: 'MARIA  SANTOS',
+    accountNumber: options.accountNumber ?? `1${Date.now()}${Math.floor(Math.random() * 1e6)}`,
+  });
+  const request = (amount_units = 400) => ({
+    idempotencyKey: newId(),
+    bankAccountId: account.bank_account_id,
+    amount: units(amount_units),
+  });
+  return { player, account, request };
+}
+
+/** A round that wins back what was staked. */
+async function stake(player: PlayerFixture, amount_units: number): Promise<void> {
+  const bet = newId();
+  const common = {
+    ...walletOf(player),
+    source: 'TESTHOUSE',
+    round: newId(),
+    game: 'koi-pond',
+    amount: units(amount_units),
+  };
+  await app.ledger.post({ ...common, externalId: bet, kind: 'bet' });
+  await app.ledger.post({
+    ...common,
+    externalId: newId(),
+    kind: 'win',
+    reference: bet,
+    meta: { round_closed: true },
+  });
+  await casino.untilProjected(player);
+}
+
+function walletOf(player: PlayerFixture) {
+  return { siteId: player.siteId, playerId: player.playerId, currency: player.currency };
+}
+
+test('a withdrawal is held, approved and paid; the money leaves once, however often it is approved', async () => {
+  const { player, request } = await ready();
+  const withdrawal = await requestWithdrawal(app, player.session, request());
+  expect(await app.ledger.balance(player)).toMatchObject({ real: units(600), locked: units(400) });
+  const open = await listForReview(app.db);
+  expect(open.map((row) => row.withdrawal_id)).toContain(withdrawal.withdrawal_id);
+
+  await Promise.all([1, 2, 3].map(() => approveWithdrawal(app, withdrawal.withdrawal_id, 'ana')));
+  expect(await approveWithdrawal(app, withdrawal.withdrawal_id, 'ana')).toMatchObject({ status: 'paid' });
+  expect(await app.ledger.balance(player)).toMatchObject({ real: units(600), locked: 0n });
+  await expect(refuseWithdrawal(app, withdrawal.withdrawal_id, 'ana', 'late')).rejects.toThrow(ReviewError);
+});
+
+test('a withdrawal that is refused gives the money back once, with the reason', async () => {
+  const { player, request } = await ready();
+  const withdrawal = await requestWithdrawal(app, player.session, request());
+  await expect(refuseWithdrawal(app, withdrawal.withdrawal_id, 'ana', ' ')).rejects.toThrow(ReviewError);
+  expect(await refuseWithdrawal(app, withdrawal.withdrawal_id, 'ana', 'No document')).toMatchObject({
+    status: 'refused',
+    reason: 'No document',
+  });
+  await expect(refuseWithdrawal(app, withdrawal.withdrawal_id, 'ana', 'again')).rejects.toThrow(ReviewError);
+  await expect(approveWithdrawal(app, withdrawal.withdrawal_id, 'ana')).rejects.toThrow(ReviewError);
+  expect(await app.ledger.balance(player)).toMatchObject({ real: units(1000), locked: 0n });
+});
+
+test('a payout without an answer is gone on with, and one that is refused waits for a decision again', async () => {
+  const { player, request } = await ready();
+  const withdrawal = await requestWithdrawal(app, player.session, request());
+  const nobody = await createCashier({ dataDir: casino.dataDir, gatewayUrl: 'http://127.0.0.1:9' });
+  const id = withdrawal.withdrawal_id;
+  await expect(approveWithdrawal({ ...app, cashier: nobody }, id, 'ana')).rejects.toThrow('no answer');
+  await expect(refuseWithdrawal(app, id, 'ana', 'no')).rejects.toThrow(ReviewError);
+  expect(await approveWithdrawal(app, id, 'ana')).toMatchObject({ status: 'paid' });
+
+  const rejected = await ready({ accountNumber: '0000000' });
+  const second = await requestWithdrawal(app, rejected.player.session, rejected.request());
+  await expect(approveWithdrawal(app, second.withdrawal_id, 'ana')).rejects.toThrow(
+    'The account does not exist.',
+  );
+  expect(await refuseWithdrawal(app, second.withdrawal_id, 'ana', 'Wrong account')).toMatchObject({
+    status: 'refused',
+  });
+  expect(await app.ledger.balance(rejected.player)).toMatchObject({ real: units(1000), locked: 0n });
+});
+
+test('each decision is on record, and no part of the server can change it', async () => {
+  const { player, request } = await ready();
+  const withdrawal = await requestWithdrawal(app, player.session, request());
+  await approveWithdrawal(app, withdrawal.withdrawal_id, 'ana');
+  const events = await app.db
+    .selectFrom('cashier.withdrawal_event')
+    .select(['action', 'actor'])
+    .where('withdrawal_id', '=', withdrawal.withdrawal_id)
+    .orderBy('event_id')
+    .execute();
+  expect(events).toEqual([
+    { action: 'requested', actor: player.accountId },
+    { action: 'approved', actor: 'ana' },
+    { action: 'paid', actor: 'ana' },
+  ]);
+  await expect(app.pool.query('delete from cashier.withdrawal_event')).rejects.toThrow('permission denied');
+  await expect(app.pool.query(`update cashier.withdrawal_event set actor = 'bo'`)).rejects.toThrow(
+    'permission denied',
+  );
+});
+
+test('what was deposited has to be staked before it can be withdrawn, and only stakes after it count', async () => {
+  const { player, request } = await ready({ staked: false });
+  await expect(requestWithdrawal(app, player.session, request())).rejects.toMatchObject({
+    refusal: 'turnoverRequired',
+    detail: '1000.00',
+  });
+  await stake(player, 600);
+  expect(await withdrawalStanding(app, player.session)).toMatchObject({
+    available: 0n,
+    turnover: { required: units(1000), done: units(600), outstanding: units(400) },
+  });
+  await stake(player, 500);
+  expect(await withdrawalStanding(app, player.session)).toMatchObject({
+    available: units(1000),
+    turnover: { outstanding: 0n },
+  });
+  const second = await createDeposit(app, player.session, depositRequest(200));
+  await press(second, 'paid');
+  await expect.poll(() => statusOf(second)).toBe('credited');
+  expect(await withdrawalStanding(app, player.session)).toMatchObject({
+    available: 0n,
+    turnover: { required: units(200), done: 0n },
+  });
+});
+
+test('withdrawals are refused: too little, too much, more than there is, too many, and to an unknown account', async () => {
+  const { player, request } = await ready();
+  const refusalOf = (change: object) =>
+    requestWithdrawal(app, player.session, { ...request(), ...change }).then(
+      () => 'accepted',
+      (error: unknown) => (error instanceof Error && 'refusal' in error ? error.refusal : error),
+    );
+  expect(await refusalOf({ amount: units(99) })).toBe('amountBelowMinimum');
+  expect(await refusalOf({ amount: units(50_001) })).toBe('amountAboveMaximum');
+  expect(await refusalOf({ amount: units(1001) })).toBe('insufficientBalance');
+  expect(await refusalOf({ bankAccountId: newId() })).toBe('bankAccountNotFound');
+  for (let made = 0; made < 3; made++) expect(await refusalOf({ amount: units(100) })).toBe('accepted');
+  expect(await refusalOf({ amount: units(100) })).toBe('dailyWithdrawalsReached');
+  expect(await app.ledger.balance(player)).toMatchObject({ real: units(700), locked: units(300) });
+});
+
+test('ten requests at the same time never hold more than there is, and one key holds once', async () => {
+  const { player, request } = await ready();
+  const same = request(400);
+  const all = [...Array.from({ length: 5 }, () => same), ...Array.from({ length: 5 }, () => request(400))];
+  const results = await Promise.allSettled(all.map((one) => requestWithdrawal(app, player.session, one)));
+  const ids = results.flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value.withdrawal_id] : [],
+  );
+  expect(new Set(ids).size).toBe(2);
+  expect(await app.ledger.balance(player)).toMatchObject({ real: units(200), locked: units(800) });
+  await expect(requestWithdrawal(app, player.session, { ...same, amount: units(500) })).rejects.toBeDefined();
+});
+
+test('a bank account is in the name of the player, once, and its number is kept sealed', async () => {
+  const { player, account } = await ready({ accountNumber: '123456789012' });
+  expect(account).toMatchObject({ account_number_masked: '•••• 9012', is_default: true });
+  const add = (change: object) =>
+    addBankAccount(app, player.session, {
+      bankName: 'BDO Unibank',
+      accountName: 'Maria Santos',
+      accountNumber: '99998888',
+      ...change,
+    });
+  await expect(add({ accountName: 'Jose Rizal' })).rejects.toMatchObject({
+    refusal: 'bankAccountNameMismatch',
+  });
+  await expect(add({ accountNumber: '123456789012' })).rejects.toMatchObject({ refusal: 'bankAccountTaken' });
+  await expect(add({ bankName: 'Bank of Nowhere' })).rejects.toMatchObject({ refusal: 'methodUnavailable' });
+  expect(await add({})).toMatchObject({ is_default: false });
+  const { rows } = await app.pool.query('select bank_account::text as row from cashier.bank_account');
+  expect(JSON.stringify(rows)).not.toContain('123456789012');
+});
+
+test('the books balance after all of it', async () => {
+  expect(await app.ledger.trialBalance()).toMatchObject({ balanced: true, faults: [] });
+});

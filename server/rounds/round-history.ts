@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type { betSchema } from '@marquee/contract/entities.ts';
+import type { App, PlayerSession } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
+import { refuse } from '../kernel/errors.ts';
+import { formatMoney, type Minor } from '../kernel/money.ts';
+import { askRoundUrl } from './hub88/client.ts';
+import { projectRounds } from './projector.ts';
+import { userIdOf } from './provider-player.ts';
+
+type Bet = z.infer<typeof betSchema>;
+
+export interface RoundQuery {
+  /** All games without it. */
+  readonly gameCode: string;
+  /** From this time on. */
+  readonly from: Date | undefined;
+  /** Before this time. */
+  readonly to: Date | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface RoundPage {
+  readonly bets: Bet[];
+  readonly total: number;
+  /** Of all that match, not only of this page. */
+  readonly stake: Minor;
+  readonly payout: Minor;
+}
+
+function roundsOf(db: Database, player: PlayerSession) {
+  return db
+    .selectFrom('rounds.round as round')
+    .where('round.site_id', '=', player.siteId)
+    .where('round.player_id', '=', player.playerId);
+}
+
+function shownRounds(query: ReturnType<typeof roundsOf>) {
+  return query
+    .leftJoin('catalog.game as game', (join) =>
+      join
+        .onRef('game.provider_code', '=', 'round.provider_code')
+        .onRef('game.game_code', '=', 'round.game_code'),
+    )
+    .select([
+      'round.round_id',
+      'round.provider_code',
+      'round.game_code',
+      'round.stake',
+      'round.payout',
+      'round.status',
+      'round.currency',
+      'round.opened_at',
+      'game.game_name',
+      'game.game_image',
+    ]);
+}
+
+/** A page of a player's rounds, the newest first, with the sums of all that match. */
+export async function listRounds(db: Database, player: PlayerSession, query: RoundQuery): Promise<RoundPage> {
+  // What was posted a moment ago is to be seen: the projector may not have come by yet.
+  await projectRounds(db);
+  let matching = roundsOf(db, player);
+  if (query.gameCode) matching = matching.where('round.game_code', '=', query.gameCode);
+  if (query.from) matching = matching.where('round.opened_at', '>=', query.from);
+  if (query.to) matching = matching.where('round.opened_at', '<', query.to);
+  const [sums, rows] = await Promise.all([
+    matching
+      .select([
+        sql<number>`count(*)::int`.as('total'),
+        sql<bigint>`coalesce(sum(round.stake), 0)::bigint`.as('stake'),
+        sql<bigint>`coalesce(sum(round.payout), 0)::bigint`.as('payout'),
+      ])
+      .executeTakeFirstOrThrow(),
+    shownRounds(matching)
+      .orderBy('round.opened_at', 'desc')
+      .orderBy('round.round_id', 'desc')
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+      .execute(),
+  ]);
+  return { bets: rows.map(presentRound), total: sums.total, stake: sums.stake, payout: sums.payout };
+}
+
+/**
+ * One round, and the address of the provider's page that shows it; null where the provider is no longer connected.
+ * Throws `roundNotFound` or `providerUnavailable`.
+ */
+export async function showRound(
+  app: Pick<App, 'db' | 'rounds' | 'log' | 'clock'>,
+  player: PlayerSession,
+  key: { providerCode: string; roundId: string },
+): Promise<{ bet: Bet; url: string | null }> {
+  await projectRounds(app.db);
+  const row = await shownRounds(roundsOf(app.db, player))
+    .where('round.provider_code', '=', key.providerCode)
+    .where('round.round_id', '=', key.roundId)
+    .executeTakeFirst();
+  if (!row) throw refuse('roundNotFound');
+  const connection = await app.rounds.connections.byProvider(key.providerCode);
+  if (!connection?.isActive) return { bet: presentRound(row), url: null };
+  const user = await userIdOf(app.db, player, key.providerCode, app.clock.now());
+  return { bet: presentRound(row), url: await askRoundUrl(app, connection, { user, round: key.roundId }) };
+}
+
+function presentRound(row: {
+  round_id: string;
+  provider_code: string;
+  game_code: string;
+  stake: bigint;
+  payout: bigint;
+  status: string;
+  currency: string;
+  opened_at: Date;
+  game_name: string | null;
+  game_image: string | null;
+}): Bet {
+  return {
+    round_id: row.round_id,
+    provider_code: row.provider_code,
+    game_code: row.game_code,
+    game_name: row.game_name ?? row.game_code,
+    game_image: row.game_image ?? '',
+    stake: formatMoney(row.stake),
+    payout: formatMoney(row.payout),
+    result: formatMoney(row.payout - row.stake),
+    status: row.status === 'settled' || row.status === 'rolled_back' ? row.status : 'open',
+    currency: row.currency,
+    at: row.opened_at.toISOString(),
+  };
+}
