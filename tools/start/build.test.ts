@@ -7,6 +7,7 @@ import { type Build, buildStale } from './build.ts';
 let root: string;
 const build: Build = {
   name: 'the sum',
+  role: 'web',
   sources: ['source'],
   output: 'out',
   program: ['program.mjs'],

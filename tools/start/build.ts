@@ -7,6 +7,8 @@ import { compressBelow } from './compress.ts';
 /** Something that is built from sources: how, from what, and where it lands. */
 export type Build = {
   readonly name: string;
+  /** Who serves it: a process without that role does not build it. */
+  readonly role: 'web' | 'games';
   /** Files and directories below the root that the output depends on. */
   readonly sources: readonly string[];
   /** Directory of the output; the hash of the sources is kept in it. */
@@ -26,6 +28,7 @@ const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router', '
 export const BUILDS: readonly Build[] = [
   {
     name: 'the site',
+    role: 'web',
     sources: ['site', 'themes', 'ui', 'contract', 'package-lock.json', 'tsconfig.base.json'],
     output: 'site/build',
     program: ['node_modules/@react-router/dev/bin.cjs', 'build'],
@@ -34,6 +37,7 @@ export const BUILDS: readonly Build[] = [
   },
   {
     name: 'the games',
+    role: 'games',
     sources: ['games', 'contract', 'package-lock.json', 'tsconfig.base.json'],
     output: 'games/build',
     program: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts'],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateAll } from '../../database/migrate-all.ts';
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
   const brandsDirectory = join(ROOT, 'brands');
   const dataDir = resolve(ROOT, config.DATA_DIR);
 
+  await mkdir(dataDir, { recursive: true });
+
   const postgres = await openPostgres({
     databaseUrl: config.DATABASE_URL,
     databaseAppUrl: config.DATABASE_APP_URL,
@@ -49,7 +52,10 @@ async function start(): Promise<void> {
   await migrateAll({ ownerUrl: postgres.ownerUrl, log });
   if (config.DEMO) await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory, log });
   // In development Vite serves the site from its sources and keeps the games' client built.
-  if (config.NODE_ENV !== 'development') await buildStale({ root: ROOT, builds: BUILDS, log });
+  if (config.NODE_ENV !== 'development') {
+    const builds = BUILDS.filter((build) => config.ROLES.includes(build.role));
+    await buildStale({ root: ROOT, builds, log });
+  }
 
   const constellation = await startConstellation({
     config: { ...config, DATA_DIR: dataDir },
@@ -57,6 +63,9 @@ async function start(): Promise<void> {
     root: ROOT,
   });
   lifetime.add('the servers', constellation.close);
+  const pidFile = join(dataDir, 'marquee.pid');
+  await writeFile(pidFile, `${process.pid}\n`);
+  lifetime.add('the process id', () => rm(pidFile, { force: true }));
   log(`Started in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   if (config.DEMO) {
     for (const line of await demoSignIns(brandsDirectory, constellation.port)) log(line);
