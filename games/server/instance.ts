@@ -34,6 +34,8 @@ export async function joinInstances(databaseUrl: string, log: Logger): Promise<I
   };
   const retry = () => {
     if (closed) return;
+    // A connection that fails reports it twice, as an error and as its end: one retry answers both.
+    clearTimeout(timer);
     timer = setTimeout(() => void hold().catch(retry), 500);
   };
   await hold();
