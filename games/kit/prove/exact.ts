@@ -32,7 +32,7 @@ export type ExactFigures = {
 };
 
 /** Standard deviations, in bets, from which a game counts as more volatile. */
-const volatilityFrom = { medium: 5, high: 9, 'very-high': 15 } as const;
+const volatilityFrom = { medium: 3, high: 7, 'very-high': 10 } as const;
 
 export function volatilityOf(variance: Rational): Volatility {
   const atLeast = (deviation: number) =>

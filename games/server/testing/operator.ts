@@ -133,6 +133,8 @@ export async function startTestOperator() {
     },
     /** The next calls of this path meet these faults, one each. */
     misbehave: (path: string, ...list: Fault[]) => faults.push(...list.map((fault) => ({ path, fault }))),
+    /** Forgets all faults that have not been met yet. */
+    behave: () => faults.splice(0),
     sign: (body: string) => signBody(Buffer.from(body), operatorKeys.privateKey),
     /** Calls the provider as its operator, signed. */
     ask: async (providerUrl: string, path: string, request: object) => {

@@ -1,0 +1,31 @@
+/** The figures that players are shown are the ones that follow from the definitions, to the last digit. */
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { games } from '../../catalogue.ts';
+import { paytableOf, proofSchema } from '../paytable.ts';
+import { paytableSchema } from '../play-api.ts';
+import { exactFigures, proofOf } from './exact.ts';
+import { simulate } from './simulate.ts';
+
+test('the house has at least sixteen games, each with its own code and title', () => {
+  expect(games.length).toBeGreaterThanOrEqual(16);
+  expect(new Set(games.map((game) => game.code)).size).toBe(games.length);
+  expect(new Set(games.map((game) => game.title)).size).toBe(games.length);
+});
+
+describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game) => {
+  test('proof.json equals the figures computed by enumeration; a short simulation agrees', async () => {
+    const file = new URL(`../../${code}/proof.json`, import.meta.url);
+    const committed = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const figures = exactFigures(game);
+    expect(committed).toEqual(proofOf(game, figures));
+    expect(game.volatility).toBe(committed.volatility);
+    expect(Number(committed.rtp_percent)).toBeGreaterThanOrEqual(94);
+    expect(Number(committed.rtp_percent)).toBeLessThanOrEqual(97);
+    expect(paytableSchema.parse(paytableOf(game, committed)).code).toBe(code);
+
+    const { rtpErrors, hitErrors } = simulate(game, figures, 300_000);
+    expect(Math.abs(rtpErrors)).toBeLessThan(5);
+    expect(Math.abs(hitErrors)).toBeLessThan(5);
+  }, 120_000);
+});
