@@ -1,3 +1,4 @@
+import type { startup } from './api/startup.ts';
 import type { AnswerOf, Call, RequestInput } from './call.ts';
 import type { Envelope } from './envelope.ts';
 
@@ -18,7 +19,7 @@ export interface PageInput {
   /** For inline scripts; empty where the server permits them by their hash. */
   readonly nonce: string;
   /** The answer of `/api/startup` for this host, or its refusal. */
-  readonly startup: Envelope & Partial<AnswerOf<typeof import('./api/startup.ts').startup>>;
+  readonly startup: Envelope & Partial<AnswerOf<typeof startup>>;
   readonly features: { readonly dev_outbox: boolean };
   readonly call: PageCall;
 }

@@ -4,7 +4,7 @@ import { sessionFields } from '@marquee/contract/fields.ts';
 import { refusals, type Refusal } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
-import { RefusalError, refuse } from '../kernel/errors.ts';
+import { type RefusalError, refuse } from '../kernel/errors.ts';
 import { requireSession } from '../players/session.ts';
 
 /** What a handler is given. `session` is there for the calls that only a player may make. */

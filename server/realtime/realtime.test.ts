@@ -18,7 +18,7 @@ async function openTab() {
   const heard: ServerEvent[] = [];
   const waiting: (() => void)[] = [];
   socket.on('message', (data) => {
-    heard.push(serverEventSchema.parse(JSON.parse(data.toString())));
+    heard.push(serverEventSchema.parse(JSON.parse(String(data))));
     for (const wake of waiting.splice(0)) wake();
   });
   await once(socket, 'open');

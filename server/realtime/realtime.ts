@@ -1,7 +1,7 @@
 import { clientMessageSchema, type ServerEvent } from '@marquee/contract/realtime.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type pg from 'pg';
 import type { Logger } from '../kernel/log.ts';
 
@@ -120,7 +120,7 @@ export function createRealtime(options: {
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => {
       lastHeard.set(socket, Date.now());
-      handle(socket, data.toString()).catch((error: unknown) => {
+      handle(socket, textOf(data)).catch((error: unknown) => {
         options.log.error({ err: error }, 'a realtime message could not be handled');
         send(socket, { type: 'refused', statusMessage: 'internalServerError' });
       });
@@ -164,6 +164,11 @@ function playerRoom(player: PlayerKey): string {
 
 function siteRoom(siteId: number): string {
   return `site:${siteId}`;
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data).toString();
 }
 
 function parseJson(text: string): unknown {

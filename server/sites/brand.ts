@@ -91,7 +91,7 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
   }
 
   const marks = new Map<string, string>();
-  for (const name of (await readdir(join(directory, 'art')).catch(() => [])).toSorted()) {
+  for (const name of (await readdir(join(directory, 'art')).catch((): string[] => [])).toSorted()) {
     const content = await readFile(join(directory, 'art', name));
     const mark = createHash('sha256').update(content).digest('hex').slice(0, 8);
     marks.set(name, mark);

@@ -3,6 +3,24 @@ import { formatMoney } from '../kernel/money.ts';
 import { languagesOf } from './languages.ts';
 import type { Site } from './site.ts';
 
+const seoColumns = [
+  'id',
+  'page_name',
+  'en_item_name',
+  'en_body',
+  'local_item_name',
+  'local_body',
+  'meta_title',
+  'meta_desc',
+  'meta_keywords',
+  'meta_url',
+  'meta_canonical',
+  'meta_author',
+  'meta_publisher',
+  'meta_lang',
+  'meta_image_url',
+] as const;
+
 /** Read everything that a brand is. Answers undefined where there is no such site. */
 export async function loadSite(db: Database, siteId: number): Promise<Site | undefined> {
   const row = await db.selectFrom('sites.site').selectAll().where('site_id', '=', siteId).executeTakeFirst();
@@ -24,7 +42,7 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
       .orderBy('position')
       .execute(),
     db.selectFrom('sites.cms_page').selectAll().where('site_id', '=', siteId).execute(),
-    db.selectFrom('sites.seo_record').selectAll().where('site_id', '=', siteId).execute(),
+    db.selectFrom('sites.seo_record').select(seoColumns).where('site_id', '=', siteId).execute(),
     db.selectFrom('sites.partner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
   ]);
 
@@ -95,7 +113,7 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
       game_menu: gameMenu.map(({ category, label_key, href }) => ({ category, label_key, href })),
     },
     cms: cmsOf(cms),
-    seo: new Map(seo.map(({ site_id: _, ...record }) => [record.page_name, record])),
+    seo: new Map(seo.map((record) => [record.page_name, record])),
     partners: partners.map(({ href, img_url, partner_name }) => ({ href, img_url, partner_name })),
   };
 }
