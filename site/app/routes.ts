@@ -1,10 +1,23 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every page stands with and without a language's prefix: /slots and /cn/slots. */
 export default [
   route(':language?', 'routes/in-language.ts', [
     index('routes/home.tsx'),
     route('slots', 'routes/slots.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('register', 'routes/register.tsx'),
+    route('playnow', 'routes/playnow.tsx'),
+    layout('routes/player-area.tsx', [
+      route('deposit', 'routes/deposit.tsx'),
+      route('withdrawal', 'routes/withdrawal.tsx'),
+      route('add-bank', 'routes/add-bank.tsx'),
+      route('bank-details', 'routes/bank-details.tsx'),
+      route('transaction-history', 'routes/transaction-history.tsx'),
+      route('bet-history', 'routes/bet-history.tsx'),
+      route('statement', 'routes/statement.tsx'),
+      route('profile', 'routes/profile.tsx'),
+    ]),
   ]),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { requireVisitor } from '../session/require-visitor.ts';
 import { safeReturnTo } from '../session/return-to.ts';
 import { usePath } from '../shell/shell-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { withCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
@@ -15,6 +16,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   requireVisitor,
   withCatalogues('general', 'validation', 'errors'),
 ];
+
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({ shell: matches[0].loaderData, title: 'Sign in', pathname: location.pathname });
+}
 
 export default function Login(): ReactNode {
   const t = useWords();

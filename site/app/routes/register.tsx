@@ -4,6 +4,7 @@ import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { RegisterFlow } from '../features/auth/register-flow.tsx';
 import { requireVisitor } from '../session/require-visitor.ts';
 import { useShell } from '../shell/shell-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { withCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
@@ -14,6 +15,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   requireVisitor,
   withCatalogues('general', 'validation', 'errors'),
 ];
+
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({ shell: matches[0].loaderData, title: 'Join', pathname: location.pathname });
+}
 
 export default function Register(): ReactNode {
   const t = useWords();

@@ -63,7 +63,7 @@ function ModalDialog({ open: { id, modal } }: { open: OpenModal }): ReactNode {
       return (
         <Dialog {...frame} title={t('deposit.title')}>
           <Suspense fallback={<Skeleton height="22rem" />}>
-            <DepositPanel />
+            <DepositPanel onDone={close} />
           </Suspense>
         </Dialog>
       );

@@ -15,19 +15,25 @@ export function usePlayerQuery<Answer>(
   ask: (player: PlayerFields, signal: AbortSignal) => Promise<Answer>,
   options: {
     staleTime?: number;
-    refetchInterval?: number | false;
+    /** Ask again after so many milliseconds, as long as `pollWhile` says so of the last answer. */
+    refetchInterval?: number;
+    pollWhile?: (answer: Answer) => boolean;
     enabled?: boolean;
     /** Keep showing the last page while the next is on its way. */
     keepPrevious?: boolean;
   } = {},
 ): UseQueryResult<Answer> {
   const player = usePlayerFields();
-  const { keepPrevious = false, ...rest } = options;
+  const { keepPrevious = false, refetchInterval, pollWhile, ...rest } = options;
   return useQuery<Answer>({
     queryKey: playerKey(player?.account_id, ...key),
     queryFn: player ? ({ signal }) => ask(player, signal) : skipToken,
     placeholderData: (previous, query) =>
       keepPrevious && query?.queryKey[1] === player?.account_id ? previous : undefined,
+    refetchInterval: ({ state }) => {
+      if (refetchInterval === undefined || state.error) return false;
+      return state.data !== undefined && pollWhile?.(state.data) === false ? false : refetchInterval;
+    },
     ...rest,
   });
 }

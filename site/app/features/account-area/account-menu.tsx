@@ -1,6 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
-import { signOut, useSession } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
+import { useLeave } from '../../session/use-leave.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { accountLinks } from './account-links.ts';
@@ -11,6 +12,7 @@ export function AccountMenu(): ReactNode {
   const t = useWords();
   const path = usePath();
   const session = useSession();
+  const leave = useLeave();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -56,7 +58,7 @@ export function AccountMenu(): ReactNode {
           className={styles['menuItem']}
           onClick={() => {
             close();
-            signOut();
+            leave();
           }}
         >
           <LogOut size={18} aria-hidden="true" />

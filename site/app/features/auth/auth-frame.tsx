@@ -2,6 +2,7 @@ import { Coins, Scale, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
+import { usePageTitle } from '../account/use-page-title.ts';
 import styles from './auth.module.css';
 
 /** The page around signing in and signing up: the form, and on wide screens the brand beside it. */
@@ -10,11 +11,12 @@ export function AuthFrame({
   lead,
   children,
 }: {
-  title: ReactNode;
+  title: string;
   lead?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const t = useWords();
+  usePageTitle(title);
   const { site } = useShell();
   const banner = site?.banners[0];
   return (

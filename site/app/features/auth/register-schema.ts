@@ -13,9 +13,9 @@ export const registerSchema = signup.request
     tac_channel: true,
     accept_marketing: true,
   })
-  .extend({ accept_terms: z.literal(true, 'termsNotAccepted') });
+  .extend({ accept_terms: z.boolean().refine((accepted) => accepted, 'termsNotAccepted') });
 
-export type RegisterInput = Omit<z.input<typeof registerSchema>, 'accept_terms'> & { accept_terms: boolean };
+export type RegisterInput = z.input<typeof registerSchema>;
 export type RegisterValues = z.output<typeof registerSchema>;
 
 export const accountFields = ['account_id', 'password'] as const;

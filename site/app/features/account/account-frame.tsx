@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { usePath } from '../../shell/shell-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import { accountLinks } from '../account-area/account-links.ts';
+import styles from './account-frame.module.css';
+
+/** The frame of the player's pages: their menu, at the side on wide screens and as a ribbon on phones. */
+export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const { pathname } = useLocation();
+  const ribbon = useRef<HTMLUListElement>(null);
+
+  // On phones the page's own entry may lie beyond the edge of the ribbon.
+  useEffect(() => {
+    const list = ribbon.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list && current)
+      list.scrollLeft = current.offsetLeft - list.clientWidth / 2 + current.clientWidth / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The entry is another one on each page.
+  }, [pathname]);
+
+  return (
+    <div className={styles['frame']}>
+      <nav className={styles['side']} aria-label={t('account.pages')}>
+        <ul ref={ribbon} className={styles['links']}>
+          {accountLinks.map(({ path: to, label, icon: Icon }) => {
+            const current = pathname === path(to);
+            return (
+              <li key={to}>
+                <a
+                  href={path(to)}
+                  className={clsx(styles['link'], current && styles['current'])}
+                  aria-current={current ? 'page' : undefined}
+                >
+                  <Icon size={18} aria-hidden="true" />
+                  {t(label)}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles['page']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
+import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { AmountField } from '@marquee/ui/controls/text-field.tsx';
+import { currencySymbol, formatMoney, fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiRefusal, callApi } from '../../api/client.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { useReport } from '../../session/report.ts';
+import { usePlayerFields } from '../../session/session.ts';
+import { useWords } from '../../words/use-words.ts';
+import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { useIntentKey } from '../forms/intent-key.ts';
+import { MethodPicker } from './method-picker.tsx';
+import { rememberDeposit } from './pending-deposit.ts';
+import styles from './cashier.module.css';
+
+export type DepositMethod = AnswerOf<typeof depositMethods>['value'][number];
+export type Deposit = AnswerOf<typeof depositCreate>['deposit'];
+
+const schema = depositCreate.request.pick({ method_code: true, amount: true });
+
+/** The fee of an amount: percent of it, cut to cents. */
+export function feeOf(amount: string, feePercent: string): string {
+  const fee_minor = (toMinor(amount) * toMinor(feePercent)) / (100n * 100_000n);
+  return fromMinor(fee_minor - (fee_minor % 1000n));
+}
+
+/**
+ * How and how much to pay in. `onBegin` is called on the click itself, where a window may still be opened; `onCreated` with
+ * the deposit that waits for its payment, or undefined where it was refused.
+ */
+export function DepositForm({
+  methods,
+  returnUrl,
+  onBegin,
+  onCreated,
+}: {
+  methods: readonly [DepositMethod, ...DepositMethod[]];
+  /** Where the gateway leads back to. */
+  returnUrl: string;
+  onBegin?: () => void;
+  onCreated: (deposit: Deposit | undefined) => void;
+}): ReactNode {
+  const t = useWords();
+  const report = useReport();
+  const player = usePlayerFields();
+  const intent = useIntentKey();
+  const fieldError = useFieldError();
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { method_code: methods[0].method_code, amount: methods[0].quick_amounts[0] ?? '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [methodCode, amount] = useWatch({ control: form.control, name: ['method_code', 'amount'] });
+  const method = methods.find((one) => one.method_code === methodCode) ?? methods[0];
+  const { currency } = method;
+  const fee = toMinor(method.fee_percent) > 0n ? feeOf(amount, method.fee_percent) : null;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!player) return;
+    const amount_minor = toMinor(values.amount);
+    if (amount_minor < toMinor(method.minimum)) {
+      form.setError('amount', { message: 'amountBelowMinimum' }, { shouldFocus: true });
+      return;
+    }
+    if (amount_minor > toMinor(method.maximum)) {
+      form.setError('amount', { message: 'amountAboveMaximum' }, { shouldFocus: true });
+      return;
+    }
+    onBegin?.();
+    const result = await callApi(endpoints.depositCreate, {
+      ...player,
+      ...values,
+      return_url: returnUrl,
+      idempotency_key: intent.of(`${values.method_code} ${values.amount} ${returnUrl}`),
+    });
+    if (result.ok) {
+      intent.done();
+      rememberDeposit(player.account_id, result.answer.deposit.deposit_id);
+      onCreated(result.answer.deposit);
+      return;
+    }
+    onCreated(undefined);
+    const responsible = {
+      amountBelowMinimum: 'amount',
+      amountAboveMaximum: 'amount',
+      limitReached: 'amount',
+      methodUnavailable: 'method_code',
+    } as const;
+    if (!showAtFields(result.refusal, ['amount', 'method_code'], responsible, form.setError)) {
+      await report(new ApiRefusal(result.refusal));
+    }
+  });
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <MethodPicker
+        methods={methods}
+        chosen={method.method_code}
+        error={fieldError(errors.method_code)}
+        input={form.register('method_code')}
+      />
+      <AmountField
+        label={t('deposit.amount')}
+        currency={currencySymbol(currency)}
+        hint={t('deposit.limits', {
+          minimum: formatMoney(method.minimum, currency),
+          maximum: formatMoney(method.maximum, currency),
+        })}
+        picks={method.quick_amounts.map((value) => ({ value, label: shortMoney(value, currency) }))}
+        picked={amount}
+        onPick={(value) => form.setValue('amount', value, { shouldValidate: true })}
+        error={fieldError(errors.amount)}
+        {...form.register('amount')}
+      />
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('deposit.fee')}</dt>
+          <dd>{fee === null ? t('deposit.noFee') : formatMoney(fee, currency)}</dd>
+        </div>
+      </dl>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={isSubmitting}
+        icon={<ExternalLink size={18} aria-hidden="true" />}
+      >
+        {t('deposit.submit', { method: method.name })}
+      </Button>
+      <p className={styles['note']}>{t('deposit.note')}</p>
+    </form>
+  );
+}
+
+/** A quick pick without the cents that it does not have. */
+export function shortMoney(amount: string, currency: string): string {
+  return formatMoney(amount, currency).replace(/\.00$/, '');
+}

@@ -1,0 +1,35 @@
+import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
+import type { ReactNode } from 'react';
+import { callOrThrow } from '../../api/client.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { usePlayerQuery } from '../../session/player-query.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Answered } from '../account/query-state.tsx';
+import type { DepositMethod } from './deposit-form.tsx';
+
+/** Asks how the player can pay in, and hands the methods on; shows the waiting, the failure and the lack itself. */
+export function WithDepositMethods({
+  children,
+}: {
+  children: (methods: readonly [DepositMethod, ...DepositMethod[]]) => ReactNode;
+}): ReactNode {
+  const t = useWords();
+  const query = usePlayerQuery<AnswerOf<typeof depositMethods>>(
+    ['deposit_methods'],
+    (player, signal) => callOrThrow(endpoints.depositMethods, player, { signal }),
+    { staleTime: 60_000 },
+  );
+  return (
+    <Answered query={query} height="30rem">
+      {({ value: [first, ...others] }) =>
+        first ? (
+          children([first, ...others])
+        ) : (
+          <EmptyState title={t('deposit.noMethods')} text={t('deposit.noMethodsText')} />
+        )
+      }
+    </Answered>
+  );
+}

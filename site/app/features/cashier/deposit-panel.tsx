@@ -1,0 +1,34 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { usePath } from '../../shell/shell-context.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { WithDepositMethods } from './deposit-methods.tsx';
+import { DepositStatus } from './deposit-status.tsx';
+
+/** A deposit without leaving the page, such as a running game: the gateway opens in a tab of its own. */
+export default function DepositPanel({ onDone }: { onDone: () => void }): ReactNode {
+  const path = usePath();
+  const [depositId, setDepositId] = useState<string | null>(null);
+  const payment = useRef<Window | null>(null);
+  if (depositId) {
+    return <DepositStatus depositId={depositId} onAgain={() => setDepositId(null)} onDone={onDone} />;
+  }
+  return (
+    <WithDepositMethods>
+      {(methods) => (
+        <DepositForm
+          methods={methods}
+          returnUrl={`${location.origin}${path('/deposit')}`}
+          onBegin={() => {
+            // Later, when the address is known, the browser would take the window for an unwanted one.
+            payment.current = window.open('', '_blank');
+          }}
+          onCreated={(deposit) => {
+            if (!deposit?.payment_url) payment.current?.close();
+            else if (payment.current) payment.current.location.href = deposit.payment_url;
+            if (deposit) setDepositId(deposit.deposit_id);
+          }}
+        />
+      )}
+    </WithDepositMethods>
+  );
+}

@@ -1,0 +1,159 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
+import type { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { AmountField, SelectField } from '@marquee/ui/controls/text-field.tsx';
+import { currencySymbol, formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
+import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiRefusal, callApi } from '../../api/client.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { playerKey } from '../../session/player-query.ts';
+import { useReport } from '../../session/report.ts';
+import { usePlayerFields } from '../../session/session.ts';
+import { showToast } from '../../session/toasts.ts';
+import { useWords } from '../../words/use-words.ts';
+import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { useIntentKey } from '../forms/intent-key.ts';
+import { shortMoney } from './deposit-form.tsx';
+import styles from './cashier.module.css';
+
+export type WithdrawalInfo = AnswerOf<typeof withdrawalInfo>;
+const schema = withdrawalCreate.request.pick({ bank_account_id: true, amount: true });
+
+/** Ask for a payout: the amount, the bank account, and a look at both before it is sent. */
+export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
+  const t = useWords();
+  const report = useReport();
+  const player = usePlayerFields();
+  const queries = useQueryClient();
+  const intent = useIntentKey();
+  const fieldError = useFieldError();
+  const [confirming, setConfirming] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { amount: '', bank_account_id: info.bank_accounts[0]?.bank_account_id ?? '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [amount, bankAccountId] = useWatch({ control: form.control, name: ['amount', 'bank_account_id'] });
+  const account = info.bank_accounts.find((one) => one.bank_account_id === bankAccountId);
+  const { currency } = info;
+
+  const look = form.handleSubmit((values) => {
+    const amount_minor = toMinor(values.amount);
+    const tooSmall = amount_minor < toMinor(info.minimum);
+    const tooLarge = amount_minor > toMinor(info.maximum);
+    const tooMuch = amount_minor > toMinor(info.available);
+    const message = tooSmall
+      ? 'amountBelowMinimum'
+      : tooLarge
+        ? 'amountAboveMaximum'
+        : tooMuch
+          ? 'insufficientBalance'
+          : undefined;
+    if (message) form.setError('amount', { message }, { shouldFocus: true });
+    else setConfirming(true);
+  });
+
+  const send = form.handleSubmit(async (values) => {
+    if (!player) return;
+    const result = await callApi(endpoints.withdrawalCreate, {
+      ...player,
+      ...values,
+      idempotency_key: intent.of(`${values.bank_account_id} ${values.amount}`),
+    });
+    setConfirming(false);
+    if (result.ok) {
+      intent.done();
+      form.resetField('amount');
+      showToast({
+        tone: 'success',
+        title: t('withdrawal.sent'),
+        text: t('withdrawal.sentText', { amount: formatMoney(values.amount, currency) }),
+        duration_ms: 6000,
+      });
+      await queries.invalidateQueries({ queryKey: playerKey(player.account_id) });
+      return;
+    }
+    const responsible = {
+      amountBelowMinimum: 'amount',
+      amountAboveMaximum: 'amount',
+      insufficientBalance: 'amount',
+      bankAccountNotFound: 'bank_account_id',
+    } as const;
+    if (!showAtFields(result.refusal, ['amount', 'bank_account_id'], responsible, form.setError)) {
+      await report(new ApiRefusal(result.refusal));
+    }
+  });
+
+  const picks = [info.minimum, info.available].filter((value, index, all) => all.indexOf(value) === index);
+  return (
+    <form className={styles['form']} onSubmit={(event) => void look(event)} noValidate>
+      <AmountField
+        label={t('withdrawal.amount')}
+        currency={currencySymbol(currency)}
+        hint={t('deposit.limits', {
+          minimum: formatMoney(info.minimum, currency),
+          maximum: formatMoney(info.maximum, currency),
+        })}
+        picks={picks.map((value) => ({
+          value,
+          label: t(value === info.available ? 'withdrawal.all' : 'withdrawal.least', {
+            amount: shortMoney(value, currency),
+          }),
+        }))}
+        picked={amount}
+        onPick={(value) => form.setValue('amount', value, { shouldValidate: true })}
+        error={fieldError(errors.amount)}
+        {...form.register('amount')}
+      />
+      <SelectField
+        label={t('withdrawal.to')}
+        options={info.bank_accounts.map((one) => ({
+          value: one.bank_account_id,
+          label: `${one.bank_name} ${one.account_number_masked}`,
+        }))}
+        error={fieldError(errors.bank_account_id)}
+        {...form.register('bank_account_id')}
+      />
+      <Button type="submit" variant="primary" size="large" wide disabled={toMinor(info.available) === 0n}>
+        {t('withdrawal.review')}
+      </Button>
+      <Dialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={t('withdrawal.confirm')}
+        closeLabel={t('common.close')}
+        footer={
+          <>
+            <Button onClick={() => setConfirming(false)}>{t('withdrawal.change')}</Button>
+            <Button variant="primary" busy={isSubmitting} onClick={() => void send()}>
+              {t('withdrawal.send')}
+            </Button>
+          </>
+        }
+      >
+        <dl className={styles['sums']}>
+          <div>
+            <dt>{t('withdrawal.amount')}</dt>
+            <dd>{formatMoney(amount, currency)}</dd>
+          </div>
+          <div>
+            <dt>{t('withdrawal.to')}</dt>
+            <dd>
+              {account?.bank_name} {account?.account_number_masked}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('bank.holder')}</dt>
+            <dd>{account?.account_name}</dd>
+          </div>
+        </dl>
+        <p className={styles['note']}>{t('withdrawal.note')}</p>
+      </Dialog>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
+import { Money } from '@marquee/ui/data/money.tsx';
+import { Card } from '@marquee/ui/surfaces/card.tsx';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/use-words.ts';
+import type { WithdrawalInfo } from './withdrawal-form.tsx';
+import styles from './cashier.module.css';
+
+/** What can be paid out now, and why not more. */
+export function WithdrawalStanding({ info }: { info: WithdrawalInfo }): ReactNode {
+  const t = useWords();
+  const { currency } = info;
+  const required = toMinor(info.turnover_required);
+  const done = toMinor(info.turnover_done);
+  const outstanding = required > done;
+  const lines = [
+    { label: t('withdrawal.balance'), amount: info.balance },
+    { label: t('withdrawal.held'), amount: info.held },
+    { label: t('withdrawal.bonus'), amount: info.bonus },
+  ];
+  return (
+    <Card>
+      <h2 className={styles['cardTitle']}>{t('withdrawal.available')}</h2>
+      <Money className={styles['available']} amount={info.available} currency={currency} />
+      <dl className={styles['why']}>
+        {lines.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount, currency)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('withdrawal.today')}</dt>
+          <dd>{info.remaining_today}</dd>
+        </div>
+      </dl>
+      {outstanding && (
+        <div className={styles['progress']}>
+          <p>
+            {t('withdrawal.turnover', {
+              done: formatMoney(info.turnover_done, currency),
+              required: formatMoney(info.turnover_required, currency),
+            })}
+          </p>
+          <progress
+            aria-label={t('withdrawal.turnoverLabel')}
+            value={Number((done * 1000n) / required)}
+            max={1000}
+          />
+        </div>
+      )}
+      <p className={styles['note']}>
+        {t(reasonOf(info, outstanding), { minimum: formatMoney(info.minimum, currency) })}
+      </p>
+    </Card>
+  );
+}
+
+/** The id of the sentence that says what stands against a withdrawal, or how it goes. */
+function reasonOf(info: WithdrawalInfo, outstanding: boolean): string {
+  if (outstanding) return 'withdrawal.why.turnover';
+  if (info.remaining_today === 0) return 'withdrawal.why.today';
+  if (toMinor(info.balance) < toMinor(info.minimum)) return 'withdrawal.why.minimum';
+  return 'withdrawal.why.free';
+}

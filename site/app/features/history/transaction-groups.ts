@@ -1,0 +1,17 @@
+import type { transactionTypes } from '@marquee/contract/entities.ts';
+
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** What the list of transactions can be narrowed to. */
+export const transactionGroups: Readonly<Record<string, readonly TransactionType[]>> = {
+  deposits: ['deposit'],
+  withdrawals: ['withdrawal_hold', 'withdrawal_payout', 'withdrawal_return'],
+  bets: ['bet'],
+  wins: ['win'],
+  others: ['rollback', 'bonus', 'adjustment'],
+};
+
+/** The types of a group; all, said as none, where there is no such group. */
+export function typesOf(group: string): TransactionType[] {
+  return [...(transactionGroups[group] ?? [])];
+}

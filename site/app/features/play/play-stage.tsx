@@ -1,0 +1,126 @@
+import type { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
+import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { openModal } from '../../session/modal-stack.ts';
+import { envelopeOf, useRefusalWords } from '../../session/report.ts';
+import { useSession } from '../../session/session.ts';
+import { usePath } from '../../shell/shell-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import { readFrameMessage } from './frame-message.ts';
+import { useLaunch } from './launch.ts';
+import { PlayBar } from './play-bar.tsx';
+import { PlayChoice } from './play-choice.tsx';
+import { SimilarGames } from './similar-games.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { usePlayBalance } from './use-play-balance.ts';
+import styles from './play.module.css';
+
+export type PlayedGame = AnswerOf<typeof gameDetail>['game'];
+
+/** A game on its stage: the bar, and under it the game in its frame, or why it does not open. */
+export function PlayStage({
+  game,
+  similar,
+}: {
+  game: PlayedGame;
+  similar: readonly PlayedGame[];
+}): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const refusalWords = useRefusalWords();
+  const { status } = useSession();
+  const [demo, setDemo] = useState(false);
+  const [ready, setReady] = useState(false);
+  const [net_minor, setNet] = useState(0n);
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const fullScreen = useFullScreen(stage);
+  const { shown: balance, roundIsOver } = usePlayBalance();
+  const isPlayer = status === 'authenticated';
+  const mode = isPlayer ? 'money' : demo ? 'demo' : undefined;
+  const { data: launch, error, refetch, isFetching } = useLaunch(game, mode);
+  const url = launch?.url;
+
+  const back = (): void => void navigate(path('/slots'));
+  const hear = useEffectEvent((message: MessageEvent) => {
+    if (!url || message.source !== frame.current?.contentWindow) return;
+    const said = readFrameMessage(message, url);
+    if (said?.type === 'ready') setReady(true);
+    if (said?.type === 'close') back();
+    if (said?.type === 'deposit' && isPlayer) openModal({ kind: 'deposit' });
+    if (said?.type === 'round') {
+      setNet((before) => before + said.net_minor);
+      roundIsOver();
+    }
+  });
+  useEffect(() => {
+    const listener = (message: MessageEvent): void => hear(message);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
+
+  function openPopup(): void {
+    if (url) window.open(url, '_blank', 'popup,width=1280,height=760,noopener');
+  }
+
+  return (
+    <div ref={stage} className={styles['stage']}>
+      <PlayBar
+        game={game}
+        onBack={back}
+        balance={balance}
+        net_minor={net_minor}
+        isPlayer={isPlayer}
+        fullScreen={url && launch?.opens_in === 'frame' ? fullScreen : undefined}
+      />
+      <main className={styles['room']}>
+        <img className={styles['backdrop']} src={game.game_image} alt="" />
+        {status === 'anonymous' && !demo && <PlayChoice game={game} onDemo={() => setDemo(true)} />}
+        {error && (
+          <div className={styles['panel']}>
+            <ErrorState title={game.game_name} text={refusalWords(envelopeOf(error).statusMessage)}>
+              <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
+                {t('list.retry')}
+              </Button>
+              <LinkButton href={path('/slots')}>{t('play.allGames')}</LinkButton>
+            </ErrorState>
+            <SimilarGames games={similar} />
+          </div>
+        )}
+        {launch?.opens_in === 'popup' && (
+          <div className={styles['panel']}>
+            <p className={styles['popup']}>{t('play.popup')}</p>
+            <Button
+              variant="primary"
+              size="large"
+              icon={<ExternalLink size={18} aria-hidden="true" />}
+              onClick={openPopup}
+            >
+              {t('play.openPopup')}
+            </Button>
+          </div>
+        )}
+        {url && launch.opens_in === 'frame' && (
+          <iframe
+            ref={frame}
+            key={url}
+            className={styles['frame']}
+            data-ready={ready}
+            title={game.game_name}
+            src={url}
+            // The game is of another origin than the site, so that it cannot take its sandbox off.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            allow="autoplay; fullscreen"
+            onLoad={() => setReady(true)}
+          />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
+import { LinkButton } from '@marquee/ui/controls/button.tsx';
+import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { PlayStage } from '../features/play/play-stage.tsx';
+import { pageContext } from '../page-input.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import { usePath } from '../shell/shell-context.ts';
+import { withCatalogues } from '../words/load.ts';
+import { useWords } from '../words/use-words.ts';
+import type { Route } from './+types/playnow.ts';
+
+export const handle = {
+  catalogues: ['general', 'validation', 'errors'],
+  layout: 'none',
+} satisfies RouteHandle;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  withCatalogues('general', 'validation', 'errors'),
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
+  const answer = await page.call(gameDetail, {
+    domain_name: page.domain_name,
+    provider_code: searchParams.get('provider_code') ?? '',
+    game_code: searchParams.get('game_code') ?? '',
+  });
+  if (!answer.game) return data({ game: undefined, similar: [] }, { status: 404 });
+  return data({ game: answer.game, similar: answer.similar ?? [] });
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    shell: matches[0].loaderData,
+    title: loaderData?.game?.game_name ?? '404',
+    pathname: location.pathname,
+  });
+}
+
+/** A game in its frame, without the template's header and footer. */
+export default function PlayNowPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const { game, similar } = loaderData;
+  if (game)
+    return <PlayStage key={`${game.provider_code} ${game.game_code}`} game={game} similar={similar} />;
+  return (
+    <main>
+      <ErrorState title={t('play.noGame')} text={t('gameNotFound')}>
+        <LinkButton variant="primary" href={path('/slots')}>
+          {t('play.allGames')}
+        </LinkButton>
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+import type { transactionHistory } from '@marquee/contract/api/history/transactions.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import { LinkButton } from '@marquee/ui/controls/button.tsx';
+import { SelectField } from '@marquee/ui/controls/text-field.tsx';
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
+import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { callOrThrow } from '../api/client.ts';
+import { endpoints } from '../api/endpoints.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { CsvButton } from '../features/history/csv-button.tsx';
+import { ClearFilters, HistoryCard } from '../features/history/history-card.tsx';
+import { pageSize, useListFilters } from '../features/history/list-filters.ts';
+import { PeriodField } from '../features/history/period-field.tsx';
+import { transactionColumns, type Transaction } from '../features/history/transaction-columns.tsx';
+import { typesOf, transactionGroups } from '../features/history/transaction-groups.ts';
+import { usePlayerQuery } from '../session/player-query.ts';
+import { usePath, useShell } from '../shell/shell-context.ts';
+import { useWords } from '../words/use-words.ts';
+
+type Transactions = AnswerOf<typeof transactionHistory>;
+
+/** Every movement of the balance. */
+export default function TransactionHistoryPage(): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const { language } = useShell();
+  const filters = useListFilters();
+  const { page, dateFrom, filter } = filters;
+  const asked = { types: typesOf(filter), date_from: dateFrom };
+  const query = usePlayerQuery<Transactions>(
+    ['transactions', page, filter, dateFrom],
+    (player, signal) =>
+      callOrThrow(
+        endpoints.transactionHistory,
+        { ...player, ...asked, page, page_size: pageSize },
+        { signal },
+      ),
+    { keepPrevious: true },
+  );
+  return (
+    <AccountPage title={t('account.transactions')} lead={t('transactions.lead')}>
+      <HistoryCard
+        caption={t('account.transactions')}
+        query={query}
+        columns={transactionColumns(t, language)}
+        rowKey={(row) => row.transaction_id}
+        page={page}
+        onPage={filters.setPage}
+        filters={
+          <>
+            <SelectField
+              label={t('transactions.show')}
+              value={filter}
+              onChange={(event) => filters.setFilter(event.currentTarget.value)}
+              options={[
+                { value: '', label: t('transactions.all') },
+                ...Object.keys(transactionGroups).map((group) => ({
+                  value: group,
+                  label: t(`transactions.group.${group}`),
+                })),
+              ]}
+            />
+            <PeriodField period={filters.period} onPeriod={filters.setPeriod} />
+            <CsvButton<Transaction>
+              name="transactions"
+              load={(player, number, size) =>
+                callOrThrow(endpoints.transactionHistory, {
+                  ...player,
+                  ...asked,
+                  page: number,
+                  page_size: size,
+                })
+              }
+              columns={{
+                time: (row) => row.at,
+                type: (row) => row.type,
+                game: (row) => row.game_name ?? '',
+                round: (row) => row.round_id ?? '',
+                amount: (row) => row.amount,
+                balance_after: (row) => row.balance_after,
+                currency: (row) => row.currency,
+                transaction: (row) => row.transaction_id,
+              }}
+            />
+          </>
+        }
+        empty={
+          <EmptyState
+            picture={<ReceiptText size={40} strokeWidth={1.5} aria-hidden="true" />}
+            title={t('transactions.none')}
+            text={t('transactions.noneText')}
+          >
+            <LinkButton variant="primary" href={path('/deposit')}>
+              {t('account.deposit')}
+            </LinkButton>
+            <ClearFilters onClear={filters.clear} />
+          </EmptyState>
+        }
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import { Card } from '@marquee/ui/surfaces/card.tsx';
+import type { ReactNode } from 'react';
+import { callOrThrow } from '../api/client.ts';
+import { endpoints } from '../api/endpoints.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { Answered } from '../features/account/query-state.tsx';
+import { useBankAccounts } from '../features/cashier/bank-accounts.ts';
+import { BankForm } from '../features/cashier/bank-form.tsx';
+import { OpenWithdrawals } from '../features/cashier/open-withdrawals.tsx';
+import { WithdrawalForm } from '../features/cashier/withdrawal-form.tsx';
+import { WithdrawalStanding } from '../features/cashier/withdrawal-standing.tsx';
+import { usePlayerQuery } from '../session/player-query.ts';
+import { useWords } from '../words/use-words.ts';
+import styles from '../features/cashier/cashier.module.css';
+
+/** Paying out: what is available and why not more, the request, and the requests that wait. */
+export default function WithdrawalPage(): ReactNode {
+  const t = useWords();
+  const query = usePlayerQuery<AnswerOf<typeof withdrawalInfo>>(['withdrawal_info'], (player, signal) =>
+    callOrThrow(endpoints.withdrawalInfo, player, { signal }),
+  );
+  return (
+    <AccountPage title={t('withdrawal.title')} lead={t('withdrawal.lead')}>
+      <Answered query={query} height="34rem">
+        {(info) => (
+          <div className={styles['columns']}>
+            <Card>
+              {info.bank_accounts.length > 0 ? <WithdrawalForm info={info} /> : <FirstBankAccount />}
+            </Card>
+            <div className={styles['stack']}>
+              <WithdrawalStanding info={info} />
+              <OpenWithdrawals requests={info.pending} />
+            </div>
+          </div>
+        )}
+      </Answered>
+    </AccountPage>
+  );
+}
+
+/** Before the first withdrawal a bank account is added, here and now. */
+function FirstBankAccount(): ReactNode {
+  const t = useWords();
+  const query = useBankAccounts();
+  return (
+    <>
+      <h2 className={styles['cardTitle']}>{t('withdrawal.bankFirst')}</h2>
+      <Answered query={query} height="20rem">
+        {({ banks, account_name }) => (
+          // The answer about withdrawals is asked for again when it is added, and the request takes this place.
+          <BankForm banks={banks} accountName={account_name} onAdded={() => undefined} />
+        )}
+      </Answered>
+    </>
+  );
+}
