@@ -73,6 +73,7 @@ export async function addClientRoutes(
       index: false,
       maxAge: '365d',
       immutable: true,
+      preCompressed: true,
     });
   }
   const playParams = z.object({ code: z.string() });

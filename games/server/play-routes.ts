@@ -14,9 +14,15 @@ import { closeSession, findSession, type Session } from './sessions.ts';
 import { failureOf } from './settle.ts';
 import { playSpin, Refusal } from './spin.ts';
 
+/** An address of a game is good for a day, whatever the operator says of its token. */
+const sessionAge_ms = 86_400_000;
+
 async function requireSession(house: House, key: string): Promise<Session> {
   const session = await findSession(house, key);
   if (!session) throw new Refusal('session_unknown', 'no session has this key');
+  if (house.now().getTime() - session.createdAt.getTime() > sessionAge_ms) {
+    throw new Refusal('session_expired', 'the session is older than a day');
+  }
   return session;
 }
 

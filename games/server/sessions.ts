@@ -17,6 +17,7 @@ export type Session = {
   depositUrl: string | null;
   /** Null in real play. */
   demoBalance: bigint | null;
+  createdAt: Date;
   closedAt: Date | null;
 };
 
@@ -82,6 +83,7 @@ type SessionRow = {
   lobby_url: string | null;
   deposit_url: string | null;
   demo_balance: string | null;
+  created_at: Date;
   closed_at: Date | null;
 };
 
@@ -97,6 +99,7 @@ function fromRow(row: SessionRow): Session {
     lobbyUrl: row.lobby_url,
     depositUrl: row.deposit_url,
     demoBalance: row.demo_balance === null ? null : BigInt(row.demo_balance),
+    createdAt: row.created_at,
     closedAt: row.closed_at,
   };
 }
