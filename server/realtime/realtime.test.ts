@@ -18,7 +18,7 @@ async function openTab() {
   const heard: ServerEvent[] = [];
   const waiting: (() => void)[] = [];
   socket.on('message', (data) => {
-    heard.push(serverEventSchema.parse(JSON.parse(String(data))));
+    heard.push(serverEventSchema.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '')));
     for (const wake of waiting.splice(0)) wake();
   });
   await once(socket, 'open');

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { favList } from '@marquee/contract/api/home/fav_list.ts';
+import { favSet } from '@marquee/contract/api/home/fav_set.ts';
+import { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
+import { gameList } from '@marquee/contract/api/product/game_list.ts';
+import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
+import { upsertGames, type ListedGame } from '../../catalog/upsert-games.ts';
+import { startPlatform, type TestPlatform } from '../../../tests/platform.ts';
+
+const provider = {
+  providerCode: 'MARQUEE',
+  providerName: 'Marquee Originals',
+  slug: 'marquee',
+  opensIn: 'frame',
+} as const;
+const names: readonly [string, string, string][] = [
+  ['dragon-fortune', 'Dragon Fortune', '96.5'],
+  ['koi-pond', 'Koi Pond', '95.1'],
+  ['lucky-sevens', 'Lucky Sevens', '94.0001'],
+  ['night-market', 'Night Market 50% Off', '96'],
+  ['lantern', '灯笼节', '95'],
+];
+const listed: ListedGame[] = names.map(([gameCode, gameName, rtpPercent], index) => ({
+  gameCode,
+  gameName,
+  gameType: 'SLOTS',
+  category: 'slot_game',
+  image: `/art/${gameCode}.avif`,
+  image2x: `/art/${gameCode}@2x.avif`,
+  rtpPercent,
+  volatility: 'medium',
+  releasedAt: new Date(Date.UTC(2020, 0, 1 + index)),
+}));
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+  await upsertGames(platform.marquee.app.db, provider, listed);
+});
+afterAll(() => platform.close());
+
+const search = async (text: string, more: object = {}) => {
+  const answer = await platform.call(gameList, { domain_name: 'localhost', search: text, ...more });
+  return answer.value?.map((game) => game.game_code);
+};
+
+test('S3.6 a page of games, with the number of all of them and their providers', async () => {
+  const answer = await platform.call(gameList, {
+    domain_name: 'localhost',
+    page_size: 2,
+    page: 2,
+    sort: 'name',
+  });
+  expect(answer).toMatchObject({
+    statusCode: 1,
+    total: 5,
+    page: 2,
+    page_size: 2,
+    providers: [{ provider_code: 'MARQUEE', provider_name: 'Marquee Originals', count: 5 }],
+  });
+  expect(answer.value?.map((game) => game.game_code)).toEqual(['lucky-sevens', 'night-market']);
+  expect(answer.value?.[0]).toMatchObject({ rtp_percent: '94.0001', game_type: 'SLOTS', opens_in: 'frame' });
+});
+
+test('search forgives a slip, knows any script, and takes its own wildcards as letters', async () => {
+  expect(await search('dragn')).toEqual(['dragon-fortune']);
+  expect(await search('LUKCY sevens')).toEqual(['lucky-sevens']);
+  expect(await search('灯笼')).toEqual(['lantern']);
+  expect(await search('50%')).toEqual(['night-market']);
+  expect(await search('%')).toEqual(['night-market']);
+  expect(await search("'; drop table catalog.game; --")).toEqual([]);
+});
+
+test('sorting: the brand’s own order, the newest, by name, by return', async () => {
+  expect((await search('', { sort: 'popular' }))?.slice(0, 2)).toEqual(['dragon-fortune', 'koi-pond']);
+  expect((await search('', { sort: 'new' }))?.[0]).toBe('lantern');
+  expect(await search('', { sort: 'rtp' })).toEqual([
+    'dragon-fortune',
+    'night-market',
+    'koi-pond',
+    'lantern',
+    'lucky-sevens',
+  ]);
+});
+
+test('filters: a category or a provider that has nothing shows nothing', async () => {
+  expect(await search('', { category: 'slot_game' })).toHaveLength(5);
+  expect(await search('', { category: 'bingo' })).toEqual([]);
+  expect(await search('', { provider_code: 'JILI' })).toEqual([]);
+});
+
+test('S7.20 the hot games of a site come first', async () => {
+  const answer = await platform.call(getHotGames, { domain_name: 'localhost', game_type: 'slots' });
+  expect(answer.value?.map((game) => game.is_hot)).toEqual([true, true, true, false, false]);
+  expect(await platform.call(getHotGames, { domain_name: 'localhost', game_type: 'bingo' })).toMatchObject({
+    value: [],
+  });
+});
+
+test('a game that its provider no longer lists is not shown, and comes back with it', async () => {
+  const { db } = platform.marquee.app;
+  await upsertGames(db, provider, listed.slice(1));
+  expect(await search('dragon')).toEqual([]);
+  const detail = { domain_name: 'localhost', provider_code: 'MARQUEE', game_code: 'dragon-fortune' };
+  expect(await platform.call(gameDetail, detail)).toMatchObject({ statusMessage: 'gameNotFound' });
+  await upsertGames(db, provider, listed);
+  expect(await platform.call(gameDetail, detail)).toMatchObject({
+    statusCode: 1,
+    game: { game_name: 'Dragon Fortune' },
+  });
+});
+
+test('S7.12 S3.5 favourites are kept, once each, and only of games that there are', async () => {
+  const player = await platform.newPlayer('collector');
+  const game = { ...player, provider_code: 'MARQUEE', game_code: 'koi-pond' };
+  for (let twice = 0; twice < 2; twice += 1) await platform.call(favSet, { ...game, favourite: true });
+  expect((await platform.call(favList, player)).value).toEqual([
+    {
+      provider_code: 'MARQUEE',
+      game_code: 'koi-pond',
+      game_name: 'Koi Pond',
+      game_type: 'SLOTS',
+      img_url: '/art/koi-pond.avif',
+    },
+  ]);
+  expect(await platform.call(favSet, { ...game, game_code: 'no-such-game', favourite: true })).toMatchObject({
+    statusMessage: 'gameNotFound',
+  });
+  await platform.call(favSet, { ...game, favourite: false });
+  expect(await platform.call(favList, player)).toMatchObject({ statusCode: 1, value: [] });
+});
