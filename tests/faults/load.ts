@@ -8,8 +8,9 @@ import { GAME_CODE, type Gambler } from './players.ts';
 export type Acknowledged = {
   readonly gambler: Gambler;
   readonly transaction: string;
-  readonly kind: 'bet' | 'win' | 'rollback';
   readonly movement: bigint;
+  /** When the request that was answered was sent, and when its answer came. */
+  readonly sentAt: number;
   readonly at: number;
 };
 
@@ -43,7 +44,7 @@ export function startLoad(options: {
     path: string,
     transaction: string,
     fields: object,
-  ): Promise<boolean> => {
+  ): Promise<number> => {
     const body = JSON.stringify({
       user: gambler.user,
       token: gambler.token,
@@ -56,8 +57,9 @@ export function startLoad(options: {
     });
     const signature = signBody(body, options.privateKey);
     for (;;) {
+      const sentAt = Date.now();
       const status = await send(`${options.walletUrl}${path}`, body, signature);
-      if (status === 'RS_OK') return true;
+      if (status === 'RS_OK') return sentAt;
       if (status !== undefined && status !== 'RS_ERROR_UNKNOWN') {
         throw new Error(`${path} was answered with ${status}: the load has only valid requests`);
       }
@@ -67,26 +69,25 @@ export function startLoad(options: {
   };
 
   const play = async (gambler: Gambler): Promise<void> => {
-    const acknowledge = (kind: Acknowledged['kind'], transaction: string, movement: bigint): void => {
-      acknowledged.push({ gambler, transaction, kind, movement, at: Date.now() });
+    const acknowledge = (transaction: string, movement: bigint, sentAt: number): void => {
+      acknowledged.push({ gambler, transaction, movement, sentAt, at: Date.now() });
     };
     while (!ending.signal.aborted) {
       const money = { currency: gambler.currency, is_free: false };
       const round = randomUUID();
       const bet = randomUUID();
       const stake = randomInt(1, 1_000) * 1_000;
-      await settle(gambler, walletPaths.bet, bet, { ...money, round, amount: stake });
-      acknowledge('bet', bet, -BigInt(stake));
+      const betSentAt = await settle(gambler, walletPaths.bet, bet, { ...money, round, amount: stake });
+      acknowledge(bet, -BigInt(stake), betSentAt);
       const course = randomInt(100);
       const next = randomUUID();
       if (course < 60) {
         const amount = randomInt(0, 2_000) * 1_000;
         const fields = { ...money, round, amount, reference_transaction_uuid: bet };
-        await settle(gambler, walletPaths.win, next, fields);
-        acknowledge('win', next, BigInt(amount));
+        acknowledge(next, BigInt(amount), await settle(gambler, walletPaths.win, next, fields));
       } else if (course < 80) {
-        await settle(gambler, walletPaths.rollback, next, { round, reference_transaction_uuid: bet });
-        acknowledge('rollback', next, BigInt(stake));
+        const fields = { round, reference_transaction_uuid: bet };
+        acknowledge(next, BigInt(stake), await settle(gambler, walletPaths.rollback, next, fields));
       }
     }
   };

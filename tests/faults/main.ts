@@ -25,8 +25,6 @@ const { values } = parseArgs({
 });
 const KILLS = Number(values.kills);
 const PLAYERS = Number(values.players);
-/** What was on its way at the moment of the kill may still be acknowledged within this time. */
-const IN_FLIGHT_MS = 100;
 const VICTIMS = ['server', 'postgres', 'server', 'postgres', 'both'] as const;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-faults-'));
@@ -72,9 +70,11 @@ async function killAgainAndAgain(): Promise<number> {
     });
     const underLoad_ms = randomInt(500, 1_500);
     await delay(underLoad_ms);
-    const killedAt = Date.now();
-    marquee = await strike(victim, marquee, cluster);
-    const isBack = (each: Acknowledged): boolean => each.at > killedAt + IN_FLIGHT_MS;
+    const killedAt = await strike(victim, marquee, cluster);
+    // A server does not come back by itself: it is started again, as an operator would.
+    if (victim !== 'postgres') marquee = await startMarqueeProcess({ dataDir, port });
+    // What was sent before the kill may have been answered by what was killed.
+    const isBack = (each: Acknowledged): boolean => each.sentAt > killedAt;
     await until(() => load.acknowledged.some(isBack));
     const back = load.acknowledged.find(isBack);
     await delay(250);
@@ -109,17 +109,17 @@ async function killAgainAndAgain(): Promise<number> {
   return faults;
 }
 
-/** Kills the victim. A server does not come back by itself: it is started again, as an operator would. */
+/** Kills the victim; answers when. */
 async function strike(
   victim: (typeof VICTIMS)[number],
   running: RunningMarquee,
   target: Cluster,
-): Promise<RunningMarquee> {
+): Promise<number> {
   const postmaster = await livePostmaster(target);
   if (victim !== 'server' && postmaster !== undefined) process.kill(postmaster, 'SIGKILL');
-  if (victim === 'postgres') return running;
-  await killServer(running);
-  return startMarqueeProcess({ dataDir, port });
+  const killedAt = Date.now();
+  if (victim !== 'postgres') await killServer(running);
+  return killedAt;
 }
 
 async function withDatabase<T>(
