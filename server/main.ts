@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './kernel/app.ts';
-import { createCashier } from './cashier/cashier.ts';
+import { createCashier, gatewayUrlOf } from './cashier/cashier.ts';
 import { ensureSandboxMethods } from './cashier/deposit-methods.ts';
 import { mountWebhooks } from './cashier/webhooks.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
@@ -158,9 +158,4 @@ async function unlessRefused<Value>(read: () => Promise<Value>): Promise<Value |
     if (error instanceof RefusalError) return undefined;
     throw error;
   }
-}
-
-/** Where the sandbox gateway is reached from here. */
-function gatewayUrlOf(config: Config): string {
-  return config.GATEWAY_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT ?? config.PORT + 2}`;
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../kernel/config.ts';
 import { ensureSecret } from '../kernel/secret-file.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { createSandboxAdapter } from './gateways/sandbox/sandbox.ts';
@@ -24,4 +25,9 @@ export async function createCashier(options: { dataDir: string; gatewayUrl: stri
     gateway: (code) => gateways.find((gateway) => gateway.code === code),
     vault: createVault(vaultSecret),
   };
+}
+
+/** Where the sandbox gateway is reached from the server: at its public address, or on this machine. */
+export function gatewayUrlOf(config: Config): string {
+  return config.GATEWAY_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT ?? config.PORT + 2}`;
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createCashierFixture,
+  depositRequest,
+  press,
+  units,
+  type CashierFixture,
+} from '../../tests/cashier-fixture.ts';
+import { addBankAccount } from '../../server/cashier/bank-account.ts';
+import { createDeposit } from '../../server/cashier/deposit.ts';
+import { requestWithdrawal } from '../../server/cashier/withdrawal.ts';
+import { newId } from '../../server/kernel/ids.ts';
+import { readCommand, runCommand, UsageError } from './commands.ts';
+
+let fixture: CashierFixture;
+
+beforeAll(async () => {
+  fixture = await createCashierFixture();
+  await fixture.casino.asOwner('update sites.site set turnover_multiple = 0');
+});
+
+afterAll(() => fixture.close());
+
+test.each([
+  [[]],
+  [['deposits', 'list']],
+  [['withdrawals', 'burn']],
+  [['withdrawals', 'approve']],
+  [['withdrawals', 'approve', 'not-an-id']],
+  [['withdrawals', 'refuse', '01932c3e-0000-7000-8000-000000000000']],
+  [['withdrawals', 'list', '--loud']],
+])('%j is answered with how it is meant', (args) => {
+  expect(() => readCommand(args, 'ana')).toThrow(UsageError);
+});
+
+test('withdrawals are listed, approved and refused by command', async () => {
+  const { app, casino } = fixture;
+  const player = await casino.newPlayer();
+  const deposit = await createDeposit(app, player.session, depositRequest(1000));
+  await press(deposit, 'paid');
+  await expect.poll(() => fixture.statusOf(deposit)).toBe('credited');
+  const account = await addBankAccount(app, player.session, {
+    bankName: 'GCash',
+    accountName: 'Maria Santos',
+    accountNumber: '09171234567',
+  });
+  const request = () => ({
+    idempotencyKey: newId(),
+    bankAccountId: account.bank_account_id,
+    amount: units(200),
+  });
+  const paid = await requestWithdrawal(app, player.session, request());
+  const refused = await requestWithdrawal(app, player.session, request());
+  const run = (...args: string[]) => runCommand(app, readCommand(['withdrawals', ...args], 'ana'));
+
+  const list = await run('list');
+  expect(list).toHaveLength(2);
+  expect(list[0]).toContain(`${player.accountId}  200.00 PHP  GCash •••• 4567  waits`);
+  expect(await run('approve', paid.withdrawal_id, '--as', 'bo')).toEqual([
+    'Paid 200.00 PHP to Maria Santos, GCash.',
+  ]);
+  expect(await run('refuse', refused.withdrawal_id, '--reason', 'Not now')).toEqual([
+    'Refused; 200.00 PHP went back to the player.',
+  ]);
+  expect(await run('list')).toEqual(['No withdrawal waits for a decision.']);
+  expect(await app.ledger.balance(player)).toMatchObject({ real: units(800), locked: 0n });
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCashier, gatewayUrlOf } from '@marquee/server/cashier/cashier.ts';
+import { ReviewError } from '@marquee/server/cashier/review.ts';
+import { systemClock } from '@marquee/server/kernel/clock.ts';
+import { readConfig } from '@marquee/server/kernel/config.ts';
+import { openDatabase } from '@marquee/server/kernel/database.ts';
+import { createLog } from '@marquee/server/kernel/log.ts';
+import { createLedger } from '@marquee/server/ledger/ledger.ts';
+import { createRealtime } from '@marquee/server/realtime/realtime.ts';
+import { openPostgres } from '../start/database.ts';
+import { readCommand, runCommand, UsageError, type Command } from './commands.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+try {
+  const lines = await run(readCommand(process.argv.slice(2), userInfo().username));
+  for (const line of lines) console.log(line);
+} catch (error) {
+  const isTheirs = error instanceof UsageError || error instanceof ReviewError;
+  console.error(isTheirs ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Works on the database of a Marquee that runs, or on its own where none does. */
+async function run(command: Command): Promise<string[]> {
+  const envFile = join(ROOT, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const config = readConfig(process.env);
+  const dataDir = resolve(ROOT, config.DATA_DIR);
+  const postgres = await openPostgres({
+    databaseUrl: config.DATABASE_URL,
+    databaseAppUrl: config.DATABASE_APP_URL,
+    dataDir,
+    log: () => undefined,
+  });
+  const log = createLog('silent');
+  const { pool, db } = openDatabase({
+    connectionString: postgres.appUrl,
+    applicationName: 'marquee-operator',
+  });
+  const ledger = createLedger({ connectionString: postgres.appUrl });
+  // Nobody connects here: the announcements reach the processes that the players are connected to.
+  const realtime = createRealtime({
+    pool,
+    log,
+    admit: async () => ({ refused: 'sessionExpired' }),
+    siteOf: async () => undefined,
+  });
+  try {
+    const cashier = await createCashier({ dataDir, gatewayUrl: gatewayUrlOf(config) });
+    return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier }, command);
+  } finally {
+    await realtime.close();
+    await ledger.close();
+    await pool.end();
+    await postgres.stop();
+  }
+}
