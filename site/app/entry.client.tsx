@@ -3,6 +3,7 @@ import { isBuilt, loadTemplate, builtTemplates } from '@marquee/themes/templates
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { reloadOnMissingChunk } from './shell/reload-guard.ts';
 import { TemplateContext } from './shell/template-context.ts';
 import { isLanguageCode } from './words/languages.ts';
 import { beginWords, catalogueNames } from './words/load.ts';
@@ -32,4 +33,5 @@ async function begin(): Promise<void> {
   });
 }
 
+reloadOnMissingChunk();
 await begin();

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { ViewportKeeper } from './device/viewport-keeper.tsx';
 import { pageContext } from './page-input.ts';
 import { PlayerProviders } from './session/player-providers.tsx';
 import { sessionMarkScript } from './session/session-mark.ts';
@@ -92,6 +93,7 @@ export default function App(): ReactNode {
   return (
     <>
       <LinkClicks />
+      <ViewportKeeper />
       {bare ? (
         <Outlet />
       ) : (

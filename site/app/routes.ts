@@ -5,6 +5,9 @@ export default [
   route(':language?', 'routes/in-language.ts', [
     index('routes/home.tsx'),
     route('slots', 'routes/slots.tsx'),
+    ...['about', 'banking', 'faqs', 'responsible-gaming', 'privacy-policy'].map((path) =>
+      route(path, 'routes/brand-page.tsx', { id: path }),
+    ),
     route('login', 'routes/login.tsx'),
     route('register', 'routes/register.tsx'),
     route('playnow', 'routes/playnow.tsx'),
@@ -19,5 +22,7 @@ export default [
       route('profile', 'routes/profile.tsx'),
     ]),
   ]),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig;

@@ -20,10 +20,12 @@ interface FontJob {
 
 const jobs: readonly FontJob[] = [
   ...pair('@fontsource-variable/inter/files/inter', 'inter', { min: 400, max: 800 }),
-  ...pair('@fontsource-variable/playfair-display/files/playfair-display', 'playfair-display', {
-    min: 400,
-    max: 800,
-  }),
+  {
+    source: '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2',
+    output: 'playfair-display.woff2',
+    text: latin,
+    weights: { min: 400, max: 800 },
+  },
   ...pair('@fontsource-variable/nunito-sans/files/nunito-sans', 'nunito-sans', { min: 400, max: 900 }),
   {
     source: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2',

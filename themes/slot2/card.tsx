@@ -16,9 +16,11 @@ export function GameCard({ game, eager = false }: GameCardProps): ReactNode {
           className={styles['picture']}
           sizes="(width < 48rem) 30vw, 180px"
         />
+      </span>
+      <span className={styles['plate']}>
+        <span className={styles['name']}>{game.name}</span>
         {game.rtpPercent !== null && <span className={styles['rtp']}>RTP {game.rtpPercent}%</span>}
       </span>
-      <span className={styles['name']}>{game.name}</span>
     </a>
   );
 }

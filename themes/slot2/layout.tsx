@@ -28,6 +28,10 @@ export function Layout({
   children,
 }: LayoutProps): ReactNode {
   const home = menu.find((item) => item.href === paths.home);
+  const wallet = { href: paths.deposit, label: words.wallet, icon: Wallet };
+  const history = { href: paths.history, label: words.history, icon: ReceiptText };
+  const profile = { href: paths.account, label: words.account, icon: UserRound };
+  const own = [wallet, history, profile];
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#main">
@@ -42,23 +46,20 @@ export function Layout({
           <img className={styles['logo']} src={brand.logo} alt="" width={220} height={56} />
         </a>
         <ul className={styles['links']}>
-          {menu.map((item) => {
-            const Icon = icons[item.id] ?? Gamepad2;
-            return (
-              <li key={item.id}>
-                <a
-                  className={styles['link']}
-                  href={item.href}
-                  aria-current={item.current ? 'page' : undefined}
-                >
-                  <span className={styles['bubble']}>
-                    <Icon size={22} aria-hidden="true" />
-                  </span>
-                  {item.label}
-                </a>
-              </li>
-            );
-          })}
+          {menu.map((item) => (
+            <RailLink
+              key={item.id}
+              href={item.href}
+              label={item.label}
+              icon={icons[item.id] ?? Gamepad2}
+              current={item.current}
+            />
+          ))}
+        </ul>
+        <ul className={styles['links']}>
+          {own.map((item) => (
+            <RailLink key={item.href} {...item} current={paths.current === item.href} />
+          ))}
         </ul>
         {brand.playMoney && <p className={`${styles['notice']} ${styles['foot']}`}>{words.playMoney}</p>}
       </nav>
@@ -97,34 +98,34 @@ export function Layout({
           <Play size={26} fill="currentColor" aria-hidden="true" />
           {words.play}
         </a>
-        <Tab
-          href={paths.history}
-          label={words.history}
-          icon={ReceiptText}
-          current={paths.current === paths.history}
-        />
-        <Tab
-          href={paths.account}
-          label={words.account}
-          icon={UserRound}
-          current={paths.current === paths.account}
-        />
+        <Tab {...history} current={paths.current === paths.history} />
+        <Tab {...profile} current={paths.current === paths.account} />
       </nav>
     </div>
   );
 }
 
-function Tab({
-  href,
-  label,
-  icon: Icon,
-  current,
-}: {
-  href: string;
-  label: string;
-  icon: LucideIcon;
-  current: boolean;
-}): ReactNode {
+interface Entry {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly current: boolean;
+}
+
+function RailLink({ href, label, icon: Icon, current }: Entry): ReactNode {
+  return (
+    <li>
+      <a className={styles['link']} href={href} aria-current={current ? 'page' : undefined}>
+        <span className={styles['bubble']}>
+          <Icon size={22} aria-hidden="true" />
+        </span>
+        {label}
+      </a>
+    </li>
+  );
+}
+
+function Tab({ href, label, icon: Icon, current }: Entry): ReactNode {
   return (
     <a className={styles['tab']} href={href} aria-current={current ? 'page' : undefined}>
       <Icon size={24} aria-hidden="true" />

@@ -18,18 +18,9 @@ export function StoryDeck({
   storyLabel: (number: number) => string;
 }): ReactNode {
   const [current, setCurrent] = useState(0);
-  const [held, setHeld] = useState(false);
   const count = banners.length;
   return (
-    <section
-      className={clsx(styles['deck'], held && styles['held'])}
-      aria-label={label}
-      aria-roledescription="carousel"
-      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section className={styles['deck']} aria-label={label} aria-roledescription="carousel">
       {count > 1 && (
         <div className={styles['bars']}>
           {banners.map((banner, index) => (

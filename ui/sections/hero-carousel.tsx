@@ -1,15 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { LinkButton } from '../controls/button.tsx';
 import styles from './hero-carousel.module.css';
 import type { Banner } from './types.ts';
 
-/** How long a slide is shown before the next comes by itself. */
-const slide_ms = 7000;
-
 /**
- * Wide pictures with words over them, one at a time. The browser's own snapping scrolls them; the next one comes by
- * itself only while nobody points at it or is in it, and never where less motion is preferred.
+ * Wide pictures with words over them, one at a time; the browser's own snapping scrolls them. The line that fills under
+ * the current one is its clock: where its animation ends the next one comes, so that pointing at it, being in it or
+ * preferring less motion stops both.
  */
 export function HeroCarousel({
   banners,
@@ -26,7 +24,6 @@ export function HeroCarousel({
 }): ReactNode {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [held, setHeld] = useState(false);
   const count = banners.length;
 
   function show(index: number): void {
@@ -34,24 +31,8 @@ export function HeroCarousel({
     element?.scrollTo({ left: element.clientWidth * ((index + count) % count) });
   }
 
-  useEffect(() => {
-    if (held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => {
-      if (!document.hidden) show(current + 1);
-    }, slide_ms);
-    return () => clearTimeout(timer);
-  });
-
   return (
-    <section
-      className={styles['hero']}
-      aria-label={label}
-      aria-roledescription="carousel"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section className={styles['hero']} aria-label={label} aria-roledescription="carousel">
       <div
         ref={track}
         className={styles['track']}
@@ -99,6 +80,7 @@ export function HeroCarousel({
               aria-label={slideLabel(index + 1)}
               aria-current={index === current}
               onClick={() => show(index)}
+              onAnimationEnd={() => show(current + 1)}
             />
           ))}
           <button

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './winners-tape.module.css';
 import type { Winner } from './types.ts';
 
+/** How long one winner takes to pass, in seconds. */
+const winner_s = 4;
 /** From this many winners on the tape moves; fewer stand still. */
 const movingFrom = 5;
 
@@ -18,7 +20,7 @@ export function WinnersTape({ winners, label }: { winners: readonly Winner[]; la
       <div className={styles['window']}>
         <div
           className={clsx(styles['list'], moving && styles['moving'])}
-          style={{ '--count': winners.length }}
+          style={{ animationDuration: `${winners.length * winner_s}s` }}
         >
           <Wins winners={winners} hidden={false} />
           {moving && <Wins winners={winners} hidden />}

@@ -35,13 +35,18 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // The first control would be the button that closes it; the dialog itself is a better place to begin.
+      dialog.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
     <dialog
       ref={ref}
       id={id}
+      tabIndex={-1}
       aria-labelledby={titleId}
       className={clsx(styles['dialog'], wide && styles['wide'])}
       onClose={(event) => {

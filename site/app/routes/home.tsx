@@ -83,11 +83,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const rtp = (game: (typeof games)[number]): bigint => toMinor(game.api.rtp_percent ?? '0');
   const byRtp = games.toSorted((a, b) => (rtp(a) < rtp(b) ? 1 : -1));
   const shelves = [
-    shelf(
-      'hot',
-      '/slots',
-      games.filter((game) => game.api.is_hot),
-    ),
+    // The API's order is by popularity. A badge that says "Hot" says nothing here.
+    withoutBadges(shelf('hot', '/slots', games)),
     shelf(
       'new',
       '/slots?sort=new',
@@ -95,7 +92,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
     ),
     shelf(
       'high',
-      '/slots',
+      '/slots?volatility=high',
       games.filter((game) => game.api.volatility === 'high'),
     ),
     shelf(
@@ -105,7 +102,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
     ),
     shelf(
       'gentle',
-      '/slots',
+      '/slots?volatility=low',
       games.filter((game) => game.api.volatility === 'low'),
     ),
   ].filter((each) => each.games.length > 0);
@@ -193,6 +190,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
       />
     </>
   );
+}
+
+function withoutBadges(shelf: GameShelf): GameShelf {
+  return { ...shelf, games: shelf.games.map((game) => ({ ...game, badges: [] })) };
 }
 
 /** A winner's line names only the game; its provider is that of the game in the list. */

@@ -6,3 +6,8 @@ export const brandPages = [
   { path: '/responsible-gaming', field: 'responsible_gaming', label: 'page.responsibleGaming' },
   { path: '/privacy-policy', field: 'privacy_policy', label: 'page.privacyPolicy' },
 ] as const;
+
+/** The page of words at the end of an address, with or without a language before it. */
+export function brandPageAt(pathname: string): (typeof brandPages)[number] | undefined {
+  return brandPages.find((page) => pathname.replace(/\.data$/, '').endsWith(page.path));
+}

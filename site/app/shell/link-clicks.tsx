@@ -1,28 +1,57 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+
+/** How long a pointer rests on a link before its page is fetched, in milliseconds. */
+export const prefetchDelay_ms = 100;
+/** How many pages are prefetched at a time. */
+export const maxPrefetches = 4;
+
+/** The place on this site that an anchor leads to without a reload; undefined for all other anchors. */
+function placeOf(target: EventTarget | null): string | undefined {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (!anchor?.getAttribute('href') || anchor.target || anchor.hasAttribute('download')) return undefined;
+  if ('reload' in anchor.dataset) return undefined;
+  const url = new URL(anchor.href, location.href);
+  if (url.origin !== location.origin || /^\/(_|api\/|brand\/)/.test(url.pathname)) return undefined;
+  const samePage = url.pathname === location.pathname && url.search === location.search;
+  return samePage && url.hash ? undefined : url.pathname + url.search + url.hash;
+}
 
 /**
- * Turns clicks on the site's own plain anchors into navigation without a reload, with one listener for the whole
- * document; a component for each link would cost a page of cards half of its rendering time. `data-reload` asks for a
- * whole page.
+ * Turns clicks on the site's own plain anchors into navigation without a reload, and fetches a page when a pointer rests
+ * on its link, with listeners for the whole document; a component for each link would cost a page of cards half of its
+ * rendering time. `data-reload` asks for a whole page.
  */
-export function LinkClicks(): null {
+export function LinkClicks(): ReactNode {
   const navigate = useNavigate();
+  const [prefetched, setPrefetched] = useState<readonly string[]>([]);
   useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
     function onClick(event: MouseEvent): void {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!anchor || anchor.target || anchor.hasAttribute('download') || 'reload' in anchor.dataset) return;
-      const url = new URL(anchor.href, location.href);
-      if (url.origin !== location.origin || !anchor.getAttribute('href')) return;
-      if (url.pathname.startsWith('/_') || url.pathname.startsWith('/api/')) return;
-      if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
+      const place = placeOf(event.target);
+      if (place === undefined) return;
       event.preventDefault();
-      void navigate(url.pathname + url.search + url.hash);
+      void navigate(place);
+    }
+    function onPointerOver(event: PointerEvent): void {
+      clearTimeout(resting);
+      const place = placeOf(event.target);
+      if (place === undefined) return;
+      resting = setTimeout(() => {
+        setPrefetched((places) =>
+          places.includes(place) ? places : [...places, place].slice(-maxPrefetches),
+        );
+      }, prefetchDelay_ms);
     }
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    document.addEventListener('pointerover', onPointerOver);
+    return () => {
+      clearTimeout(resting);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onPointerOver);
+    };
   }, [navigate]);
-  return null;
+  return prefetched.map((place) => <PrefetchPageLinks key={place} page={place} />);
 }

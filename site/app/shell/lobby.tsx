@@ -95,7 +95,7 @@ export function Lobby({
           options={lobbySorts.map((sort) => ({ value: sort, label: t(`lobby.sort.${sort}`) }))}
         />
       </search>
-      <div className={styles['chips']} role="group" aria-label={t('lobby.volatility')}>
+      <fieldset className={styles['chips']} aria-label={t('lobby.volatility')}>
         {['', ...volatilities].map((volatility) => (
           <button
             key={volatility}
@@ -108,7 +108,7 @@ export function Lobby({
             <span className={styles['number']}>{filterGames(games, { ...filter, volatility }).length}</span>
           </button>
         ))}
-      </div>
+      </fieldset>
       {found.length > 0 ? (
         <GameGrid
           games={found.slice(0, shownCount).map((game) => toGame(game, path, t))}
