@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from '../../tests/casino-fixture.ts';
+import { openDatabase, sql } from '../kernel/database.ts';
+import { newId } from '../kernel/ids.ts';
+import { projectRounds, startProjector } from './projector.ts';
+
+let casino: CasinoFixture;
+
+beforeAll(async () => {
+  casino = await createCasinoFixture();
+});
+
+afterAll(() => casino.close());
+
+async function playRounds(player: PlayerFixture, count: number): Promise<void> {
+  const { siteId, playerId, currency } = player;
+  for (let played = 0; played < count; played++) {
+    const bet = newId();
+    const common = { siteId, playerId, currency, source: 'TESTHOUSE', round: newId(), game: 'koi-pond' };
+    await casino.app.ledger.post({ ...common, externalId: bet, kind: 'bet', amount: 100_000n });
+    const meta = { round_closed: true };
+    await casino.app.ledger.post({
+      ...common,
+      externalId: newId(),
+      kind: 'win',
+      reference: bet,
+      amount: 90_000n,
+      meta,
+    });
+  }
+}
+
+async function totals(player: PlayerFixture) {
+  const { rows } = await sql<{ rounds: number; stake: bigint; payout: bigint; settled: number }>`
+    select count(*)::int as rounds, sum(stake)::bigint as stake, sum(payout)::bigint as payout,
+      (count(*) filter (where status = 'settled'))::int as settled
+    from rounds.round where player_id = ${player.playerId}`.execute(casino.app.db);
+  return rows[0];
+}
+
+test('however the work is cut into batches and whoever does it, each operation counts once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (batchSize, workers) => {
+        const player = await casino.newPlayer({ balance: 10_000_000n });
+        await playRounds(player, 8);
+        await Promise.all(Array.from({ length: workers }, () => projectRounds(casino.app.db, batchSize)));
+        await casino.untilProjected(player);
+        expect(await totals(player)).toEqual({ rounds: 8, stake: 800_000n, payout: 720_000n, settled: 8 });
+        const turnover = await casino.app.db
+          .selectFrom('rounds.turnover')
+          .select(['stake', 'payout'])
+          .where('player_id', '=', player.playerId)
+          .executeTakeFirst();
+        expect(turnover).toEqual({ stake: 800_000n, payout: 720_000n });
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('a projector that dies in the middle of its work leaves nothing half done', async () => {
+  const player = await casino.newPlayer({ balance: 10_000_000n });
+  await playRounds(player, 20);
+  for (let death = 0; death < 5; death++) {
+    const { pool, db } = openDatabase({ connectionString: casino.database.url, maxConnections: 1 });
+    const dying = projectRounds(db, 7).catch(() => 0);
+    await casino.asOwner(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%read_outbox%' and pid <> pg_backend_pid()`,
+    );
+    await dying;
+    await pool.end();
+  }
+  await casino.untilProjected(player);
+  expect(await totals(player)).toEqual({ rounds: 20, stake: 2_000_000n, payout: 1_800_000n, settled: 20 });
+});
+
+test('while it runs, a round is in the history within a second', async () => {
+  const player = await casino.newPlayer({ balance: 10_000_000n });
+  const projector = startProjector({ db: casino.app.db, log: casino.app.log });
+  await playRounds(player, 1);
+  await expect
+    .poll(() => totals(player), { timeout: 5_000, interval: 20 })
+    .toMatchObject({ rounds: 1, settled: 1 });
+  await projector.stop();
+});
