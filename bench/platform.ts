@@ -1,0 +1,155 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createCashier } from '../server/cashier/cashier.ts';
+import { upsertGames } from '../server/catalog/upsert-games.ts';
+import { createHttpServer } from '../server/http/server.ts';
+import type { App } from '../server/kernel/app.ts';
+import { systemClock } from '../server/kernel/clock.ts';
+import { readConfig } from '../server/kernel/config.ts';
+import { openDatabase } from '../server/kernel/database.ts';
+import { newId } from '../server/kernel/ids.ts';
+import { createLog } from '../server/kernel/log.ts';
+import type { Ledger } from '../server/ledger/ledger.ts';
+import { createRealtime } from '../server/realtime/realtime.ts';
+import { connectProvider } from '../server/rounds/connections.ts';
+import { openGameSession } from '../server/rounds/game-session.ts';
+import { mountHub88 } from '../server/rounds/hub88/routes.ts';
+import { type Projector, startProjector } from '../server/rounds/projector.ts';
+import { userIdOf } from '../server/rounds/provider-player.ts';
+import { createRounds } from '../server/rounds/rounds.ts';
+import { createSiteCache } from '../server/sites/site-cache.ts';
+import type { LoadOrder } from './http-load.ts';
+import { currency } from './ledger-load.ts';
+
+const providerCode = 'BENCH';
+const gameCode = 'bench-game';
+const activePlayers = 1_000;
+
+/** The platform's HTTP server with the wallet on it, as in the product, without the pages. */
+export interface BenchPlatform {
+  /** What a provider needs to know to send bets to it. */
+  readonly order: Omit<LoadOrder, 'connections' | 'bets'>;
+  close(): Promise<void>;
+}
+
+/** Serve the wallet on `ledger`, to a provider whose thousand players have a game open. */
+export async function startBenchPlatform(options: {
+  appUrl: string;
+  ownerUrl: string;
+  dataDir: string;
+  ledger: Ledger;
+}): Promise<BenchPlatform> {
+  const { appUrl, ownerUrl, dataDir, ledger } = options;
+  const siteId = await addSite(ownerUrl);
+  const provider = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const { pool, db } = openDatabase({ connectionString: appUrl });
+  const log = createLog(config.LOG_LEVEL);
+  const app: App = {
+    config,
+    pool,
+    db,
+    log,
+    ledger,
+    clock: systemClock,
+    sites: createSiteCache(db),
+    delivery: { send: async () => undefined, close: async () => undefined },
+    realtime: createRealtime({
+      pool,
+      log,
+      admit: async () => ({ refused: 'sessionExpired' }),
+      siteOf: async () => undefined,
+    }),
+    rounds: createRounds({ db, dataDir }),
+    cashier: await createCashier({ dataDir, gatewayUrl: 'http://127.0.0.1:9' }),
+  };
+  await upsertGames(db, { providerCode, providerName: 'Bench', slug: 'bench', opensIn: 'frame' }, [
+    {
+      gameCode,
+      gameName: 'Bench Game',
+      gameType: 'SLOTS',
+      category: 'slot_game',
+      image: '/a.webp',
+      image2x: '/a2.webp',
+      rtpPercent: '96',
+      volatility: 'low',
+      releasedAt: new Date(),
+    },
+  ]);
+  await connectProvider(db, {
+    providerCode,
+    slug: 'bench',
+    baseUrl: 'http://127.0.0.1:9',
+    operatorId: 'marquee',
+    providerPublicPem: provider.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    operatorKeyName: 'operator',
+  });
+  const players = await openGames(app, siteId);
+  const server: FastifyInstance = await createHttpServer(app);
+  await mountHub88(server, app);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const projector: Projector = startProjector({ db, log });
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port');
+  return {
+    order: {
+      port: address.port,
+      prefix: '/provider/bench/hub88',
+      privateKey: provider.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      gameCode,
+      currency,
+      players,
+    },
+    close: async () => {
+      await app.realtime.close();
+      await server.close();
+      await projector.stop();
+      await pool.end();
+    },
+  };
+}
+
+async function addSite(ownerUrl: string): Promise<number> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ site_id: number }>(
+      `insert into sites.site (site_code, site_name, logo_text, currency, theme_code, theme_color, logo1, logo2, logo3,
+         favicon, share_image, play_money, withdrawal_minimum, withdrawal_maximum)
+       values ('bench', 'Bench', 'Bench', $1, 'casino1', 'gold', '', '', '', '', '', true, 100000, 100000000) returning site_id`,
+      [currency],
+    );
+    const siteId = rows[0]?.site_id;
+    if (siteId !== 1) throw new Error('The site of the benchmark is to be the first one');
+    await owner.query(
+      `insert into sites.domain (domain_name, site_id, is_primary) values ('localhost', $1, true)`,
+      [siteId],
+    );
+    return siteId;
+  } finally {
+    await owner.end();
+  }
+}
+
+async function openGames(app: App, siteId: number): Promise<LoadOrder['players']> {
+  const now = app.clock.now();
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  const players: { user: string; token: string }[] = [];
+  for (let n = 1; n <= activePlayers; n += 1) {
+    const player = { siteId, playerId: BigInt(n) };
+    const userId = await userIdOf(app.db, player, providerCode, now);
+    const session = {
+      ...player,
+      sessionId: newId(),
+      accountId: `bench${n}`,
+      currency,
+      startedAt: now,
+      expiresAt,
+      status: 'active',
+    } as const;
+    const { token } = await openGameSession(app.db, app.clock, session, { providerCode, gameCode, userId });
+    players.push({ user: userId, token });
+  }
+  return players;
+}
