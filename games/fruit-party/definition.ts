@@ -31,13 +31,13 @@ export default defineSlot({
   evaluation: { kind: 'lines', lines: twentyLines5x3, direction: 'left' },
   betCoins: 20,
   pays: {
-    strawberry: { 3: 15, 4: 50, 5: 200 },
-    pineapple: { 3: 10, 4: 30, 5: 100 },
-    banana: { 3: 8, 4: 25, 5: 80 },
-    kiwi: { 3: 5, 4: 12, 5: 40 },
-    blueberry: { 3: 4, 4: 10, 5: 35 },
-    apple: { 3: 3, 4: 8, 5: 30 },
-    peach: { 3: 3, 4: 8, 5: 30 },
+    strawberry: { 3: 34, 4: 115, 5: 460 },
+    pineapple: { 3: 23, 4: 70, 5: 230 },
+    banana: { 3: 18, 4: 55, 5: 185 },
+    kiwi: { 3: 11, 4: 28, 5: 90 },
+    blueberry: { 3: 9, 4: 23, 5: 80 },
+    apple: { 3: 7, 4: 18, 5: 75 },
+    peach: { 3: 7, 4: 18, 5: 70 },
   },
   features: {
     mystery: {
