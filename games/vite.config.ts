@@ -1,20 +1,45 @@
 /**
  * Builds the game client into `build/client`: `index.html`, which the game server answers for `/play/<code>`, and files with
- * hashed names, which it serves (for ever) under `/play-client/`.
+ * hashed names, which it serves (for ever, compressed beforehand) under `/play-client/`.
  */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { lingui } from '@lingui/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const outDir = here('./build/client');
+
+/** Lays a `.br` and a `.gz` beside each file that gains from it. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async closeBundle() {
+      const folder = join(outDir, 'assets');
+      const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const path = join(folder, name);
+          const content = await readFile(path);
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+          await writeFile(`${path}.gz`, await promisify(gzip)(content));
+        }),
+      );
+    },
+  };
+}
 
 export default defineConfig({
   root: here('./client'),
   base: '/play-client/',
   publicDir: false,
-  plugins: [lingui({ cwd: here('.'), failOnCompileError: true })],
+  plugins: [lingui({ cwd: here('.'), failOnCompileError: true }), precompress()],
   build: {
-    outDir: here('./build/client'),
+    outDir,
     emptyOutDir: true,
     target: 'es2023',
     // A font inlined as a data: address would be refused by the page's content security policy.

@@ -45,7 +45,7 @@ export function createNotice(scene: Scene, stage: Stage): Notice {
   function place(next: Layout): void {
     layout = next;
     const { width, height } = next.viewport;
-    dim.clear().rect(0, 0, width, height).fill({ color: 0x05030a, alpha: 0.72 });
+    dim.clear().rect(0, 0, width, height).fill({ color: 0x05030a, alpha: 0.82 });
     const reach = Math.hypot(width, height) * 0.62;
     rays.clear();
     rays.position.set(width / 2, next.frame.y + next.frame.height * 0.45);

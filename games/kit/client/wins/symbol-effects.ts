@@ -6,6 +6,11 @@ export type Pose = { scaleX: number; scaleY: number; rotation: number; x: number
 const rest: Pose = { scaleX: 1, scaleY: 1, rotation: 0, x: 0, y: 0 };
 const TAU = Math.PI * 2;
 
+/** How wide a thing looks that turns about its axis: never mirrored, so that letters on it stay readable. */
+function edgeOn(part: number): number {
+  return Math.max(0.06, Math.abs(Math.cos(part * TAU)));
+}
+
 /** The pose of an effect at a phase; x and y are parts of the cell. At phases 0 and 1 the symbol is at rest. */
 export function poseAt(effect: SymbolEffect, phase: number): Pose {
   const wave = Math.sin(phase * TAU);
@@ -18,7 +23,7 @@ export function poseAt(effect: SymbolEffect, phase: number): Pose {
     case 'turn': {
       // A whole turn in the first two thirds, then a pause.
       const part = Math.min(1, phase * 1.5);
-      return { ...rest, scaleX: Math.cos(part * TAU), scaleY: 1.04 };
+      return { ...rest, scaleX: edgeOn(part), scaleY: 1.04 };
     }
     case 'hop': {
       const squash = 0.09 * Math.sin(phase * TAU * 2);
@@ -34,7 +39,7 @@ export function poseAt(effect: SymbolEffect, phase: number): Pose {
       };
     case 'flip': {
       const part = Math.min(1, phase * 1.6);
-      return { ...rest, scaleY: Math.cos(part * TAU), scaleX: 1.04 };
+      return { ...rest, scaleY: edgeOn(part), scaleX: 1.04 };
     }
     case 'swell':
       return {
