@@ -34,7 +34,7 @@ export function paymentPage(payment: KeptPayment, language: KeptPayment['languag
     `<p class="badge">${escape(text.sandbox)}</p>
      <h1><span class="to">${escape(text.to)} <strong>${escape(payment.merchant)}</strong></span> ${escape(amount)}</h1>
      <dl><div><dt>${escape(text.reference)}</dt><dd>${escape(payment.reference)}</dd></div>
-     <div><dt>${escape(text.until)}</dt><dd><time datetime="${payment.expires_at}">${escape(until)} UTC</time></dd></div></dl>
+     ${payment.status === 'open' ? `<div><dt>${escape(text.until)}</dt><dd><time datetime="${payment.expires_at}">${escape(until)} UTC</time></dd></div>` : ''}</dl>
      ${body}
      <nav aria-label="${escape(text.language)}">${choices}</nav>`,
   );
@@ -100,7 +100,7 @@ h1 { margin: 0; font-size: clamp(1.75rem, 8vw, 2.375rem); line-height: 1.15; fon
 .to strong { color: var(--ink); }
 dl { margin: 1.25rem 0; padding: .25rem 0; border-block: 1px solid var(--line); font-size: .875rem; }
 dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .375rem 0; }
-dt { color: var(--soft); } dd { margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+dt { color: var(--soft); white-space: nowrap; } dd { font-size: .8125rem; margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .explanation { margin: 0 0 1rem; color: var(--soft); }
 .actions { display: grid; gap: .625rem; }
 form { margin: 0; }
