@@ -68,7 +68,7 @@ export interface GameSessionCache {
 }
 
 /** How long a session is believed to be as it was read: within this time of a logout its games stop taking bets. */
-const maxAge_ms = 5_000;
+const maxAge_ms = 30_000;
 const maxSessions = 100_000;
 
 export function createGameSessionCache(db: Database): GameSessionCache {
