@@ -20,8 +20,8 @@ const NO_CODE = ['docs', 'node_modules', 'build', 'coverage', 'test-results'];
 
 /** The browser's side of the games draws with the same primitives as the site. */
 const GAME_CLIENT = '^games/(client/|kit/client/|[^/]+/scene[.]ts$)';
-/** A test may lean on what tests share, and on nothing else that its code could not import. */
-const TEST = '[.](test|fixture)[.]tsx?$';
+/** A test may lean on what tests share and on the tools beside it, and on nothing else that its code could not import. */
+const TEST = '([.]test[.]tsx?$|/testing/)';
 const IN_BROWSER = `^(ui|themes)/|${GAME_CLIENT}`;
 
 const folders = readdirSync(__dirname).filter(
@@ -44,10 +44,10 @@ const foldersRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => [
     to: { path: below(others([folder, ...allowed])) },
   },
   {
-    name: `tests-of-${folder}-import-only-${['itself', ...allowed, 'tests'].join('-')}`,
+    name: `tests-of-${folder}-import-only-${['itself', ...allowed, 'tests', 'tools'].join('-')}`,
     severity: 'error',
-    from: { path: `^${folder}/.*${TEST}`, pathNot: [GAME_CLIENT] },
-    to: { path: below(others([folder, ...allowed, 'tests'])) },
+    from: { path: `^${folder}/.*(${TEST})`, pathNot: [GAME_CLIENT] },
+    to: { path: below(others([folder, ...allowed, 'tests', 'tools'])) },
   },
 ]);
 
@@ -76,14 +76,14 @@ module.exports = {
     {
       name: 'no-node-in-the-browser',
       severity: 'error',
-      from: { path: IN_BROWSER, pathNot: TEST },
+      from: { path: IN_BROWSER, pathNot: [TEST, '^themes/fonts/subset[.]ts$'] },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'every-import-is-found',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|bun:)|[?]' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|[?]|/[+]types/' },
     },
   ],
   options: {

@@ -66,9 +66,8 @@ async function start(): Promise<void> {
   const pidFile = join(dataDir, 'marquee.pid');
   await writeFile(pidFile, `${process.pid}\n`);
   lifetime.add('the process id', () => rm(pidFile, { force: true }));
+  const signIns = config.DEMO ? await demoSignIns(brandsDirectory, constellation.port) : [];
   log(`Started in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-  if (config.DEMO) {
-    for (const line of await demoSignIns(brandsDirectory, constellation.port)) log(line);
-  }
+  for (const line of signIns) log(line);
   log(`Marquee is ready: ${constellation.url}`);
 }

@@ -11,14 +11,13 @@ export async function demoSignIns(brandsDirectory: string, port: number): Promis
     if (!file.demo_player) return [];
     const host = file.domains.includes('localhost') ? 'localhost' : (file.domains[0] ?? 'localhost');
     const url = `http://${host}:${port}`;
-    return [
-      `  ${file.site_name.padEnd(16)} ${url.padEnd(32)} ${file.demo_player.account_id} / ${file.demo_player.password}`,
-    ];
+    const signIn = `${file.demo_player.account_id} / ${file.demo_player.password}`;
+    return [`  ${file.site_name.padEnd(16)} ${url.padEnd(32)} ${signIn}`];
   });
   return lines.length === 0 ? [] : ['Demo sign-ins (play money):', ...lines];
 }
 
-/** Make the players who can sign in so, with their opening balance, where they are not there yet. */
+/** Makes the demo players that are not there yet. */
 export async function ensureDemoPlayers(app: App, brandsDirectory: string): Promise<void> {
   for (const code of await brandCodes(brandsDirectory)) {
     await ensureDemoPlayer(app, await readBrand(brandsDirectory, code));

@@ -7,6 +7,7 @@ export type Step = {
 
 /** Checks that read the sources. Each counts as one. */
 export const STATIC_CHECKS: readonly Step[] = [
+  { name: 'types of the routes', command: ['react-router', 'typegen'], directory: 'site' },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   {
@@ -31,6 +32,5 @@ export const STATIC_CHECKS: readonly Step[] = [
   { name: 'unused code', command: ['knip', '--no-config-hints'] },
   { name: 'types of server and tools', command: ['tsc', '--noEmit'] },
   { name: 'types of games and themes', command: ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'] },
-  { name: 'types of the routes', command: ['react-router', 'typegen'], directory: 'site' },
   { name: 'types of the site', command: ['tsc', '--noEmit', '-p', 'site/tsconfig.json'] },
 ];
