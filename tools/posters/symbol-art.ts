@@ -1,5 +1,5 @@
 import { coloured, figure } from './cast.ts';
-import { textPath } from './lettering.ts';
+import { fittedText, textPath } from './lettering.ts';
 import { type Material, type RampName, ramps } from './material.ts';
 import { type Cut, gem, place } from './objects.ts';
 import { type Drawing, relief } from './relief.ts';
@@ -33,11 +33,11 @@ async function raised(drawing: Drawing, material: Material, turn = 0, down = 0):
 
 /** A figure in metal on a plate of another colour. */
 export const figureIn =
-  (name: string, ramp: RampName, plate: string, size = 150, turn = 0): SymbolArt =>
+  (name: string, ramp: RampName, plate: string, size = 150, turn = 0, close = 6): SymbolArt =>
   () =>
     raised(
       figure(name, size),
-      { ...ground('metal', ramps[ramp], plate), plate: { colour: plate, close: 6 } },
+      { ...ground('metal', ramps[ramp], plate), plate: { colour: plate, close } },
       turn,
     );
 
@@ -72,16 +72,14 @@ export const stone =
       `<g filter="${stage.define((id) => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feDropShadow dx="0" dy="5" stdDeviation="4" flood-color="#000" flood-opacity=".6"/></filter>`)}">${gem(stage, { x: 0, y: 0 }, size, hue, cut, 0, saturation)}</g>`,
     );
 
-/** A letter or short word raised in metal: card ranks, sevens. */
+/** A letter or short word raised in metal, as large as `size` allows: card ranks, sevens. */
 export const letters =
-  (text: string, font: string, ramp: RampName, casing: string, size = 150): SymbolArt =>
+  (text: string, font: string, ramp: RampName, casing: string, size = 132): SymbolArt =>
   () => {
-    const set = textPath(text, font, size);
-    const width = set.width + size * 0.2;
-    const shrink = Math.min(1, 158 / width);
-    const path = `<g transform="translate(88 ${n(84)}) scale(${shrink.toFixed(3)})"><path d="${set.data}" fill="#fff" stroke="#fff" stroke-width="2"/></g>`;
+    const data = fittedText(text, font, 146, size);
+    const path = `<path transform="translate(84 84)" d="${data}" fill="#fff" stroke="#fff" stroke-width="2"/>`;
     return raised(
-      { body: path, width: 176, height: 172 },
+      { body: path, width: 168, height: 168 },
       { ...ground('metal', ramps[ramp], casing), bevel: 9, dome: 0, contour: { colour: casing, width: 5 } },
     );
   };

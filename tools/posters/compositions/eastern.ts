@@ -61,7 +61,7 @@ export const eastern: Record<string, Composition> = {
         name: 'samurai-helmet',
         at: { x: 6, y: -4 },
         size: 380,
-        material: idol('ruby', '#12060c', '#ffb8a0', '#ffd8a8'),
+        material: idol('gold', '#8a0616', '#ffb8a0', '#ffd8a8'),
       },
       {
         kind: 'figure',
