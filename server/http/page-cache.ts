@@ -15,7 +15,7 @@ export interface CachedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly plain: Buffer;
-  readonly brotli: Buffer;
+  brotli: Buffer;
   readonly gzip: Buffer;
   /** The content security policy that fits the page's inline scripts. */
   readonly policy: string;

@@ -18,8 +18,9 @@ import { contentSecurityPolicy } from './security-headers.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Good compression at a cost that an uncached page can bear. */
-const brotliQuality = 5;
+/** Good compression at a cost that an uncached page can bear; a page that is kept is compressed again, at the best. */
+const quickQuality = 5;
+const bestQuality = constants.BROTLI_MAX_QUALITY;
 /** A cached page is made anew after so long, for what changes without the site's rows changing. */
 const pageLife_ms = 60_000;
 const year_s = 31_536_000;
@@ -118,7 +119,12 @@ export async function mountPages(
     if (!cached || cached.expires_ms < Date.now()) {
       cached = await render(request, url);
       const cacheable = cached.status < 400 || cached.status === 404;
-      if (cacheable && !options.development) cache.set(key, cached);
+      if (cacheable && !options.development) {
+        cache.set(key, cached);
+        recompress(cached).catch((error: unknown) =>
+          app.log.warn({ err: error }, 'a page was not compressed again'),
+        );
+      }
     }
     return sendPage(request, reply, cached);
   }
@@ -144,13 +150,20 @@ async function compressed(body: string): Promise<Pick<CachedPage, 'plain' | 'bro
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(plain, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_QUALITY]: quickQuality,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
     }),
     compressGzip(plain),
   ]);
   return { plain, brotli, gzip: gzipped };
+}
+
+/** Compress a kept page as well as it can be; until that is done it goes out as it was compressed at first. */
+async function recompress(page: CachedPage): Promise<void> {
+  page.brotli = await compressBrotli(page.plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: bestQuality },
+  });
 }
 
 /** The hashes of a page's inline scripts, as a content security policy takes them. */

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Files whose names change with their content: they are no pages, and their headers would outweigh the smallest. */
+const files = /^\/(assets|art|brand)\//;
+
 /** The headers that every answer of the platform carries. Pages add their content security policy. */
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (files.test(request.url)) return;
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');

@@ -1,0 +1,148 @@
+import { parseArgs } from 'node:util';
+import lighthouse from 'lighthouse';
+import { z } from 'zod';
+import { launchChromium } from '../tests/browser.ts';
+import { freePort } from './free-port.ts';
+
+/**
+ * Lighthouse, as on a mid-range phone on a slow network (simulated), on the pages of a running Marquee:
+ *
+ *   npm run bench:pages -- --url http://localhost:3000/ --url http://tropico.localhost:3000/
+ *
+ * Prints the medians of `--runs` (5) against the budgets; exits with 1 where one is not met.
+ */
+const { values } = parseArgs({
+  options: {
+    url: {
+      type: 'string',
+      multiple: true,
+      default: ['http://localhost:3000/', 'http://tropico.localhost:3000/'],
+    },
+    runs: { type: 'string', default: '5' },
+  },
+});
+const runs = z.coerce.number().int().min(1).parse(values.runs);
+
+interface Measure {
+  readonly name: string;
+  readonly unit: string;
+  /** `least`: at least the budget; `most`: at most. */
+  readonly rule: 'least' | 'most';
+  readonly budget: number;
+  readonly read: (result: Result) => number;
+}
+type Result = z.infer<typeof resultSchema>;
+
+const auditSchema = z.object({ numericValue: z.number().optional() });
+const requestSchema = z.object({
+  url: z.string(),
+  resourceType: z.string().optional(),
+  transferSize: z.number().optional(),
+});
+const resultSchema = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z
+    .object({
+      'first-contentful-paint': auditSchema,
+      'largest-contentful-paint': auditSchema,
+      'total-blocking-time': auditSchema,
+      'cumulative-layout-shift': auditSchema,
+      'network-requests': z.object({ details: z.object({ items: z.array(requestSchema) }) }),
+    })
+    .and(z.record(z.string(), z.object({ id: z.string(), score: z.number().nullable(), title: z.string() }))),
+});
+
+const score =
+  (category: string) =>
+  (result: Result): number =>
+    Math.round((result.categories[category]?.score ?? 0) * 100);
+const kilobytes =
+  (type: string) =>
+  (result: Result): number =>
+    result.audits['network-requests'].details.items
+      .filter((request) => request.resourceType === type)
+      .reduce((sum, request) => sum + (request.transferSize ?? 0), 0) / 1024;
+
+const measures: readonly Measure[] = [
+  { name: 'performance', unit: '', rule: 'least', budget: 95, read: score('performance') },
+  { name: 'accessibility', unit: '', rule: 'least', budget: 100, read: score('accessibility') },
+  { name: 'best practices', unit: '', rule: 'least', budget: 100, read: score('best-practices') },
+  { name: 'SEO', unit: '', rule: 'least', budget: 100, read: score('seo') },
+  {
+    name: 'first paint',
+    unit: 'ms',
+    rule: 'most',
+    budget: 1000,
+    read: (r) => r.audits['first-contentful-paint'].numericValue ?? Infinity,
+  },
+  {
+    name: 'largest paint',
+    unit: 'ms',
+    rule: 'most',
+    budget: 1800,
+    read: (r) => r.audits['largest-contentful-paint'].numericValue ?? Infinity,
+  },
+  {
+    name: 'blocking time',
+    unit: 'ms',
+    rule: 'most',
+    budget: 150,
+    read: (r) => r.audits['total-blocking-time'].numericValue ?? Infinity,
+  },
+  {
+    name: 'layout shift',
+    unit: '',
+    rule: 'most',
+    budget: 0.02,
+    read: (r) => r.audits['cumulative-layout-shift'].numericValue ?? Infinity,
+  },
+  { name: 'JavaScript', unit: 'KB', rule: 'most', budget: 115, read: kilobytes('Script') },
+  { name: 'CSS', unit: 'KB', rule: 'most', budget: 15, read: kilobytes('Stylesheet') },
+  { name: 'HTML', unit: 'KB', rule: 'most', budget: 10, read: kilobytes('Document') },
+];
+
+const port = await freePort();
+const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
+let missed = 0;
+try {
+  for (const url of values.url) missed += await measurePage(url);
+} finally {
+  await browser.close();
+}
+console.log(missed === 0 ? 'Every budget is met.' : `${missed} budgets are not met.`);
+process.exitCode = missed === 0 ? 0 : 1;
+
+/** Measure one page; answers how many budgets it misses. */
+async function measurePage(url: string): Promise<number> {
+  const results: Result[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    process.stderr.write(`${url}: run ${run} of ${runs}\n`);
+    const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    results.push(resultSchema.parse(outcome?.lhr));
+  }
+  console.log(`\n${url} (medians of ${runs})`);
+  let over = 0;
+  for (const { name, unit, rule, budget, read } of measures) {
+    const value = median(results.map(read));
+    const met = rule === 'least' ? value >= budget : value <= budget;
+    if (!met) over += 1;
+    const shown = Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1);
+    console.log(
+      `  ${met ? 'met ' : 'MISS'} ${name.padEnd(15)} ${shown.padStart(8)} ${unit.padEnd(2)} (${rule === 'least' ? 'at least' : 'at most'} ${budget})`,
+    );
+  }
+  const failing = new Set(
+    results.flatMap(({ audits }) =>
+      Object.values(audits).flatMap((audit) =>
+        'score' in audit && audit.score !== null && audit.score < 0.9 ? [audit.title] : [],
+      ),
+    ),
+  );
+  if (failing.size > 0) console.log(`  what Lighthouse remarks: ${[...failing].join('; ')}`);
+  return over;
+}
+
+function median(values_: readonly number[]): number {
+  const sorted = values_.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
