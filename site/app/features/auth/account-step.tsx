@@ -1,10 +1,10 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { PasswordField, TextField } from '@marquee/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useFieldError } from '../forms/field-errors.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import { passwordStrength } from './password-strength.ts';
 import type { RegisterInput } from './register-schema.ts';
 import styles from './auth.module.css';
@@ -21,6 +21,7 @@ export function AccountStep({ onNext }: { onNext: () => Promise<void> }): ReactN
   return (
     <form
       className={styles['form']}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,9 +52,9 @@ export function AccountStep({ onNext }: { onNext: () => Promise<void> }): ReactN
         <span className={styles['bar']} />
         <output className={styles['meterText']}>{password && t(`register.strength.${strength}`)}</output>
       </div>
-      <Button type="submit" variant="primary" size="large" wide>
+      <SubmitButton size="large" wide>
         {t('register.next')}
-      </Button>
+      </SubmitButton>
       <p>
         {t('register.haveAccount')}{' '}
         <a className={styles['link']} href={path('/login')}>

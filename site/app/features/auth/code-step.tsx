@@ -9,6 +9,7 @@ import { useRefusalWords, useReport } from '../../session/report.ts';
 import { takeSignIn } from '../../session/session.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './auth.module.css';
 
 export interface CodeSent {
@@ -86,6 +87,7 @@ export function CodeStep({ sent, onVerified }: { sent: CodeSent; onVerified: () 
   return (
     <form
       className={styles['form']}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -109,9 +111,9 @@ export function CodeStep({ sent, onVerified }: { sent: CodeSent; onVerified: () 
         error={refusal ? refusalWords(refusal) : undefined}
         ref={codeField}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+      <SubmitButton size="large" wide busy={busy}>
         {t('register.verify')}
-      </Button>
+      </SubmitButton>
       <div className={styles['resend']}>
         {remaining_s > 0 ? (
           <span>

@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useFieldError } from '../forms/field-errors.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import { strictNumber } from '../forms/keyboard-filters.ts';
 import { latestBirthDate, type RegisterInput } from './register-schema.ts';
 import styles from './auth.module.css';
@@ -31,6 +32,7 @@ export function DetailsStep({
   return (
     <form
       className={styles['form']}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -101,9 +103,9 @@ export function DetailsStep({
         <Button size="large" onClick={onBack}>
           {t('register.back')}
         </Button>
-        <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+        <SubmitButton size="large" busy={isSubmitting}>
           {t('register.submit')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

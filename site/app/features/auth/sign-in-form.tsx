@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { login } from '@marquee/contract/api/auth/login.ts';
-import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
+import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { PasswordField, TextField } from '@marquee/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { takeSignIn } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './auth.module.css';
 
 const schema = login.request.pick({ account_id: true, password: true });
@@ -52,7 +53,7 @@ export function SignInForm({
   });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
       <TextField
         label={t('login.account')}
         autoComplete="username"
@@ -69,9 +70,9 @@ export function SignInForm({
         error={fieldError(errors.password)}
         {...form.register('password')}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+      <SubmitButton size="large" wide busy={isSubmitting}>
         {t('login.submit')}
-      </Button>
+      </SubmitButton>
       <p className={styles['or']}>
         <span>{t('login.newHere')}</span>
       </p>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bankAccountAdd } from '@marquee/contract/api/cashier/bank_account_add.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField, TextField } from '@marquee/ui/controls/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import { onlyAlphabet, strictNumber } from '../forms/keyboard-filters.ts';
 import styles from './cashier.module.css';
 
@@ -65,7 +65,7 @@ export function BankForm({
   });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
       {banks.length > 0 ? (
         <SelectField
           label={t('bank.name')}
@@ -99,9 +99,9 @@ export function BankForm({
         error={fieldError(errors.account_number)}
         {...form.register('account_number')}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+      <SubmitButton size="large" wide busy={isSubmitting}>
         {t('bank.add')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

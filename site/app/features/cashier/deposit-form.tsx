@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
 import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { AmountField } from '@marquee/ui/controls/text-field.tsx';
 import { currencySymbol, formatMoney, fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
 import { ExternalLink } from 'lucide-react';
@@ -14,6 +13,7 @@ import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import { useIntentKey } from '../forms/intent-key.ts';
 import { MethodPicker } from './method-picker.tsx';
 import { rememberDeposit } from './pending-deposit.ts';
@@ -98,7 +98,7 @@ export function DepositForm({
   });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
       <MethodPicker
         methods={methods}
         chosen={method.method_code}
@@ -124,16 +124,14 @@ export function DepositForm({
           <dd>{fee === null ? t('deposit.noFee') : formatMoney(fee, currency)}</dd>
         </div>
       </dl>
-      <Button
-        type="submit"
-        variant="primary"
+      <SubmitButton
         size="large"
         wide
         busy={isSubmitting}
         icon={<ExternalLink size={18} aria-hidden="true" />}
       >
         {t('deposit.submit', { method: method.name })}
-      </Button>
+      </SubmitButton>
       <p className={styles['note']}>{t('deposit.note')}</p>
     </form>
   );

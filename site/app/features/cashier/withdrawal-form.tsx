@@ -17,6 +17,7 @@ import { usePlayerFields } from '../../session/session.ts';
 import { showToast } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import { useIntentKey } from '../forms/intent-key.ts';
 import { shortMoney } from './deposit-form.tsx';
 import styles from './cashier.module.css';
@@ -91,7 +92,7 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
 
   const picks = [info.minimum, info.available].filter((value, index, all) => all.indexOf(value) === index);
   return (
-    <form className={styles['form']} onSubmit={(event) => void look(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => void look(event)} method="post" noValidate>
       <AmountField
         label={t('withdrawal.amount')}
         currency={currencySymbol(currency)}
@@ -119,9 +120,9 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
         error={fieldError(errors.bank_account_id)}
         {...form.register('bank_account_id')}
       />
-      <Button type="submit" variant="primary" size="large" wide disabled={toMinor(info.available) === 0n}>
+      <SubmitButton size="large" wide disabled={toMinor(info.available) === 0n}>
         {t('withdrawal.review')}
-      </Button>
+      </SubmitButton>
       <Dialog
         open={confirming}
         onClose={() => setConfirming(false)}

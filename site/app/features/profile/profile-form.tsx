@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { profile } from '@marquee/contract/api/settings/profile.ts';
 import { profileUpdate } from '@marquee/contract/api/settings/profile_update.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { Badge } from '@marquee/ui/data/badge.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { updateStoredProfile, usePlayerFields } from '../../session/session.ts';
 import { showToast } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './profile.module.css';
 
 export type Profile = AnswerOf<typeof profile>['value'][number];
@@ -56,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }): ReactNode {
   });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
       <TextField
         label={t('register.fullName')}
         autoComplete="name"
@@ -75,9 +75,9 @@ export function ProfileForm({ profile }: { profile: Profile }): ReactNode {
         error={fieldError(errors.contact_email)}
         {...form.register('contact_email')}
       />
-      <Button type="submit" variant="primary" busy={isSubmitting} disabled={!isDirty}>
+      <SubmitButton busy={isSubmitting} disabled={!isDirty}>
         {t('profile.save')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
