@@ -79,20 +79,29 @@ function leftFollower(slot: CompiledSlot, grid: Uint8Array): Follower {
 
 /** With lines that pay from both sides nothing is settled before the last reel. */
 function bothWaysFollower(slot: CompiledSlot, grid: Uint8Array): Follower {
+  const { reels, lineCount, lineCells, isWild }: CompiledSlot = slot;
   const found = { symbol: 0, count: 0, multiplier: 1 };
+  /** No single symbol pays, so that a line whose two outermost symbols differ wins nothing from that side. */
+  const runs = (line: number, outer: number, inner: number) => {
+    const [a, b] = [
+      grid[lineCells[line * reels + outer] ?? 0] ?? 0,
+      grid[lineCells[line * reels + inner] ?? 0] ?? 0,
+    ];
+    return a === b || isWild[a] === 1 || isWild[b] === 1;
+  };
   return {
-    alive: new Int32Array(slot.reels + 1).fill(slot.lineCount),
+    alive: new Int32Array(reels + 1).fill(lineCount),
     lay: (reel, column) => {
       grid.set(column.symbols, reel * slot.rows);
       return 0;
     },
     finish: () => {
       let coins = 0;
-      for (let line = 0; line < slot.lineCount; line += 1) {
-        const fromLeft = evaluateLine(slot, grid, line, false, found);
+      for (let line = 0; line < lineCount; line += 1) {
+        const fromLeft = runs(line, 0, 1) ? evaluateLine(slot, grid, line, false, found) : 0;
         coins += fromLeft;
-        if (fromLeft > 0 && found.count === slot.reels) continue;
-        coins += evaluateLine(slot, grid, line, true, found);
+        if (fromLeft > 0 && found.count === reels) continue;
+        if (runs(line, reels - 1, reels - 2)) coins += evaluateLine(slot, grid, line, true, found);
       }
       return coins;
     },

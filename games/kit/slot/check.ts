@@ -35,8 +35,10 @@ function problems(game: SlotDefinition): string[] {
     must(kind === 'low' || kind === 'high' || kind === 'wild', `${id} may pay on lines or ways`);
     const entries = Object.entries(byNumber);
     must(
-      entries.every(([number, coins]) => Number(number) <= game.reels && Number.isInteger(coins)),
-      `pays of ${id} are whole coins for at most ${game.reels} symbols`,
+      entries.every(
+        ([number, coins]) => Number(number) >= 2 && Number(number) <= game.reels && Number.isInteger(coins),
+      ),
+      `pays of ${id} are whole coins for 2 to ${game.reels} symbols`,
     );
   }
   must(
