@@ -8,12 +8,30 @@ import { defineConfig } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios >= 17.2'];
 
+/**
+ * What every first page loads, in two files instead of fifty: the framework, which changes rarely, and the shell. Pages,
+ * templates, catalogues and forms stay in chunks of their own.
+ */
+const sharedChunks = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream|@lingui|@messageformat|clsx)\//,
+  },
+  {
+    name: 'shell',
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/(dialog|toast)|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session|realtime|api|words|device|features\/account-area|shell\/(?!lobby|game-filter|brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
+  },
+];
+
 export default defineConfig({
   root: here,
   plugins: [lingui({ cwd: here, failOnCompileError: true }), reactRouter()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: browserslistToTargets(browserslist(browsers)) },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
   },
   build: {
     target: 'es2023',

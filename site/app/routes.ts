@@ -22,7 +22,5 @@ export default [
       route('profile', 'routes/profile.tsx'),
     ]),
   ]),
-  route('robots.txt', 'routes/robots.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig;
