@@ -14,12 +14,3 @@ export function figure(name: string, size: number, paint = '#ffffff'): Drawing {
 export function coloured(name: string, size: number): Drawing {
   return { body: `<g transform="scale(${size / 32})">${emoji(name)}</g>`, width: size, height: size };
 }
-
-/** Raw path data drawn round (0, 0), inside a box of the given size. */
-export function shape(data: string, width: number, height: number, paint = '#ffffff'): Drawing {
-  return {
-    body: `<path transform="translate(${width / 2} ${height / 2})" d="${data}" fill="${paint}"/>`,
-    width,
-    height,
-  };
-}

@@ -26,17 +26,6 @@ export function hsl(hue: number, saturation: number, lightness: number): string 
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** The colour `amount` (0–1) of the way from one to the other, in sRGB. */
-export function mix(from: string, to: string, amount: number): string {
-  const a = rgb(from);
-  const b = rgb(to);
-  const channel = (i: 0 | 1 | 2): string =>
-    Math.round(a[i] + (b[i] - a[i]) * amount)
-      .toString(16)
-      .padStart(2, '0');
-  return `#${channel(0)}${channel(1)}${channel(2)}`;
-}
-
 /** A ramp sampled into 256 RGB triples, for look-up by every pixel. */
 export function rampTable(ramp: Ramp): Float32Array {
   const table = new Float32Array(256 * 3);

@@ -142,7 +142,11 @@ export const adventure: Record<string, Composition> = {
         at: { x: 12, y: -104 },
         size: 268,
         turn: -9,
-        material: { ...carved('#fff0a0'), plate: { colour: '#2a0c02', close: 22 }, glow: { colour: '#3a1404', reach: 10, strength: 0.6 } },
+        material: {
+          ...carved('#fff0a0'),
+          plate: { colour: '#2a0c02', close: 22 },
+          glow: { colour: '#3a1404', reach: 10, strength: 0.6 },
+        },
       },
       {
         kind: 'figure',

@@ -4,7 +4,7 @@ import { n, type Point, type Stage } from '../stage.ts';
 import type { Scene } from './scene.ts';
 
 /** A forked bolt between two points, its core white inside a blue glow. */
-export function bolt(stage: Stage, from: Point, to: Point, thickness: number, level = 2): string {
+function bolt(stage: Stage, from: Point, to: Point, thickness: number, level = 2): string {
   const { random } = stage;
   const steps = 11;
   let d = `M${n(from.x)} ${n(from.y)}`;
