@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+
+let marquee: TestConstellation;
+beforeAll(async () => {
+  marquee = await startTestConstellation();
+});
+afterAll(() => marquee.close());
+
+interface Page {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly html: string;
+}
+
+/** Ask for a page as a browser would that resolved the host to this machine. */
+function page(host: string, path: string, headers: Record<string, string> = {}): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: marquee.port,
+        path,
+        headers: { ...headers, host: `${host}:${marquee.port}` },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const html = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, html });
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+test.each([
+  ['localhost', 'template-casino1 theme-gold', 'Aurum Palace'],
+  ['aurum.localhost', 'template-casino1 theme-gold', 'Aurum Palace'],
+  ['meridian.localhost', 'template-casino1 theme-sapphire', 'Meridian Club'],
+  ['tropico.localhost', 'template-slot2 theme-canopy', 'Tropico Run'],
+])(
+  'S9.20 the first response of %s carries its theme, title and start-up data',
+  async (host, classes, name) => {
+    const { status, html } = await page(host, '/');
+    expect(status).toBe(200);
+    expect(/<body[^>]*class="([^"]*)"/.exec(html)?.[1]).toContain(classes);
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain(name);
+    expect(html).toContain('Dragon Fortune');
+    expect(html).toMatch(/<link[^>]*rel="canonical"/);
+  },
+);
+
+test('S2.13 a language stands before the path, or in the cookie', async () => {
+  const languageOf = ({ html }: Page) => /<html[^>]*lang="([^"]*)"/.exec(html)?.[1];
+  expect(languageOf(await page('localhost', '/'))).toBe('en');
+  expect(languageOf(await page('localhost', '/cn/slots'))).toBe('zh');
+  expect(languageOf(await page('localhost', '/php'))).toBe('fil');
+  expect(languageOf(await page('localhost', '/slots', { cookie: 'language=CN' }))).toBe('zh');
+  expect(languageOf(await page('localhost', '/slots', { cookie: 'language=MMK' }))).toBe('en');
+});
+
+test('S2.6 S8.12 an unknown path says so, with its status and a way back', async () => {
+  const { status, html } = await page('localhost', '/no/such/page');
+  expect(status).toBe(404);
+  expect(html).toContain('Page not found: /no/such/page');
+  expect(html).toMatch(/<a[^>]*href="\/"/);
+});
+
+test('a domain that no site has gets no site', async () => {
+  const { status, html } = await page('unknown.example', '/');
+  expect(status).toBe(404);
+  expect(html).not.toContain('Aurum Palace');
+});
+
+test('every inline script is the one that the policy names, and nothing else may run', async () => {
+  const { html, headers } = await page('localhost', '/slots');
+  const policy = String(headers['content-security-policy']);
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [, code = ''] of scripts) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+/** Changes a site's row, and waits until the server has heard of it. */
+async function setSite(change: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => marquee.marquee.app.sites.onForget(() => resolve()));
+  await marquee.owner.query(`update sites.site set ${change} where site_code = 'meridian'`);
+  await heard;
+}
+
+test('a page is kept, and made anew when the site changes', async () => {
+  expect((await page('meridian.localhost', '/')).html).toContain('theme-sapphire');
+  await setSite("theme_color = 'ruby'");
+  expect((await page('meridian.localhost', '/')).html).toContain('theme-ruby');
+});
+
+test('S2.9 in maintenance only the maintenance layout is shown', async () => {
+  await setSite("is_maintenance = true, maintenance_end = now() + interval '1 hour'");
+  for (const path of ['/', '/slots', '/login']) {
+    const { status, html } = await page('meridian.localhost', path);
+    expect(status).toBe(503);
+    expect(html).not.toContain('Dragon Fortune');
+  }
+});
+
+test('robots.txt and the site map name the site by its own host', async () => {
+  const origin = marquee.siteUrl('tropico.localhost');
+  expect((await page('tropico.localhost', '/robots.txt')).html).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const map = await page('tropico.localhost', '/sitemap.xml');
+  expect(map.headers['content-type']).toContain('application/xml');
+  expect(map.html).toContain(`<loc>${origin}/slots</loc>`);
+  expect(map.html).toContain('hreflang="zh"');
+});
+
+test('health, and figures for those on this machine', async () => {
+  expect((await page('localhost', '/healthz')).status).toBe(200);
+  expect((await page('localhost', '/metrics')).html).toContain('marquee_http_request_duration_seconds');
+});
