@@ -16,6 +16,9 @@ interface Waiting<Item, Answer> {
   reject(error: unknown): void;
 }
 
+/** So many have to wait before a batch leaves beside one that is on its way: two small ones cost more than one. */
+const extraLaneMinimum = 32;
+
 /**
  * Natural batching: a batch leaves as soon as a lane is free, with all that has come in until then. There is no timer, so
  * that a lone item does not wait, and the batches grow by themselves under load.
@@ -67,7 +70,7 @@ export function createBatcher<Item, Answer>(options: {
   }
 
   function flush(): void {
-    while (ready.length > 0 && lanesTaken < lanes) {
+    while (lanesTaken < lanes && ready.length >= (lanesTaken === 0 ? 1 : extraLaneMinimum)) {
       const batch = ready.slice(0, maxBatch);
       ready = ready.slice(maxBatch);
       lanesTaken += 1;
