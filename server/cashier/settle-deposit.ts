@@ -80,24 +80,32 @@ export async function refreshDeposit(app: CashierApp, deposit: DepositRow): Prom
   if (deposit.status !== 'pending' || !isDue(app, deposit.deposit_id)) return deposit;
   const gateway = app.cashier.gateway(deposit.gateway);
   if (!gateway) return deposit;
+  const age_ms = app.clock.now().getTime() - deposit.expires_at.getTime();
   if (deposit.gateway_payment_id === null) {
-    if (app.clock.now() < deposit.expires_at) return deposit;
-    await app.db
-      .updateTable('cashier.deposit')
-      .set({ status: 'expired', settled_at: app.clock.now() })
-      .where('deposit_id', '=', deposit.deposit_id)
-      .where('status', '=', 'pending')
-      .execute();
+    if (age_ms >= 0) await expire(app, deposit);
   } else {
     try {
       await settleDeposit(app, gateway.code, await gateway.fetchPayment(deposit.gateway_payment_id));
     } catch (error) {
       app.log.warn({ err: error, deposit_id: deposit.deposit_id }, 'a payment could not be looked up');
+      if (age_ms > giveUp_ms) await expire(app, deposit);
     }
   }
   const now = await findDeposit(app.db, deposit.deposit_id);
   if (!now) throw refuse('depositNotFound');
   return now;
+}
+
+/** A payment that the gateway cannot tell of so long after its end is taken as expired; a late notice still credits it. */
+const giveUp_ms = 86_400_000;
+
+async function expire(app: CashierApp, deposit: DepositRow): Promise<void> {
+  await app.db
+    .updateTable('cashier.deposit')
+    .set({ status: 'expired', settled_at: app.clock.now() })
+    .where('deposit_id', '=', deposit.deposit_id)
+    .where('status', '=', 'pending')
+    .execute();
 }
 
 /** Look after the deposits whose notice does not come; answers how many were looked at. */

@@ -2,12 +2,14 @@ import { parseCronItems, run, type TaskList } from 'graphile-worker';
 import { Logger as WorkerLogger } from 'graphile-worker';
 import { sweepDeposits } from '../cashier/settle-deposit.ts';
 import type { App } from '../kernel/app.ts';
+import { syncAllGames } from '../rounds/sync-games.ts';
 
 /** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
 const schedule = [
   { task: 'ledger_roll_up', match: '* * * * *' },
   { task: 'ledger_seal', match: '* * * * *' },
   { task: 'cashier_sweep', match: '* * * * *' },
+  { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
 ];
@@ -23,6 +25,7 @@ function tasksOf(app: App): TaskList {
     cashier_sweep: async () => {
       await sweepDeposits(app);
     },
+    rounds_sync_games: () => syncAllGames(app),
     ledger_partitions: async () => {
       await app.ledger.ensurePartitions();
     },

@@ -15,7 +15,7 @@ import { serveLaunchGame } from '../api/product/launch_game.ts';
 import { connectProvider } from './connections.ts';
 import { isSignedBy } from './hub88/signature.ts';
 import { showRound } from './round-history.ts';
-import { syncGames } from './sync-games.ts';
+import { syncAllGames, syncGames } from './sync-games.ts';
 import { newId } from '../kernel/ids.ts';
 
 /** A provider that is a server of its own: it verifies what the operator signs, and remembers what it was asked. */
@@ -142,10 +142,11 @@ test('an unknown game, one that is no longer listed, and a provider that is down
     );
   expect(await refusalOf({ game_code: 'no-game' })).toBe('gameNotFound');
   listed.pop();
-  await syncGames(casino.app, { providerCode: 'TESTHOUSE', providerName: 'Test House', slug: 'test-house' });
+  await syncAllGames(casino.app);
   expect(await refusalOf({ game_code: 'star-voyager' })).toBe('gameNotFound');
 
   await connect('http://127.0.0.1:9');
+  await syncAllGames(casino.app);
   expect(await refusalOf({})).toBe('providerUnavailable');
   await casino.asOwner(`update rounds.provider_connection set status = 'inactive'`);
   casino.app.rounds.connections.forget();

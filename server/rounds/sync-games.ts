@@ -43,6 +43,23 @@ export async function syncGames(
   return listed.length;
 }
 
+/** Take over the lists of all connected providers; one that does not answer keeps what it had. */
+export async function syncAllGames(app: Pick<App, 'db' | 'rounds' | 'log'>): Promise<void> {
+  const providers = await app.db
+    .selectFrom('rounds.provider_connection as connection')
+    .innerJoin('catalog.provider as provider', 'provider.provider_code', 'connection.provider_code')
+    .select(['provider.provider_code', 'provider.provider_name', 'provider.slug'])
+    .where('connection.status', '=', 'active')
+    .execute();
+  for (const { provider_code, provider_name, slug } of providers) {
+    try {
+      await syncGames(app, { providerCode: provider_code, providerName: provider_name, slug });
+    } catch (error) {
+      app.log.warn({ err: error, provider_code }, "a provider's list could not be taken over");
+    }
+  }
+}
+
 function gameOf(listed: ListedGame) {
   const { category, gameType } = categories[listed.category.toLowerCase()] ?? otherCategory;
   return {
