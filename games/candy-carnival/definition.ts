@@ -23,24 +23,24 @@ export default defineSlot({
   ],
   strips: {
     base: [
-      'lollipop bean donut caramel bear mint cupcake bean heart caramel bear donut mint lollipop bean cupcake scatter caramel heart bear mint donut bean caramel bear cupcake mint mystery mystery mystery heart',
+      'lollipop bean donut caramel bear mint cupcake bean scatter heart caramel bear donut mint lollipop bean cupcake caramel heart bear mint donut bean scatter caramel bear cupcake mint mystery mystery mystery heart',
       'mint heart bean caramel lollipop donut bear mint mystery mystery mystery cupcake bean heart caramel bear mint donut bean cupcake caramel lollipop bear heart mint bean donut caramel wild bear cupcake',
-      'caramel bear mint cupcake heart bean caramel wild bear donut mint lollipop cupcake bean caramel heart bear mint donut mystery mystery mystery bean caramel cupcake bear mint heart lollipop scatter bean donut',
+      'caramel bear mint cupcake heart bean caramel wild bear donut mint lollipop cupcake bean scatter caramel heart bear mint donut mystery mystery mystery bean caramel cupcake bear mint heart lollipop bean scatter donut',
       'bean mystery mystery mystery lollipop caramel donut bear mint cupcake bean heart caramel bear donut mint bean lollipop cupcake caramel bear heart wild mint donut bean caramel bear cupcake mint heart',
-      'cupcake wild mint heart bean caramel bear donut lollipop mint cupcake bean mystery mystery mystery heart caramel bear mint donut bean scatter cupcake caramel bear lollipop heart mint bean donut caramel bear',
+      'cupcake wild mint heart bean caramel bear donut lollipop mint scatter cupcake bean mystery mystery mystery heart caramel bear mint donut bean cupcake caramel bear lollipop heart mint scatter bean donut caramel bear',
     ],
   },
   evaluation: { kind: 'lines', lines: fortyLines5x4, direction: 'left' },
   betCoins: 40,
   pays: {
-    lollipop: { 3: 20, 4: 80, 5: 300 },
-    cupcake: { 3: 12, 4: 40, 5: 150 },
-    donut: { 3: 10, 4: 30, 5: 120 },
-    heart: { 3: 8, 4: 25, 5: 100 },
-    bear: { 3: 4, 4: 12, 5: 50 },
-    bean: { 3: 4, 4: 10, 5: 40 },
-    mint: { 3: 3, 4: 8, 5: 30 },
-    caramel: { 3: 3, 4: 8, 5: 30 },
+    lollipop: { 3: 55, 4: 210, 5: 800 },
+    cupcake: { 3: 32, 4: 105, 5: 390 },
+    donut: { 3: 27, 4: 80, 5: 320 },
+    heart: { 3: 21, 4: 65, 5: 270 },
+    bear: { 3: 11, 4: 32, 5: 135 },
+    bean: { 3: 11, 4: 27, 5: 105 },
+    mint: { 3: 8, 4: 21, 5: 80 },
+    caramel: { 3: 8, 4: 21, 5: 80 },
   },
   features: {
     mystery: {
@@ -55,5 +55,5 @@ export default defineSlot({
       special: null,
     },
   },
-  volatility: 'low',
+  volatility: 'medium',
 });
