@@ -27,7 +27,7 @@ export const themeFacts = {
   casino7: { number: 7, login: 'page', breakpoint_px: fallback_px },
   casino8: { number: 8, login: 'page', breakpoint_px: 999 },
   casino9: { number: 9, login: 'page', breakpoint_px: 999, productBreakpoint_px: 1200 },
-  slot1: { number: 10, login: 'page', breakpoint_px: 999 },
+  slot1: { number: 10, login: 'page', breakpoint_px: 1200 },
   slot2: { number: 11, login: '#loginmodal', breakpoint_px: 768 },
   slot3: { number: 12, login: 'page', breakpoint_px: 769 },
   slot4: { number: 13, login: '#loginmodal', breakpoint_px: 769 },

@@ -1,9 +1,9 @@
 import type { PageInput } from '@marquee/contract/page.ts';
 import { createContext, RouterContextProvider } from 'react-router';
 
-export type { PageInput } from '@marquee/contract/page.ts';
+export type { PageInput };
 
-/** What the server told about the page, for loaders and middleware. */
+/** What the server said about the page, for its loaders. */
 export const pageContext = createContext<PageInput>();
 
 /** The context of a request, as the server's half hands it to React Router. */
