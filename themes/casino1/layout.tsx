@@ -20,7 +20,7 @@ export function Layout({
       <a className={styles['skip']} href="#main">
         {words.skip}
       </a>
-      {brand.playMoney && <p className={styles['notice']}>{words.playMoney}</p>}
+      {brand.playMoney && <aside className={styles['notice']}>{words.playMoney}</aside>}
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <a className={styles['brand']} href={paths.home} aria-label={brand.name}>

@@ -64,7 +64,9 @@ export function Layout({
         {brand.playMoney && <p className={`${styles['notice']} ${styles['foot']}`}>{words.playMoney}</p>}
       </nav>
       <div className={styles['pane']}>
-        {brand.playMoney && <p className={`${styles['notice']} ${styles['strip']}`}>{words.playMoney}</p>}
+        {brand.playMoney && (
+          <aside className={`${styles['notice']} ${styles['strip']}`}>{words.playMoney}</aside>
+        )}
         <header className={styles['top']}>
           <a className={styles['brand']} href={paths.home} aria-label={brand.name}>
             <img src={brand.mark} alt="" width={42} height={42} />

@@ -26,7 +26,7 @@ export function AuthFrame({
         {lead && <p className={styles['lead']}>{lead}</p>}
         {children}
       </div>
-      <aside className={styles['brand']}>
+      <div className={styles['brand']}>
         {banner && (
           <picture>
             {/* Phones do not show the picture and must not fetch it. */}
@@ -52,7 +52,7 @@ export function AuthFrame({
             </li>
           </ul>
         </div>
-      </aside>
+      </div>
     </div>
   );
 }
