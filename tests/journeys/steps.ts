@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FrameLocator, Page } from 'playwright-core';
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { formatMoney, fromMinor } from '@marquee/ui/data/decimal.ts';
+
+/** Who signs up in a journey. */
+export interface NewPlayer {
+  readonly accountId: string;
+  readonly password: string;
+  readonly phone: string;
+}
+
+/** How long a step may take where many share two cores. */
+export const patience_ms = 30_000;
+
+/** Nothing that axe knows of is wrong with the page. A game's frame is its provider's, and is looked at there. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(found, `axe on ${name}`).toEqual([]);
+}
+
+/** Open an account through its three steps; the code is read from the outbox as a player reads his telephone. */
+export async function register(page: Page, origin: string, player: NewPlayer): Promise<void> {
+  await page.goto(`${origin}/register`);
+  await page.getByLabel('Account name').fill(player.accountId);
+  await page.locator('input[name="password"]').fill(player.password);
+  await expectAccessible(page, 'the first step of signing up');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Full name').fill('Rosa Dela Cruz');
+  await page.getByLabel('Date of birth').fill('1990-04-12');
+  await page.getByLabel('Mobile number').fill(player.phone);
+  await page.getByLabel('E-mail', { exact: true }).first().fill(`${player.accountId}@example.com`);
+  await page.getByLabel('accept the terms').check();
+  await expectAccessible(page, 'the second step of signing up');
+  await page.getByRole('button', { name: 'Open my account' }).click();
+  const code = page.getByLabel('Your code');
+  await code.waitFor({ timeout: patience_ms });
+  await expectAccessible(page, 'the third step of signing up');
+  await code.fill(await readCode(page, origin, `+${player.phone}`));
+  await page.getByRole('heading', { name: 'Welcome, Rosa Dela Cruz!' }).waitFor({ timeout: patience_ms });
+}
+
+async function readCode(page: Page, origin: string, recipient: string): Promise<string> {
+  const answer = await page.evaluate(
+    async (address) => (await fetch(address)).text(),
+    `${origin}/_dev/outbox.json?recipient=${encodeURIComponent(recipient)}`,
+  );
+  const code = /\b\d{6}\b/.exec(answer)?.[0];
+  if (!code) throw new Error(`No code was sent to ${recipient}: ${answer}`);
+  return code;
+}
+
+/** Pay in through the gateway's own page, and come back to the platform's word that it is credited. */
+export async function deposit(page: Page, pick: string, credited: string): Promise<void> {
+  await page.getByRole('button', { name: pick, exact: true }).click();
+  await expectAccessible(page, 'the deposit');
+  await page.getByRole('button', { name: /^Pay with/ }).click();
+  await page.locator('button.paid').click({ timeout: patience_ms });
+  await page.waitForURL(/deposit_id=/, { timeout: patience_ms }).catch(async () => {
+    await page.locator('a.back').click();
+  });
+  await page.getByRole('heading', { name: `${credited} credited` }).waitFor({ timeout: patience_ms });
+  await expectAccessible(page, 'the outcome of the deposit');
+}
+
+/** The ledger's balance of a player, in 1e-5 of a unit. */
+export async function ledgerBalance(owner: pg.Pool, accountId: string): Promise<bigint> {
+  const { rows } = await owner.query<{ balance: string }>(
+    `select (wallet.real + wallet.bonus)::text as balance
+     from ledger.wallet join players.player using (site_id, player_id) where account_id = $1`,
+    [accountId],
+  );
+  return BigInt(rows[0]?.balance ?? -1);
+}
+
+/** Spin, and wait until the round has been played out. */
+export async function spin(page: Page, game: FrameLocator): Promise<void> {
+  const button = game.locator('[data-action="spin"]');
+  await button.click({ timeout: patience_ms });
+  await expect
+    .poll(
+      async () => {
+        // A feature's announcement waits for the player.
+        const goOn = game.locator('dialog[open] button').first();
+        if (await goOn.isVisible()) await goOn.click({ timeout: 1000 }).catch(() => undefined);
+        return (await button.getAttribute('class'))?.includes('is-playing') ?? true;
+      },
+      { timeout: 90_000, interval: 100 },
+    )
+    .toBe(false);
+}
+
+/** The balance over the game comes to equal the ledger's, to the last decimal. */
+export async function expectLedgerBalance(page: Page, owner: pg.Pool, accountId: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const shown = await page.locator('header').first().innerText();
+        const held = formatMoney(fromMinor(await ledgerBalance(owner, accountId)), 'PHP');
+        return shown.includes(held) ? 'equal' : `${held} is not in: ${shown}`;
+      },
+      { timeout: patience_ms, interval: 100 },
+    )
+    .toBe('equal');
+}
+
+/** An amount as the site writes it, such as "+₱1,234.50", in 1e-5 of a unit. */
+export function readAmount(text: string): bigint {
+  const match = /([-+]?)₱([\d,]+)\.(\d{1,5})/.exec(text);
+  if (!match) throw new Error(`There is no amount in "${text}".`);
+  const [, sign, whole = '', fraction = ''] = match;
+  const minor = BigInt(whole.replaceAll(',', '') + fraction.padEnd(5, '0'));
+  return sign === '-' ? -minor : minor;
+}
