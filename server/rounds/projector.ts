@@ -1,12 +1,14 @@
 import { sql, type Database } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
 
+const fullBatch = 1_000;
+
 /**
  * Adds the ledger's operations up to rounds and turnover, in the order of the outbox. The rounds and the position that
  * was reached are written in one transaction, so that a process that is killed has written both or neither, and no
  * operation counts twice. Of two processes, one works and the other finds nothing to do.
  */
-export async function projectRounds(db: Database, batchSize = 1_000): Promise<number> {
+export async function projectRounds(db: Database, batchSize = fullBatch): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows: entries } = await sql<OutboxRow>`
       select xact_id::text as position, site_id, player_id, currency, kind, source, external_id, reference, round_id,
@@ -27,9 +29,11 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
-/** Project for as long as the process lives: at once while there is something to do, else looking again each `idle_ms`. */
-export function startProjector(options: { db: Database; log: Logger; idle_ms?: number }): Projector {
-  const idle_ms = options.idle_ms ?? 200;
+/** Between two batches, so that under load they are few and large. It is also how old a round is when it is first seen. */
+const pause_ms = 200;
+
+/** Project for as long as the process lives: batch after batch while they are full, else one in each pause. */
+export function startProjector(options: { db: Database; log: Logger }): Projector {
   const stopping = new AbortController();
   const running = run();
 
@@ -41,7 +45,7 @@ export function startProjector(options: { db: Database; log: Logger; idle_ms?: n
       } catch (error) {
         options.log.error({ err: error }, 'rounds could not be projected');
       }
-      if (projected === 0) await pause(idle_ms, stopping.signal);
+      if (projected < fullBatch) await pause(pause_ms, stopping.signal);
     }
   }
 
