@@ -10,12 +10,7 @@ export function GameCard({ game, eager = false }: GameCardProps): ReactNode {
     <a className={styles['card']} href={game.href}>
       {badge && <span className={styles['badge']}>{badge}</span>}
       <span className={styles['window']}>
-        <GamePicture
-          game={game}
-          eager={eager}
-          className={styles['picture']}
-          sizes="(width < 48rem) 30vw, 180px"
-        />
+        <GamePicture game={game} eager={eager} className={styles['picture']} />
       </span>
       <span className={styles['plate']}>
         <span className={styles['name']}>{game.name}</span>

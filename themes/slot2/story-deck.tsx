@@ -1,4 +1,5 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
+import { usePageSettled } from '@marquee/ui/sections/page-settled.ts';
 import type { Banner } from '@marquee/ui/sections/types.ts';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
@@ -18,6 +19,7 @@ export function StoryDeck({
   storyLabel: (number: number) => string;
 }): ReactNode {
   const [current, setCurrent] = useState(0);
+  const settled = usePageSettled();
   const count = banners.length;
   return (
     <section className={styles['deck']} aria-label={label} aria-roledescription="carousel">
@@ -32,7 +34,11 @@ export function StoryDeck({
               aria-current={index === current}
               onClick={() => setCurrent(index)}
               onAnimationEnd={() => setCurrent((current + 1) % count)}
-            />
+            >
+              <span className={styles['line']}>
+                <span className={styles['fill']} />
+              </span>
+            </button>
           ))}
         </div>
       )}
@@ -46,18 +52,20 @@ export function StoryDeck({
             data-depth={depth <= 2 ? depth : 'far'}
             inert={depth !== 0}
           >
-            <picture className={styles['picture']}>
-              <source media="(width < 48rem)" srcSet={banner.imageMobile} width={780} height={640} />
-              <img
-                src={banner.image}
-                alt=""
-                width={1600}
-                height={600}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'low'}
-                decoding={index === 0 ? 'sync' : 'async'}
-              />
-            </picture>
+            {(index === 0 || settled) && (
+              <picture className={styles['picture']}>
+                <source media="(width < 48rem)" srcSet={banner.imageMobile} width={780} height={640} />
+                <img
+                  src={banner.image}
+                  alt=""
+                  width={1600}
+                  height={600}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'low'}
+                  decoding={index === 0 ? 'sync' : 'async'}
+                />
+              </picture>
+            )}
             <div className={styles['shade']} />
             <div className={styles['copy']}>
               <Title className={styles['title']}>{banner.title}</Title>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { LinkButton } from '../controls/button.tsx';
 import styles from './hero-carousel.module.css';
+import { usePageSettled } from './page-settled.ts';
 import type { Banner } from './types.ts';
 
 /**
@@ -24,6 +25,7 @@ export function HeroCarousel({
 }): ReactNode {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const settled = usePageSettled();
   const count = banners.length;
 
   function show(index: number): void {
@@ -43,18 +45,20 @@ export function HeroCarousel({
       >
         {banners.map((banner, index) => (
           <div key={banner.image} className={styles['slide']} inert={index !== current}>
-            <picture className={styles['picture']}>
-              <source media="(width < 48rem)" srcSet={banner.imageMobile} width={780} height={640} />
-              <img
-                src={banner.image}
-                alt=""
-                width={1600}
-                height={600}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
-                decoding={index === 0 ? 'sync' : 'async'}
-              />
-            </picture>
+            {(index === 0 || settled) && (
+              <picture className={styles['picture']}>
+                <source media="(width < 48rem)" srcSet={banner.imageMobile} width={780} height={640} />
+                <img
+                  src={banner.image}
+                  alt=""
+                  width={1600}
+                  height={600}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  decoding={index === 0 ? 'sync' : 'async'}
+                />
+              </picture>
+            )}
             <div className={styles['shade']} />
             <div className={styles['copy']}>
               {index === 0 ? (
@@ -81,7 +85,11 @@ export function HeroCarousel({
               aria-current={index === current}
               onClick={() => show(index)}
               onAnimationEnd={() => show(current + 1)}
-            />
+            >
+              <span className={styles['line']}>
+                <span className={styles['fill']} />
+              </span>
+            </button>
           ))}
           <button
             type="button"
