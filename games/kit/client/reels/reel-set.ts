@@ -146,7 +146,7 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
       turning.clear();
     },
     async giveUp() {
-      await Promise.all(reels.map((reel, index) => (turning.has(index) ? reel.giveUp() : undefined)));
+      await Promise.all(reels.filter((_, index) => turning.has(index)).map((reel) => reel.giveUp()));
       turning.clear();
     },
     useStrips(phase) {

@@ -1,6 +1,6 @@
 /** The drawing surface: opens Pixi on whatever the browser has, keeps its layers, and drives the timeline. */
 import 'pixi.js/unsafe-eval';
-import { Application, Assets, Container } from 'pixi.js';
+import { Application, Assets, Container, RendererType } from 'pixi.js';
 import { createTimeline, type Timeline } from './timeline.ts';
 
 /** From the back to the front. */
@@ -75,5 +75,12 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
   app.stage.addChild(...layerNames.map((name) => layers[name]));
 
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const limitFrames = (): void => {
+    // Without motion there is little to draw, and without a graphics card drawing is dear.
+    const isSlow = app.renderer.type === RendererType.CANVAS;
+    app.ticker.maxFPS = motion.matches ? 15 : isSlow ? 30 : 0;
+  };
+  limitFrames();
+  motion.addEventListener('change', limitFrames);
   return { app, layers, timeline, isMotionReduced: () => motion.matches };
 }

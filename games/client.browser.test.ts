@@ -1,0 +1,189 @@
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../tests/browser.ts';
+import { games } from './catalogue.ts';
+import { startTestHouse } from './server/testing/house.ts';
+
+let house: Awaited<ReturnType<typeof startTestHouse>>;
+let browser: Browser;
+const opened: Page[] = [];
+
+const phone = { viewport: { width: 390, height: 844 } } as const;
+const desktop = { viewport: { width: 1440, height: 900 } } as const;
+
+beforeAll(async () => {
+  await build({ configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)), logLevel: 'warn' });
+  house = await startTestHouse();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((page) => page.context().close()));
+});
+
+/** Opens a game in a page of its own; everything that goes wrong in it is collected. */
+async function open(
+  gameCode: string,
+  options: { isDemo?: boolean; lang?: string } & BrowserContextOptions = {},
+): Promise<{ page: Page; troubles: string[]; session: string }> {
+  const { isDemo = true, lang, ...context } = options;
+  const session = await house.launch(gameCode, isDemo);
+  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce', ...context })).newPage();
+  opened.push(page);
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  await page.goto(`${house.url()}/play/${gameCode}?session=${session}&lang=${lang ?? 'en'}`);
+  await page.getByRole('button', { name: 'Spin', exact: true }).or(page.locator('.spin')).first().waitFor();
+  return { page, troubles, session };
+}
+
+const figure = (page: Page, name: string): Promise<string> =>
+  page.locator(`[data-figure="${name}"]`).innerText();
+
+/** Presses the space bar and waits for the round to end. */
+async function spin(page: Page): Promise<void> {
+  await page.keyboard.press('Space');
+  await page.locator('.spin.is-playing').waitFor();
+  await page.locator('.spin:not(.is-playing)').waitFor({ timeout: 60_000 });
+}
+
+test('a demo spin by keyboard: the bet is taken, the win is paid and said', async () => {
+  const { page, troubles } = await open('fruit-party');
+  expect(await figure(page, 'balance')).toBe('5,000.00');
+  await spin(page);
+  const win = BigInt((await figure(page, 'win')).replace(/\D/g, ''));
+  const balance = BigInt((await figure(page, 'balance')).replace(/\D/g, ''));
+  expect(balance).toBe(500_000n - 100n + win);
+  const said = await page.locator('.panel [role="status"]').innerText();
+  expect(said).toMatch(win === 0n ? /^No win/ : /^You won|came back/);
+  expect(troubles).toEqual([]);
+});
+
+test('a spin for money leaves the balance that the operator has', async () => {
+  const { page, troubles } = await open('lucky-sevens', { isDemo: false });
+  await spin(page);
+  const shown = BigInt((await figure(page, 'balance')).replace(/\D/g, '')) * 1000n;
+  expect(shown).toBe(house.operator.balances.get(house.user));
+  expect(troubles).toEqual([]);
+});
+
+test('bet, sound, speed and information answer the keyboard; Escape closes', async () => {
+  const { page } = await open('koi-pond');
+  const before = await figure(page, 'bet');
+  await page.getByRole('button', { name: 'Raise the bet' }).press('Enter');
+  expect(await figure(page, 'bet')).not.toBe(before);
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Sound on' }).waitFor();
+  await page.getByRole('button', { name: 'Speed: normal' }).press('Enter');
+  await page.getByRole('button', { name: 'Speed: fast' }).waitFor();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog', { name: 'Koi Pond' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  // Sound and speed are remembered.
+  await page.getByRole('button', { name: 'Sound on' }).waitFor();
+  await page.getByRole('button', { name: 'Speed: fast' }).waitFor();
+});
+
+test('the odds shown are the proven ones, and a round can be checked', async () => {
+  const { page } = await open('golden-pharaoh');
+  await spin(page);
+  await page.keyboard.press('i');
+  await page.getByRole('tab', { name: 'Odds' }).click();
+  const { default: proof } = await import('./golden-pharaoh/proof.json', { with: { type: 'json' } });
+  await page.getByText(`${proof.rtp_percent} %`).waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect.poll(() => page.locator('.history tbody tr').count()).toBe(1);
+  await page.getByRole('tab', { name: 'Fairness' }).click();
+  await page.getByRole('button', { name: 'Check the last round' }).click();
+  await page.getByText('Change seeds first').waitFor();
+  await page.getByRole('button', { name: 'Change seeds and reveal' }).click();
+  await page.getByText('revealed', { exact: false }).last().waitFor();
+  await page.getByRole('button', { name: 'Check the last round' }).click();
+  await page.getByText('Checked: seeds and round number', { exact: false }).waitFor();
+});
+
+test('too little money is said before anything moves, with a way on', async () => {
+  house.operator.balances.set(house.user, 5n);
+  const { page } = await open('dusty-gulch', { isDemo: false });
+  await page.keyboard.press('Space');
+  const trouble = page.getByRole('alertdialog');
+  await trouble.waitFor();
+  expect(await trouble.innerText()).toContain('balance is too low');
+  await trouble.getByRole('button', { name: 'Add money' }).waitFor();
+  house.operator.balances.set(house.user, 100_00000n);
+});
+
+test('a lost connection stops the reels, and trying again takes no second bet', async () => {
+  const { page } = await open('ocean-king');
+  let spinIds: string[] = [];
+  await page.route('**/play-api/spin', async (route) => {
+    spinIds.push(String(Object(route.request().postDataJSON()).spin_id));
+    // The server decides the round, but its answer does not arrive.
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('Space');
+  const trouble = page.getByRole('alertdialog');
+  await trouble.waitFor({ timeout: 30_000 });
+  expect(new Set(spinIds).size).toBe(1);
+  expect(spinIds.length).toBeGreaterThan(1);
+  await page.unroute('**/play-api/spin');
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.spin:not(.is-playing)').waitFor({ timeout: 60_000 });
+  spinIds = [];
+  const win = BigInt((await figure(page, 'win')).replace(/\D/g, ''));
+  expect(BigInt((await figure(page, 'balance')).replace(/\D/g, ''))).toBe(500_000n - 100n + win);
+});
+
+test('a session that nobody knows is told in the player’s language', async () => {
+  const page = await (await browser.newContext(phone)).newPage();
+  opened.push(page);
+  await page.goto(`${house.url()}/play/koi-pond?session=${'0'.repeat(32)}&lang=zh`);
+  const trouble = page.getByRole('alertdialog');
+  await trouble.waitFor();
+  expect(await trouble.innerText()).toContain('本次游戏已结束');
+});
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('axe finds nothing on a %s: game, bets, every page of the information', async (_name, size) => {
+  const { page } = await open('dragon-fortune', size);
+  const check = async (where: string): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      where,
+    ).toEqual([]);
+  };
+  await check('game');
+  await page.locator('.bet-value').click();
+  await check('bets');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('i');
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await check(await tab.innerText());
+  }
+});
+
+test.each(games.map(({ code }) => code))('%s opens, plays a round and shows its paytable', async (code) => {
+  const { page, troubles } = await open(code);
+  await spin(page);
+  await page.keyboard.press('i');
+  const game = games.find((each) => each.code === code);
+  await expect.poll(() => page.locator('.pay').count()).toBe(game?.symbols.length);
+  expect(troubles).toEqual([]);
+});
