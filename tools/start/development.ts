@@ -1,7 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Lifetime } from './lifetime.ts';
+
+/** What the servers are made of. Pages are followed by Vite, the games' client by its build. */
+const WATCHED = ['server', 'contract', 'database', 'brands', 'tools', 'games/server', 'games/migrations'];
+const NOT_WATCHED = /(^|\/)(node_modules|build|\.vite-temp)\/|\.test\.ts$/;
+/** An editor writes a file in several steps, and a checkout many files. */
+const SETTLE_MS = 200;
 
 /**
  * `npm run dev`: the servers run in a child that starts again when one of their files changes, and migrates when a
@@ -25,25 +32,38 @@ export async function runDevelopment(options: {
     spawn(process.execPath, words, { cwd: directory, env: environment, stdio: 'inherit' });
 
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const games = start(join(root, 'games'), [
-    vite,
-    'build',
-    '--watch',
-    '--mode',
-    'development',
-    '--logLevel',
-    'warn',
-  ]);
-  const servers = start(root, [
-    '--watch',
-    '--watch-preserve-output',
-    join(root, 'tools/start/main.ts'),
-    '--servers',
-  ]);
+  const viteWords = ['build', '--watch', '--mode', 'development', '--logLevel', 'warn'];
+  const games = start(join(root, 'games'), [vite, ...viteWords]);
   lifetime.add('the games build', () => stop(games));
-  lifetime.add('the servers', () => stop(servers));
-  log('Watching: the servers start again when their files change, pages and games follow their sources');
-  await once(servers, 'exit');
+
+  // Vite gives the pages the development build of their packages; the server must have the very same.
+  const serverWords = ['--conditions=development', join(root, 'tools/start/main.ts'), '--servers'];
+  let servers = start(root, serverWords);
+  let turn = Promise.resolve();
+  lifetime.add('the servers', async () => {
+    await turn;
+    await stop(servers);
+  });
+  const restart = async (file: string): Promise<void> => {
+    log(`${file} changed: starting the servers again`);
+    await stop(servers);
+    servers = start(root, serverWords);
+  };
+  let settling: NodeJS.Timeout | undefined;
+  for (const directory of WATCHED) {
+    const watcher = watch(join(root, directory), { recursive: true }, (_event, file) => {
+      if (file === null || NOT_WATCHED.test(file)) return;
+      clearTimeout(settling);
+      settling = setTimeout(() => {
+        turn = turn.then(() => restart(join(directory, file)));
+      }, SETTLE_MS);
+    });
+    lifetime.add(`the watch on ${directory}`, async () => {
+      clearTimeout(settling);
+      watcher.close();
+    });
+  }
+  log('Watching: the servers start again when their files change; pages and games follow their sources');
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -46,8 +46,7 @@ async function start(): Promise<void> {
   });
   lifetime.add('PostgreSQL', postgres.stop);
   if (process.argv.includes('--dev')) {
-    await runDevelopment({ root: ROOT, databaseUrls: postgres, lifetime, log });
-    return lifetime.end(1);
+    return runDevelopment({ root: ROOT, databaseUrls: postgres, lifetime, log });
   }
   await migrateAll({ ownerUrl: postgres.ownerUrl, log });
   if (config.DEMO) await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory, log });
