@@ -86,8 +86,8 @@ export interface HomeWords {
 
 /** One template: everything in which it differs from the others besides its style sheet. */
 export interface Template {
-  /** How the file of the body's font is named; it is preloaded, so that text does not change its shape. */
-  readonly bodyFont: string;
+  /** How the files of the fonts are named that are preloaded, because text would change its lines when they come. */
+  readonly preloadedFonts: readonly string[];
   readonly Layout: ComponentType<LayoutProps>;
   readonly Home: ComponentType<HomeProps>;
   readonly GameCard: ComponentType<GameCardProps>;

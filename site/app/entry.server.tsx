@@ -51,7 +51,7 @@ export default async function handleRequest(
   });
   const assets = await documentAssets(
     [`../themes/${file}`, catalogueFile(page.language, 'interface')],
-    template.bodyFont,
+    template.preloadedFonts,
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(await withAssets(html, assets, page.nonce), { status, headers: responseHeaders });

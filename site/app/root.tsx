@@ -20,6 +20,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
 import { routeHandleOf } from './shell/route-handle.ts';
+import { zodWithoutEval } from './shell/zod-without-eval.ts';
 import { ShellContext } from './shell/shell-context.ts';
 import { shellOf, type ShellData } from './shell/shell-data.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport} />
-        <script dangerouslySetInnerHTML={{ __html: sessionMarkScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${sessionMarkScript};${zodWithoutEval}` }} />
         {shell?.site && <link rel="icon" href={shell.site.favicon} />}
         <Meta />
         <Links />

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '../template.ts';
+import foliage from './foliage-corner.svg?url';
 import styles from './layout.module.css';
 
 /** Pictures for the entries that menus usually have; others are a game. */
@@ -38,8 +39,8 @@ export function Layout({
         {words.skip}
       </a>
       <div className={styles['forest']} aria-hidden="true">
-        <div className={`${styles['leaves']} ${styles['back']}`} />
-        <div className={`${styles['leaves']} ${styles['front']}`} />
+        <Leaves depth="back" />
+        <Leaves depth="front" />
       </div>
       <nav className={styles['rail']} aria-label={words.menu}>
         <a href={paths.home} aria-label={brand.name}>
@@ -104,6 +105,15 @@ export function Layout({
         <Tab {...profile} current={paths.current === paths.account} />
       </nav>
     </div>
+  );
+}
+
+/** Leaves in one colour of the palette, at one of two depths. */
+function Leaves({ depth }: { depth: 'back' | 'front' }): ReactNode {
+  return (
+    <svg className={`${styles['leaves']} ${styles[depth]}`} viewBox="0 0 560 560">
+      <use href={`${foliage}#leaves`} />
+    </svg>
   );
 }
 

@@ -54,7 +54,7 @@ function ModalDialog({ open: { id, modal } }: { open: OpenModal }): ReactNode {
     case 'sign_in':
       return (
         <Dialog {...frame} id={modal.elementId} title={t('login.title')}>
-          <Suspense fallback={<Skeleton height="18rem" />}>
+          <Suspense fallback={<Skeleton height="21.2rem" />}>
             <SignInPanel returnTo={modal.returnTo} onDone={close} />
           </Suspense>
         </Dialog>

@@ -22,10 +22,13 @@ let manifest: Promise<Record<string, ManifestEntry>> | undefined;
 const styleTexts = new Map<string, Promise<string>>();
 
 /**
- * The files of modules that a page loads lazily but is known to need, found in the build's manifest. `fontName` begins the
- * name of the one font file that is worth preloading.
+ * The files of modules that a page loads lazily but is known to need, found in the build's manifest. `fontNames` begin the
+ * names of the font files that are worth preloading.
  */
-export async function documentAssets(modules: readonly string[], fontName: string): Promise<DocumentAssets> {
+export async function documentAssets(
+  modules: readonly string[],
+  fontNames: readonly string[],
+): Promise<DocumentAssets> {
   if (!import.meta.env.PROD) return { scripts: [], styles: [], fonts: [] };
   manifest ??= readFile(new URL('.vite/manifest.json', clientFolder), 'utf8').then((text) =>
     JSON.parse(text),
@@ -39,8 +42,12 @@ export async function documentAssets(modules: readonly string[], fontName: strin
     if (!entry || scripts.has(`/${entry.file}`)) return;
     scripts.add(`/${entry.file}`);
     for (const css of entry.css ?? []) styles.add(`/${css}`);
-    for (const asset of entry.assets ?? [])
-      if (asset.startsWith(`assets/${fontName}-`) && !asset.includes('-peso')) fonts.add(`/${asset}`);
+    for (const asset of entry.assets ?? []) {
+      // The peso sign's file has the same beginning; it loads by itself where the sign stands.
+      const wanted =
+        fontNames.some((name) => asset.startsWith(`assets/${name}-`)) && !asset.includes('-peso-');
+      if (wanted) fonts.add(`/${asset}`);
+    }
     for (const imported of entry.imports ?? []) add(imported);
   };
   for (const module of modules) add(module);

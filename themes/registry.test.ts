@@ -1,0 +1,37 @@
+import { themes } from '@marquee/contract/themes.ts';
+import { expect, test } from 'vitest';
+import { factsOf, isThemeName, palettesOf, themeFacts } from './registry.ts';
+
+test('S2.18 the seventeen templates are numbered in the order of the contract', () => {
+  expect(Object.keys(themeFacts)).toEqual(Object.keys(themes));
+  expect(Object.values(themeFacts).map((facts) => facts.number)).toEqual(
+    Array.from({ length: 17 }, (_, index) => index + 1),
+  );
+});
+
+test('S9.8 the breakpoints of the templates', () => {
+  const widths = Object.values(themeFacts).map((facts) => facts.breakpoint_px);
+  expect(widths).toEqual([
+    1024, 1200, 1200, 999, 1024, 999, 1024, 999, 999, 1200, 768, 769, 769, 769, 768, 768, 768,
+  ]);
+  expect(themeFacts.casino9.productBreakpoint_px).toBe(1200);
+});
+
+test('S2.4 S2.5 slot2, slot4 and sportsbook1 sign in by #loginmodal, slot5 by #modal-signin, all others on a page', () => {
+  const dialogs = Object.entries(themeFacts).filter(([, facts]) => facts.login !== 'page');
+  expect(dialogs.map(([name, facts]) => [name, facts.login])).toEqual([
+    ['slot2', '#loginmodal'],
+    ['slot4', '#loginmodal'],
+    ['slot5', '#modal-signin'],
+    ['sportsbook1', '#loginmodal'],
+  ]);
+});
+
+test('S5.6 a code that is no template has no facts and no palettes', () => {
+  expect(isThemeName('casino1')).toBe(true);
+  for (const code of ['casino10', '', 'toString', '__proto__']) {
+    expect(isThemeName(code)).toBe(false);
+    expect(factsOf(code)).toBeUndefined();
+    expect(palettesOf(code)).toEqual([]);
+  }
+});
