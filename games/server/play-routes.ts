@@ -172,12 +172,23 @@ function presentError(house: House, error: unknown, request: FastifyRequest) {
 }
 
 /** Adds all calls of the play API to a server. */
-export function addPlayRoutes(server: FastifyInstance, house: House): void {
+export async function addPlayRoutes(server: FastifyInstance, house: House): Promise<void> {
+  await server.register(async (play) => addCalls(play, house));
+}
+
+function addCalls(play: FastifyInstance, house: House): void {
+  // What Fastify refuses before a handler runs: no JSON, another media type, too long a body.
+  play.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status === 500) return reply.code(500).send(presentError(house, error, request));
+    const detail = error instanceof Error ? error.message : 'malformed';
+    return reply.code(status).send({ ok: false, error: 'bad_request', detail });
+  });
   const add = <Schema extends z.ZodType>(
     call: { path: string; request: Schema },
     handle: (house: House, request: z.infer<Schema>) => Promise<unknown>,
   ) => {
-    server.post(call.path, async (request, reply) => {
+    play.post(call.path, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const parsed = call.request.safeParse(request.body);
       if (!parsed.success) {
@@ -202,4 +213,9 @@ export function addPlayRoutes(server: FastifyInstance, house: House): void {
   add(playApi.history, handlers.history);
   add(playApi.round, handlers.round);
   add(playApi.close, handlers.close);
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' && error.statusCode < 500 ? error.statusCode : 500;
 }

@@ -179,3 +179,38 @@ test('a closed session plays no more; an unknown key opens nothing; a malformed 
     detail: expect.stringContaining('spin_id'),
   });
 });
+
+test('what is no call at all is answered in the API’s form too', async () => {
+  const send = (body: string, type: string) =>
+    fetch(house.url() + playApi.spin.path, { method: 'POST', headers: { 'content-type': type }, body });
+  const notJson = await send('{"session":', 'application/json');
+  expect([notJson.status, await notJson.json()]).toMatchObject([400, { ok: false, error: 'bad_request' }]);
+  const otherType = await send('<a/>', 'application/xml');
+  expect([otherType.status, await otherType.json()]).toMatchObject([
+    415,
+    { ok: false, error: 'bad_request' },
+  ]);
+  const tooLong = await send(`"${'x'.repeat(70_000)}"`, 'application/json');
+  expect([tooLong.status, await tooLong.json()]).toMatchObject([413, { ok: false, error: 'bad_request' }]);
+});
+
+test('the game’s page may be framed by the operator’s sites only, and runs no foreign script', async () => {
+  const shown = await fetch(`${house.url()}/play/koi-pond?session=x`);
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  const policy = shown.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain('frame-ancestors http://localhost:3000');
+  expect(policy).toContain(`script-src 'self'`);
+  expect(policy).not.toContain('unsafe');
+  expect((await fetch(`${house.url()}/play/no-such-game`)).status).toBe(404);
+});
+
+test('a poster is served to any site and may be cached; nothing outside the art is', async () => {
+  const poster = await fetch(`${house.url()}/art/koi-pond/poster.avif`);
+  expect(poster.status).toBe(200);
+  expect(poster.headers.get('content-type')).toBe('image/avif');
+  expect(poster.headers.get('access-control-allow-origin')).toBe('*');
+  expect(poster.headers.get('cache-control')).toContain('max-age=86400');
+  for (const path of ['koi-pond/..%2Fdefinition.ts', 'kit/bets.ts', 'koi-pond/none.avif']) {
+    expect((await fetch(`${house.url()}/art/${path}`)).status).toBe(404);
+  }
+});

@@ -17,6 +17,7 @@ import { createWalletClient } from '../kit/wallet/client.ts';
 import { addClientRoutes } from './client-routes.ts';
 import { addHubRoutes } from './hub-routes.ts';
 import type { House, HouseGame } from './house.ts';
+import { page } from './html.ts';
 import { joinInstances } from './instance.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { startQueue } from './queue.ts';
@@ -103,9 +104,12 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     trustProxy: false,
   });
   await addClientRoutes(app, house, options.allowedFrameAncestors);
-  addPlayRoutes(app, house);
+  await addPlayRoutes(app, house);
   addHubRoutes(app, house, operatorPublicKey);
   addRoundPages(app, house);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/html').send(page('Not found', '<h1>Page not found</h1>')),
+  );
   await app.ready();
   const queue = await startQueue(house, timing.queueInterval_ms ?? 1000);
 
