@@ -966,6 +966,7 @@ CREATE OR REPLACE FUNCTION ledger.post_batch(p_operations json)
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
+ SET lock_timeout TO '5s'
 AS $function$
 #variable_conflict use_column
 declare

@@ -48,7 +48,6 @@ async function readWalletFaults(db: Database): Promise<WalletFault[]> {
       select p.site_id, p.player_id, p.currency, p.sequence,
         max(p.real_after) as real_after, max(p.bonus_after) as bonus_after,
         max(p.token_after) as token_after, max(p.locked_after) as locked_after,
-        min(p.posted_at) as posted_at,
         sum(case 1 when p.credit then p.amount when p.debit then -p.amount else 0 end) as "real",
         sum(case 2 when p.credit then p.amount when p.debit then -p.amount else 0 end) as bonus,
         sum(case 3 when p.credit then p.amount when p.debit then -p.amount else 0 end) as token,
@@ -60,7 +59,7 @@ async function readWalletFaults(db: Database): Promise<WalletFault[]> {
       select m.*,
         sum(m."real") over w as real_sum, sum(m.bonus) over w as bonus_sum,
         sum(m.token) over w as token_sum, sum(m.locked) over w as locked_sum,
-        row_number() over w as place, lag(m.posted_at) over w as earlier
+        row_number() over w as place
       from movement m
       window w as (partition by m.site_id, m.player_id, m.currency order by m.sequence)
     ),
@@ -71,7 +70,7 @@ async function readWalletFaults(db: Database): Promise<WalletFault[]> {
     select r.site_id as "siteId", r.player_id as "playerId", r.currency,
       format('sequence %s does not follow from what was before it', r.sequence) as fault
     from replay r
-    where r.place <> r.sequence or r.earlier > r.posted_at
+    where r.place <> r.sequence
       or (r.real_sum, r.bonus_sum, r.token_sum, r.locked_sum)
         is distinct from (r.real_after, r.bonus_after, r.token_after, r.locked_after)
     union all

@@ -94,3 +94,12 @@ test('nor in a partition by its own name', async () => {
     await expect(owner.query(statement)).rejects.toThrow(/append-only/);
   }
 });
+
+test('a wallet that is locked for long is not waited for without end', async () => {
+  const { rows } = await owner.query<{ settings: string[] }>(
+    `select proconfig as settings from pg_proc where oid = 'ledger.post_batch'::regproc`,
+  );
+  expect(rows[0]?.settings).toEqual(
+    expect.arrayContaining(['lock_timeout=5s', 'plan_cache_mode=force_generic_plan']),
+  );
+});
