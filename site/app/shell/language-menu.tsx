@@ -39,7 +39,7 @@ export function LanguageMenu(): ReactNode {
       <summary className={styles['button']} aria-label={t('shell.language')}>
         <Globe size={19} aria-hidden="true" />
         <span className={styles['code']} aria-hidden="true">
-          {languages[shell.language].prefix.toUpperCase()}
+          {shell.language}
         </span>
       </summary>
       <ul className={styles['list']}>

@@ -1,7 +1,7 @@
 /** The languages that have words, with what each needs to be served well. */
 export const languages = {
   EN: { prefix: 'en', locale: 'en', name: 'English' },
-  PHP: { prefix: 'ph', locale: 'fil', name: 'Filipino' },
+  PHP: { prefix: 'php', locale: 'fil', name: 'Filipino' },
   CN: { prefix: 'cn', locale: 'zh', name: '中文' },
 } as const;
 
