@@ -1,144 +1,37 @@
 import { generateKeyPairSync } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
-import {
-  signatureHeader,
-  walletAnswerSchema,
-  walletPaths,
-  type WalletAnswer,
-} from '@marquee/contract/providers/hub88.ts';
+import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  createCasinoFixture,
-  type CasinoFixture,
-  type PlayerFixture,
-} from '../../../tests/casino-fixture.ts';
-import { upsertGames } from '../../catalog/upsert-games.ts';
+  balanceRequest,
+  betRequest,
+  createProviderFixture,
+  rollbackRequest,
+  unit,
+  winRequest,
+  type Gambler,
+  type ProviderFixture,
+} from '../../../tests/provider-fixture.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endSession } from '../../players/session.ts';
-import { connectProvider } from '../connections.ts';
-import { openGameSession } from '../game-session.ts';
-import { userIdOf } from '../provider-player.ts';
-import { mountHub88 } from './routes.ts';
 import { signBody } from './signature.ts';
 
-const unit = 100_000;
-const provider = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
-
-let casino: CasinoFixture;
-let server: FastifyInstance;
-let origin: string;
+let provider: ProviderFixture;
+let casino: ProviderFixture['casino'];
 
 beforeAll(async () => {
-  casino = await createCasinoFixture();
-  const { app } = casino;
-  const game = {
-    gameType: 'SLOTS',
-    category: 'slot_game',
-    image: '/a.webp',
-    image2x: '/a2.webp',
-    rtpPercent: '96.1234',
-    volatility: 'low' as const,
-    releasedAt: new Date('2026-01-01'),
-  };
-  await upsertGames(
-    app.db,
-    { providerCode: 'TESTHOUSE', providerName: 'Test House', slug: 'test-house', opensIn: 'frame' },
-    [
-      { ...game, gameCode: 'koi-pond', gameName: 'Koi Pond' },
-      { ...game, gameCode: 'closed-game', gameName: 'Closed Game' },
-    ],
-  );
-  await casino.asOwner(`update catalog.game set status = 'inactive' where game_code = 'closed-game'`);
-  await connectProvider(app.db, {
-    providerCode: 'TESTHOUSE',
-    slug: 'test-house',
-    baseUrl: 'http://127.0.0.1:9/hub',
-    operatorId: 'marquee',
-    providerPublicPem: provider.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    operatorKeyName: 'operator',
-  });
-  server = fastify();
-  await mountHub88(server, app);
-  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  provider = await createProviderFixture();
+  casino = provider.casino;
 });
 
-afterAll(async () => {
-  await server.close();
-  await casino.close();
-});
+afterAll(() => provider.close());
 
-interface Player extends PlayerFixture {
-  readonly user: string;
-  readonly token: string;
-}
-
-async function playing(balance_units = 1000, siteId?: number): Promise<Player> {
-  const player = await casino.newPlayer({ balance: BigInt(balance_units * unit), ...(siteId && { siteId }) });
-  const user = await userIdOf(casino.app.db, player, 'TESTHOUSE', casino.clock.now());
-  const game = { providerCode: 'TESTHOUSE', gameCode: 'koi-pond', userId: user };
-  const { token } = await openGameSession(casino.app.db, casino.clock, player.session, game);
-  return { ...player, user, token };
-}
-
-async function post(
-  path: string,
-  body: string,
-  signature = signBody(body, provider.privateKey),
-  slug = 'test-house',
-) {
-  return fetch(`${origin}/provider/${slug}/hub88${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [signatureHeader]: signature },
-    body,
-  });
-}
-
-async function call(path: string, body: object): Promise<WalletAnswer> {
-  const response = await post(path, JSON.stringify(body));
-  expect(response.status).toBe(200);
-  return walletAnswerSchema.parse(await response.json());
-}
-
-function balanceRequest(player: Player) {
-  return { user: player.user, token: player.token, game_code: 'koi-pond', request_uuid: newId() };
-}
-
-function betRequest(player: Player, amount_units = 10, round = newId()) {
-  return {
-    ...balanceRequest(player),
-    transaction_uuid: newId(),
-    supplier_transaction_id: newId(),
-    supplier_user: player.user,
-    round,
-    round_closed: false,
-    amount: Math.round(amount_units * unit),
-    currency: player.currency,
-    is_free: false,
-  };
-}
-
-function winRequest(player: Player, bet: ReturnType<typeof betRequest>, amount_units = 25) {
-  return {
-    ...betRequest(player, amount_units, bet.round),
-    round_closed: true,
-    reference_transaction_uuid: bet.transaction_uuid,
-  };
-}
-
-function rollbackRequest(player: Player, of: { round: string; transaction_uuid: string }) {
-  return {
-    ...balanceRequest(player),
-    transaction_uuid: newId(),
-    supplier_transaction_id: newId(),
-    round: of.round,
-    round_closed: true,
-    reference_transaction_uuid: of.transaction_uuid,
-  };
-}
+const call: ProviderFixture['call'] = (path, body) => provider.call(path, body);
+const post: ProviderFixture['post'] = (...request) => provider.post(...request);
+const playing = (balance_units?: number): Promise<Gambler> => provider.newGambler(balance_units);
 
 /** The wallet as the ledger has it, with its version: equal before and after means that nothing moved. */
-async function inLedger(player: Player) {
+async function inLedger(player: Gambler) {
   return casino.app.ledger.balance(player);
 }
 
