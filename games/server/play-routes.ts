@@ -45,6 +45,14 @@ async function balanceOf(house: House, session: Session): Promise<bigint> {
   throw new Refusal(failureOf(answer.status), `the operator answered ${answer.status}`);
 }
 
+/** Refuses a player whom the operator has switched off, before any bet is tried. */
+async function requireActivePlayer(house: House, session: Session): Promise<void> {
+  if (session.operatorToken === null) return;
+  const { status } = await house.wallet.userInfo({ user: session.player, request_uuid: newId() });
+  if (status === 'RS_ERROR_USER_DISABLED')
+    throw new Refusal('player_disabled', `the operator answered ${status}`);
+}
+
 async function presentFreeBets(house: House, session: Session) {
   const reward = await freeBetInForce(house, session);
   return reward ? { left: reward.betsGranted - reward.betsUsed, bet_minor: reward.bet.toString() } : null;
@@ -64,14 +72,18 @@ const handlers: Handlers = {
     const session = await requireSession(house, request.session);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
     const game = requireGame(house, session.gameCode);
-    const [last] = await settledRounds(house, session.player, session.gameCode, null, 1);
+    const [[last], balance] = await Promise.all([
+      settledRounds(house, session.player, session.gameCode, null, 1),
+      balanceOf(house, session),
+      requireActivePlayer(house, session),
+    ]);
     return {
       ok: true,
       game_code: session.gameCode,
       is_demo: session.operatorToken === null,
       currency: session.currency,
       language: session.language,
-      balance_minor: (await balanceOf(house, session)).toString(),
+      balance_minor: balance.toString(),
       bet_ladder_minor: betLadder(game.slot, session.currency).map(String),
       default_bet_minor: defaultBet(game.slot, session.currency).toString(),
       free_bets: await presentFreeBets(house, session),

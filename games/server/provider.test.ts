@@ -44,6 +44,13 @@ test('a spin sent twice, at once or later, is one round', async () => {
   expect(callsOf(ids[0] ?? '')).toEqual([walletPaths.bet, walletPaths.win]);
 });
 
+test('a player whom the operator has switched off cannot open a game', async () => {
+  const session = await house.launch('koi-pond');
+  house.operator.misbehave(walletPaths.userInfo, 'RS_ERROR_USER_DISABLED');
+  expect(await house.open(session)).toMatchObject({ ok: false, error: 'player_disabled' });
+  expect(await house.open(session)).toMatchObject({ ok: true });
+});
+
 test('a second spin while the first is under way is refused', async () => {
   const session = await house.launch('koi-pond');
   const release = house.operator.hold(walletPaths.bet);

@@ -9,6 +9,7 @@ import {
   betRequestSchema,
   rollbackRequestSchema,
   signatureHeader,
+  userInfoRequestSchema,
   type WalletAnswer,
   type WalletStatus,
   walletPaths,
@@ -87,6 +88,10 @@ export async function startTestOperator() {
       }
       rolledBack.add(rollback.reference_transaction_uuid);
       return answer('RS_OK', rollback.user, rollback.request_uuid);
+    }
+    if (path === walletPaths.userInfo) {
+      const { user, request_uuid } = userInfoRequestSchema.parse(body);
+      return { status: 'RS_OK', user, request_uuid };
     }
     const request = balanceRequestSchema.parse(body);
     return answer('RS_OK', request.user, request.request_uuid);
