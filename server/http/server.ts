@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from '../kernel/app.ts';
-import { newId } from '../kernel/ids.ts';
 import { mountApi } from './api-routes.ts';
 import { mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';
@@ -24,7 +24,8 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log;
   const server: FastifyInstance = fastify({
     loggerInstance,
-    genReqId: () => newId(),
+    // Twenty times cheaper than a UUIDv7, on the path of every bet; nothing is sorted by it.
+    genReqId: () => randomUUID(),
     trustProxy: app.config.TRUST_PROXY,
     bodyLimit: bodyLimit_bytes,
     routerOptions: { ignoreTrailingSlash: true },
