@@ -18,18 +18,13 @@ export interface GameSession {
   readonly expiresAt: Date;
 }
 
-export interface OpenedGameSession {
-  readonly token: string;
-  readonly session: GameSession;
-}
-
 /** Open a game session. It ends with the session of the player that opened it. The token is answered once. */
 export async function openGameSession(
   db: Database,
   clock: Clock,
   player: PlayerSession,
   game: { providerCode: string; gameCode: string; userId: string },
-): Promise<OpenedGameSession> {
+): Promise<{ token: string }> {
   const { token, hash: tokenHash } = newToken();
   await db
     .insertInto('rounds.game_session')
@@ -47,16 +42,7 @@ export async function openGameSession(
       expires_at: player.expiresAt,
     })
     .execute();
-  const session = {
-    siteId: player.siteId,
-    playerId: player.playerId,
-    providerCode: game.providerCode,
-    userId: game.userId,
-    gameCode: game.gameCode,
-    currency: player.currency,
-    expiresAt: player.expiresAt,
-  };
-  return { token, session };
+  return { token };
 }
 
 /** Game sessions by token, in memory, so that a bet costs no query. */

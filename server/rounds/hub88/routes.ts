@@ -6,6 +6,7 @@ import {
   userInfoRequestSchema,
   walletPaths,
   winRequestSchema,
+  type UserInfoAnswer,
   type WalletStatus,
 } from '@marquee/contract/providers/hub88.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,63 +32,58 @@ const bodyLimit_bytes = 65_536;
  * Serve the wallet to every provider that is connected by this protocol, at `/provider/<slug>/hub88/…`.
  * What went well is not logged line by line: the ledger has it.
  */
-export async function mountHub88(server: FastifyInstance, app: WalletApp & Pick<App, 'log'>): Promise<void> {
-  await server.register(
-    async (scope) => {
-      // Signatures are made over the raw bytes, so that the body is kept as it came.
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(
-        '*',
-        { parseAs: 'buffer', bodyLimit: bodyLimit_bytes },
-        (_request, body, done) => {
-          done(null, body);
-        },
-      );
-      scope.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
+export async function mountHub88(server: FastifyInstance, app: HubApp): Promise<void> {
+  await server.register(serveHub88, { app, logLevel: 'warn' });
+}
 
-      const mount = <Schema extends z.ZodType<{ user: string; request_uuid: string }>>(
-        path: string,
-        schema: Schema,
-        serve: (
-          connection: ProviderConnection,
-          request: z.output<Schema>,
-        ) => Promise<WalletOutcome | { status: WalletStatus }>,
-      ): void => {
-        scope.post<{ Params: { slug: string } }>(
-          `/provider/:slug/hub88${path}`,
-          { config: { rateLimit: false } },
-          async (request, reply) => {
-            reply.type('application/json');
-            const connection = await app.rounds.connections.bySlug(request.params.slug);
-            if (!connection)
-              return reply.code(404).send(JSON.stringify({ error: 'There is no such provider.' }));
-            const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-            if (!isSignedBy(raw, signatureOf(request), connection.publicKey)) {
-              return answer({ status: 'RS_ERROR_INVALID_SIGNATURE' });
-            }
-            const body = parseJson(raw);
-            const parsed = schema.safeParse(body);
-            if (!parsed.success) return answer({ status: faultStatus(parsed.error, body) }, echoOf(body));
-            if (!connection.isActive) return answer({ status: 'RS_ERROR_INVALID_PARTNER' }, parsed.data);
-            return answer(await serve(connection, parsed.data), parsed.data);
-          },
-        );
-      };
+type HubApp = WalletApp & Pick<App, 'log'>;
 
-      mount(walletPaths.userInfo, userInfoRequestSchema, (connection, request) =>
-        userInfo(app, connection, request),
-      );
-      mount(walletPaths.userBalance, balanceRequestSchema, (connection, request) =>
-        userBalance(app, connection, request),
-      );
-      mount(walletPaths.bet, betRequestSchema, (connection, request) => bet(app, connection, request));
-      mount(walletPaths.win, winRequestSchema, (connection, request) => win(app, connection, request));
-      mount(walletPaths.rollback, rollbackRequestSchema, (connection, request) =>
-        rollback(app, connection, request),
-      );
-    },
-    { logLevel: 'warn' },
+async function serveHub88(scope: FastifyInstance, { app }: { app: HubApp }): Promise<void> {
+  // Signatures are made over the raw bytes, so that the body is kept as it came.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimit_bytes }, (_request, body, done) =>
+    done(null, body),
   );
+  scope.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
+
+  const mount = <Schema extends RequestSchema>(path: string, schema: Schema, serve: Serve<Schema>): void => {
+    scope.post<{ Params: { slug: string } }>(`/provider/:slug/hub88${path}`, async (request, reply) => {
+      const connection = await app.rounds.connections.bySlug(request.params.slug);
+      if (!connection) return reply.code(404).send({ error: 'There is no such provider.' });
+      reply.type('application/json');
+      return answerCall(app, connection, request, schema, serve);
+    });
+  };
+  mount(walletPaths.userInfo, userInfoRequestSchema, userInfo);
+  mount(walletPaths.userBalance, balanceRequestSchema, userBalance);
+  mount(walletPaths.bet, betRequestSchema, bet);
+  mount(walletPaths.win, winRequestSchema, win);
+  mount(walletPaths.rollback, rollbackRequestSchema, rollback);
+}
+
+type RequestSchema = z.ZodType<{ user: string; request_uuid: string }>;
+type Serve<Schema extends RequestSchema> = (
+  app: WalletApp,
+  connection: ProviderConnection,
+  request: z.output<Schema>,
+) => Promise<WalletOutcome | UserInfoAnswer>;
+
+/** Nothing of a body is looked at, or answered, before its signature was found good. */
+async function answerCall<Schema extends RequestSchema>(
+  app: WalletApp,
+  connection: ProviderConnection,
+  request: FastifyRequest,
+  schema: Schema,
+  serve: Serve<Schema>,
+): Promise<string> {
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  if (!isSignedBy(raw, signatureOf(request), connection.publicKey)) {
+    return present({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  }
+  const body = parseJson(raw);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) return present({ status: faultStatus(parsed.error, body) }, echoOf(body));
+  return present(await serve(app, connection, parsed.data), parsed.data);
 }
 
 function signatureOf(request: FastifyRequest): string | undefined {
@@ -96,8 +92,8 @@ function signatureOf(request: FastifyRequest): string | undefined {
 }
 
 /** The answer as text. The balance is an int64 on the wire, which a JavaScript number could not hold in every case. */
-function answer(
-  outcome: WalletOutcome | { status: WalletStatus },
+function present(
+  outcome: WalletOutcome | UserInfoAnswer,
   echo: { user?: string | undefined; request_uuid?: string | undefined } = {},
 ): string {
   const { balance, ...fields } = { balance: undefined, ...outcome };

@@ -290,16 +290,26 @@ test('what is missing is the syntax, what is of another type are the types', asy
   expect(await inLedger(player)).toMatchObject({ version: 1n });
 });
 
-test('an unknown provider is not found, and one that is switched off is no partner', async () => {
+test('an unknown provider is not found, and one that is switched off may only end what it began', async () => {
   const player = await playing();
   const body = JSON.stringify(betRequest(player));
   const unknown = await post(walletPaths.bet, body, undefined, 'nobody');
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toEqual({ error: 'There is no such provider.' });
 
+  const bets = [betRequest(player), betRequest(player)] as const;
+  for (const bet of bets) await call(walletPaths.bet, bet);
   await setStatus('inactive');
-  expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({
-    status: 'RS_ERROR_INVALID_PARTNER',
+  for (const [path, request] of [
+    [walletPaths.bet, betRequest(player)],
+    [walletPaths.userBalance, balanceRequest(player)],
+    [walletPaths.userInfo, { user: player.user, request_uuid: newId() }],
+  ] as const) {
+    expect(await call(path, request)).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
+  }
+  expect(await call(walletPaths.win, winRequest(player, bets[0]))).toMatchObject({ status: 'RS_OK' });
+  expect(await call(walletPaths.rollback, rollbackRequest(player, bets[1]))).toMatchObject({
+    status: 'RS_OK',
   });
   await setStatus('active');
   expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({ status: 'RS_OK' });

@@ -49,6 +49,7 @@ export async function userInfo(
   connection: ProviderConnection,
   request: UserInfoRequest,
 ): Promise<UserInfoAnswer> {
+  if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
   const player = await playerOfUser(app.db, connection.providerCode, request.user);
   if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' };
   const [row, site] = await Promise.all([
@@ -75,6 +76,7 @@ export async function userBalance(
   connection: ProviderConnection,
   request: BalanceRequest,
 ): Promise<WalletOutcome> {
+  if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
   const session = await sessionOf(app, connection, request);
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
   if (session.expiresAt <= app.clock.now()) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
@@ -92,6 +94,7 @@ export async function bet(
   connection: ProviderConnection,
   request: BetRequest,
 ): Promise<WalletOutcome> {
+  if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
   const session = await sessionOf(app, connection, request);
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
   if (session.expiresAt <= app.clock.now()) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
@@ -110,7 +113,10 @@ export async function bet(
   return outcomeOf(result, session);
 }
 
-/** Pay a win out, also after the session has ended. A lost round is a win of nothing. */
+/**
+ * Pay a win out, also after the session has ended or the provider was switched off: what was staked is played to its end.
+ * A lost round is a win of nothing.
+ */
 export async function win(
   app: WalletApp,
   connection: ProviderConnection,
@@ -136,7 +142,7 @@ export async function win(
   return outcomeOf(result, session);
 }
 
-/** Take a bet or a win back, also after the session has ended. What is unknown is remembered, and refused when it comes. */
+/** Take a bet or a win back, as late as a win. What is unknown is remembered, and refused when it comes. */
 export async function rollback(
   app: WalletApp,
   connection: ProviderConnection,
