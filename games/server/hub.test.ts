@@ -188,7 +188,7 @@ test('anyone checks a round by its seeds, on a page and as JSON', async () => {
     client_seed: 'me',
     nonce: '0',
   });
-  const shown = await (await fetch(`${house.url()}/fairness?${query}`)).text();
+  const shown = await (await fetch(`${house.url()}/fairness?${query.toString()}`)).text();
   expect(shown).toContain('Server seed hash');
   const wrong = await (await fetch(`${house.url()}/fairness?game=x&server_seed="><script>`)).text();
   expect(wrong).toContain('role="alert"');

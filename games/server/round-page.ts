@@ -117,7 +117,10 @@ const checkSchema = z.object({
 });
 
 function checkHtml(house: House, query: Readonly<Record<string, unknown>>): string {
-  const value = (name: string) => h(String(query[name] ?? ''));
+  const value = (name: string) => {
+    const given = query[name];
+    return typeof given === 'string' ? h(given) : '';
+  };
   const options = [...house.games.keys()]
     .map((code) => `<option${code === query['game'] ? ' selected' : ''}>${h(code)}</option>`)
     .join('');
