@@ -55,11 +55,11 @@ export function createTable(options: TableOptions): Table {
   const { isMotionReduced } = stage;
   const hold = paytable.features.hold_and_respin;
 
-  const backdrop = createBackdrop(art, scene);
+  const backdrop = createBackdrop(art.folder, scene);
   const ambience = createAmbience(scene, stage, app.renderer);
   const titleText = scene.title.isUpperCase ? paytable.title.toUpperCase() : paytable.title;
   const title = createLettering(scene, titleText, 128);
-  const frame = createFrame(scene);
+  const frame = createFrame(scene, app.renderer.resolution);
   const reels = createReelSet({
     strips: paytable.strips,
     rowCount: paytable.rows,
@@ -92,7 +92,7 @@ export function createTable(options: TableOptions): Table {
     : null;
   const winShow = createWinShow({ stage, highlights, paths, message, paytable, words, money });
 
-  layers.background.addChild(backdrop.container);
+  stage.host.prepend(backdrop.element);
   layers.ambience.addChild(ambience.container);
   layers.title.addChild(title.container, ...(plates ? [plates.container] : []));
   layers.reels.addChild(frame.ground, reels.container);
@@ -167,7 +167,6 @@ export function createTable(options: TableOptions): Table {
         rowCount: paytable.rows,
         hasJackpots: plates !== null,
       });
-      backdrop.place(layout);
       ambience.place(layout.viewport);
       title.setText(layout.orientation === 'portrait' ? brokenTitle(titleText) : titleText);
       title.fit(layout.title, layout.title.height * 0.92);

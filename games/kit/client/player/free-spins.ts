@@ -35,7 +35,7 @@ export async function startFreeSpins(
   });
   round.isInFeature = true;
   reels.useStrips('free');
-  await backdrop.setMood('free', stage.timeline);
+  backdrop.setMood('free');
 }
 
 /** Shows the scatters that add spins. */
@@ -83,5 +83,5 @@ export async function endFreeSpins(
   showWin(round.win_minor);
   round.isInFeature = false;
   reels.useStrips('base');
-  await backdrop.setMood('base', stage.timeline);
+  backdrop.setMood('base');
 }

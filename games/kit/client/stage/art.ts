@@ -1,4 +1,4 @@
-/** A game's pictures: its symbols (sharp, and smeared for turning reels) and its two backgrounds. */
+/** A game's symbols, sharp, and smeared for turning reels. */
 import { Assets, Container, Sprite, type Renderer, type Spritesheet, type Texture } from 'pixi.js';
 import type { Rect, Size } from './layout.ts';
 
@@ -14,8 +14,8 @@ export type SheetCut = { frame: Rect; sheet: Size; url: string };
 
 export type Art = {
   symbols: SymbolTextures;
-  background: Texture;
-  backgroundPortrait: Texture;
+  /** Where all pictures of the game are. */
+  folder: string;
   cut: (id: string) => SheetCut;
 };
 
@@ -32,17 +32,12 @@ export async function loadArt(
   renderer: Renderer,
 ): Promise<Art> {
   const folder = `/art/${gameCode}`;
-  const [sheet, background, backgroundPortrait] = await Promise.all([
-    Assets.load<Spritesheet>(`${folder}/symbols.json`),
-    Assets.load<Texture>(`${folder}/background.webp`),
-    Assets.load<Texture>(`${folder}/background-portrait.webp`),
-  ]);
+  const sheet = await Assets.load<Spritesheet>(`${folder}/symbols.json`);
   const still = new Map(symbolIds.map((id) => [id, frameOf(sheet.textures, id)]));
   const smeared = new Map([...still].map(([id, texture]) => [id, smear(texture, renderer)]));
   return {
     symbols: { still: (id) => textureOf(still, id), smeared: (id) => textureOf(smeared, id) },
-    background,
-    backgroundPortrait,
+    folder,
     cut(id) {
       const { frame, source } = textureOf(still, id);
       return {

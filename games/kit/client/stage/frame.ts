@@ -124,7 +124,7 @@ const manners: Record<FrameStyle, Manner> = {
 };
 
 /** Makes the frame of a scene; {@link Frame.place} draws it for a layout. */
-export function createFrame(scene: Scene): Frame {
+export function createFrame(scene: Scene, resolution: number): Frame {
   const ground = new Container();
   const border = new Container();
   const groundShape = new Graphics();
@@ -138,6 +138,11 @@ export function createFrame(scene: Scene): Frame {
     place(layout, reelCount) {
       drawGround(groundShape, layout, reelCount, scene.palette, manner);
       drawBorder(borderShape, layout, scene.palette, manner);
+      // Both are drawn once for each size of the window, not on every frame.
+      for (const part of [ground, border]) {
+        part.cacheAsTexture({ resolution, antialias: true });
+        part.updateCacheTexture();
+      }
     },
   };
 }

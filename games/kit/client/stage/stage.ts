@@ -4,20 +4,11 @@ import { Application, Assets, Container, RendererType } from 'pixi.js';
 import { createTimeline, type Timeline } from './timeline.ts';
 
 /** From the back to the front. */
-const layerNames = [
-  'background',
-  'ambience',
-  'title',
-  'reels',
-  'frame',
-  'wins',
-  'notices',
-  'shower',
-  'overlay',
-] as const;
+const layerNames = ['ambience', 'title', 'reels', 'frame', 'wins', 'notices', 'shower', 'overlay'] as const;
 export type LayerName = (typeof layerNames)[number];
 
 export type Stage = {
+  host: HTMLElement;
   app: Application;
   layers: Record<LayerName, Container>;
   timeline: Timeline;
@@ -27,6 +18,18 @@ export type Stage = {
 
 /** A screen denser than this gains nothing that an eye can see and costs a phone its frame rate. */
 const DENSEST = 2;
+/** Between two drawings of a stage on which nothing moves. */
+const AT_REST_MS = 250;
+
+/** Whether WebGL is there but no graphics card behind it. */
+function isSoftwareWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl');
+  if (!context) return false;
+  const names = context.getExtension('WEBGL_debug_renderer_info');
+  const renderer = names ? String(context.getParameter(names.UNMASKED_RENDERER_WEBGL)) : '';
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer);
+}
 
 /**
  * Opens the stage inside an element and fills it.
@@ -35,9 +38,8 @@ const DENSEST = 2;
 export async function openStage(host: HTMLElement): Promise<Stage> {
   const app = new Application();
   await app.init({
-    preference: ['webgl', 'webgpu', 'canvas'],
-    // WebGL without a graphics card is several times slower than a plain canvas.
-    failIfMajorPerformanceCaveat: true,
+    // WebGL that a processor computes is several times slower than a plain canvas.
+    preference: isSoftwareWebGl() ? ['canvas'] : ['webgl', 'webgpu', 'canvas'],
     resizeTo: host,
     backgroundAlpha: 0,
     // At two pixels a point edges are smooth as they are.
@@ -57,11 +59,9 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
   await Assets.init({ skipDetections: true });
 
   const timeline = createTimeline();
-  app.ticker.add((ticker) => timeline.advance(ticker.deltaMS));
 
   const layer = (): Container => new Container({ eventMode: 'none' });
   const layers: Record<LayerName, Container> = {
-    background: layer(),
     ambience: layer(),
     title: layer(),
     reels: layer(),
@@ -78,9 +78,19 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
   const limitFrames = (): void => {
     // Without motion there is little to draw, and without a graphics card drawing is dear.
     const isSlow = app.renderer.type === RendererType.CANVAS;
-    app.ticker.maxFPS = motion.matches ? 15 : isSlow ? 30 : 0;
+    app.ticker.maxFPS = motion.matches ? 15 : isSlow ? 24 : 0;
   };
   limitFrames();
+  // The application would draw on every frame; a stage at rest is drawn now and then only.
+  app.ticker.remove(app.render, app);
+  let undrawn_ms = 0;
+  app.ticker.add(({ deltaMS }) => {
+    timeline.advance(deltaMS);
+    undrawn_ms += deltaMS;
+    if (motion.matches && timeline.isResting() && undrawn_ms < AT_REST_MS) return;
+    undrawn_ms = 0;
+    app.render();
+  });
   motion.addEventListener('change', limitFrames);
-  return { app, layers, timeline, isMotionReduced: () => motion.matches };
+  return { host, app, layers, timeline, isMotionReduced: () => motion.matches };
 }

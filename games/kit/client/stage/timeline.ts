@@ -24,6 +24,8 @@ export type Timeline = {
   hurry: () => void;
   /** How often {@link Timeline.hurry} has been called, for what would begin only after it. */
   hurries: () => number;
+  /** Whether no tween and no wait is running. */
+  isResting: () => boolean;
   /** Moves everything on. The stage calls it once a frame. */
   advance: (elapsed_ms: number) => void;
 };
@@ -67,6 +69,7 @@ export function createTimeline(): Timeline {
       return () => callbacks.delete(callback);
     },
     hurries: () => hurries,
+    isResting: () => running.size === 0,
     hurry() {
       hurries += 1;
       for (const item of running) {
