@@ -16,14 +16,16 @@ export function mountMetrics(server: FastifyInstance, app: App): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  new Gauge({
-    name: 'marquee_realtime_connections',
-    help: 'Open realtime connections of this process',
-    registers: [registry],
-    collect() {
-      this.set(app.realtime.connections());
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'marquee_realtime_connections',
+      help: 'Open realtime connections of this process',
+      registers: [],
+      collect() {
+        this.set(app.realtime.connections());
+      },
+    }),
+  );
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);

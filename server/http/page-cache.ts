@@ -1,4 +1,6 @@
-/** HTML of anonymous pages, by host, path, language and build, kept until the site changes. */
+import { LRUCache } from 'lru-cache';
+
+/** HTML of anonymous pages, by host, path and language, kept until the site changes. */
 export interface PageCache {
   get(key: PageKey): CachedPage | undefined;
   set(key: PageKey, page: CachedPage): void;
@@ -19,20 +21,23 @@ export interface CachedPage {
   readonly gzip: Buffer;
   /** The content security policy that fits the page's inline scripts. */
   readonly policy: string;
-  readonly expires_ms: number;
 }
 
-/** So many pages are kept; the oldest go first, so that invented paths cannot fill the memory. */
-const maxPages = 2000;
+/** So much HTML is kept; what was not asked for longest goes first, so that invented paths cannot fill the memory. */
+const maxSize_bytes = 64 * 1024 * 1024;
+/** A kept page is made anew after so long, for what changes without the site's rows changing. */
+const life_ms = 60_000;
 
 export function createPageCache(): PageCache {
-  const pages = new Map<string, CachedPage>();
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxSize_bytes,
+    ttl: life_ms,
+    sizeCalculation: (page) => page.plain.length + page.brotli.length + page.gzip.length + page.policy.length,
+  });
   const keyOf = ({ host, path, language }: PageKey): string => `${host} ${language} ${path}`;
   return {
     get: (key) => pages.get(keyOf(key)),
     set: (key, page) => {
-      const oldest = pages.size >= maxPages ? pages.keys().next().value : undefined;
-      if (oldest !== undefined) pages.delete(oldest);
       pages.set(keyOf(key), page);
     },
     clear: () => pages.clear(),

@@ -9,7 +9,7 @@ import { startup } from '@marquee/contract/api/startup.ts';
 import type { App } from '../kernel/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { createPageCall } from './call-in-process.ts';
-import { createPageCache, type CachedPage } from './page-cache.ts';
+import { createPageCache, type CachedPage, type PageKey } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
 import { requestFacts } from './request-facts.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -21,8 +21,6 @@ const compressGzip = promisify(gzip);
 /** Good compression at a cost that an uncached page can bear; a page that is kept is compressed again, at the best. */
 const quickQuality = 5;
 const bestQuality = constants.BROTLI_MAX_QUALITY;
-/** A cached page is made anew after so long, for what changes without the site's rows changing. */
-const pageLife_ms = 60_000;
 const year_s = 31_536_000;
 
 /**
@@ -41,7 +39,14 @@ export async function mountPages(
   },
 ): Promise<{ forgetPages: () => void }> {
   const cache = createPageCache();
-  app.sites.onForget(() => cache.clear());
+  const rendering = new Map<string, Promise<CachedPage>>();
+  let generation = 0;
+  const forgetPages = (): void => {
+    generation += 1;
+    rendering.clear();
+    cache.clear();
+  };
+  app.sites.onForget(forgetPages);
 
   await server.register(fastifyStatic, {
     root: options.clientDirectory ?? options.brandsDirectory,
@@ -87,11 +92,8 @@ export async function mountPages(
       call,
     });
     const handle = createRequestHandler(build, options.development ? 'development' : 'production');
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (typeof value === 'string' && name !== 'cookie') headers.set(name, value);
-    }
-    const response = await handle(new Request(url, { method: 'GET', headers }), context);
+    // Nothing of the visitor's own headers reaches the page: it is kept for everybody.
+    const response = await handle(new Request(url), context);
     const body = await response.text();
     return {
       status: response.status,
@@ -103,7 +105,6 @@ export async function mountPages(
         imageOrigins: options.gameOrigins,
         development: options.development,
       }),
-      expires_ms: Date.now() + pageLife_ms,
     };
   }
 
@@ -115,22 +116,32 @@ export async function mountPages(
       await defaultLanguage(app, request.hostname),
     );
     const key = { host: request.host, path: url.pathname + url.search, language };
-    let cached = cache.get(key);
-    if (!cached || cached.expires_ms < Date.now()) {
-      cached = await render(request, url);
-      const cacheable = cached.status < 400 || cached.status === 404;
-      if (cacheable && !options.development) {
-        cache.set(key, cached);
-        recompress(cached).catch((error: unknown) =>
-          app.log.warn({ err: error }, 'a page was not compressed again'),
-        );
-      }
-    }
-    return sendPage(request, reply, cached);
+    return sendPage(request, reply, cache.get(key) ?? (await renderOnce(request, url, key)));
+  }
+
+  /** Render a page once for all who wait for it, and keep it unless something changed meanwhile. */
+  function renderOnce(request: FastifyRequest, url: URL, key: PageKey): Promise<CachedPage> {
+    const name = JSON.stringify(key);
+    const known = rendering.get(name);
+    if (known) return known;
+    const before = generation;
+    const made = render(request, url)
+      .then((fresh) => {
+        if (fresh.status < 400 && before === generation && !options.development) {
+          cache.set(key, fresh);
+          recompress(fresh).catch((error: unknown) =>
+            app.log.warn({ err: error }, 'a page was not compressed again'),
+          );
+        }
+        return fresh;
+      })
+      .finally(() => rendering.delete(name));
+    rendering.set(name, made);
+    return made;
   }
 
   server.get('/*', page);
-  return { forgetPages: () => cache.clear() };
+  return { forgetPages };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {

@@ -1,7 +1,7 @@
 import type { Access, Call } from '@marquee/contract/call.ts';
 import { success, type Envelope, type FieldFault } from '@marquee/contract/envelope.ts';
 import { sessionFields } from '@marquee/contract/fields.ts';
-import { refusals, type Refusal } from '@marquee/contract/refusals.ts';
+import { refusals } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
 import { type RefusalError, refuse } from '../kernel/errors.ts';
@@ -84,9 +84,4 @@ function expectation(issue: z.core.$ZodIssue): string {
 export function presentRefusal(error: RefusalError): { http: number; envelope: Envelope } {
   const { code, http } = refusals[error.refusal];
   return { http, envelope: { statusCode: code, statusMessage: error.refusal, statusDetail: error.detail } };
-}
-
-/** Whether a text is the name of a refusal. */
-export function isRefusal(text: string): text is Refusal {
-  return Object.hasOwn(refusals, text);
 }

@@ -158,9 +158,3 @@ export async function findSiteId(db: Database, domainName: string): Promise<numb
     .executeTakeFirst();
   return row?.site_id;
 }
-
-/** The ids of all sites. */
-export async function listSiteIds(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom('sites.site').select('site_id').orderBy('site_id').execute();
-  return rows.map((row) => row.site_id);
-}
