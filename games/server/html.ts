@@ -31,11 +31,12 @@ ${body}
 
 /** The pages' style sheet. */
 export const pagesCss = `:root { color-scheme: dark; --ground: #14101c; --card: #221a30; --line: #44375c; --ink: #f3eefc; --soft: #b9accf; --mark: #f4c95d; }
+* { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 h1 { font-size: 1.6rem; } h3 { margin: 1.5rem 0 .5rem; color: var(--mark); font-size: 1rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1rem; padding: 1rem; background: var(--card); border-radius: .75rem; }
-dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
+a { color: var(--mark); } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 .grid { border-collapse: collapse; } .grid td { border: 1px solid var(--line); padding: .4rem .6rem; text-align: center; font-size: .85rem; }
 form { display: grid; gap: .75rem; } label { display: grid; gap: .25rem; color: var(--soft); }
 input, select, button { font: inherit; padding: .6rem .75rem; min-height: 44px; border-radius: .5rem; border: 1px solid var(--line); background: var(--card); color: var(--ink); }

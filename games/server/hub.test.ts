@@ -9,6 +9,8 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { games } from '../catalogue.ts';
+import { playApi } from '../kit/play-api.ts';
+import { formatMinor } from './html.ts';
 import { startTestHouse } from './testing/house.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
@@ -177,7 +179,14 @@ test('the page of a round opens by its signed address only, and runs no script',
   const html = await shown.text();
   expect(html).toContain(played.round.round_id);
   expect(html).not.toContain('<script');
-  expect((await fetch(local.replace(/key=./, 'key=_'))).status).toBe(404);
+  expect((await fetch(`${local}x`)).status).toBe(404);
+
+  // Once the player has changed seeds, the page leads to the check, which finds the same win.
+  await house.post(playApi.rotateSeed.path, { session, client_seed: 'another' });
+  const [, check] = /href="(\/fairness[^"]*)"/.exec(await (await fetch(local)).text()) ?? [];
+  const checked = await (await fetch(house.url() + String(check).replaceAll('&amp;', '&'))).text();
+  expect(checked).toContain(played.round.fairness.server_seed_hash);
+  expect(checked).toContain(`<dd>${formatMinor(played.round.win_minor)}</dd>`);
 });
 
 test('anyone checks a round by its seeds, on a page and as JSON', async () => {

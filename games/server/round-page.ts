@@ -52,7 +52,7 @@ function describe(book: Book, event: BookEvent, names: ReadonlyMap<string, strin
         .map(
           (win) =>
             `<li>${name(win.symbol)} × ${win.count}${win.kind === 'line' ? `, line ${win.line + 1}` : ''}${
-              win.kind === 'ways' ? `, ${win.ways} ways` : ''
+              win.kind === 'ways' ? `, ${win.ways} ${win.ways === 1 ? 'way' : 'ways'}` : ''
             }${win.multiplier > 1 ? `, ×${win.multiplier}` : ''}: ${formatMinor(win.amount_minor)}</li>`,
         )
         .join('')}</ul>`;
@@ -101,10 +101,20 @@ function roundHtml(house: House, round: Round): string {
     ['Nonce', String(round.nonce)],
   ];
   const list = facts.map(([term, value]) => `<dt>${term}</dt><dd>${h(value)}</dd>`).join('');
+  const check = new URLSearchParams({
+    game: round.gameCode,
+    bet: round.bet.toString(),
+    server_seed: round.isSeedRevealed ? round.serverSeed.toString('hex') : '',
+    client_seed: round.clientSeed,
+    nonce: String(round.nonce),
+  });
+  const link = round.isSeedRevealed
+    ? `<p><a href="/fairness?${h(check.toString())}">Check this round from its seeds</a></p>`
+    : '';
   const decided = round.state === 'settled';
   return page(
     `${title} – round`,
-    `<h1>${h(title)}</h1><dl>${list}</dl>${decided ? bookHtml(house, round.book) : '<p>The round did not come about: its bet was refused or taken back.</p>'}`,
+    `<h1>${h(title)}</h1><dl>${list}</dl>${link}${decided ? bookHtml(house, round.book) : '<p>The round did not come about: its bet was refused or taken back.</p>'}`,
   );
 }
 
@@ -121,8 +131,11 @@ function checkHtml(house: House, query: Readonly<Record<string, unknown>>): stri
     const given = query[name];
     return typeof given === 'string' ? h(given) : '';
   };
-  const options = [...house.games.keys()]
-    .map((code) => `<option${code === query['game'] ? ' selected' : ''}>${h(code)}</option>`)
+  const options = [...house.games]
+    .map(([code, { slot }]) => {
+      const selected = code === query['game'] ? ' selected' : '';
+      return `<option value="${h(code)}"${selected}>${h(slot.definition.title)}</option>`;
+    })
     .join('');
   const field = (name: string, label: string) =>
     `<label>${label}<input name="${name}" value="${value(name)}" required></label>`;
