@@ -74,7 +74,7 @@ export function Layout({
           </a>
           <a className={styles['seek']} href={`${paths.games}#search`}>
             <Search size={18} aria-hidden="true" />
-            {words.search}
+            <span className={styles['seekLabel']}>{words.search}</span>
           </a>
           <span className={styles['spring']} />
           {languageMenu}
