@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import {
   createPaymentRequestSchema,
   fetchPaymentRequestSchema,
@@ -35,6 +36,8 @@ export interface SandboxGatewayOptions {
   readonly secret: string;
   /** Where payments and unconfirmed notices outlive the process. */
   readonly stateFile: string;
+  /** Where it writes the address at which this machine reaches it, for commands that come later. */
+  readonly addressFile?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -57,6 +60,8 @@ export async function createSandboxGateway(options: SandboxGatewayOptions): Prom
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
   publicUrl ||= `http://localhost:${port}`;
+  const url = `http://127.0.0.1:${port}`;
+  if (options.addressFile !== undefined) await writeFile(options.addressFile, url);
 
   const sweep = setInterval(() => {
     for (const payment of state.payments.values()) {
@@ -67,7 +72,7 @@ export async function createSandboxGateway(options: SandboxGatewayOptions): Prom
   sweep.unref();
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     port,
     webhooks,
     close: async () => {

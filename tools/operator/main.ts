@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +51,8 @@ async function run(command: Command): Promise<string[]> {
     siteOf: async () => undefined,
   });
   try {
-    const cashier = await createCashier({ dataDir, gatewayUrl: gatewayUrlOf(config) });
+    const gatewayUrl = (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? gatewayUrlOf(config);
+    const cashier = await createCashier({ dataDir, gatewayUrl });
     return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier }, command);
   } finally {
     await realtime.close();
@@ -58,4 +60,9 @@ async function run(command: Command): Promise<string[]> {
     await pool.end();
     await postgres.stop();
   }
+}
+
+/** Where the sandbox gateway of this data directory listens; it may have stepped aside for another port. */
+async function readAddress(file: string): Promise<string | undefined> {
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined;
 }

@@ -113,6 +113,7 @@ async function startGateway(config: Config, ports: Ports, logger: Logger): Promi
     webhookUrl: `${loopback(config.HOST, ports.site)}/gateway/sandbox/webhook`,
     secret: await ensureSecret(config.DATA_DIR, sandboxSecretName),
     stateFile: join(config.DATA_DIR, 'sandbox-gateway.json'),
+    addressFile: join(config.DATA_DIR, 'sandbox-gateway.url'),
     log: (line) => logger.info({ part: 'sandbox gateway' }, line),
   });
   return () => gateway.close();
