@@ -59,7 +59,14 @@ function runNpm(words) {
   // Started by npm, the same npm is used again; else the one on the path.
   const own = process.env.npm_execpath;
   const [program, first] = own && own.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
-  return exitCode(spawn(program, [...first, ...words], { cwd: ROOT, stdio: 'inherit' }));
+  const child = spawn(program, [...first, ...words], { cwd: ROOT, stdio: 'inherit' });
+  // A half-done installation must not go on behind the back of whoever stopped this.
+  const stop = () => {
+    child.kill('SIGTERM');
+    process.exit(143);
+  };
+  process.once('SIGTERM', stop);
+  return exitCode(child).finally(() => process.off('SIGTERM', stop));
 }
 
 /**
