@@ -15,7 +15,7 @@ import { createRealtime } from '../server/realtime/realtime.ts';
 import { connectProvider } from '../server/rounds/connections.ts';
 import { openGameSession } from '../server/rounds/game-session.ts';
 import { mountHub88 } from '../server/rounds/hub88/routes.ts';
-import { type Projector, startProjector } from '../server/rounds/projector.ts';
+import { projectRounds, startProjector } from '../server/rounds/projector.ts';
 import { userIdOf } from '../server/rounds/provider-player.ts';
 import { createRounds } from '../server/rounds/rounds.ts';
 import { createSiteCache } from '../server/sites/site-cache.ts';
@@ -30,6 +30,8 @@ const activePlayers = 1_000;
 export interface BenchPlatform {
   /** What a provider needs to know to send bets to it. */
   readonly order: Omit<LoadOrder, 'connections' | 'bets'>;
+  /** Do something while rounds and turnover are projected in this process, as they are in a Marquee of one process. */
+  whileProjecting<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -89,7 +91,6 @@ export async function startBenchPlatform(options: {
   const server: FastifyInstance = await createHttpServer(app);
   await mountHub88(server, app);
   await server.listen({ port: 0, host: '127.0.0.1' });
-  const projector: Projector = startProjector({ db, log });
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port');
   return {
@@ -101,10 +102,19 @@ export async function startBenchPlatform(options: {
       currency,
       players,
     },
+    whileProjecting: async (work) => {
+      // What other contenders left is not this one's to project.
+      while ((await projectRounds(db, 5_000)) > 0);
+      const projector = startProjector({ db, log });
+      try {
+        return await work();
+      } finally {
+        await projector.stop();
+      }
+    },
     close: async () => {
       await app.realtime.close();
       await server.close();
-      await projector.stop();
       await pool.end();
     },
   };

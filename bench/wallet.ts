@@ -28,6 +28,7 @@ const contenders = [
   { name: 'ledger, batched, 64 callers', target: 2.5 },
   { name: 'ledger, batched, 256 callers', target: null },
   { name: 'bet through HTTP, signature verified, 64 connections', target: 1.2 },
+  { name: 'the same, rounds projected by the same process', target: null },
 ] as const;
 type Contender = (typeof contenders)[number]['name'];
 
@@ -51,10 +52,7 @@ async function measureAll(
   await writeFile(script, singleBet);
   const ledger = createLedger({ connectionString: postgres.appUrl });
   const platform = await startBenchPlatform({ ...postgres, dataDir: directory, ledger });
-  const measureHttp = async (bets: number): Promise<Measurement> => {
-    const load = await prepareLoad({ ...platform.order, connections: 64, bets });
-    return load.send();
-  };
+  const prepareHttp = (bets: number) => prepareLoad({ ...platform.order, connections: 64, bets });
   const measured = new Map<Contender, Measurement[]>();
   const run = async (name: Contender, work: () => Promise<Measurement>): Promise<void> => {
     const measurement = await work();
@@ -64,7 +62,7 @@ async function measureAll(
 
   log('Warming up …');
   await measureLedger(ledger, { callers: 64, duration_ms: 2_000 });
-  await measureHttp(4_000);
+  await (await prepareHttp(4_000)).send();
   await analyze(postgres.ownerUrl);
   for (let round = 1; round <= rounds; round += 1) {
     log(
@@ -78,7 +76,9 @@ async function measureAll(
     await run(contenders[3].name, () =>
       measureLedger(ledger, { callers: 256, duration_ms: duration_s * 1000 }),
     );
-    await run(contenders[4].name, () => measureHttp(httpBets));
+    const [load, another] = [await prepareHttp(httpBets), await prepareHttp(httpBets)];
+    await run(contenders[4].name, () => load.send());
+    await run(contenders[5].name, () => platform.whileProjecting(() => another.send()));
   }
   const books = await ledger.trialBalance();
   log(`The books ${books.faults.length === 0 ? 'are sound' : `are NOT sound: ${books.faults[0]?.fault}`}.`);

@@ -97,9 +97,10 @@ export async function readLimitRoom(
   kind: LimitKind,
 ): Promise<bigint | null> {
   const limits = await readLimits(db, wallet);
-  const rooms = limits.filter((limit) => limit.kind === kind).map((limit) => limit.amount - limit.used);
-  if (rooms.length === 0) return null;
-  return rooms.reduce((least, room) => (room < least ? room : least), rooms[0] ?? 0n) < 0n
-    ? 0n
-    : rooms.reduce((least, room) => (room < least ? room : least));
+  const [least] = limits
+    .filter((limit) => limit.kind === kind)
+    .map((limit) => limit.amount - limit.used)
+    .toSorted((a, b) => (a < b ? -1 : 1));
+  if (least === undefined) return null;
+  return least < 0n ? 0n : least;
 }
