@@ -30,3 +30,19 @@ test('games differ in volatility and in their symbols', () => {
   );
   expect(new Set(themed).size).toBe(games.length);
 });
+
+test('symbols are listed from the best-paying down, and more of a kind pay more', () => {
+  for (const game of games) {
+    const ordinary = game.symbols.filter((symbol) => symbol.kind === 'high' || symbol.kind === 'low');
+    const pays = ordinary.map((symbol) => game.pays[symbol.id] ?? {});
+    for (const byCount of pays) {
+      const coins = Object.values(byCount);
+      expect(coins, game.code).toEqual(coins.toSorted((a, b) => a - b));
+      expect(new Set(coins).size, game.code).toBe(coins.length);
+    }
+    for (const count of [game.reels, game.reels - 1].filter((number) => number > 3)) {
+      const coins = pays.map((byCount) => byCount[count] ?? 0);
+      expect(coins, `${game.code}, ${count} of a kind`).toEqual(coins.toSorted((a, b) => b - a));
+    }
+  }
+});
