@@ -9,6 +9,7 @@ import {
   expectLedgerBalance,
   ledgerBalance,
   patience_ms,
+  playFast,
   readAmount,
   register,
   spin,
@@ -100,9 +101,10 @@ async function play(page: Page, origin: string, accountId: string): Promise<void
   await expectAccessible(page, "the game's page");
   await frame.locator('.bet-value').click();
   await frame.getByRole('button', { name: /^₱\s?20(\.00)?$/ }).click();
+  await playFast(frame);
   await expectLedgerBalance(page, marquee.owner, accountId);
   for (let round = 1; round <= spins; round += 1) {
-    await spin(page, frame);
+    await spin(frame);
     await expectLedgerBalance(page, marquee.owner, accountId);
   }
   await page.getByRole('button', { name: 'Favourite' }).click();

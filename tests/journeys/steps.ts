@@ -75,8 +75,16 @@ export async function ledgerBalance(owner: pg.Pool, accountId: string): Promise<
   return BigInt(rows[0]?.balance ?? -1);
 }
 
+/** The game plays its rounds as fast as it can. */
+export async function playFast(game: FrameLocator): Promise<void> {
+  const speed = game.locator('button[aria-label^="Speed"]');
+  for (let press = 0; press < 3 && (await speed.getAttribute('aria-label')) !== 'Speed: turbo'; press += 1) {
+    await speed.click();
+  }
+}
+
 /** Spin, and wait until the round has been played out. */
-export async function spin(page: Page, game: FrameLocator): Promise<void> {
+export async function spin(game: FrameLocator): Promise<void> {
   const button = game.locator('[data-action="spin"]');
   await button.click({ timeout: patience_ms });
   await expect
@@ -87,7 +95,7 @@ export async function spin(page: Page, game: FrameLocator): Promise<void> {
         if (await goOn.isVisible()) await goOn.click({ timeout: 1000 }).catch(() => undefined);
         return (await button.getAttribute('class'))?.includes('is-playing') ?? true;
       },
-      { timeout: 90_000, interval: 100 },
+      { timeout: 90_000, interval: 50 },
     )
     .toBe(false);
 }

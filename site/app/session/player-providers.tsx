@@ -1,17 +1,26 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Notices } from './notices.tsx';
-import { createQueryClient } from './query-client.ts';
-import { SessionKeeper } from './session-keeper.tsx';
+import { useSession } from './session.ts';
+import { followOtherTabs } from './session-store.ts';
 
-/** What the pages and layouts of a site stand in: the session, its answers, modals and toasts. */
+const SessionKeeper = lazy(() => import('./session-keeper.tsx'));
+
+/** What the pages and layouts of a site stand in: the session, modals and toasts. */
 export function PlayerProviders({ children }: { children: ReactNode }): ReactNode {
-  const [queries] = useState(createQueryClient);
+  const { status } = useSession();
+  const [kept, setKept] = useState(false);
+  // Once a player was here the keeper stays: it is he whom it leads to the sign-in when the session ends.
+  if (status === 'authenticated' && !kept) setKept(true);
+  useEffect(() => followOtherTabs(() => globalThis.location.reload()), []);
   return (
-    <QueryClientProvider client={queries}>
+    <>
       {children}
-      <SessionKeeper />
+      {kept && (
+        <Suspense>
+          <SessionKeeper />
+        </Suspense>
+      )}
       <Notices />
-    </QueryClientProvider>
+    </>
   );
 }

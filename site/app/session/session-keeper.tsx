@@ -9,17 +9,25 @@ import { balanceAfter, balanceKey, type Balance } from './balance.ts';
 import { modalIdOf, openModal } from './modal-stack.ts';
 import { signInAddress } from './return-to.ts';
 import { playerKey } from './player-query.ts';
+import { QueryScope } from './query-scope.tsx';
 import { endsSession } from './refusal-reaction.ts';
 import { usePlayerFields } from './session.ts';
 import { endSession, onSessionEnd } from './session-end.ts';
-import { followOtherTabs } from './session-store.ts';
 import { sessionToast_ms, showToast } from './toasts.ts';
 
 /**
- * Keeps the tab in step with the session: follows the other tabs, keeps the realtime channel signed in and its news in the
- * answers that pages show, and leads to the template's sign-in when the server ends the session. Shows nothing.
+ * Keeps the tab in step with the session: keeps the realtime channel signed in and its news in the answers that pages
+ * show, and leads to the template's sign-in when the server ends the session. Shows nothing.
  */
-export function SessionKeeper(): ReactNode {
+export default function SessionKeeper(): ReactNode {
+  return (
+    <QueryScope>
+      <Keeper />
+    </QueryScope>
+  );
+}
+
+function Keeper(): ReactNode {
   const t = useWords();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -28,15 +36,6 @@ export function SessionKeeper(): ReactNode {
   const { theme } = useShell();
   const player = usePlayerFields();
   const accountId = player?.account_id;
-
-  useEffect(
-    () =>
-      followOtherTabs(() => {
-        queries.clear();
-        globalThis.location.reload();
-      }),
-    [queries],
-  );
 
   useEffect(() => {
     realtime().signIn(player && { account_id: player.account_id, auth: player.auth });
@@ -52,7 +51,7 @@ export function SessionKeeper(): ReactNode {
       case 'balance': {
         const { balance, gap } = balanceAfter(known, event);
         queries.setQueryData(key, balance);
-        if (gap) void queries.invalidateQueries({ queryKey: playerKey(accountId) });
+        if (gap) void queries.invalidateQueries({ queryKey: key });
         return;
       }
       case 'signed_in':

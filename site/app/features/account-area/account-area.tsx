@@ -1,9 +1,7 @@
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
-import { CountingMoney } from '@marquee/ui/data/money.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Plus, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useBalance } from '../../session/balance.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { modalIdOf, openModal } from '../../session/modal-stack.ts';
 import { useSession } from '../../session/session.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
@@ -51,23 +49,24 @@ function VisitorArea(): ReactNode {
   );
 }
 
+const LiveBalance = lazy(() => import('./live-balance.tsx'));
+
 function PlayerArea(): ReactNode {
+  const { status } = useSession();
+  const placeholder = <Skeleton width="5.5rem" height="1.2rem" />;
   const t = useWords();
   const path = usePath();
-  const { data: balance } = useBalance();
   return (
     <div className={styles['player']}>
       <a className={styles['balance']} href={path('/transaction-history')}>
         <Wallet className={styles['wallet']} size={18} aria-hidden="true" />
         <span className={styles['balanceLabel']}>{t('account.balance')}</span>
-        {balance ? (
-          <CountingMoney
-            amount={balance.game_balance}
-            currency={balance.currency}
-            className={styles['amount']}
-          />
+        {status === 'authenticated' ? (
+          <Suspense fallback={placeholder}>
+            <LiveBalance className={styles['amount']} />
+          </Suspense>
         ) : (
-          <Skeleton width="5.5rem" height="1.2rem" />
+          placeholder
         )}
       </a>
       <LinkButton

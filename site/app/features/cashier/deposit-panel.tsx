@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { QueryScope } from '../../session/query-scope.tsx';
 import { usePath } from '../../shell/shell-context.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { WithDepositMethods } from './deposit-methods.tsx';
@@ -6,6 +7,14 @@ import { DepositStatus } from './deposit-status.tsx';
 
 /** A deposit without leaving the page, such as a running game: the gateway opens in a tab of its own. */
 export default function DepositPanel({ onDone }: { onDone: () => void }): ReactNode {
+  return (
+    <QueryScope>
+      <Deposit onDone={onDone} />
+    </QueryScope>
+  );
+}
+
+function Deposit({ onDone }: { onDone: () => void }): ReactNode {
   const path = usePath();
   const [depositId, setDepositId] = useState<string | null>(null);
   const payment = useRef<Window | null>(null);

@@ -16,7 +16,8 @@ export function useLaunch(
   const player = usePlayerFields();
   const { language } = useShell();
   return useQuery<Launch>({
-    queryKey: ['player', player?.account_id, 'launch', game.provider_code, game.game_code, mode, language],
+    // Not below the player's key: what is asked for again after a gap in the events must not open the game anew.
+    queryKey: ['launch', player?.account_id, game.provider_code, game.game_code, mode, language],
     queryFn: () => {
       const asked = {
         ...siteInput(),

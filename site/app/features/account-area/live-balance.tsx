@@ -1,0 +1,20 @@
+import { CountingMoney } from '@marquee/ui/data/money.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { useBalance } from '../../session/balance.ts';
+import { QueryScope } from '../../session/query-scope.tsx';
+
+/** The player's balance, counting to each new value. A module of its own: a visitor's page does without it. */
+export default function LiveBalance({ className }: { className?: string | undefined }): ReactNode {
+  return (
+    <QueryScope>
+      <Balance className={className} />
+    </QueryScope>
+  );
+}
+
+function Balance({ className }: { className?: string | undefined }): ReactNode {
+  const { data: balance } = useBalance();
+  if (!balance) return <Skeleton width="5.5rem" height="1.2rem" />;
+  return <CountingMoney amount={balance.game_balance} currency={balance.currency} className={className} />;
+}
