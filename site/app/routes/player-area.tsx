@@ -2,6 +2,7 @@ import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
+import { QueryScope } from '../session/query-scope.tsx';
 import { requirePlayer } from '../session/require-player.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
@@ -40,8 +41,10 @@ export function HydrateFallback(): ReactNode {
 /** The pages that only a player may see. */
 export default function PlayerArea(): ReactNode {
   return (
-    <AccountFrame>
-      <Outlet />
-    </AccountFrame>
+    <QueryScope>
+      <AccountFrame>
+        <Outlet />
+      </AccountFrame>
+    </QueryScope>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { PlayStage } from '../features/play/play-stage.tsx';
 import { pageContext } from '../page-input.ts';
+import { QueryScope } from '../session/query-scope.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { usePath } from '../shell/shell-context.ts';
@@ -46,7 +47,11 @@ export default function PlayNowPage({ loaderData }: Route.ComponentProps): React
   const path = usePath();
   const { game, similar } = loaderData;
   if (game)
-    return <PlayStage key={`${game.provider_code} ${game.game_code}`} game={game} similar={similar} />;
+    return (
+      <QueryScope>
+        <PlayStage key={`${game.provider_code} ${game.game_code}`} game={game} similar={similar} />
+      </QueryScope>
+    );
   return (
     <main>
       <ErrorState title={t('play.noGame')} text={t('gameNotFound')}>

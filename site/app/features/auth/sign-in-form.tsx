@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { login } from '@marquee/contract/api/auth/login.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { PasswordField, TextField } from '@marquee/ui/controls/text-field.tsx';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiRefusal, callApi, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
@@ -11,13 +8,22 @@ import { useReport } from '../../session/report.ts';
 import { takeSignIn } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { useFieldError } from '../forms/field-errors.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './auth.module.css';
 
-const schema = login.request.pick({ account_id: true, password: true });
+interface Faults {
+  readonly account_id?: { readonly message: string };
+  readonly password?: { readonly message: string };
+}
 
-/** Sign in by password. `onSignedIn` is called when the session stands. */
+/** The refusals that say something about what stands in the form. */
+const aboutPassword = ['invalidCredentials', 'accountLocked'];
+
+/**
+ * Sign in by password. `onSignedIn` is called when the session stands. The rule is only that nothing is empty, and the form
+ * stands on first pages; so it does without the form library and the contract's schemas, which weigh more than the page.
+ */
 export function SignInForm({
   onSignedIn,
   onLeave,
@@ -30,11 +36,31 @@ export function SignInForm({
   const navigate = useNavigate();
   const report = useReport();
   const fieldError = useFieldError();
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { account_id: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
 
-  const submit = form.handleSubmit(async (values) => {
-    const result = await callApi(endpoints.login, { ...siteInput(), ...values });
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const account_id = String(fields.get('account_id')).trim();
+    const password = String(fields.get('password'));
+    const show = (found: Faults): void => {
+      setFaults(found);
+      const [first] = Object.keys(found);
+      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    };
+    if (!account_id || !password) {
+      show({
+        ...(!account_id && { account_id: { message: 'the account' } }),
+        ...(!password && { password: { message: 'the password' } }),
+      });
+      return;
+    }
+    setFaults({});
+    setBusy(true);
+    const result = await callApi(endpoints.login, { ...siteInput(), account_id, password });
+    setBusy(false);
     if (takeSignIn(result)) {
       onSignedIn();
       return;
@@ -43,14 +69,16 @@ export function SignInForm({
     const { refusal } = result;
     if (refusal.statusMessage === 'accountNotVerified') {
       onLeave?.();
-      await navigate(`${path('/register')}?verify=${encodeURIComponent(values.account_id)}`);
+      await navigate(`${path('/register')}?verify=${encodeURIComponent(account_id)}`);
       return;
     }
-    const responsible = { invalidCredentials: 'password', accountLocked: 'password' } as const;
-    if (showAtFields(refusal, ['account_id', 'password'], responsible, form.setError)) return;
+    if (aboutPassword.includes(refusal.statusMessage)) {
+      show({ password: { message: refusal.statusMessage } });
+      return;
+    }
     // A block or a closure ends no session here, as there is none: it is what the dialog says.
     await report(new ApiRefusal(refusal), { as: 'dialog' });
-  });
+  }
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
@@ -59,18 +87,20 @@ export function SignInForm({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={fieldError(errors.account_id)}
-        {...form.register('account_id')}
+        error={fieldError(faults.account_id)}
+        name="account_id"
+        onChange={() => setFaults({})}
       />
       <PasswordField
         label={t('login.password')}
         autoComplete="current-password"
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
-        error={fieldError(errors.password)}
-        {...form.register('password')}
+        error={fieldError(faults.password)}
+        name="password"
+        onChange={() => setFaults({})}
       />
-      <SubmitButton size="large" wide busy={isSubmitting}>
+      <SubmitButton size="large" wide busy={busy}>
         {t('login.submit')}
       </SubmitButton>
       <p className={styles['or']}>
