@@ -5,12 +5,29 @@ import { followOtherTabs } from './session-store.ts';
 
 const SessionKeeper = lazy(() => import('./session-keeper.tsx'));
 
+/** How long after the page came alive the visit is told. */
+const visitDelay_ms = 3000;
+
 /** What the pages and layouts of a site stand in: the session, modals and toasts. */
 export function PlayerProviders({ children }: { children: ReactNode }): ReactNode {
   const { status } = useSession();
   const [kept, setKept] = useState(false);
   // Once a player was here the keeper stays: it is he whom it leads to the sign-in when the session ends.
   if (status === 'authenticated' && !kept) setKept(true);
+  // The visit is told when the page has settled, so that it takes nothing from the first screen.
+  useEffect(() => {
+    // The address as the visitor came; he may have gone on by then.
+    const { search } = location;
+    const tell = (): void => {
+      void import('./ads-visit.ts').then(({ reportVisit }) =>
+        reportVisit(search, ({ statusCode, statusMessage }) => {
+          console.error(`The visit was not recorded: ${statusCode} ${statusMessage}`);
+        }),
+      );
+    };
+    const timer = setTimeout(tell, visitDelay_ms);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => followOtherTabs(() => globalThis.location.reload()), []);
   return (
     <>
