@@ -15,8 +15,8 @@ export default defineScene({
   },
   title: {
     font: 'Rye',
-    fill: ['#fff0f6', '#ff8ac6', '#e01a6e'],
-    outline: '#4a0330',
+    fill: ['#ffffff', '#ffe27a', '#ff9a1f'],
+    outline: '#5a0338',
     glow: '#ff3fa4',
     isUpperCase: true,
   },

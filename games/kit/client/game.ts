@@ -7,7 +7,7 @@ import { createBookPlayer } from './player/play-book.ts';
 import { finalGrid } from './reels/final-grid.ts';
 import type { Scene } from './scene.ts';
 import { call, CallError, type Answer } from './session/call.ts';
-import { isFramed, tellParent } from './session/parent.ts';
+import { isFramed, onParentMessage, tellParent } from './session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
 import { isUnseen, noteRoundBegun, noteRoundSeen } from './session/resume.ts';
 import { createSound } from './sound/sound.ts';
@@ -230,7 +230,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     const isInDialog = document.querySelector('dialog[open]') !== null;
     const isTyping = event.target instanceof HTMLInputElement;
     if (isInDialog || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.code === 'Space') {
+    if (event.code === 'Space' && !isOtherButton(event.target)) {
       event.preventDefault();
       if (event.repeat) isSpaceHeld = true;
       else void press();
@@ -240,7 +240,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   });
   document.addEventListener('keyup', (event) => {
     // The space bar would otherwise also press the button that has the focus.
-    if (event.code !== 'Space') return;
+    if (event.code !== 'Space' || isOtherButton(event.target)) return;
     isSpaceHeld = false;
     if (document.querySelector('dialog[open]') === null) event.preventDefault();
   });
@@ -248,6 +248,21 @@ export async function playGame(request: GameRequest): Promise<void> {
     sound.awaken();
     if (isPlaying) stage.timeline.hurry();
   });
+
+  // Money may have come or gone elsewhere: a deposit in another tab, a win in another game.
+  async function refreshBalance(): Promise<void> {
+    if (isPlaying || document.hidden) return;
+    try {
+      const answer = await call('balance', { session });
+      if (isPlaying) return;
+      balance = answer.balance_minor;
+      panel.setBalance(balance);
+    } catch {
+      // The next spin tells what is wrong.
+    }
+  }
+  document.addEventListener('visibilitychange', () => void refreshBalance());
+  onParentMessage('marquee:refresh', () => void refreshBalance());
 
   tellParent({ type: 'marquee:ready', game_code: paytable.code });
   if (lastRound && isUnseen(paytable.code, lastRound.round_id)) await replay(lastRound);
@@ -278,6 +293,11 @@ async function askForSpin(
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
     }
   }
+}
+
+/** Whether the space bar belongs to a button that has the focus, other than the one that spins. */
+function isOtherButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && !target.classList.contains('spin');
 }
 
 function leaveAction(lobbyUrl: string | null): (() => void) | null {

@@ -166,6 +166,10 @@ export function createPanel(
     betDialog.element,
   );
   for (const part of [panel, topBar]) part.addEventListener('pointerdown', actions.onPress);
+  // Who plays by mouse expects the space bar to spin, not to press the last button again.
+  panel.addEventListener('click', ({ detail, target }) => {
+    if (detail > 0 && target instanceof Element) target.closest('button')?.blur();
+  });
 
   return {
     element: panel,

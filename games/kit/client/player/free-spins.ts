@@ -61,8 +61,7 @@ export async function endFreeSpins(
   round: RoundState,
   event: BookEventOf<'free_spins_end'>,
 ): Promise<void> {
-  const { winShow, sound, stage, words, money, notice, backdrop, reels, showWin, bigWin, transformer } =
-    parts;
+  const { winShow, sound, words, money, notice, backdrop, reels, showWin, bigWin, transformer } = parts;
   const factor = showFactor[parts.speed()];
   const amount = BigInt(event.amount_minor);
   const tier = tierOf(amount, round.bet_minor);

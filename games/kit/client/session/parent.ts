@@ -20,6 +20,15 @@ export function tellParent(message: ParentMessage): void {
   window.parent.postMessage(message, parentOrigin());
 }
 
+/** Hears one kind of message from the framing page, and from nobody else. */
+export function onParentMessage(type: 'marquee:refresh', listener: () => void): void {
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const { data } = event;
+    if (event.source !== window.parent || typeof data !== 'object' || data === null) return;
+    if ('type' in data && data.type === type) listener();
+  });
+}
+
 function parentOrigin(): string {
   const ancestor = window.location.ancestorOrigins?.[0];
   if (ancestor) return ancestor;

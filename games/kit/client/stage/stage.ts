@@ -1,6 +1,6 @@
 /** The drawing surface: opens Pixi on whatever the browser has, keeps its layers, and drives the timeline. */
 import 'pixi.js/unsafe-eval';
-import { Application, Assets, Container, RendererType } from 'pixi.js';
+import { Application, Assets, Container } from 'pixi.js';
 import { createTimeline, type Timeline } from './timeline.ts';
 
 /** From the back to the front. */
@@ -77,7 +77,7 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
   const limitFrames = (): void => {
     // Without motion there is little to draw, and without a graphics card drawing is dear.
-    const isSlow = app.renderer.type === RendererType.CANVAS;
+    const isSlow = app.renderer.name === 'canvas';
     app.ticker.maxFPS = motion.matches ? 15 : isSlow ? 24 : 0;
   };
   limitFrames();
