@@ -27,7 +27,9 @@ export async function joinInstances(databaseUrl: string, log: Logger): Promise<I
       keepAlive: true,
     });
     next.on('error', (error) => log.warn({ err: error }, 'the instance lock connection broke'));
-    next.on('end', retry);
+    next.on('end', () => {
+      if (client === next) retry();
+    });
     await next.connect();
     await next.query('SELECT pg_advisory_lock($1, $2)', [lockSpace, number]);
     client = next;

@@ -111,7 +111,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     reply.code(404).type('text/html').send(page('Not found', '<h1>Page not found</h1>')),
   );
   await app.ready();
-  const queue = await startQueue(house, timing.queueInterval_ms ?? 1000);
+  const queue = startQueue(house, timing.queueInterval_ms ?? 1000);
 
   return {
     app,

@@ -26,15 +26,18 @@ export async function workOffQueue(house: House): Promise<void> {
   }
 }
 
-/** Works the queue off now and then at every interval, one pass at a time. */
-export async function startQueue(house: House, interval_ms: number): Promise<Queue> {
+/**
+ * Works the queue off now and then at every interval, one pass at a time. Nobody waits for the first
+ * pass: the operator may start after the provider.
+ */
+export function startQueue(house: House, interval_ms: number): Queue {
   const closing = new AbortController();
   const pass = () =>
     workOffQueue(house).catch((error: unknown) => house.log.error({ err: error }, 'the queue stumbled'));
   const run = async () => {
+    await pass();
     for await (const _ of setInterval(interval_ms, undefined, { signal: closing.signal })) await pass();
   };
-  await pass();
   const running = run().catch((error: unknown) => {
     if (!closing.signal.aborted) throw error;
   });

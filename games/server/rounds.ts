@@ -116,8 +116,8 @@ export type NewRound = {
   demoBalanceAfter: bigint | null;
 };
 
-/** How long a round may be under way before the queue takes it up; far longer than all attempts together. */
-const lease_ms = 60_000;
+/** How long a step may take before the queue takes the round up; twice as long as all attempts of a call together. */
+const lease_ms = 30_000;
 
 export async function insertRound(house: House, client: Queryable, round: NewRound): Promise<void> {
   const now = house.now();

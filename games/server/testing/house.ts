@@ -20,7 +20,7 @@ export async function startTestHouse() {
     operatorWalletUrl: operator.url,
     keys: { privateKey: pem.providerPrivate, operatorPublicKey: pem.operatorPublic },
     allowedFrameAncestors: ['http://localhost:3000'],
-    timing: { walletTimeout_ms: 1000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
+    timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
   };
   const start = async () => {
     const provider = await createHouseProvider({ ...settings, logger: pino({ level: 'silent' }) });
