@@ -16,7 +16,12 @@ import { mountPages } from './http/pages.ts';
 import { builtSite, developedSite } from './http/site-build.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
 import { requireSession } from './players/session.ts';
-import { announcementChannel, createRealtime, type Admission } from './realtime/realtime.ts';
+import {
+  announcementChannel,
+  createRealtime,
+  type Admission,
+  type Credentials,
+} from './realtime/realtime.ts';
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mountHub88 } from './rounds/hub88/routes.ts';
@@ -61,7 +66,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const realtime = createRealtime({
     pool,
     log,
-    admit: (accountId, token) => admit(app, accountId, token),
+    admit: (credentials) => admit(app, credentials),
     siteOf: (domainName) => unlessRefused(async () => (await sites.byDomain(domainName)).siteId),
   });
   const app: App = {
@@ -140,9 +145,9 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
 }
 
 /** Let a player onto the realtime channel, under the same session as in the API. */
-async function admit(app: App, accountId: string, token: string): Promise<Admission> {
+async function admit(app: App, { accountId, token }: Credentials): Promise<Admission> {
   try {
-    const session = await requireSession(app, accountId, token);
+    const session = await requireSession(app, accountId, token, { isActivity: false });
     const balance = await app.ledger.balance(session);
     return { player: session, version: Number(balance?.version ?? 0n) };
   } catch (error) {

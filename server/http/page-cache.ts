@@ -18,6 +18,8 @@ export interface CachedPage {
   readonly headers: readonly (readonly [string, string])[];
   readonly plain: Buffer;
   brotli: Buffer;
+  /** Whether it was compressed again, at the best quality. */
+  isBest: boolean;
   readonly gzip: Buffer;
   /** The content security policy that fits the page's inline scripts. */
   readonly policy: string;

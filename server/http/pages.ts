@@ -21,6 +21,10 @@ const compressGzip = promisify(gzip);
 /** Good compression at a cost that an uncached page can bear; a page that is kept is compressed again, at the best. */
 const quickQuality = 5;
 const bestQuality = constants.BROTLI_MAX_QUALITY;
+/** The names in a query that make it another page, and that visitors cannot invent values for without end. */
+const keptQueries: ReadonlySet<string> = new Set(['provider_code', 'game_code', 'sort', 'category']);
+/** More pages than anybody reads; whoever asks for more makes the server work for nothing. */
+const pagesPerMinute = 600;
 const year_s = 31_536_000;
 
 /**
@@ -99,6 +103,7 @@ export async function mountPages(
       status: response.status,
       headers: [...response.headers].filter(([name]) => name !== 'transfer-encoding'),
       ...(await compressed(body)),
+      isBest: false,
       policy: contentSecurityPolicy({
         inlineScripts: inlineScriptHashes(body),
         frameOrigins: options.gameOrigins,
@@ -109,14 +114,18 @@ export async function mountPages(
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
+    const url = pageUrl(requestFacts(request).origin, request.url);
+    if (!url) return reply.code(400).type('text/plain').send('This is no address of a page.');
     const language = pageLanguage(
       url.pathname,
       request.headers.cookie,
       await defaultLanguage(app, request.hostname),
     );
     const key = { host: request.host, path: url.pathname + url.search, language };
-    return sendPage(request, reply, cache.get(key) ?? (await renderOnce(request, url, key)));
+    const kept = cache.get(key);
+    if (kept)
+      recompressOnce(kept).catch((error: unknown) => app.log.warn({ err: error }, 'not compressed again'));
+    return sendPage(request, reply, kept ?? (await renderOnce(request, url, key)));
   }
 
   /** Render a page once for all who wait for it, and keep it unless something changed meanwhile. */
@@ -127,11 +136,8 @@ export async function mountPages(
     const before = generation;
     const made = render(request, url)
       .then((fresh) => {
-        if (fresh.status < 400 && before === generation && !options.development) {
+        if (fresh.status < 400 && before === generation && isKept(url) && !options.development) {
           cache.set(key, fresh);
-          recompress(fresh).catch((error: unknown) =>
-            app.log.warn({ err: error }, 'a page was not compressed again'),
-          );
         }
         return fresh;
       })
@@ -140,8 +146,26 @@ export async function mountPages(
     return made;
   }
 
-  server.get('/*', page);
+  server.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: '1 minute' } } }, page);
   return { forgetPages };
+}
+
+/**
+ * The address of a page on its own site. Only the path and the query are the visitor's: `//evil.example/slots`, or an
+ * address with a host of its own, would otherwise be rendered, and kept, as a page of another site.
+ */
+export function pageUrl(origin: string, target: string): URL | undefined {
+  if (!/^\/(?![/\\])/.test(target)) return undefined;
+  const query = target.indexOf('?');
+  const url = new URL(origin);
+  url.pathname = query === -1 ? target : target.slice(0, query);
+  url.search = query === -1 ? '' : target.slice(query);
+  return url;
+}
+
+/** Pages are kept for the queries that they know; with any other, everybody could fill the memory with copies. */
+function isKept(url: URL): boolean {
+  return [...url.searchParams.keys()].every((name) => keptQueries.has(name));
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
@@ -170,8 +194,10 @@ async function compressed(body: string): Promise<Pick<CachedPage, 'plain' | 'bro
   return { plain, brotli, gzip: gzipped };
 }
 
-/** Compress a kept page as well as it can be; until that is done it goes out as it was compressed at first. */
-async function recompress(page: CachedPage): Promise<void> {
+/** A page that is asked for again is compressed as well as it can be; until then it goes out as it was at first. */
+async function recompressOnce(page: CachedPage): Promise<void> {
+  if (page.isBest) return;
+  page.isBest = true;
   page.brotli = await compressBrotli(page.plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: bestQuality },
   });

@@ -37,9 +37,15 @@ export async function openSession(
 
 /**
  * The session behind a token, if it still stands and belongs to the account.
+ * An open tab alone is no activity (`isActivity: false`): the session then ends as if it were closed.
  * Throws `sessionExpired`, `permissionDenied` (a token of somebody else), `BLOCK` or `CLOSE`.
  */
-export async function requireSession(app: App, accountId: string, token: string): Promise<PlayerSession> {
+export async function requireSession(
+  app: App,
+  accountId: string,
+  token: string,
+  { isActivity = true }: { isActivity?: boolean } = {},
+): Promise<PlayerSession> {
   const row = await app.db
     .selectFrom('players.session as session')
     .innerJoin('players.player as player', (join) =>
@@ -69,7 +75,7 @@ export async function requireSession(app: App, accountId: string, token: string)
   const now = app.clock.now();
   const idleUntil = row.last_seen_at.getTime() + inactivityLimit_ms;
   if (row.ended_at || row.expires_at <= now || idleUntil <= now.getTime()) throw refuse('sessionExpired');
-  if (now.getTime() - row.last_seen_at.getTime() > lastSeenStep_ms) {
+  if (isActivity && now.getTime() - row.last_seen_at.getTime() > lastSeenStep_ms) {
     await app.db
       .updateTable('players.session')
       .set({ last_seen_at: now })

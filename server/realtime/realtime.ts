@@ -16,6 +16,21 @@ export type Admission =
   | { readonly player: PlayerKey & { readonly currency: string }; readonly version: number }
   | { readonly refused: string };
 
+/** What a socket signs in with, as a call of the API would. */
+export interface Credentials {
+  readonly accountId: string;
+  readonly token: string;
+}
+
+/** What is known of a socket. It stands in one site's room and in one player's, at most. */
+interface Peer {
+  lastHeard_ms: number;
+  windowStart_ms: number;
+  messages: number;
+  site?: string;
+  player?: { readonly room: string; readonly credentials: Credentials; admitted_ms: number };
+}
+
 export interface Realtime {
   /** Tell one player, in every tab and on every process. */
   toPlayer(player: PlayerKey, event: ServerEvent): Promise<void>;
@@ -38,6 +53,11 @@ export const announcementChannel = 'realtime';
 
 /** A socket that does not sign in, watch or answer for so long is closed. */
 const silence_ms = 90_000;
+/** The session behind a socket is looked at again after so long. */
+const recheck_ms = 60_000;
+/** A socket that says more than this is no player's tab. */
+const maxMessagesPerWindow = 40;
+const window_ms = 10_000;
 /** The channel takes small messages only. */
 const maxMessage_bytes = 2048;
 /** A socket that reads so slowly that so much waits for it is closed; the client comes back and asks again. */
@@ -47,9 +67,11 @@ export function createRealtime(options: {
   pool: pg.Pool;
   log: Logger;
   /** Check a player's session, and answer the version of his wallet. */
-  admit: (accountId: string, token: string) => Promise<Admission>;
+  admit: (credentials: Credentials) => Promise<Admission>;
   /** Which site a domain is. Undefined where there is none. */
   siteOf: (domainName: string) => Promise<number | undefined>;
+  /** How often sockets are looked after; for tests. */
+  sweep_ms?: number;
 }): Realtime {
   const server = new WebSocketServer({
     noServer: true,
@@ -57,15 +79,18 @@ export function createRealtime(options: {
     maxPayload: maxMessage_bytes,
   });
   const rooms = new Map<string, Set<WebSocket>>();
-  const lastHeard = new WeakMap<WebSocket, number>();
+  const peers = new WeakMap<WebSocket, Peer>();
 
   function join(room: string, socket: WebSocket): void {
     const members = rooms.get(room) ?? new Set();
+    if (members.has(socket)) return;
     rooms.set(room, members.add(socket));
-    socket.once('close', () => {
-      members.delete(socket);
-      if (members.size === 0 && rooms.get(room) === members) rooms.delete(room);
-    });
+  }
+
+  function leave(room: string, socket: WebSocket): void {
+    const members = rooms.get(room);
+    members?.delete(socket);
+    if (members?.size === 0) rooms.delete(room);
   }
 
   function send(socket: WebSocket, event: ServerEvent): void {
@@ -86,7 +111,7 @@ export function createRealtime(options: {
     ]);
   }
 
-  async function handle(socket: WebSocket, text: string): Promise<void> {
+  async function handle(socket: WebSocket, peer: Peer, text: string): Promise<void> {
     const message = clientMessageSchema.safeParse(parseJson(text));
     if (!message.success) {
       send(socket, { type: 'refused', statusMessage: 'invalidInput' });
@@ -102,36 +127,77 @@ export function createRealtime(options: {
         send(socket, { type: 'refused', statusMessage: 'siteNotFound' });
         return;
       }
-      join(siteRoom(siteId), socket);
+      if (peer.site) leave(peer.site, socket);
+      peer.site = siteRoom(siteId);
+      join(peer.site, socket);
       send(socket, { type: 'watching' });
       return;
     }
-    const admission = await options.admit(message.data.account_id, message.data.auth);
+    const credentials = { accountId: message.data.account_id, token: message.data.auth };
+    const admission = await options.admit(credentials);
     if ('refused' in admission) {
       send(socket, { type: 'refused', statusMessage: admission.refused });
       return;
     }
-    join(playerRoom(admission.player), socket);
+    if (peer.player) leave(peer.player.room, socket);
+    peer.player = { room: playerRoom(admission.player), credentials, admitted_ms: Date.now() };
+    join(peer.player.room, socket);
     send(socket, { type: 'signed_in', version: admission.version });
   }
 
   server.on('connection', (socket: WebSocket) => {
-    lastHeard.set(socket, Date.now());
+    const peer: Peer = { lastHeard_ms: Date.now(), windowStart_ms: Date.now(), messages: 0 };
+    peers.set(socket, peer);
     socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      if (peer.site) leave(peer.site, socket);
+      if (peer.player) leave(peer.player.room, socket);
+    });
     socket.on('message', (data) => {
-      lastHeard.set(socket, Date.now());
-      handle(socket, textOf(data)).catch((error: unknown) => {
+      const now_ms = Date.now();
+      if (now_ms - peer.windowStart_ms > window_ms)
+        Object.assign(peer, { windowStart_ms: now_ms, messages: 0 });
+      peer.messages += 1;
+      peer.lastHeard_ms = now_ms;
+      if (peer.messages > maxMessagesPerWindow) {
+        socket.terminate();
+        return;
+      }
+      handle(socket, peer, textOf(data)).catch((error: unknown) => {
         options.log.error({ err: error }, 'a realtime message could not be handled');
         send(socket, { type: 'refused', statusMessage: 'internalServerError' });
       });
     });
   });
 
-  const sweep = setInterval(() => {
+  /** A session that has ended since is told so, and hears no more. */
+  async function checkSession(socket: WebSocket, peer: Peer): Promise<void> {
+    const { player } = peer;
+    if (!player || Date.now() - player.admitted_ms < recheck_ms) return;
+    player.admitted_ms = Date.now();
+    const admission = await options.admit(player.credentials);
+    if (!('refused' in admission) || peer.player !== player) return;
+    leave(player.room, socket);
+    delete peer.player;
+    send(socket, { type: 'session_ended', statusMessage: admission.refused });
+  }
+
+  async function sweepOnce(): Promise<void> {
     for (const socket of server.clients) {
-      if (Date.now() - (lastHeard.get(socket) ?? 0) > silence_ms) socket.terminate();
+      const peer = peers.get(socket);
+      if (!peer || Date.now() - peer.lastHeard_ms > silence_ms) socket.terminate();
+      else await checkSession(socket, peer);
     }
-  }, silence_ms / 3);
+  }
+
+  const sweep = setInterval(
+    () => {
+      sweepOnce().catch((error: unknown) =>
+        options.log.warn({ err: error }, 'sessions could not be checked'),
+      );
+    },
+    options.sweep_ms ?? recheck_ms / 2,
+  );
   sweep.unref();
 
   return {

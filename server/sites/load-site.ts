@@ -1,5 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { sanitizeCmsBody } from './cms-body.ts';
 import { languagesOf } from './languages.ts';
 import type { Site } from './site.ts';
 
@@ -123,7 +124,12 @@ function cmsOf(
 ): Site['cms'] {
   const page = (name: string): { status: boolean; en: string; local: string } => {
     const row = rows.find((candidate) => candidate.page_name === name);
-    return { status: row?.status ?? false, en: row?.en_body ?? '', local: row?.local_body ?? '' };
+    // Cleaned when they were stored; whatever wrote the row, nothing that could run is shown.
+    return {
+      status: row?.status ?? false,
+      en: sanitizeCmsBody(row?.en_body ?? ''),
+      local: sanitizeCmsBody(row?.local_body ?? ''),
+    };
   };
   const about = page('about_us');
   const privacy = page('privacy_policy');

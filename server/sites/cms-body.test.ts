@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitizeCmsBody } from './import-brand.ts';
+import { sanitizeCmsBody } from './cms-body.ts';
 
 test('S5.8 a CMS body keeps its structure and loses what could run', () => {
   expect(sanitizeCmsBody('<h2 onclick="x()">Hi</h2><p style="x">a <strong>b</strong></p>')).toBe(
