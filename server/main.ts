@@ -120,7 +120,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
 
   const works = config.ROLES.includes('worker');
   const projector = works ? startProjector({ db, log }) : undefined;
-  const jobs = works ? await startJobs(app) : undefined;
+  const jobs = works ? await startJobs(app, { connectionString: databaseUrl }) : undefined;
   await server.listen({ port: config.PORT, host: config.HOST });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;

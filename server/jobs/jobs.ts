@@ -1,5 +1,6 @@
-import { parseCronItems, run, type TaskList } from 'graphile-worker';
-import { Logger as WorkerLogger } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import { sweepDeposits } from '../cashier/settle-deposit.ts';
 import type { App } from '../kernel/app.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
@@ -45,21 +46,93 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Work on the queue for as long as the process lives. */
-export async function startJobs(app: App): Promise<Jobs> {
+/** How long the runner rests after it ended, e.g. because PostgreSQL stopped, until it is started again. */
+const restart_ms = 1000;
+
+/** Work on the queue for as long as the process lives: a failed task and a lost connection end nothing but themselves. */
+export async function startJobs(
+  app: App,
+  options: { connectionString: string; tasks?: TaskList; restart_ms?: number },
+): Promise<Jobs> {
+  const pool = openQueuePool(options.connectionString);
+  const stopping = new AbortController();
+  const start = () => startRunner(app, pool, options.tasks ?? tasksOf(app));
+  let runner = await start().catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const watched = watch();
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // However it ended, it is started again; the worker has told the log why.
+      await runner.promise.catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      app.log.warn('the jobs stopped and are started again');
+      runner = (await startAgain()) ?? runner;
+    }
+  }
+
+  async function startAgain(): Promise<Runner | undefined> {
+    while (await rested(options.restart_ms ?? restart_ms, stopping.signal)) {
+      try {
+        return await start();
+      } catch (error) {
+        app.log.warn({ err: error }, 'the jobs cannot be started yet');
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      // The runner refuses to be stopped when it has just ended by itself, and may have been replaced meanwhile.
+      await runner.stop().catch(() => undefined);
+      await watched;
+      await runner.stop().catch(() => undefined);
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * The queue has a pool of its own, because graphile-worker puts its ids into JSON, which takes no bigint: here int8 stays
+ * the text that it comes as.
+ */
+function openQueuePool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4, application_name: 'marquee-jobs' });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function startRunner(app: App, pool: pg.Pool, taskList: TaskList): Promise<Runner> {
   const logger = new WorkerLogger((scope) => (level, message, meta) => {
     if (level === 'error') app.log.error({ scope, meta }, message);
     else if (level === 'warning') app.log.warn({ scope, meta }, message);
     else app.log.debug({ scope }, message);
   });
-  const runner = await run({
-    pgPool: app.pool,
-    taskList: tasksOf(app),
+  return run({
+    pgPool: pool,
+    taskList,
     parsedCronItems: parseCronItems(schedule),
-    concurrency: 2,
-    pollInterval: 2000,
     noHandleSignals: true,
     logger,
+    preset: {
+      worker: {
+        concurrentJobs: 2,
+        pollInterval: 2000,
+        // Without a batch the worker does not wait for a job to be completed or failed, and a connection that breaks
+        // then would be an unhandled rejection, which ends the process. A batch hands the error to the runner.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
   });
-  return { stop: () => runner.stop() };
+}
+
+/** True after a rest; false at once when the signal says so. */
+async function rested(rest_ms: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(rest_ms, true, { signal }).catch(() => false);
 }
