@@ -221,21 +221,26 @@ export async function markSettled(house: House, round: Round, balance: bigint): 
   );
 }
 
-/** The bet was refused (nothing moved), or its fate is unknown (a rollback is owed). A free bet is given back. */
+/**
+ * The bet was refused (nothing moved), or its fate is unknown (a rollback is owed). A free bet is given back.
+ * @returns false if the round had moved on already.
+ */
 export async function markFailed(
   house: House,
   round: Round,
   state: 'refused' | 'rolling_back',
   failure: PlayErrorCode,
-): Promise<void> {
-  await inTransaction(house.pool, async (client) => {
+): Promise<boolean> {
+  return inTransaction(house.pool, async (client) => {
     const nextAttempt = state === 'refused' ? null : new Date(house.now().getTime() + lease_ms);
     const { rowCount } = await client.query(
       `UPDATE house.round SET state = $2, failure = $3, attempts = 0, next_attempt_at = $4
        WHERE round_id = $1 AND state = 'opened'`,
       [round.roundId, state, failure, nextAttempt],
     );
-    if (rowCount === 1 && round.rewardUuid !== null) await returnFreeBet(client, round.rewardUuid);
+    if (rowCount !== 1) return false;
+    if (round.rewardUuid !== null) await returnFreeBet(client, round.rewardUuid);
+    return true;
   });
 }
 

@@ -119,6 +119,8 @@ export async function resumeRound(house: House, round: Round): Promise<void> {
     await payWin(house, session, round);
     return;
   }
-  if (round.state === 'opened') await markFailed(house, round, 'rolling_back', 'round_cancelled');
+  // Whoever moved the round on since it was read carries it on: a bet that has been taken must not be given back.
+  if (round.state === 'opened' && !(await markFailed(house, round, 'rolling_back', 'round_cancelled')))
+    return;
   await rollBack(house, session, { ...round, state: 'rolling_back' });
 }
