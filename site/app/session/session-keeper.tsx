@@ -39,8 +39,8 @@ function Keeper(): ReactNode {
 
   useEffect(() => {
     realtime().signIn(player && { account_id: player.account_id, auth: player.auth });
-    // What was asked for one player is never shown to the next.
-    return () => queries.removeQueries({ queryKey: ['player'] });
+    // What was asked for a player is forgotten with him; what the next one asks for has keys of its own.
+    if (!player) queries.removeQueries({ queryKey: ['player'], type: 'inactive' });
     // oxlint-disable-next-line react/exhaustive-deps -- The object is new on every render; its fields are what counts.
   }, [player?.account_id, player?.auth, queries]);
 

@@ -36,7 +36,7 @@ export function LanguageMenu(): ReactNode {
   const rest = languageOfPrefix(segments[0] ?? '') ? segments.slice(1) : segments;
   return (
     <details ref={menu} className={styles['menu']}>
-      <summary className={styles['button']} aria-label={t('shell.language')}>
+      <summary className={styles['button']} aria-label={`${t('shell.language')}: ${shell.language}`}>
         <Globe size={19} aria-hidden="true" />
         <span className={styles['code']} aria-hidden="true">
           {shell.language}
