@@ -1,6 +1,5 @@
-import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import { type KeyObject, createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { connect } from 'node:net';
-import { promisify } from 'node:util';
 import { signatureHeader, walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { measure } from './statistics.ts';
 
@@ -20,12 +19,14 @@ export interface LoadOrder {
   readonly bets: number;
 }
 
-const signBody = promisify<Buffer, string>((body, done) => {
-  sign('sha256', body, key, (error, signature) => done(error, signature?.toString('base64') ?? ''));
-});
-let key = createPrivateKeyLater();
-function createPrivateKeyLater(pem?: string) {
-  return pem === undefined ? { key: '' } : createPrivateKey(pem);
+/** On the thread pool, so that all processors sign. */
+function signBody(body: Buffer, key: KeyObject): Promise<string> {
+  return new Promise((resolve, reject) => {
+    sign('sha256', body, key, (error, signature) => {
+      if (error) reject(error);
+      else resolve(signature.toString('base64'));
+    });
+  });
 }
 
 process.on('message', (order: LoadOrder | 'go') => {
@@ -35,17 +36,17 @@ process.on('message', (order: LoadOrder | 'go') => {
 let prepared: { order: LoadOrder; requests: Buffer[] } | undefined;
 
 async function prepare(order: LoadOrder): Promise<void> {
-  key = createPrivateKeyLater(order.privateKey);
+  const key = createPrivateKey(order.privateKey);
   const requests: Buffer[] = [];
   while (requests.length < order.bets) {
     const some = Math.min(64, order.bets - requests.length);
-    requests.push(...(await Promise.all(Array.from({ length: some }, () => betRequest(order)))));
+    requests.push(...(await Promise.all(Array.from({ length: some }, () => betRequest(order, key)))));
   }
   prepared = { order, requests };
   process.send?.('ready');
 }
 
-async function betRequest(order: LoadOrder): Promise<Buffer> {
+async function betRequest(order: LoadOrder, key: KeyObject): Promise<Buffer> {
   const player = order.players[Math.floor(Math.random() * order.players.length)];
   if (!player) throw new Error('There are no players');
   const body = Buffer.from(
@@ -69,7 +70,7 @@ async function betRequest(order: LoadOrder): Promise<Buffer> {
     `host: localhost:${order.port}`,
     'content-type: application/json',
     `content-length: ${body.length}`,
-    `${signatureHeader}: ${await signBody(body)}`,
+    `${signatureHeader}: ${await signBody(body, key)}`,
     '\r\n',
   ].join('\r\n');
   return Buffer.concat([Buffer.from(head), body]);
