@@ -16,6 +16,11 @@ export function tierOf(win_minor: bigint, bet_minor: bigint): WinTier {
   return bigTiers.find(({ bets }) => win_minor >= bets * bet_minor)?.tier ?? 'win';
 }
 
+/** Whether a win of this tier has a presentation of its own. */
+export function isLarge(tier: WinTier): boolean {
+  return tier === 'big' || tier === 'mega' || tier === 'epic';
+}
+
 /** The tiers that a count up to this win passes through, with the amount at which each begins. */
 export function tiersUpTo(
   win_minor: bigint,

@@ -98,8 +98,8 @@ export function createPanel(
     betValue.replaceChildren(
       element('span', { class: 'figure-label' }, words('panel.bet')),
       element('span', { class: 'figure-value', 'data-figure': 'bet' }, money(bet)),
+      element('span', { class: 'visually-hidden' }, words('panel.choose')),
     );
-    betValue.setAttribute('aria-label', words('panel.choose', { bet: money(bet) }));
     const place = first.betLadder.indexOf(bet);
     const isFixed = isPlaying || freeBets > 0;
     less.disabled = isFixed || place <= 0;

@@ -1,7 +1,7 @@
 /** Plays the beginning, the lengthening and the end of free spins. */
 import type { BookEventOf } from '../../book.ts';
 import { presentBigWin } from '../celebrate/big-win.ts';
-import { tierOf } from '../celebrate/win-tier.ts';
+import { isLarge, tierOf } from '../celebrate/win-tier.ts';
 import { showFactor } from '../reels/tempo.ts';
 import type { TableParts } from './parts.ts';
 import type { RoundState } from './play-book.ts';
@@ -67,7 +67,7 @@ export async function endFreeSpins(
   const tier = tierOf(amount, round.bet_minor);
   winShow.clear();
   transformer.holdReels([]);
-  if (tier === 'big' || tier === 'mega' || tier === 'epic') {
+  if (isLarge(tier)) {
     await presentBigWin(bigWin, amount, round.bet_minor, factor);
     round.isPresented = true;
   } else {

@@ -1,7 +1,7 @@
 /** Plays hold and respin: coins lock, the rest turns, and in the end every coin is paid. */
 import type { BookEventOf } from '../../book.ts';
 import { presentBigWin } from '../celebrate/big-win.ts';
-import { tierOf } from '../celebrate/win-tier.ts';
+import { isLarge, tierOf } from '../celebrate/win-tier.ts';
 import type { TableParts } from './parts.ts';
 import type { RoundState } from './play-book.ts';
 
@@ -66,7 +66,7 @@ export async function endHold(
   const tier = tierOf(amount, round.bet_minor);
   round.win_minor = BigInt(event.round_win_minor);
   message.say(words('stage.total', { amount: money(amount) }), 'large');
-  if (tier === 'big' || tier === 'mega' || tier === 'epic') {
+  if (isLarge(tier)) {
     await presentBigWin(bigWin, amount, round.bet_minor, factor);
     round.isPresented = true;
   } else {

@@ -1,7 +1,7 @@
 /** Plays the book of a round, event by event. The compiler insists that every kind of event is played. */
 import type { Book, BookEvent, BookEventOf } from '../../book.ts';
 import { presentBigWin } from '../celebrate/big-win.ts';
-import { tierOf } from '../celebrate/win-tier.ts';
+import { isLarge, tierOf } from '../celebrate/win-tier.ts';
 import { showFactor } from '../reels/tempo.ts';
 import { endFreeSpins, retriggerFreeSpins, startFreeSpins } from './free-spins.ts';
 import { endHold, startHold, turnHold } from './hold.ts';
@@ -164,6 +164,16 @@ async function playWins(
   round.win_minor = BigInt(event.round_win_minor);
   // Outside features, what a spin pays up to the stake only gives back a part of it: shown, not celebrated.
   const isQuiet = !round.isInFeature && round.win_minor <= round.bet_minor;
+  const isLast = next?.type === 'end';
+  if (isLast && isLarge(tierOf(round.win_minor, round.bet_minor))) {
+    // The end presents this win whole; counting it here as well would take away from it.
+    sound.play('win', 6);
+    message.say('');
+    await winShow.showAll(event.wins, false, factor);
+    await stage.timeline.wait(700 * factor, { skippable: true });
+    winShow.cycle(event.wins, false);
+    return;
+  }
   if (!isQuiet) sound.play('win', Math.min(6, event.wins.length));
   const write = (shown: bigint): string =>
     words(isQuiet ? 'stage.returned' : 'stage.win', { amount: money(shown) });
@@ -176,7 +186,6 @@ async function playWins(
   }
   await shown;
   showWin(before + amount);
-  const isLast = next?.type === 'end';
   await stage.timeline.wait((isLast ? 250 : 900) * factor, { skippable: true });
   if (isLast) winShow.cycle(event.wins, isQuiet);
 }
@@ -190,7 +199,7 @@ async function playEnd(
   const { words, money, message, announce, showWin, bigWin } = parts;
   const win = BigInt(event.win_minor);
   const tier = tierOf(win, round.bet_minor);
-  showWin(win);
+  if (!isLarge(tier)) showWin(win);
   switch (tier) {
     case 'none':
       message.say('');
@@ -207,6 +216,7 @@ async function playEnd(
     case 'epic':
       announce(words('say.win', { amount: money(win) }));
       if (!round.isPresented) await presentBigWin(bigWin, win, round.bet_minor, factor);
+      showWin(win);
       message.say(words('stage.win', { amount: money(win) }), 'large');
   }
 }
