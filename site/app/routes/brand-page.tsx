@@ -47,7 +47,7 @@ export default function BrandPage({ loaderData }: Route.ComponentProps): ReactNo
   const path = usePath();
   return (
     <div className={styles['page']}>
-      <nav className={styles['list']} aria-label={t('footer.house')}>
+      <nav className={styles['list']} aria-label={t('page.list')}>
         {brandPages.map((page) => (
           <a
             key={page.path}

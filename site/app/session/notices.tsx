@@ -1,21 +1,10 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
-import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { ToastRegion } from '@marquee/ui/surfaces/toast.tsx';
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
-import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
-import { closeModal, readModals, serverModals, subscribeToModals, type OpenModal } from './modal-stack.ts';
+import { readModals, serverModals, subscribeToModals } from './modal-stack.ts';
 import { dismissToast, readToasts, serverToasts, subscribeToToasts } from './toasts.ts';
 
-const SignInPanel = lazy(() => withWords(import('../features/auth/sign-in-panel.tsx')));
-const DepositPanel = lazy(() => withWords(import('../features/cashier/deposit-panel.tsx')));
-
-/** The panels speak the words of the player's pages, which the first screen does without. */
-async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([loading, addCatalogues(['general', 'validation', 'errors'])]);
-  return module;
-}
+const ModalDialog = lazy(() => import('./modal-dialog.tsx'));
 
 /** The site's modals and toasts. */
 export function Notices(): ReactNode {
@@ -24,48 +13,12 @@ export function Notices(): ReactNode {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, serverToasts);
   return (
     <>
-      {modals.map((open) => (
-        <ModalDialog key={open.id} open={open} />
-      ))}
+      <Suspense>
+        {modals.map((open) => (
+          <ModalDialog key={open.id} open={open} />
+        ))}
+      </Suspense>
       <ToastRegion toasts={toasts} onDismiss={dismissToast} closeLabel={t('common.close')} />
     </>
   );
-}
-
-function ModalDialog({ open: { id, modal } }: { open: OpenModal }): ReactNode {
-  const t = useWords();
-  const close = (): void => closeModal(id);
-  const frame = { open: true, onClose: close, closeLabel: t('common.close') };
-  switch (modal.kind) {
-    case 'message':
-      return (
-        <Dialog
-          {...frame}
-          title={modal.title}
-          footer={
-            <Button variant="primary" onClick={close}>
-              {t('common.understood')}
-            </Button>
-          }
-        >
-          <p>{modal.text}</p>
-        </Dialog>
-      );
-    case 'sign_in':
-      return (
-        <Dialog {...frame} id={modal.elementId} title={t('login.title')}>
-          <Suspense fallback={<Skeleton height="21.2rem" />}>
-            <SignInPanel returnTo={modal.returnTo} onDone={close} />
-          </Suspense>
-        </Dialog>
-      );
-    case 'deposit':
-      return (
-        <Dialog {...frame} title={t('deposit.title')}>
-          <Suspense fallback={<Skeleton height="22rem" />}>
-            <DepositPanel onDone={close} />
-          </Suspense>
-        </Dialog>
-      );
-  }
 }

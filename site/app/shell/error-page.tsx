@@ -23,8 +23,10 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
             : 'error.unexpected',
         );
   const maintenance = shell?.maintenance;
+  // Alone on the page it is the main part; inside the layout that stands around it already.
+  const Part = closed || !shell?.site ? 'main' : 'div';
   const page = (
-    <div className={styles['page']}>
+    <Part className={styles['page']}>
       <title>{closed ? (shell?.site?.site_name ?? String(status)) : `${status}`}</title>
       {closed && shell?.site && (
         <img
@@ -47,7 +49,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
           {t('common.back')}
         </LinkButton>
       )}
-    </div>
+    </Part>
   );
   return shell?.site && !closed ? <SiteLayout>{page}</SiteLayout> : page;
 }

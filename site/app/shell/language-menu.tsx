@@ -38,9 +38,8 @@ export function LanguageMenu(): ReactNode {
     <details ref={menu} className={styles['menu']}>
       <summary className={styles['button']} aria-label={`${t('shell.language')}: ${shell.language}`}>
         <Globe size={19} aria-hidden="true" />
-        <span className={styles['code']} aria-hidden="true">
-          {shell.language}
-        </span>
+        <span className={styles['label']}>{t('shell.language')}</span>
+        <span className={styles['code']}>{shell.language}</span>
       </summary>
       <ul className={styles['list']}>
         {spoken.map(({ code, name }) => (
@@ -53,7 +52,7 @@ export function LanguageMenu(): ReactNode {
               data-reload=""
               aria-current={code === shell.language ? 'true' : undefined}
               onClick={() => {
-                document.cookie = languageCookie(code);
+                document.cookie = languageCookie(code, location.protocol === 'https:');
               }}
             >
               {name}

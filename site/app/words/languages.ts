@@ -27,7 +27,10 @@ export function dateLocaleOf(code: string): string {
 export const languageCookieDays = 365;
 export const languageCookieName = 'language';
 
-/** The cookie, as text for `document.cookie`, that remembers the choice of a language. */
-export function languageCookie(code: LanguageCode): string {
-  return `${languageCookieName}=${code}; path=/; max-age=${languageCookieDays * 86_400}; secure; samesite=lax`;
+/**
+ * The cookie, as text for `document.cookie`, that remembers the choice of a language. `secure` on sites served over TLS; a
+ * browser drops such a cookie on others.
+ */
+export function languageCookie(code: LanguageCode, secure: boolean): string {
+  return `${languageCookieName}=${code}; path=/; max-age=${languageCookieDays * 86_400}; samesite=lax${secure ? '; secure' : ''}`;
 }

@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../browser.ts';
+import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { expectAccessible, patience_ms } from './steps.ts';
+
+let marquee: TestConstellation;
+let browser: Browser;
+beforeAll(async () => {
+  [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await marquee.close();
+});
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** A visitor's tab at a path of a brand. What the page reports as an error fails the test. */
+async function visit<Outcome>(
+  host: string,
+  path: string,
+  viewport: { width: number; height: number },
+  look: (page: Page) => Promise<Outcome>,
+): Promise<Outcome> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience_ms);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${marquee.siteUrl(host)}${path}`);
+  const outcome = await look(page);
+  expect(faults, `errors on ${path}`).toEqual([]);
+  await context.close();
+  return outcome;
+}
+
+/** How far the page is wider than its window, in pixels. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+describe.each([
+  ['localhost', 'page'],
+  ['tropico.localhost', '#loginmodal'],
+] as const)('the site at %s', (host, login) => {
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('S1.8 every page fits a %s and is accessible', async (_, viewport) => {
+    for (const path of ['/', '/slots', '/faqs', '/responsible-gaming', '/cn', '/no-such-page']) {
+      await visit(host, path, viewport, async (page) => {
+        await page.locator('main h1, h1').first().waitFor();
+        if (login !== 'page' && ['/', '/cn'].includes(path)) await page.locator(login).waitFor();
+        await expectAccessible(page, `${host}${path}`);
+        expect(await overflow(page), `${path} is wider than its window`).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+
+  test(`S2.3 S2.4 S9.13 the home page asks to sign in by ${login}`, async () => {
+    await visit(host, '/', desktop, async (page) => {
+      if (login === 'page') {
+        await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+        await page.waitForURL('**/login');
+        return;
+      }
+      const dialog = page.locator(login);
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+      await dialog.waitFor();
+    });
+  });
+
+  test('a click on a link shows the page without loading the document again', async () => {
+    await visit(host, '/slots', desktop, async (page) => {
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+      await expect.poll(() => page.title()).toMatch(/faqs|questions/i);
+    });
+  });
+
+  test('the lobby finds, sorts and says so where nothing is found', async () => {
+    await visit(host, '/slots', phone, async (page) => {
+      const cards = page.locator('main a[href*="/playnow"]');
+      expect(await cards.count()).toBe(18);
+      await page.getByLabel('Search', { exact: true }).fill('samurai');
+      await expect.poll(() => cards.count()).toBe(1);
+      await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('samurai');
+      await page.getByLabel('Search', { exact: true }).fill('nothing at all');
+      await page.getByRole('heading', { name: 'No game like that' }).waitFor();
+      await page.getByRole('button', { name: 'Clear the filters' }).click();
+      await page.getByLabel('Sort by').selectOption('name');
+      await expect.poll(() => cards.first().textContent()).toContain('Candy Carnival');
+      await page.reload();
+      await expect.poll(() => cards.first().textContent()).toContain('Candy Carnival');
+    });
+  });
+
+  test('S2.13 S3.19 S9.10 choosing a language changes the page, the address and the cookie', async () => {
+    await visit(host, '/slots', desktop, async (page) => {
+      await page.locator('summary').click();
+      await page.getByRole('link', { name: '中文' }).click();
+      await page.waitForURL('**/cn/slots');
+      expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+      await page.getByRole('heading', { level: 1, name: '老虎机' }).waitFor();
+      expect(await page.locator('main a[href*="playnow"]').count()).toBe(18);
+      expect(await page.locator('main a[href^="/cn/playnow"]').count()).toBe(18);
+    });
+  });
+});
+
+test('S4.15 S9.9 S9.11 the viewport is remembered when the window crosses a threshold', async () => {
+  await visit('localhost', '/slots', desktop, async (page) => {
+    const viewport = async (): Promise<string | undefined> =>
+      (await page.context().cookies()).find((cookie) => cookie.name === 'viewport')?.value;
+    await expect.poll(viewport).toBe('desktopMedium');
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect.poll(viewport).toBe('tablet');
+  });
+});
+
+test('S9.20 the theme of the first response is the one that stays', async () => {
+  await visit('meridian.localhost', '/', desktop, async (page) => {
+    expect(await page.locator('body').getAttribute('class')).toBe('template-casino1 theme-sapphire');
+    const first = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe(first);
+  });
+});
+
+test('S2.9 a site in maintenance shows that and nothing else', async () => {
+  await marquee.owner.query(`update sites.site set is_maintenance = true where site_code = 'meridian'`);
+  await visit('meridian.localhost', '/slots', phone, async (page) => {
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.locator('h1').textContent();
+      })
+      .toContain('back soon');
+    expect(await page.locator('nav, a[href*="playnow"]').count()).toBe(0);
+    await expectAccessible(page, 'maintenance');
+  });
+  await marquee.owner.query(`update sites.site set is_maintenance = false where site_code = 'meridian'`);
+});
