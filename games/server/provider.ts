@@ -74,7 +74,11 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   const operatorPublicKey = createPublicKey(keys.operatorPublicKey);
   const houseGames = await loadGames();
   const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: 'marquee-house' });
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection broke'));
+  // A connection tells its end to itself while it is in use, and to the pool while it is idle; unheard, either ends the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => logger.warn({ err: error }, 'a database connection broke')),
+  );
+  pool.on('error', () => undefined);
   const instance = await joinInstances(databaseUrl, logger);
 
   const house: House = {

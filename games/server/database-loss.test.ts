@@ -1,0 +1,116 @@
+/** PostgreSQL restarts under the provider: its process lives on and every round comes to its end. */
+import { randomUUID } from 'node:crypto';
+import { walletPaths } from '@marquee/contract/providers/hub88.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestHouse } from './testing/house.ts';
+
+let house: Awaited<ReturnType<typeof startTestHouse>>;
+let database: Client;
+const bet = '100000';
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  // In a process of its own: one that dies answers nothing any more.
+  await house.restartAsChild();
+  database = new Client({ connectionString: house.database.ownerUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await house.close();
+});
+beforeEach(() => {
+  house.operator.balances.set(house.user, 10_000_000n);
+  house.operator.calls.length = 0;
+});
+
+/** Ends every connection of the provider, as a restart of PostgreSQL does. */
+const breakConnections = () =>
+  database.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'marquee-house%'`,
+  );
+
+/** Rounds on their way. What a lost connection leaves there is taken up when its lease of half a minute is over. */
+const unsettled = async () => {
+  const { rowCount } = await database.query(
+    `SELECT 1 FROM house.round WHERE state IN ('opened', 'bet_ok', 'rolling_back')`,
+  );
+  return rowCount;
+};
+
+test('connections that break in the middle of a transaction: the spin fails, sent again it is played once', async () => {
+  const session = await house.launch('golden-pharaoh');
+  await house.open(session);
+  await database.query('BEGIN');
+  await database.query('SELECT 1 FROM house.seed FOR UPDATE');
+  const spinId = randomUUID();
+  const lost = house.spin(session, bet, spinId);
+  const waiting = async () => {
+    const { rowCount } = await database.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'marquee-house' AND wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+  await breakConnections();
+  expect(await lost).toMatchObject({ ok: false, error: 'internal_error' });
+  await database.query('ROLLBACK');
+  const answer = await house.spin(session, bet, spinId);
+  if (!answer.ok) throw new Error(answer.detail);
+  expect(house.operator.balances.get(house.user)).toBe(9_900_000n + BigInt(answer.round.win_minor));
+});
+
+test('connections that break while the operator is asked: its win is paid, once', async () => {
+  const session = await house.launch('golden-pharaoh');
+  const spinId = randomUUID();
+  const release = house.operator.hold(walletPaths.win);
+  const spin = house.spin(session, bet, spinId);
+  const asked = () => house.operator.calls.some((call) => call.path === walletPaths.win);
+  await expect.poll(asked, { timeout: 15_000 }).toBe(true);
+  await breakConnections();
+  release();
+  await spin;
+  await expect.poll(unsettled, { timeout: 60_000, interval: 250 }).toBe(0);
+  const answer = await house.spin(session, bet, spinId);
+  if (!answer.ok) throw new Error(answer.detail);
+  expect(house.operator.balances.get(house.user)).toBe(9_900_000n + BigInt(answer.round.win_minor));
+}, 90_000);
+
+test('connections that break while the queue works: what is owed is paid, once', async () => {
+  const session = await house.launch('golden-pharaoh');
+  const spinId = randomUUID();
+  house.operator.misbehave(walletPaths.win, 'down', 'down', 'down');
+  expect(await house.spin(session, bet, spinId)).toMatchObject({ ok: false, error: 'operator_unavailable' });
+  const release = house.operator.hold(walletPaths.win);
+  const before = house.operator.calls.length;
+  await expect.poll(() => house.operator.calls.length, { timeout: 15_000 }).toBeGreaterThan(before);
+  await breakConnections();
+  release();
+  await expect.poll(unsettled, { timeout: 60_000, interval: 250 }).toBe(0);
+  const answer = await house.spin(session, bet, spinId);
+  if (!answer.ok) throw new Error(answer.detail);
+  expect(house.operator.balances.get(house.user)).toBe(9_900_000n + BigInt(answer.round.win_minor));
+}, 90_000);
+
+test('connections that break again and again under spins leave no unit unaccounted for', async () => {
+  const sessions = await Promise.all(
+    ['koi-pond', 'lucky-sevens', 'crystal-gems'].map((code) => house.launch(code)),
+  );
+  const settled = async () => {
+    const { rows } = await database.query<{ change: string }>(
+      `SELECT coalesce(sum(win - bet), 0) AS change FROM house.round WHERE state = 'settled'`,
+    );
+    return BigInt(rows[0]?.change ?? 0);
+  };
+  const before = await settled();
+  for (let round = 0; round < 15; round += 1) {
+    const spins = sessions.map((session) => house.spin(session, bet));
+    await breakConnections();
+    await Promise.all(spins);
+  }
+  await expect.poll(unsettled, { timeout: 60_000, interval: 250 }).toBe(0);
+  expect(house.operator.balances.get(house.user)).toBe(10_000_000n + (await settled()) - before);
+}, 90_000);
