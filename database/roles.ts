@@ -10,7 +10,8 @@ export const GAMES_ROLE = 'marquee_games';
  * part of a migration that must also run in a second database of the same cluster.
  *
  * With a password the role can log in with it; without one, the owner reaches it with `SET ROLE` only. The owner needs
- * CREATEROLE, unless the roles are there already.
+ * CREATEROLE, unless the roles are there already. The right to make temporary objects is taken from everybody else; like
+ * the roles it is no part of what a clone or a dump of the database carries.
  */
 export async function ensureRoles(options: {
   ownerUrl: string;
@@ -24,6 +25,10 @@ export async function ensureRoles(options: {
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('marquee.roles', 0))`);
     await ensureRole(client, APP_ROLE, options.passwords?.app);
     await ensureRole(client, GAMES_ROLE, options.passwords?.games);
+    // Nothing of ours is temporary, and a temporary object hides what a query means by a name.
+    await client.query(
+      `DO $$ BEGIN EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database()); END $$`,
+    );
     await client.query('COMMIT');
   } finally {
     await client.end();

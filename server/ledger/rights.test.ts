@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureRoles } from '../../database/roles.ts';
 import { type TestDatabase, createTestDatabase } from '../../tests/postgres.ts';
 import { createLedger } from './ledger.ts';
 import { playALittle, workUntil } from './played-wallet.ts';
@@ -56,14 +57,48 @@ test('the server may read every table', async () => {
   expect(rows.filter((row) => !row.allowed)).toEqual([]);
 });
 
-test('functions that write run with a search_path of their own, and are nobody else’s', async () => {
+test('the functions of the ledger are nobody else’s', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select p.proname as name from pg_proc p
-     where p.pronamespace = 'ledger'::regnamespace
-       and (has_function_privilege('marquee_games', p.oid, 'execute')
-         or p.prosecdef and not exists (select 1 from unnest(p.proconfig) c where c like 'search_path=%'))`,
+     where p.pronamespace = 'ledger'::regnamespace and has_function_privilege('marquee_games', p.oid, 'execute')`,
   );
   expect(rows).toEqual([]);
+});
+
+test('every function that runs as its owner, and every one of the ledger, looks into pg_temp last', async () => {
+  const { rows } = await owner.query<{ name: string; path: string | null }>(
+    `select p.oid::regprocedure::text as name, (select c from unnest(p.proconfig) c where c like 'search_path=%') as path
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname !~ '^(pg_|information_schema)' and (p.prosecdef or n.nspname = 'ledger')`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => !/, pg_temp$/.test(row.path ?? ''))).toEqual([]);
+});
+
+/** Leaves a type of the server's own in the place where PostgreSQL looks first; whoever casts to it runs its check. */
+const attack = `
+  create function pg_temp.run(value pg_catalog.xid8) returns boolean language plpgsql as
+    'begin raise exception $m$this ran as %$m$, current_user; end';
+  create domain pg_temp.xid8 as pg_catalog.xid8 check (pg_temp.run(value));`;
+
+test('a type that the server made does not get into a function of the owner', async () => {
+  const attacker = new Client({ connectionString: database.url });
+  await attacker.connect();
+  try {
+    await attacker.query(attack);
+    await expect(attacker.query(`select '1'::xid8`)).rejects.toThrow('this ran as marquee_app');
+    await attacker.query(`select * from ledger.post_batch('[]')`);
+    await attacker.query(`select * from ledger.read_outbox('attack', 1)`);
+    await attacker.query(`select ledger.roll_up(), ledger.seal_blocks(), ledger.verify_chain()`);
+  } finally {
+    await attacker.end();
+  }
+});
+
+test('where the roles are prepared, the server can make nothing temporary at all', async () => {
+  await ensureRoles({ ownerUrl: database.ownerUrl });
+  await expect(app.query(attack)).rejects.toMatchObject({ code: '42501' });
+  await expect(app.query('create temporary table mine ()')).rejects.toMatchObject({ code: '42501' });
 });
 
 test.each([
