@@ -51,6 +51,7 @@ create table cashier.deposit (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  looked_at timestamp with time zone,
   constraint deposit_pkey PRIMARY KEY (site_id, player_id, deposit_id),
   constraint deposit_deposit_id_key UNIQUE (deposit_id),
   constraint deposit_gateway_gateway_payment_id_key UNIQUE (gateway, gateway_payment_id),
@@ -258,7 +259,10 @@ create table house.seed (
   next_nonce integer not null default 0,
   created_at timestamp with time zone not null,
   revealed_at timestamp with time zone,
+  next_server_seed bytea,
   constraint seed_pkey PRIMARY KEY (seed_id),
+  constraint seed_in_force_has_next CHECK (((revealed_at IS NOT NULL) OR (next_server_seed IS NOT NULL))),
+  constraint seed_next_server_seed_check CHECK ((octet_length(next_server_seed) = 32)),
   constraint seed_server_seed_check CHECK ((octet_length(server_seed) = 32))
 );
 
@@ -472,6 +476,15 @@ create table players.favourite (
   constraint favourite_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id)
 );
 
+create table players.login_attempt (
+  site_id integer not null,
+  attempt_id uuid not null,
+  account_id text not null,
+  ip inet,
+  created_at timestamp with time zone not null,
+  constraint login_attempt_pkey PRIMARY KEY (site_id, attempt_id)
+);
+
 create table players.one_time_code (
   site_id integer not null,
   player_id bigint not null,
@@ -483,6 +496,7 @@ create table players.one_time_code (
   sent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   consumed_at timestamp with time zone,
+  recipient text not null,
   constraint one_time_code_pkey PRIMARY KEY (site_id, player_id, code_id),
   constraint one_time_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
   constraint one_time_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
@@ -627,7 +641,6 @@ create table rounds.round (
   opened_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint round_pkey PRIMARY KEY (site_id, player_id, provider_code, round_id),
-  constraint round_stake_check CHECK ((stake >= 0)),
   constraint round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'rolled_back'::text])))
 );
 
@@ -789,7 +802,7 @@ create table sites.site (
 
 CREATE UNIQUE INDEX bank_account_default ON cashier.bank_account USING btree (site_id, player_id) WHERE is_default;
 
-CREATE INDEX deposit_pending ON cashier.deposit USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX deposit_pending ON cashier.deposit USING btree (looked_at NULLS FIRST, created_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
@@ -817,7 +830,11 @@ CREATE INDEX operation_order ON ledger.operation USING btree (xact_id);
 
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
+CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at);
+
 CREATE INDEX one_time_code_latest ON players.one_time_code USING btree (site_id, player_id, purpose, sent_at DESC);
+
+CREATE INDEX one_time_code_recipient ON players.one_time_code USING btree (site_id, recipient, sent_at DESC);
 
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
 
@@ -826,6 +843,8 @@ CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (status <> 'unverified'::text);
 
 CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opened_at DESC, round_id DESC);
+
+CREATE INDEX round_open ON rounds.round USING btree (site_id, player_id) WHERE (status = 'open'::text);
 
 CREATE INDEX round_winner ON rounds.round USING btree (site_id, updated_at DESC) WHERE (payout > stake);
 
@@ -868,7 +887,7 @@ CREATE OR REPLACE FUNCTION ledger.advance_outbox(p_consumer text, p_position xid
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
   update ledger.outbox_consumer set position = p_position where consumer = p_consumer and position < p_position
 $function$;
@@ -877,7 +896,7 @@ CREATE OR REPLACE FUNCTION ledger.ensure_partitions(p_months_ahead integer DEFAU
  RETURNS SETOF text
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_month timestamp;
@@ -903,7 +922,7 @@ CREATE OR REPLACE FUNCTION ledger.leaf(o ledger.operation, p ledger.posting)
  RETURNS text
  LANGUAGE sql
  STABLE
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
   select json_build_array(
     o.site_id, o.player_id, o.source, o.external_id, o.kind, o.request_hash, o.currency, o.amount, o.real_amount,
@@ -916,7 +935,7 @@ CREATE OR REPLACE FUNCTION ledger.leaves(p_after xid8, p_through xid8)
  RETURNS TABLE(place bigint, is_posting boolean, leaf text)
  LANGUAGE sql
  STABLE
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
   select row_number() over (order by o.xact_id, o.site_id, o.player_id, o.source, o.external_id, p.leg),
     p.sequence is not null, ledger.leaf(o, p)
@@ -930,7 +949,7 @@ CREATE OR REPLACE FUNCTION ledger.limit_exceeded(p_site_id integer, p_player_id 
  RETURNS boolean
  LANGUAGE sql
  STABLE
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
   select exists (
     select 1
@@ -952,7 +971,7 @@ CREATE OR REPLACE FUNCTION ledger.open_wallet(p_site_id integer, p_player_id big
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
   insert into ledger.wallet (site_id, player_id, currency) values (p_site_id, p_player_id, p_currency) on conflict do nothing
 $function$;
@@ -961,7 +980,7 @@ CREATE OR REPLACE FUNCTION ledger.post_batch(p_operations json)
  RETURNS TABLE(ordinal integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER ROWS 64
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -1142,7 +1161,7 @@ CREATE OR REPLACE FUNCTION ledger.prune_usage()
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
   with gone as (delete from ledger.usage where hour < now() - interval '32 days' returning 1) select count(*) from gone
 $function$;
@@ -1151,7 +1170,7 @@ CREATE OR REPLACE FUNCTION ledger.read_outbox(p_consumer text, p_limit integer)
  RETURNS SETOF ledger.outbox
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_position xid8;
@@ -1168,7 +1187,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO 'pg_catalog'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
 begin
   raise exception 'ledger.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
@@ -1178,7 +1197,7 @@ CREATE OR REPLACE FUNCTION ledger.roll_up()
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_from xid8;
@@ -1212,7 +1231,7 @@ CREATE OR REPLACE FUNCTION ledger.seal_blocks(p_operations integer DEFAULT 4096)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_watermark xid8;
@@ -1253,7 +1272,7 @@ CREATE OR REPLACE FUNCTION ledger.set_limit(p_site_id integer, p_player_id bigin
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_limited boolean;
@@ -1296,7 +1315,7 @@ CREATE OR REPLACE FUNCTION ledger.set_wallet_status(p_site_id integer, p_player_
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
 begin
   update ledger.wallet set status = p_status
@@ -1308,7 +1327,7 @@ CREATE OR REPLACE FUNCTION ledger.verify_chain(OUT blocks bigint, OUT postings b
  RETURNS record
  LANGUAGE plpgsql
  STABLE
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_block ledger.journal_block;
@@ -1364,6 +1383,15 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION players.announce_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('player_status_changed', new.player_id::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION sites.announce_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1403,6 +1431,8 @@ CREATE TRIGGER no_delete BEFORE DELETE ON ledger.wallet FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.wallet FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
+CREATE TRIGGER player_status AFTER UPDATE OF status ON players.player FOR EACH ROW WHEN (old.status <> new.status AND old.status <> 'unverified'::text) EXECUTE FUNCTION players.announce_status();
+
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.banner FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.cms_page FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
@@ -1438,6 +1468,8 @@ grant usage on schema rounds to marquee_app;
 grant usage on schema sites to marquee_app;
 
 grant delete, insert, select on table players.favourite to marquee_app;
+
+grant delete, insert, select on table players.login_attempt to marquee_app;
 
 grant insert, select on table cashier.gateway_event to marquee_app;
 
@@ -1564,5 +1596,7 @@ grant execute on function ledger.set_limit(p_site_id integer, p_player_id bigint
 grant execute on function ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text) to marquee_app;
 
 grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bigint, OUT head text, OUT fault text) to marquee_app;
+
+grant execute on function players.announce_status() to public;
 
 grant execute on function sites.announce_change() to public;

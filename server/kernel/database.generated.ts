@@ -41,7 +41,7 @@ export interface CashierBankAccount {
   account_number_digest: Buffer;
   account_number_masked: string;
   /**
-   * AES-256-GCM under a key in DATA_DIR: 12 bytes of nonce, 16 of tag, the text
+   * AES-256-GCM under a key in DATA_DIR, bound to the site, the player and the account: 12 bytes of nonce, 16 of tag, the text
    */
   account_number_sealed: Buffer;
   bank_account_id: string;
@@ -61,6 +61,10 @@ export interface CashierDeposit {
   gateway: string;
   gateway_payment_id: string | null;
   idempotency_key: string;
+  /**
+   * When the sweep last asked the gateway how the payment stands
+   */
+  looked_at: Timestamp | null;
   method_code: string;
   payment_url: string | null;
   player_id: bigint;
@@ -367,6 +371,14 @@ export interface PlayersFavourite {
   site_id: number;
 }
 
+export interface PlayersLoginAttempt {
+  account_id: string;
+  attempt_id: string;
+  created_at: Timestamp;
+  ip: string | null;
+  site_id: number;
+}
+
 export interface PlayersOneTimeCode {
   attempts: Generated<number>;
   channel: string;
@@ -376,6 +388,7 @@ export interface PlayersOneTimeCode {
   expires_at: Timestamp;
   player_id: bigint;
   purpose: string;
+  recipient: string;
   sent_at: Timestamp;
   site_id: number;
 }
@@ -674,6 +687,7 @@ export interface DB {
   "ledger.wallet": LedgerWallet;
   "players.access_log": PlayersAccessLog;
   "players.favourite": PlayersFavourite;
+  "players.login_attempt": PlayersLoginAttempt;
   "players.one_time_code": PlayersOneTimeCode;
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;

@@ -1,4 +1,5 @@
 import type { App } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Site } from '../sites/site.ts';
@@ -10,51 +11,96 @@ import { hashCode, newCode, sameSecret } from './secrets.ts';
 export const codeLife_s = 300;
 export const resendAfter_s = 60;
 export const maxAttempts = 5;
+/** How many codes a site sends to one number or address in 24 hours, whoever asks: messages cost money and annoy. */
+export const codesPerDay = 10;
+const day_ms = 24 * 3_600_000;
 
 export type CodePurpose = 'register' | 'login' | 'unlock' | 'password';
 
-export interface CodeRecipient {
-  playerId: bigint;
+export interface Contact {
   contactPhone: string;
   contactEmail: string;
+}
+
+export interface CodeRecipient extends Contact {
+  playerId: bigint;
   language: string;
 }
 
+/** A code that is written down, to be delivered once that is committed. */
+export interface IssuedCode {
+  readonly code: string;
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly language: string;
+}
+
 /**
- * Send a player a new code; the ones before it no longer count.
- * Throws `tacResendTooSoon`, or `deliveryFailed` where the message could not be handed over.
+ * Write a new code for a player down; the ones before it no longer count. To be called in a transaction, which a refusal
+ * is to roll back: until its end nobody else can be given a code for the same number or address.
+ * Throws `tacResendTooSoon` where the player or the recipient was sent one a moment ago, or the recipient too many today.
  */
-export async function sendCode(
-  app: App,
-  site: Site,
-  recipient: CodeRecipient,
+export async function issueCode(
+  trx: Database,
+  now: Date,
+  siteId: number,
+  to: CodeRecipient,
   purpose: CodePurpose,
   channel: Channel,
-): Promise<void> {
-  const now = app.clock.now();
-  const last = await latestCode(app, site.siteId, recipient.playerId, purpose);
-  if (last && now.getTime() - last.sent_at.getTime() < resendAfter_s * 1000) throw refuse('tacResendTooSoon');
+): Promise<IssuedCode> {
+  const recipient = contactOf(to, channel);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${siteId}:${recipient}`}, 0))`.execute(trx);
+  const pauseFrom = new Date(now.getTime() - resendAfter_s * 1000);
+  const last = await latestCode(trx, siteId, to.playerId, purpose);
+  if (last && last.sent_at > pauseFrom) throw refuse('tacResendTooSoon');
+  const sent = await trx
+    .selectFrom('players.one_time_code')
+    .select('sent_at')
+    .where('site_id', '=', siteId)
+    .where('recipient', '=', recipient)
+    .where('sent_at', '>', new Date(now.getTime() - day_ms))
+    .orderBy('sent_at', 'desc')
+    .limit(codesPerDay)
+    .execute();
+  const newest = sent[0];
+  if (sent.length >= codesPerDay || (newest && newest.sent_at > pauseFrom)) throw refuse('tacResendTooSoon');
+
+  await trx
+    .updateTable('players.one_time_code')
+    .set({ expires_at: now })
+    .where('site_id', '=', siteId)
+    .where('player_id', '=', to.playerId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .execute();
   const codeId = newId();
   const code = newCode();
-  await app.db
+  await trx
     .insertInto('players.one_time_code')
     .values({
-      site_id: site.siteId,
-      player_id: recipient.playerId,
+      site_id: siteId,
+      player_id: to.playerId,
       code_id: codeId,
       purpose,
       channel,
+      recipient,
       code_hash: hashCode(codeId, code),
       sent_at: now,
       expires_at: new Date(now.getTime() + codeLife_s * 1000),
     })
     .execute();
+  return { code, channel, recipient, language: to.language };
+}
+
+/** Send a code that was issued. Throws `deliveryFailed` where the message could not be handed over. */
+export async function deliverCode(app: App, site: Site, issued: IssuedCode): Promise<void> {
+  const { code, channel, recipient, language } = issued;
   try {
     await app.delivery.send({
       siteId: site.siteId,
       channel,
-      recipient: channel === 'sms' ? recipient.contactPhone : recipient.contactEmail,
-      ...codeMessage(recipient.language, { site: site.shown.site_name, code, minutes: codeLife_s / 60 }),
+      recipient,
+      ...codeMessage(language, { site: site.shown.site_name, code, minutes: codeLife_s / 60 }),
     });
   } catch (error) {
     app.log.error({ err: error, channel }, 'a one-time code could not be delivered');
@@ -63,18 +109,21 @@ export async function sendCode(
 }
 
 /**
- * Use up a player's code, and answer the channel that it proves. Each wrong try is counted before it is answered, so that tries made at once count as well.
+ * Use up a player's code, and answer the channel that it proves. It counts only where it was sent to what is the player's
+ * number or address now. Each wrong try is counted before it is answered, so that tries made at once count as well.
  * Throws `tacNotRequested`, `tacExpired`, `tacAttemptsExceeded` or `invalidTac`.
  */
 export async function consumeCode(
   app: App,
-  siteId: number,
-  playerId: bigint,
+  player: { siteId: number; playerId: bigint } & Contact,
   purpose: CodePurpose,
   code: string,
 ): Promise<Channel> {
-  const latest = await latestCode(app, siteId, playerId, purpose);
+  const { siteId, playerId } = player;
+  const latest = await latestCode(app.db, siteId, playerId, purpose);
   if (!latest || latest.consumed_at) throw refuse('tacNotRequested');
+  const channel = latest.channel === 'email' ? 'email' : 'sms';
+  if (latest.recipient !== contactOf(player, channel)) throw refuse('tacNotRequested');
   if (latest.expires_at <= app.clock.now()) throw refuse('tacExpired');
   const counted = await app.db
     .updateTable('players.one_time_code')
@@ -97,11 +146,15 @@ export async function consumeCode(
     .where('consumed_at', 'is', null)
     .executeTakeFirst();
   if (consumed.numUpdatedRows !== 1n) throw refuse('tacNotRequested');
-  return latest.channel === 'email' ? 'email' : 'sms';
+  return channel;
 }
 
-async function latestCode(app: App, siteId: number, playerId: bigint, purpose: CodePurpose) {
-  return app.db
+function contactOf(contact: Contact, channel: Channel): string {
+  return channel === 'sms' ? contact.contactPhone : contact.contactEmail;
+}
+
+async function latestCode(db: Database, siteId: number, playerId: bigint, purpose: CodePurpose) {
+  return db
     .selectFrom('players.one_time_code')
     .selectAll()
     .where('site_id', '=', siteId)

@@ -1,21 +1,34 @@
 import type { signup as signupCall } from '@marquee/contract/api/auth/signup.ts';
 import type { RequestOf } from '@marquee/contract/call.ts';
+import type { Insertable } from 'kysely';
+import pg from 'pg';
 import type { App, RequestFacts } from '../kernel/app.ts';
+import type { Database, DB } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
 import type { Channel } from './delivery/delivery.ts';
-import { codeLife_s, consumeCode, resendAfter_s, sendCode } from './one-time-code.ts';
+import {
+  codeLife_s,
+  consumeCode,
+  deliverCode,
+  issueCode,
+  resendAfter_s,
+  type CodeRecipient,
+} from './one-time-code.ts';
 import type { SignedIn } from './login.ts';
 import { hashPassword } from './password.ts';
 import { openSession } from './session.ts';
+
+const uniqueViolation = '23505';
 
 type Application = RequestOf<typeof signupCall>;
 
 /**
  * Open an account that waits for its code. A name, phone number or address that was never verified can be applied for
  * again after its code has expired, so that nobody can keep a name from others without proving anything.
- * Throws `termsNotAccepted`, `underAge`, `accountTaken`, `phoneTaken`, `emailTaken` or `deliveryFailed`.
+ * Throws `termsNotAccepted`, `underAge`, `accountTaken`, `phoneTaken`, `emailTaken`, `tacResendTooSoon` or
+ * `deliveryFailed`.
  */
 export async function signup(
   app: App,
@@ -46,38 +59,64 @@ export async function signup(
     visitor_id: application.visitor_id,
     created_at: now,
   };
-  const expiredBefore = new Date(now.getTime() - codeLife_s * 1000);
-  const player = await app.db
+  const channel = application.tac_channel;
+  // One transaction: an application that cannot be sent its code changes nothing of the one before it.
+  const issued = await app.db.transaction().execute(async (trx) => {
+    const playerId = await enter(trx, site, application.account_id, details);
+    const recipient = {
+      playerId,
+      contactPhone: application.contact_phone,
+      contactEmail: application.contact_email,
+      language: application.language,
+    };
+    return issueCode(trx, now, site.siteId, recipient, 'register', channel);
+  });
+  await deliverCode(app, site, issued);
+  return {
+    channel,
+    sentTo: channel === 'sms' ? maskPhone(application.contact_phone) : maskEmail(application.contact_email),
+  };
+}
+
+/**
+ * Write an application down, over one of the same name that was never verified and has no code left that could verify it.
+ * Throws `accountTaken`.
+ */
+async function enter(
+  trx: Database,
+  site: Site,
+  accountId: string,
+  details: Omit<Insertable<DB['players.player']>, 'site_id' | 'account_id' | 'currency'> & {
+    created_at: Date;
+  },
+): Promise<bigint> {
+  const now = details.created_at;
+  const player = await trx
     .insertInto('players.player')
-    .values({ ...details, site_id: site.siteId, account_id: application.account_id, currency: site.currency })
+    .values({ ...details, site_id: site.siteId, account_id: accountId, currency: site.currency })
     .onConflict((conflict) =>
       conflict
         .columns(['site_id', 'account_id'])
         .doUpdateSet(details)
         .where('players.player.status', '=', 'unverified')
-        .where('players.player.created_at', '<', expiredBefore),
+        .where('players.player.created_at', '<', new Date(now.getTime() - codeLife_s * 1000))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('players.one_time_code as code')
+                .select('code.code_id')
+                .whereRef('code.site_id', '=', 'players.player.site_id')
+                .whereRef('code.player_id', '=', 'players.player.player_id')
+                .where('code.expires_at', '>', now),
+            ),
+          ),
+        ),
     )
     .returning('player_id')
     .executeTakeFirst();
   if (!player) throw refuse('accountTaken');
-
-  const channel = application.tac_channel;
-  await sendCode(
-    app,
-    site,
-    {
-      playerId: player.player_id,
-      contactPhone: application.contact_phone,
-      contactEmail: application.contact_email,
-      language: application.language,
-    },
-    'register',
-    channel,
-  );
-  return {
-    channel,
-    sentTo: channel === 'sms' ? maskPhone(application.contact_phone) : maskEmail(application.contact_email),
-  };
+  return player.player_id;
 }
 
 /** Send the code of a new account again. Throws `tacNotRequested`, `tacResendTooSoon` or `deliveryFailed`. */
@@ -87,19 +126,12 @@ export async function resendSignupCode(
   accountId: string,
   channel: Channel,
 ): Promise<void> {
-  const player = await unverifiedPlayer(app, site.siteId, accountId);
-  await sendCode(
-    app,
-    site,
-    {
-      playerId: player.player_id,
-      contactPhone: player.contact_phone,
-      contactEmail: player.contact_email,
-      language: player.language,
-    },
-    'register',
-    channel,
-  );
+  const issued = await app.db.transaction().execute(async (trx) => {
+    // Locked, so that the contact is still the player's when the code for it is written down.
+    const player = await unverifiedPlayer(trx, site.siteId, accountId, 'locked');
+    return issueCode(trx, app.clock.now(), site.siteId, recipientOf(player), 'register', channel);
+  });
+  await deliverCode(app, site, issued);
 }
 
 /**
@@ -112,20 +144,12 @@ export async function verifySignup(
   proof: { accountId: string; code: string },
   request: RequestFacts,
 ): Promise<SignedIn> {
-  const player = await unverifiedPlayer(app, site.siteId, proof.accountId);
+  const player = await unverifiedPlayer(app.db, site.siteId, proof.accountId);
   await requireFree(app, site.siteId, player);
-  const channel = await consumeCode(app, site.siteId, player.player_id, 'register', proof.code);
+  const owner = { siteId: site.siteId, ...recipientOf(player) };
+  const channel = await consumeCode(app, owner, 'register', proof.code);
   await app.ledger.openWallet({ siteId: site.siteId, playerId: player.player_id, currency: player.currency });
-  const now = app.clock.now();
-  await app.db
-    .updateTable('players.player')
-    .set({
-      status: 'active',
-      ...(channel === 'sms' ? { phone_verified_at: now } : { email_verified_at: now }),
-    })
-    .where('site_id', '=', site.siteId)
-    .where('player_id', '=', player.player_id)
-    .execute();
+  await activate(app, site.siteId, player, channel);
   await logAccess(
     app,
     { siteId: site.siteId, accountId: proof.accountId, playerId: player.player_id, outcome: 'verified' },
@@ -135,17 +159,71 @@ export async function verifySignup(
   return { token, accountId: proof.accountId, fullName: player.full_name, email: player.contact_email };
 }
 
+/**
+ * Let a player in whose code was right, if his application is still the one that the code was for.
+ * Throws `tacNotRequested`, `phoneTaken` or `emailTaken`.
+ */
+async function activate(
+  app: App,
+  siteId: number,
+  player: { player_id: bigint; created_at: Date },
+  channel: Channel,
+): Promise<void> {
+  const now = app.clock.now();
+  try {
+    const activated = await app.db
+      .updateTable('players.player')
+      .set({
+        status: 'active',
+        ...(channel === 'sms' ? { phone_verified_at: now } : { email_verified_at: now }),
+      })
+      .where('site_id', '=', siteId)
+      .where('player_id', '=', player.player_id)
+      .where('status', '=', 'unverified')
+      .where('created_at', '=', player.created_at)
+      .executeTakeFirst();
+    if (activated.numUpdatedRows !== 1n) throw refuse('tacNotRequested');
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) throw error;
+    throw refuse(error.constraint === 'player_phone' ? 'phoneTaken' : 'emailTaken');
+  }
+}
+
 export const resendPolicy = { resend_after_s: resendAfter_s, expires_after_s: codeLife_s };
 
-async function unverifiedPlayer(app: App, siteId: number, accountId: string) {
-  const player = await app.db
+async function unverifiedPlayer(db: Database, siteId: number, accountId: string, lock?: 'locked') {
+  const player = await db
     .selectFrom('players.player')
-    .select(['player_id', 'contact_phone', 'contact_email', 'language', 'full_name', 'currency', 'status'])
+    .select([
+      'player_id',
+      'contact_phone',
+      'contact_email',
+      'language',
+      'full_name',
+      'currency',
+      'status',
+      'created_at',
+    ])
     .where('site_id', '=', siteId)
     .where('account_id', '=', accountId)
+    .$if(lock === 'locked', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!player || player.status !== 'unverified') throw refuse('tacNotRequested');
   return player;
+}
+
+function recipientOf(player: {
+  player_id: bigint;
+  contact_phone: string;
+  contact_email: string;
+  language: string;
+}): CodeRecipient {
+  return {
+    playerId: player.player_id,
+    contactPhone: player.contact_phone,
+    contactEmail: player.contact_email,
+    language: player.language,
+  };
 }
 
 async function requireFree(

@@ -50,6 +50,7 @@ export const signup = defineCall({
     'emailTaken',
     'underAge',
     'termsNotAccepted',
+    'tacResendTooSoon',
     'deliveryFailed',
   ],
   ratePerMinute: 10,

@@ -132,6 +132,59 @@ test('a name that was never verified can be applied for again once its code has 
   });
 });
 
+test('S7.6 nobody takes over an application that waits for a code, nor proves a number with the code of another', async () => {
+  const victim = application('pending1');
+  await platform.call(signup, victim);
+  platform.clock.advance(290_000);
+  const again = { domain_name: 'localhost', account_id: 'pending1' };
+  expect(await platform.call(tacRequestNewRegister, again)).toMatchObject({ statusCode: 1 });
+  platform.clock.advance(11_000);
+  // The name is older than a code's life, but a code of its own is still good.
+  const intruder = { ...application('pending1'), password: 'the password of an intruder' };
+  expect(await platform.call(signup, intruder)).toMatchObject({ statusMessage: 'accountTaken' });
+  expect(await verify('pending1', await platform.lastCode(victim.contact_phone))).toMatchObject({
+    statusCode: 1,
+    email: victim.contact_email,
+  });
+
+  const mine = application('pending2');
+  await platform.call(signup, mine);
+  const code = await platform.lastCode(mine.contact_phone);
+  await platform.owner.query(
+    "update players.player set contact_phone = '+639170000001' where account_id = 'pending2'",
+  );
+  expect(await verify('pending2', code)).toMatchObject({ statusMessage: 'tacNotRequested' });
+});
+
+test('an application whose code may not be sent changes nothing of the one before it', async () => {
+  const first = application('overwritten');
+  await platform.call(signup, first);
+  platform.clock.advance(301_000);
+  const busy = application('busynumber');
+  await platform.call(signup, busy);
+  const before = await row('overwritten');
+  expect(
+    await platform.call(signup, { ...application('overwritten'), contact_phone: busy.contact_phone }),
+  ).toMatchObject({ statusMessage: 'tacResendTooSoon' });
+  expect(await row('overwritten')).toEqual(before);
+});
+
+test('S7.7 a number is sent a code a minute and ten a day, whoever asks', async () => {
+  const contact_phone = '+639179999999';
+  const ask = (account: string) => platform.call(signup, { ...application(account), contact_phone });
+  expect(await ask('bomber00')).toMatchObject({ statusCode: 1 });
+  expect(await ask('bomber00b')).toMatchObject({ statusMessage: 'tacResendTooSoon' });
+  for (let sent = 1; sent < 10; sent += 1) {
+    platform.clock.advance(60_000);
+    expect(await ask(`bomber0${sent}`)).toMatchObject({ statusCode: 1 });
+  }
+  platform.clock.advance(60_000);
+  expect(await ask('bomber10')).toMatchObject({ statusMessage: 'tacResendTooSoon' });
+  platform.clock.advance(24 * 3_600_000);
+  const together = await Promise.all(['bomber11', 'bomber12', 'bomber13'].map(ask));
+  expect(together.filter(({ statusCode }) => statusCode === 1)).toHaveLength(1);
+});
+
 test.each([
   ['account_id', 'a b'],
   ['account_id', 'x'],
@@ -157,4 +210,11 @@ test.each([
 async function count(): Promise<number> {
   const { rows } = await platform.owner.query<{ count: number }>('select count(*)::int from players.player');
   return rows[0]?.count ?? 0;
+}
+
+async function row(accountId: string): Promise<unknown> {
+  const { rows } = await platform.owner.query('select * from players.player where account_id = $1', [
+    accountId,
+  ]);
+  return rows[0];
 }
