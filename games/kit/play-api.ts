@@ -24,6 +24,8 @@ export const playErrorCodes = [
   'round_cancelled',
   'round_unknown',
   'game_unknown',
+  /** One address has called too often; nothing was done. */
+  'too_many_requests',
   'internal_error',
 ] as const;
 export const playErrorSchema = z.object({
@@ -44,12 +46,18 @@ const gameCode = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The seeds in force: the next round uses `nonce`. */
-export const fairnessSchema = z.object({
+/** What a round follows from. */
+const roundSeedsSchema = z.object({
   /** SHA-256 of the server seed in hex, shown before any round that uses the seed. */
   server_seed_hash: hex32,
   client_seed: clientSeed,
   nonce: z.int().min(0),
+});
+
+/** The seeds in force: the next round uses `nonce`. */
+export const fairnessSchema = roundSeedsSchema.extend({
+  /** SHA-256 of the server seed that the player's next client seed will work with: fixed before that seed is known. */
+  next_server_seed_hash: hex32,
 });
 export type Fairness = z.infer<typeof fairnessSchema>;
 
@@ -60,9 +68,17 @@ export const playedRoundSchema = z.object({
   bet_minor: amountSchema,
   win_minor: amountSchema,
   is_free_bet: z.boolean(),
-  fairness: fairnessSchema,
+  fairness: roundSeedsSchema,
 });
 export type PlayedRound = z.infer<typeof playedRoundSchema>;
+/**
+ * A round as the history lists it. Every nonce has one, those included whose bet was refused or taken back, so that
+ * nobody can drop a round unseen. Its win is what has been paid: nought unless it is settled.
+ */
+export const listedRoundSchema = playedRoundSchema.extend({
+  state: z.enum(['opened', 'bet_ok', 'settled', 'refused', 'rolling_back', 'rolled_back']),
+});
+export type ListedRound = z.infer<typeof listedRoundSchema>;
 export const bookedRoundSchema = playedRoundSchema.extend({ book: bookSchema });
 export type BookedRound = z.infer<typeof bookedRoundSchema>;
 
@@ -204,7 +220,10 @@ export const playApi = {
     request: z.strictObject({ game_code: gameCode }),
     answer: answer({ paytable: paytableSchema }),
   },
-  /** Ends the server seed in force, reveals it, and begins another with the player's client seed. */
+  /**
+   * Ends the server seed in force, reveals it, and puts the one into force whose hash was shown as the next, with the
+   * player's client seed. Refused with `spin_in_flight` while the bet of a round that uses the seed is undecided.
+   */
   rotateSeed: {
     path: '/play-api/rotate-seed',
     request: z.strictObject({ ...sessionField, client_seed: clientSeed }),
@@ -231,12 +250,12 @@ export const playApi = {
     }),
     answer: answer({ server_seed_hash: hex32, book: bookSchema }),
   },
-  /** Rounds of the player in this game, newest first. */
+  /** All rounds of the player in this game, newest first. */
   history: {
     path: '/play-api/history',
     request: z.strictObject({ ...sessionField, cursor: z.string().max(40).nullable() }),
     answer: answer({
-      rounds: z.array(playedRoundSchema),
+      rounds: z.array(listedRoundSchema),
       /** Pass it for the next page; null at the end. */
       next_cursor: z.string().nullable(),
     }),

@@ -8,7 +8,13 @@ import { playApi, type PlayAnswer, type PlayCall, type PlayRequest } from '../ki
 import { playBook } from '../kit/slot/book-recorder.ts';
 import { freeBetInForce } from './free-bets.ts';
 import type { House, HouseGame } from './house.ts';
-import { findRound, presentBookedRound, presentRound, settledRounds } from './rounds.ts';
+import {
+  findRound,
+  lastSettledRound,
+  presentBookedRound,
+  presentListedRound,
+  roundsOfPlayer,
+} from './rounds.ts';
 import { fairnessInForce, rotateSeed } from './seeds.ts';
 import { closeSession, findSession, type Session } from './sessions.ts';
 import { failureOf } from './settle.ts';
@@ -72,8 +78,8 @@ const handlers: Handlers = {
     const session = await requireSession(house, request.session);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
     const game = requireGame(house, session.gameCode);
-    const [[last], balance] = await Promise.all([
-      settledRounds(house, session.player, session.gameCode, null, 1),
+    const [last, balance] = await Promise.all([
+      lastSettledRound(house, session.player, session.gameCode),
       balanceOf(house, session),
       requireActivePlayer(house, session),
     ]);
@@ -122,12 +128,9 @@ const handlers: Handlers = {
   rotateSeed: async (house, request) => {
     const session = await requireSession(house, request.session);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
-    const revealed = await rotateSeed(house, session.player, session.gameCode, request.client_seed);
-    return {
-      ok: true,
-      revealed,
-      fairness: await fairnessInForce(house, session.player, session.gameCode),
-    };
+    const change = await rotateSeed(house, session.player, session.gameCode, request.client_seed);
+    if (!change) throw new Refusal('spin_in_flight', 'the bet of a round that uses the seed is on its way');
+    return { ok: true, ...change };
   },
   verify: async (house, request) => {
     const { slot } = requireGame(house, request.game_code);
@@ -149,11 +152,11 @@ const handlers: Handlers = {
       throw new Refusal('bad_request', 'cursor: not one that was given out');
     }
     const { player, gameCode } = session;
-    const rounds = await settledRounds(house, player, gameCode, request.cursor, pageSize + 1);
+    const rounds = await roundsOfPlayer(house, player, gameCode, request.cursor, pageSize + 1);
     const page = rounds.slice(0, pageSize);
     return {
       ok: true,
-      rounds: page.map(presentRound),
+      rounds: page.map(presentListedRound),
       next_cursor: rounds.length > pageSize ? (page.at(-1)?.roundId ?? null) : null,
     };
   },

@@ -170,10 +170,12 @@ test('history lists the player’s rounds and one can be read whole', async () =
     await house.post(playApi.history.path, { session, cursor: first.next_cursor }),
   );
   expect(rest).toMatchObject({ ok: true, next_cursor: null });
+  const { state, ...newest } = first.rounds[0] ?? {};
+  expect(state).toBe('settled');
   const round = playApi.round.answer.parse(
-    await house.post(playApi.round.path, { session, round_id: first.rounds[0]?.round_id }),
+    await house.post(playApi.round.path, { session, round_id: newest.round_id }),
   );
-  expect(round).toMatchObject({ ok: true, server_seed: null, round: first.rounds[0] });
+  expect(round).toMatchObject({ ok: true, server_seed: null, round: newest });
 });
 
 test('a closed session plays no more; an unknown key opens nothing; a malformed call says where', async () => {

@@ -140,7 +140,8 @@ function checkHtml(house: House, query: Readonly<Record<string, unknown>>): stri
   const field = (name: string, label: string) =>
     `<label>${label}<input name="${name}" value="${value(name)}" required></label>`;
   const form = `<h1>Check a round</h1>
-<p>The server shows the SHA-256 of its seed before you play. Once you change seeds it reveals the seed. Block <em>i</em> of a round's numbers is
+<p>The server shows the SHA-256 of its seed before you play, and that of its next seed before you choose the client seed that goes with it.
+Once you change seeds it reveals the seed. Block <em>i</em> of a round's numbers is
 HMAC-SHA256(server seed, "client seed:nonce:<em>i</em>"), read as 32-bit numbers; a number <em>u</em> gives an integer below <em>n</em> as <em>u</em> mod <em>n</em>,
 and numbers of the incomplete last run of <em>n</em> are skipped.</p>
 <form method="get"><label>Game<select name="game">${options}</select></label>${field('bet', 'Bet in 1/100,000')}${field('server_seed', 'Server seed')}

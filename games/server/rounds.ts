@@ -1,12 +1,18 @@
 /** Rounds as the database keeps them, and every change of their state. */
 import { bookSchema, type Book } from '../kit/book.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
-import { type BookedRound, type PlayedRound, type PlayErrorCode, playErrorCodes } from '../kit/play-api.ts';
+import {
+  type BookedRound,
+  type ListedRound,
+  type PlayedRound,
+  type PlayErrorCode,
+  playErrorCodes,
+} from '../kit/play-api.ts';
 import { returnFreeBet } from './free-bets.ts';
 import type { House } from './house.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 
-export type RoundState = 'opened' | 'bet_ok' | 'settled' | 'refused' | 'rolling_back' | 'rolled_back';
+export type RoundState = ListedRound['state'];
 
 export type Round = {
   roundId: string;
@@ -168,8 +174,21 @@ export async function findRound(house: House, publicId: string): Promise<Round |
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Settled rounds of a player in a game, newest first, before a round id if one is given. */
-export async function settledRounds(
+/** The last settled round of a player in a game. */
+export async function lastSettledRound(
+  house: House,
+  player: string,
+  gameCode: string,
+): Promise<Round | undefined> {
+  const { rows } = await house.pool.query<RoundRow>(
+    `${select} WHERE r.player = $1 AND r.game_code = $2 AND r.state = 'settled' ORDER BY r.round_id DESC LIMIT 1`,
+    [player, gameCode],
+  );
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** Rounds of a player in a game in every state, newest first, before a round id if one is given. */
+export async function roundsOfPlayer(
   house: House,
   player: string,
   gameCode: string,
@@ -177,8 +196,7 @@ export async function settledRounds(
   limit: number,
 ): Promise<Round[]> {
   const { rows } = await house.pool.query<RoundRow>(
-    `${select} WHERE r.player = $1 AND r.game_code = $2 AND r.state = 'settled'
-       AND ($3::bigint IS NULL OR r.round_id < $3::bigint)
+    `${select} WHERE r.player = $1 AND r.game_code = $2 AND ($3::bigint IS NULL OR r.round_id < $3::bigint)
      ORDER BY r.round_id DESC LIMIT $4`,
     [player, gameCode, before, limit],
   );
@@ -271,7 +289,7 @@ export async function postpone(house: House, round: Round): Promise<void> {
 }
 
 /** A round as the player is told of it, without its course. */
-export function presentRound(round: Round): PlayedRound {
+function presentRound(round: Round): PlayedRound {
   return {
     round_id: round.publicId,
     created_at: round.createdAt.toISOString(),
@@ -283,6 +301,16 @@ export function presentRound(round: Round): PlayedRound {
       client_seed: round.clientSeed,
       nonce: round.nonce,
     },
+  };
+}
+
+/** A round as the history lists it: what a round would have won that did not come about was never a win. */
+export function presentListedRound(round: Round): ListedRound {
+  const played = presentRound(round);
+  return {
+    ...played,
+    win_minor: round.state === 'settled' ? played.win_minor : '0',
+    state: round.state,
   };
 }
 

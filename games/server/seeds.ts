@@ -1,38 +1,59 @@
-/** Server seeds: one in force for each player and game, committed to before it is used, revealed when it ends. */
+/**
+ * Server seeds: one in force for each player and game, committed to before it is used, revealed when it
+ * ends. The one that follows is committed to as well, before the player chooses the client seed that it
+ * will work with: a house that chose it afterwards could try seeds until one suited it.
+ */
 import { hashServerSeed, newClientSeed, newServerSeed, type RoundSeeds } from '../kit/fairness/stream.ts';
 import type { Fairness } from '../kit/play-api.ts';
 import type { House } from './house.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 
-type SeedRow = { seed_id: string; server_seed: Buffer; client_seed: string; next_nonce: number };
+/** A seed in force. */
+type SeedRow = {
+  seed_id: string;
+  server_seed: Buffer;
+  next_server_seed: Buffer;
+  client_seed: string;
+  next_nonce: number;
+};
+const seedColumns = 'seed_id, server_seed, next_server_seed, client_seed, next_nonce';
 
-async function ensureSeed(house: House, client: Queryable, player: string, gameCode: string): Promise<void> {
+/** Reads with a statement whose parameters $1 and $2 are player and game, and makes the first pair if there is none. */
+async function readSeed(
+  house: House,
+  client: Queryable,
+  statement: string,
+  player: string,
+  gameCode: string,
+): Promise<SeedRow> {
+  const read = () => client.query<SeedRow>(statement, [player, gameCode]);
+  const [found] = (await read()).rows;
+  if (found) return found;
   await client.query(
-    `INSERT INTO house.seed (player, game_code, server_seed, client_seed, created_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO house.seed (player, game_code, server_seed, next_server_seed, client_seed, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (player, game_code) WHERE revealed_at IS NULL DO NOTHING`,
-    [player, gameCode, newServerSeed(), newClientSeed(), house.now()],
+    [player, gameCode, newServerSeed(), newServerSeed(), newClientSeed(), house.now()],
   );
+  const [made] = (await read()).rows;
+  if (!made) throw new Error(`No seed is in force for ${player} in ${gameCode}.`);
+  return made;
 }
 
-/** The commitment that the next round will use. */
-export async function fairnessInForce(house: House, player: string, gameCode: string): Promise<Fairness> {
-  const read = () =>
-    house.pool.query<SeedRow>(
-      `SELECT seed_id, server_seed, client_seed, next_nonce FROM house.seed
-       WHERE player = $1 AND game_code = $2 AND revealed_at IS NULL`,
-      [player, gameCode],
-    );
-  let row = (await read()).rows[0];
-  if (!row) {
-    await ensureSeed(house, house.pool, player, gameCode);
-    row = (await read()).rows[0];
-  }
-  if (!row) throw new Error(`No seed is in force for ${player} in ${gameCode}.`);
+function presentFairness(seed: Omit<SeedRow, 'seed_id'>): Fairness {
   return {
-    server_seed_hash: hashServerSeed(row.server_seed),
-    client_seed: row.client_seed,
-    nonce: row.next_nonce,
+    server_seed_hash: hashServerSeed(seed.server_seed),
+    client_seed: seed.client_seed,
+    nonce: seed.next_nonce,
+    next_server_seed_hash: hashServerSeed(seed.next_server_seed),
   };
+}
+
+/** The commitment that the next round will use, and the one that a new client seed will meet. */
+export async function fairnessInForce(house: House, player: string, gameCode: string): Promise<Fairness> {
+  const statement = `SELECT ${seedColumns} FROM house.seed
+     WHERE player = $1 AND game_code = $2 AND revealed_at IS NULL`;
+  return presentFairness(await readSeed(house, house.pool, statement, player, gameCode));
 }
 
 /** Takes the next nonce of the seed in force. Holds the seed until the transaction ends. */
@@ -42,60 +63,65 @@ export async function takeSeeds(
   player: string,
   gameCode: string,
 ): Promise<RoundSeeds & { seedId: string }> {
-  const take = () =>
-    client.query<SeedRow>(
-      `UPDATE house.seed SET next_nonce = next_nonce + 1
-       WHERE player = $1 AND game_code = $2 AND revealed_at IS NULL
-       RETURNING seed_id, server_seed, client_seed, next_nonce`,
-      [player, gameCode],
-    );
-  let row = (await take()).rows[0];
-  if (!row) {
-    await ensureSeed(house, client, player, gameCode);
-    row = (await take()).rows[0];
-  }
-  if (!row) throw new Error(`No seed is in force for ${player} in ${gameCode}.`);
+  const statement = `UPDATE house.seed SET next_nonce = next_nonce + 1
+     WHERE player = $1 AND game_code = $2 AND revealed_at IS NULL RETURNING ${seedColumns}`;
+  const seed = await readSeed(house, client, statement, player, gameCode);
   return {
-    seedId: row.seed_id,
-    serverSeed: row.server_seed,
-    clientSeed: row.client_seed,
-    nonce: row.next_nonce - 1,
+    seedId: seed.seed_id,
+    serverSeed: seed.server_seed,
+    clientSeed: seed.client_seed,
+    nonce: seed.next_nonce - 1,
   };
 }
 
-export type RevealedSeed = {
-  server_seed: string;
-  server_seed_hash: string;
-  client_seed: string;
-  rounds: number;
+export type SeedChange = {
+  revealed: { server_seed: string; server_seed_hash: string; client_seed: string; rounds: number };
+  fairness: Fairness;
 };
 
-/** Ends the seed in force and begins another under the player's client seed. Returns what is revealed. */
+/**
+ * Ends the seed in force and puts the one that was committed to into force, under the player's client seed.
+ * @returns what is revealed and what is now in force, or null while the operator has not yet decided the
+ * bet of a round that uses the seed: revealed, its result would be known before the bet is taken.
+ */
 export async function rotateSeed(
   house: House,
   player: string,
   gameCode: string,
   clientSeed: string,
-): Promise<RevealedSeed> {
+): Promise<SeedChange | null> {
   return inTransaction(house.pool, async (client) => {
-    await ensureSeed(house, client, player, gameCode);
-    const { rows } = await client.query<SeedRow>(
-      `UPDATE house.seed SET revealed_at = $3
-       WHERE player = $1 AND game_code = $2 AND revealed_at IS NULL
-       RETURNING seed_id, server_seed, client_seed, next_nonce`,
-      [player, gameCode, house.now()],
+    const statement = `SELECT ${seedColumns} FROM house.seed
+       WHERE player = $1 AND game_code = $2 AND revealed_at IS NULL FOR UPDATE`;
+    const ended = await readSeed(house, client, statement, player, gameCode);
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM house.round WHERE seed_id = $1 AND state = 'opened' LIMIT 1`,
+      [ended.seed_id],
     );
-    const ended = rows[0];
-    if (!ended) throw new Error(`No seed is in force for ${player} in ${gameCode}.`);
+    if (rowCount !== 0) return null;
+    await client.query(`UPDATE house.seed SET revealed_at = $2 WHERE seed_id = $1`, [
+      ended.seed_id,
+      house.now(),
+    ]);
+    const begun = {
+      server_seed: ended.next_server_seed,
+      next_server_seed: newServerSeed(),
+      client_seed: clientSeed,
+      next_nonce: 0,
+    };
     await client.query(
-      `INSERT INTO house.seed (player, game_code, server_seed, client_seed, created_at) VALUES ($1, $2, $3, $4, $5)`,
-      [player, gameCode, newServerSeed(), clientSeed, house.now()],
+      `INSERT INTO house.seed (player, game_code, server_seed, next_server_seed, client_seed, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [player, gameCode, begun.server_seed, begun.next_server_seed, clientSeed, house.now()],
     );
     return {
-      server_seed: ended.server_seed.toString('hex'),
-      server_seed_hash: hashServerSeed(ended.server_seed),
-      client_seed: ended.client_seed,
-      rounds: ended.next_nonce,
+      revealed: {
+        server_seed: ended.server_seed.toString('hex'),
+        server_seed_hash: hashServerSeed(ended.server_seed),
+        client_seed: ended.client_seed,
+        rounds: ended.next_nonce,
+      },
+      fairness: presentFairness(begun),
     };
   });
 }

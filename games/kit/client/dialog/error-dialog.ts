@@ -22,6 +22,7 @@ const explanations: Record<CallFailure | 'no_graphics' | 'no_art', Explanation> 
   bet_not_allowed: { title: 'error.title.bet', text: 'error.bet_not_allowed' },
   no_graphics: { title: 'error.title.graphics', text: 'error.graphics' },
   no_art: { title: 'error.title.network', text: 'error.art' },
+  too_many_requests: { title: 'error.title.requests', text: 'error.too_many_requests' },
   bad_request: unknown,
   round_unknown: unknown,
   game_unknown: unknown,

@@ -1,7 +1,8 @@
 /** Seeds and proof: what the server has committed to, a seed of the player's own, and the check of a round. */
 import type { BookedRound } from '../../play-api.ts';
 import { button, element } from '../dom/element.ts';
-import { call, CallError, type Answer } from '../session/call.ts';
+import { call, CallError, type Answer, type CallFailure } from '../session/call.ts';
+import type { MessageId } from '../words/words.ts';
 import type { InfoOptions } from './info-dialog.ts';
 
 type Revealed = Answer<'rotateSeed'>['revealed'];
@@ -24,11 +25,12 @@ export function fairnessPage(options: InfoOptions): HTMLElement {
   let revealed: Revealed | null = null;
 
   function write(): void {
-    const { server_seed_hash, client_seed, nonce } = fairness();
+    const { server_seed_hash, client_seed, nonce, next_server_seed_hash } = fairness();
     const rows: [string, string][] = [
       [words('info.fair.hash'), server_seed_hash],
       [words('info.fair.client_seed'), client_seed],
       [words('info.fair.nonce'), String(nonce)],
+      [words('info.fair.next_hash'), next_server_seed_hash],
     ];
     if (revealed) {
       rows.push([
@@ -50,11 +52,13 @@ export function fairnessPage(options: InfoOptions): HTMLElement {
       return;
     }
     try {
+      const promised = fairness().next_server_seed_hash;
       const answer = await call('rotateSeed', { session, client_seed: input.value });
       revealed = answer.revealed;
       onFairness(answer.fairness);
       input.value = suggestSeed();
-      status.textContent = '';
+      const isKept = answer.fairness.server_seed_hash === promised;
+      status.textContent = isKept ? '' : words('info.fair.other_seed');
       write();
     } catch (error) {
       tellFailure(error);
@@ -83,8 +87,7 @@ export function fairnessPage(options: InfoOptions): HTMLElement {
   }
 
   function tellFailure(error: unknown): void {
-    const isLost = error instanceof CallError && error.failure === 'network_lost';
-    status.textContent = words(isLost ? 'error.network_lost' : 'error.unknown');
+    status.textContent = words(error instanceof CallError ? failureWords(error.failure) : 'error.unknown');
   }
 
   write();
@@ -108,6 +111,19 @@ export function fairnessPage(options: InfoOptions): HTMLElement {
     form,
     status,
   );
+}
+
+function failureWords(failure: CallFailure): MessageId {
+  switch (failure) {
+    case 'network_lost':
+      return 'error.network_lost';
+    case 'spin_in_flight':
+      return 'info.fair.under_way';
+    case 'too_many_requests':
+      return 'error.too_many_requests';
+    default:
+      return 'error.unknown';
+  }
 }
 
 /** Whether seeds and nonce give the very round that was played, under the fingerprint that was shown before it. */
