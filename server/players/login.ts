@@ -2,12 +2,9 @@ import type { App, RequestFacts } from '../kernel/app.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
+import { forgetAttempts, reserveAttempt } from './login-attempts.ts';
 import { passwordMatches } from './password.ts';
 import { openSession } from './session.ts';
-
-/** Three failures in thirty minutes lock an account, the example of GLI-19 §2.5.3. */
-export const failuresToLock = 3;
-export const lockWindow_ms = 30 * 60_000;
 
 export interface SignedIn {
   token: string;
@@ -18,7 +15,7 @@ export interface SignedIn {
 
 /**
  * Sign a player in by password. The answer and its cost are the same for a wrong password and an unknown account, and an
- * unknown account is locked like a known one.
+ * unknown account is locked like a known one. Too many tries at once are refused like too many one after the other.
  * Throws `invalidCredentials`, `accountLocked`, `accountNotVerified`, `BLOCK` or `CLOSE`.
  */
 export async function login(
@@ -36,7 +33,9 @@ export async function login(
     .executeTakeFirst();
   const access = { siteId: site.siteId, accountId, playerId: player?.player_id ?? null };
 
-  if ((await recentFailures(app, site.siteId, accountId)) >= failuresToLock) {
+  const place = { siteId: site.siteId, accountId, ip: request.ip };
+
+  if (!(await reserveAttempt(app, place))) {
     await logAccess(app, { ...access, outcome: 'locked' }, request);
     throw refuse('accountLocked');
   }
@@ -44,6 +43,7 @@ export async function login(
     await logAccess(app, { ...access, outcome: player ? 'wrong_password' : 'unknown_account' }, request);
     throw refuse('invalidCredentials');
   }
+  await forgetAttempts(app, place);
   if (player.status === 'blocked' || player.status === 'closed') {
     await logAccess(app, { ...access, outcome: player.status }, request);
     throw refuse(player.status === 'blocked' ? 'BLOCK' : 'CLOSE');
@@ -55,22 +55,4 @@ export async function login(
   await logAccess(app, { ...access, outcome: 'signed_in' }, request);
   const token = await openSession(app, { siteId: site.siteId, playerId: player.player_id }, request);
   return { token, accountId, fullName: player.full_name, email: player.contact_email };
-}
-
-/** How often the password was wrong since the last time that it was right, within the window. */
-async function recentFailures(app: App, siteId: number, accountId: string): Promise<number> {
-  const since = new Date(app.clock.now().getTime() - lockWindow_ms);
-  const rows = await app.db
-    .selectFrom('players.access_log')
-    .select('outcome')
-    .where('site_id', '=', siteId)
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
-    .where('outcome', 'in', ['wrong_password', 'unknown_account', 'signed_in', 'verified'])
-    .orderBy('created_at', 'desc')
-    .orderBy('access_id', 'desc')
-    .limit(failuresToLock)
-    .execute();
-  const lastSuccess = rows.findIndex(({ outcome }) => outcome === 'signed_in' || outcome === 'verified');
-  return lastSuccess === -1 ? rows.length : lastSuccess;
 }

@@ -1,0 +1,55 @@
+import type { App } from '../kernel/app.ts';
+import { sql } from '../kernel/database.ts';
+import { newId } from '../kernel/ids.ts';
+
+/** Three failures in thirty minutes lock an account for an address, the example of GLI-19 §2.5.3. */
+export const failuresToLock = 3;
+/** So many lock it for everybody: enough that nobody is locked out by a few tries of a stranger. */
+export const failuresToLockEverywhere = 10;
+export const lockWindow_ms = 30 * 60_000;
+
+export interface LoginPlace {
+  readonly siteId: number;
+  readonly accountId: string;
+  readonly ip: string;
+}
+
+/**
+ * Count a try before its password is looked at, so that tries made at once count as well; false where the account is
+ * locked. It counts as a failure until `forgetAttempts`. Nothing is held while the password is looked at.
+ */
+export async function reserveAttempt(app: App, place: LoginPlace): Promise<boolean> {
+  const { siteId, accountId, ip } = place;
+  const now = app.clock.now();
+  return app.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`login:${siteId}:${accountId}`}, 0))`.execute(
+      trx,
+    );
+    const failed = await trx
+      .selectFrom('players.login_attempt')
+      .select((eb) => [
+        sql<number>`count(*)::int`.as('everywhere'),
+        sql<number>`(count(*) filter (where ${eb('ip', '=', ip)}))::int`.as('here'),
+      ])
+      .where('site_id', '=', siteId)
+      .where('account_id', '=', accountId)
+      .where('created_at', '>', new Date(now.getTime() - lockWindow_ms))
+      .executeTakeFirstOrThrow();
+    if (failed.here >= failuresToLock || failed.everywhere >= failuresToLockEverywhere) return false;
+    await trx
+      .insertInto('players.login_attempt')
+      .values({ site_id: siteId, attempt_id: newId(), account_id: accountId, ip, created_at: now })
+      .execute();
+    return true;
+  });
+}
+
+/** The password was right: what was tried from this address no longer counts. What others try from elsewhere still does. */
+export async function forgetAttempts(app: App, { siteId, accountId, ip }: LoginPlace): Promise<void> {
+  await app.db
+    .deleteFrom('players.login_attempt')
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .where('ip', '=', ip)
+    .execute();
+}
