@@ -19,7 +19,7 @@ const isWithin = (inner: Rect, width: number): boolean =>
 
 /** Windows with room for a game at all; smaller ones may cut the title. */
 const hasRoom = ({ viewport, panelHeight, topBarHeight }: LayoutRequest): boolean =>
-  viewport.height - panelHeight - topBarHeight >= 240;
+  viewport.height - panelHeight - topBarHeight >= 300;
 
 test('everything stands inside the window, in order, without overlap', () => {
   fc.assert(
