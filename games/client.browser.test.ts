@@ -41,7 +41,7 @@ async function open(
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text());
   });
-  await page.goto(`${house.url()}/play/${gameCode}?session=${session}&lang=${lang ?? 'en'}`);
+  await page.goto(`${house.url()}/play/${gameCode}?lang=${lang ?? 'en'}#session=${session}`);
   await page.locator('.spin').waitFor({ timeout: 60_000 });
   return { page, troubles, session };
 }
@@ -151,7 +151,7 @@ test('a lost connection stops the reels, and trying again takes no second bet', 
 test('a session that nobody knows is told in the player’s language', async () => {
   const page = await (await browser.newContext(phone)).newPage();
   opened.push(page);
-  await page.goto(`${house.url()}/play/koi-pond?session=${'0'.repeat(32)}&lang=zh`);
+  await page.goto(`${house.url()}/play/koi-pond?lang=zh#session=${'0'.repeat(32)}`);
   const trouble = page.getByRole('alertdialog');
   await trouble.waitFor();
   expect(await trouble.innerText()).toContain('本次游戏已结束');

@@ -14,9 +14,12 @@ async function main(): Promise<void> {
   const loading = document.getElementById('loading');
   if (!host || !heading || !loading) throw new Error('the page lacks its elements');
   const address = new URL(window.location.href);
-  const session = address.searchParams.get('session') ?? '';
+  const session = new URLSearchParams(address.hash.slice(1)).get('session') ?? '';
   const language = languageOf(address.searchParams.get('lang') ?? navigator.language);
   const reload = (): void => window.location.reload();
+
+  // Another session in the fragment alone is no navigation, so the page itself begins anew.
+  window.addEventListener('hashchange', reload);
 
   const words = await loadWords(language);
   document.documentElement.lang = language;

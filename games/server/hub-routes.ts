@@ -99,7 +99,9 @@ export function addHubRoutes(server: FastifyInstance, house: House, operatorPubl
         lobbyUrl: request.lobby_url,
         depositUrl: request.deposit_url,
       });
-      return { url: `${house.publicUrl}/play/${slot.definition.code}?session=${key}&lang=${request.lang}` };
+      // Browsers keep a fragment to themselves: the key reaches no log and no other server.
+      const query = new URLSearchParams({ lang: request.lang });
+      return { url: `${house.publicUrl}/play/${slot.definition.code}?${query.toString()}#session=${key}` };
     });
     add(gamesPaths.round, gameRoundRequestSchema, async (request) => {
       const isUuid = z.uuid().safeParse(request.round).success;

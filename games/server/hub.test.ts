@@ -95,7 +95,10 @@ test('a game of another house, or real play without a token, has no address', as
   expect((await ask('/game/url', { ...request, token: undefined })).status).toBe(400);
   const { body } = await ask('/game/url', request);
   const { url } = z.object({ url: z.url() }).parse(body);
-  const opened = await house.open(new URL(url).searchParams.get('session') ?? '');
+  // The key of the session stands where no server's log sees it.
+  const { hash, search } = new URL(url);
+  expect(search).toBe('?lang=en');
+  const opened = await house.open(new URLSearchParams(hash.slice(1)).get('session') ?? '');
   // An address that could run script never reaches the client.
   expect(opened).toMatchObject({ ok: true, lobby_url: null, deposit_url: null });
 });

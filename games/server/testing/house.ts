@@ -44,7 +44,7 @@ export async function startTestHouse() {
       sub_partner_id: 'aurum',
     });
     const { url } = Object(answer.body);
-    return new URL(String(url)).searchParams.get('session') ?? '';
+    return new URLSearchParams(new URL(String(url)).hash.slice(1)).get('session') ?? '';
   };
   const post = async (path: string, request: object): Promise<unknown> => {
     const response = await fetch(running.url + path, {
