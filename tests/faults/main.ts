@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/kernel/database.ts';
 import { createLedger } from '../../server/ledger/ledger.ts';
 import { ensureKeyPair } from '../../server/rounds/keys.ts';
 import { type Cluster, clusterUrl, prepareCluster } from '../../tools/postgres/cluster.ts';
-import { livePostmaster } from '../../tools/postgres/postmaster.ts';
+import { livePostmaster, stopPostmaster } from '../../tools/postgres/postmaster.ts';
 import { choosePort } from '../../tools/start/ports.ts';
 import { type Acknowledged, startLoad } from './load.ts';
 import { type RunningMarquee, killServer, startMarqueeProcess, stopMarqueeProcess } from './marquee.ts';
@@ -33,16 +33,24 @@ console.log(`Starting a Marquee in ${dataDir} …`);
 let marquee = await startMarqueeProcess({ dataDir, port });
 const cluster = await prepareCluster(dataDir);
 const appUrl = clusterUrl(cluster, 'marquee_app', cluster.passwords.app, 'marquee');
+// Broken off, it takes the Marquee that it started along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+}
 let failures = 0;
 try {
   failures = await killAgainAndAgain();
 } finally {
-  await stopMarqueeProcess(marquee);
-  const home = await realpath(join(dataDir, 'postgres'));
-  await rm(home, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
+  await cleanUp();
 }
 process.exitCode = failures === 0 ? 0 : 1;
+
+async function cleanUp(): Promise<void> {
+  await stopMarqueeProcess(marquee);
+  await stopPostmaster(cluster);
+  await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}
 
 /** Kills and verifies; answers how many of the verifications found a fault. */
 async function killAgainAndAgain(): Promise<number> {
