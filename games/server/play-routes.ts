@@ -73,6 +73,11 @@ type Handlers = {
 
 const pageSize = 20;
 
+/** How often one address, which many players may share, is answered. A check needs no session and computes a whole round. */
+const callsPerMinute = 300;
+const spinsPerMinute = 1200;
+const checksPerMinute = 30;
+
 const handlers: Handlers = {
   open: async (house, request) => {
     const session = await requireSession(house, request.session);
@@ -197,13 +202,16 @@ function addCalls(play: FastifyInstance, house: House): void {
     const status = statusOf(error);
     if (status === 500) return reply.code(500).send(presentError(house, error, request));
     const detail = error instanceof Error ? error.message : 'malformed';
-    return reply.code(status).send({ ok: false, error: 'bad_request', detail });
+    const code = status === 429 ? 'too_many_requests' : 'bad_request';
+    return reply.code(status).send({ ok: false, error: code, detail });
   });
   const add = <Schema extends z.ZodType>(
     call: { path: string; request: Schema },
     handle: (house: House, request: z.infer<Schema>) => Promise<unknown>,
+    perMinute = callsPerMinute,
   ) => {
-    play.post(call.path, async (request, reply) => {
+    const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
+    play.post(call.path, { config }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const parsed = call.request.safeParse(request.body);
       if (!parsed.success) {
@@ -220,11 +228,11 @@ function addCalls(play: FastifyInstance, house: House): void {
     });
   };
   add(playApi.open, handlers.open);
-  add(playApi.spin, handlers.spin);
+  add(playApi.spin, handlers.spin, spinsPerMinute);
   add(playApi.balance, handlers.balance);
   add(playApi.paytable, handlers.paytable);
   add(playApi.rotateSeed, handlers.rotateSeed);
-  add(playApi.verify, handlers.verify);
+  add(playApi.verify, handlers.verify, checksPerMinute);
   add(playApi.history, handlers.history);
   add(playApi.round, handlers.round);
   add(playApi.close, handlers.close);

@@ -7,7 +7,13 @@
  */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { games } from '../catalogue.ts';
@@ -40,6 +46,10 @@ export type HouseProviderOptions = {
   /** Origins that may frame the games, as CSP sources, e.g. `http://*.localhost:3000`. */
   allowedFrameAncestors: readonly string[];
   logger: Logger;
+  /** Whether one address may call only so often; the operator's signed calls always may. On unless said otherwise. */
+  rateLimits?: boolean;
+  /** Believe X-Forwarded-For of a proxy before this server: without that, its players share one address. */
+  trustProxy?: boolean;
   /** Overrides for tests. */
   timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
 };
@@ -105,12 +115,23 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
   });
+  if (options.rateLimits ?? true) await app.register(rateLimit, { global: false });
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
   addHubRoutes(app, house, operatorPublicKey);
   addRoundPages(app, house);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) logger.error({ err: error, url: request.url }, 'a page failed');
+    const title =
+      status === 429 ? 'Too many requests' : status >= 500 ? 'Something went wrong' : 'Bad request';
+    return reply
+      .code(status)
+      .type('text/html')
+      .send(page(title, `<h1>${title}</h1><p>Please try again in a minute.</p>`));
+  });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/html').send(page('Not found', '<h1>Page not found</h1>')),
   );

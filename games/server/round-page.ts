@@ -161,11 +161,15 @@ ${field('client_seed', 'Client seed')}${field('nonce', 'Nonce')}<button>Check</b
   );
 }
 
+/** How often one address is shown a round, and how often it is computed one. */
+const roundLimit = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
+const checkLimit = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
+
 /** Adds `/round/<id>` and `/fairness`. */
 export function addRoundPages(server: FastifyInstance, house: House): void {
   const params = z.object({ id: z.uuid() });
   const query = z.object({ key: z.string() });
-  server.get('/round/:id', async (request, reply) => {
+  server.get('/round/:id', roundLimit, async (request, reply) => {
     const id = params.safeParse(request.params);
     const link = query.safeParse(request.query);
     if (!id.success || !link.success) return reply.callNotFound();
@@ -176,7 +180,7 @@ export function addRoundPages(server: FastifyInstance, house: House): void {
     if (!round) return reply.callNotFound();
     return reply.type('text/html').header('cache-control', 'no-store').send(roundHtml(house, round));
   });
-  server.get('/fairness', async (request, reply) => {
+  server.get('/fairness', checkLimit, async (request, reply) => {
     const fields = z.record(z.string(), z.unknown()).parse(request.query);
     return reply.type('text/html').header('cache-control', 'no-store').send(checkHtml(house, fields));
   });

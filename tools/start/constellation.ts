@@ -140,6 +140,8 @@ async function startHouseGames(options: {
     // A brand may stand at any host, over TLS where a proxy is in front.
     allowedFrameAncestors: [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, 'https:'],
     logger: options.logger,
+    rateLimits: config.RATE_LIMITS,
+    trustProxy: config.TRUST_PROXY,
   });
   await provider.listen({ port: ports.games, host: config.HOST });
   return provider.close;

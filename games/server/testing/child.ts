@@ -10,6 +10,7 @@ const settingsSchema = z.object({
   operatorWalletUrl: z.string(),
   keys: z.object({ privateKey: z.string(), operatorPublicKey: z.string() }),
   allowedFrameAncestors: z.array(z.string()),
+  rateLimits: z.boolean(),
   timing: z.object({
     walletTimeout_ms: z.number(),
     walletRetryPause_ms: z.number(),

@@ -11,7 +11,8 @@ import { pem, startTestOperator } from './operator.ts';
 
 const user = 'player-1';
 
-export async function startTestHouse() {
+/** @param options `rateLimits` switches on what tests, which all come from one address, do without. */
+export async function startTestHouse({ rateLimits = false } = {}) {
   const database = await createTestDatabase();
   const operator = await startTestOperator();
   const settings: ChildSettings = {
@@ -20,6 +21,7 @@ export async function startTestHouse() {
     operatorWalletUrl: operator.url,
     keys: { privateKey: pem.providerPrivate, operatorPublicKey: pem.operatorPublic },
     allowedFrameAncestors: ['http://localhost:3000'],
+    rateLimits,
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
   };
   const start = async () => {
