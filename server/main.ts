@@ -104,6 +104,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     connectionString: databaseUrl,
     log,
     channels: {
+      player_status_changed: () => app.rounds.sessions.forget(),
       sites_changed: (siteId) => sites.forget(Number(siteId)),
       catalog_changed: () => {
         app.rounds.games.forget();
@@ -114,6 +115,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     },
     onReconnect: () => {
       sites.forget();
+      app.rounds.sessions.forget();
       feed.wake();
     },
   });

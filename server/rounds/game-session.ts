@@ -16,6 +16,8 @@ export interface GameSession {
   readonly currency: string;
   /** From then on the token takes no bets; wins and rollbacks are still taken. */
   readonly expiresAt: Date;
+  /** Whether the operator lets the player bet. Wins and rollbacks are taken in any case. */
+  readonly mayBet: boolean;
 }
 
 /** Open a game session. It ends with the session of the player that opened it. The token is answered once. */
@@ -49,7 +51,7 @@ export async function openGameSession(
 export interface GameSessionCache {
   /** The session behind a token, also when it has expired; undefined where we never gave it out. */
   find(token: string): Promise<GameSession | undefined>;
-  /** Read every session again, because some have ended. */
+  /** Read every session again, because some have ended or a player was switched on or off. */
   forget(): void;
 }
 
@@ -86,6 +88,9 @@ async function loadGameSession(db: Database, tokenHash: Buffer): Promise<GameSes
         .onRef('session.player_id', '=', 'game.player_id')
         .onRef('session.session_id', '=', 'game.session_id'),
     )
+    .innerJoin('players.player as player', (join) =>
+      join.onRef('player.site_id', '=', 'game.site_id').onRef('player.player_id', '=', 'game.player_id'),
+    )
     .select([
       'game.site_id',
       'game.player_id',
@@ -95,6 +100,7 @@ async function loadGameSession(db: Database, tokenHash: Buffer): Promise<GameSes
       'game.currency',
       'game.expires_at',
       'session.ended_at',
+      'player.status',
     ])
     .where('game.token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -107,5 +113,6 @@ async function loadGameSession(db: Database, tokenHash: Buffer): Promise<GameSes
     gameCode: row.game_code,
     currency: row.currency,
     expiresAt: row.ended_at && row.ended_at < row.expires_at ? row.ended_at : row.expires_at,
+    mayBet: row.status === 'active',
   };
 }

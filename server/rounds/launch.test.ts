@@ -126,6 +126,23 @@ test('a player is given an address with a session of his own, and the provider n
   expect(asked.at(-1)?.token).not.toBe(request?.token);
 });
 
+test.each([
+  ['no_bets', 'gameUnavailable'],
+  ['blocked', 'BLOCK'],
+])('a player who is %s opens no game', async (status, refusal) => {
+  const player = await casino.newPlayer();
+  await casino.asOwner('update players.player set status = $1 where player_id = $2', [
+    status,
+    player.playerId.toString(),
+  ]);
+  const before = asked.length;
+  const credentials = { account_id: player.accountId, auth: player.auth };
+  await expect(
+    serveLaunchGame.run(casino.app, { ...choice, ...credentials }, requestFromTest),
+  ).rejects.toMatchObject({ refusal });
+  expect(asked).toHaveLength(before);
+});
+
 test('a visitor plays a demo: no user, no token, currency XXX', async () => {
   const answer = await serveLaunchDemo.run(casino.app, choice, requestFromTest);
   expect(answer).toMatchObject({ statusCode: 1, url: 'https://games.test/play/koi-pond?token=demo' });

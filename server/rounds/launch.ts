@@ -37,7 +37,7 @@ const unknownCountry = 'ZZ';
 
 /**
  * Open a game for a player: a game session of his own, and the provider's address for it.
- * Throws `gameNotFound`, `gameUnavailable` or `providerUnavailable`.
+ * Throws `gameNotFound`, `gameUnavailable` (also where the player may not bet) or `providerUnavailable`.
  */
 export async function launchForPlayer(
   app: App,
@@ -46,6 +46,9 @@ export async function launchForPlayer(
   choice: LaunchChoice,
   request: RequestFacts,
 ): Promise<Launch> {
+  if (player.status === 'no_bets') {
+    throw refuse('gameUnavailable', 'Betting is switched off for this account.');
+  }
   const now = app.clock.now();
   const game = await findGame(app.db, site.siteId, choice, now);
   const connection = await requireConnection(app, choice.providerCode);

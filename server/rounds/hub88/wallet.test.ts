@@ -12,6 +12,7 @@ import {
   type ProviderFixture,
 } from '../../../tests/provider-fixture.ts';
 import { newId } from '../../kernel/ids.ts';
+import { listen } from '../../kernel/listen.ts';
 import { endSession } from '../../players/session.ts';
 import { signBody } from './signature.ts';
 
@@ -337,4 +338,45 @@ test('user/info names nobody', async () => {
 test('a body that is too large is refused before it is read', async () => {
   const response = await post(walletPaths.bet, JSON.stringify({ meta: 'x'.repeat(70_000) }));
   expect(response.status).toBe(413);
+});
+
+test.each(['no_bets', 'blocked', 'closed'])(
+  'a player who is %s takes his wins and rollbacks, and bets no more',
+  async (status) => {
+    const player = await playing();
+    const [won, undone] = [betRequest(player), betRequest(player)];
+    await call(walletPaths.bet, won);
+    await call(walletPaths.bet, undone);
+    await casino.asOwner('update players.player set status = $1 where player_id = $2', [
+      status,
+      player.playerId.toString(),
+    ]);
+    casino.app.rounds.sessions.forget();
+    const before = await inLedger(player);
+    expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({
+      status: 'RS_ERROR_USER_DISABLED',
+    });
+    expect(await inLedger(player)).toEqual(before);
+    expect(await call(walletPaths.win, winRequest(player, won))).toMatchObject({ status: 'RS_OK' });
+    expect(await call(walletPaths.rollback, rollbackRequest(player, undone))).toMatchObject({
+      status: 'RS_OK',
+      balance: 1015 * unit,
+    });
+  },
+);
+
+test('the platform hears that a player was switched off', async () => {
+  const heard: string[] = [];
+  const listener = await listen({
+    connectionString: casino.database.url,
+    channels: { player_status_changed: (playerId) => heard.push(playerId) },
+    onReconnect: () => undefined,
+    log: casino.app.log,
+  });
+  const player = await playing();
+  await casino.asOwner("update players.player set status = 'blocked' where player_id = $1", [
+    player.playerId.toString(),
+  ]);
+  await expect.poll(() => heard, { timeout: 10_000, interval: 20 }).toEqual([player.playerId.toString()]);
+  await listener.close();
 });

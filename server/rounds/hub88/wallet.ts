@@ -98,6 +98,7 @@ export async function bet(
   const session = await sessionOf(app, connection, request);
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
   if (session.expiresAt <= app.clock.now()) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  if (!session.mayBet) return { status: 'RS_ERROR_USER_DISABLED' };
   if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) !== 'playable') {
     return { status: 'RS_ERROR_INVALID_GAME' };
   }
