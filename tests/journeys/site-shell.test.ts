@@ -36,6 +36,9 @@ async function visit<Outcome>(
   return outcome;
 }
 
+/** Ask until the answer is right, for as long as a step may take. */
+const poll = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: patience_ms });
+
 /** How far the page is wider than its window, in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
@@ -80,24 +83,26 @@ describe.each([
       await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
       await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-      await expect.poll(() => page.title()).toMatch(/faqs|questions/i);
+      await poll(() => page.title()).toMatch(/faqs|questions/i);
     });
   });
 
   test('the lobby finds, sorts and says so where nothing is found', async () => {
     await visit(host, '/slots', phone, async (page) => {
+      // Fields work once the page is alive; until then what is typed is the browser's alone.
+      await page.waitForLoadState('networkidle');
       const cards = page.locator('main a[href*="/playnow"]');
       expect(await cards.count()).toBe(18);
       await page.getByLabel('Search', { exact: true }).fill('samurai');
-      await expect.poll(() => cards.count()).toBe(1);
-      await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('samurai');
+      await poll(() => cards.count()).toBe(1);
+      await poll(() => new URL(page.url()).searchParams.get('search')).toBe('samurai');
       await page.getByLabel('Search', { exact: true }).fill('nothing at all');
       await page.getByRole('heading', { name: 'No game like that' }).waitFor();
       await page.getByRole('button', { name: 'Clear the filters' }).click();
       await page.getByLabel('Sort by').selectOption('name');
-      await expect.poll(() => cards.first().textContent()).toContain('Candy Carnival');
+      await poll(() => cards.first().textContent()).toContain('Candy Carnival');
       await page.reload();
-      await expect.poll(() => cards.first().textContent()).toContain('Candy Carnival');
+      await poll(() => cards.first().textContent()).toContain('Candy Carnival');
     });
   });
 
@@ -118,9 +123,9 @@ test('S4.15 S9.9 S9.11 the viewport is remembered when the window crosses a thre
   await visit('localhost', '/slots', desktop, async (page) => {
     const viewport = async (): Promise<string | undefined> =>
       (await page.context().cookies()).find((cookie) => cookie.name === 'viewport')?.value;
-    await expect.poll(viewport).toBe('desktopMedium');
+    await poll(viewport).toBe('desktopMedium');
     await page.setViewportSize({ width: 800, height: 900 });
-    await expect.poll(viewport).toBe('tablet');
+    await poll(viewport).toBe('tablet');
   });
 });
 
@@ -136,12 +141,10 @@ test('S9.20 the theme of the first response is the one that stays', async () => 
 test('S2.9 a site in maintenance shows that and nothing else', async () => {
   await marquee.owner.query(`update sites.site set is_maintenance = true where site_code = 'meridian'`);
   await visit('meridian.localhost', '/slots', phone, async (page) => {
-    await expect
-      .poll(async () => {
-        await page.reload();
-        return page.locator('h1').textContent();
-      })
-      .toContain('back soon');
+    await poll(async () => {
+      await page.reload();
+      return page.locator('h1').textContent();
+    }).toContain('back soon');
     expect(await page.locator('nav, a[href*="playnow"]').count()).toBe(0);
     await expectAccessible(page, 'maintenance');
   });
