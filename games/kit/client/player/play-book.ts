@@ -124,7 +124,7 @@ async function playSpin(parts: TableParts, event: BookEventOf<'spin'>): Promise<
   if (event.free_spin) {
     const { index, total } = event.free_spin;
     const counted = words('stage.free_spin', { index, total });
-    message.say(event.multiplier > 1 ? `${counted}  ·  ×${event.multiplier}` : counted);
+    message.say(event.multiplier > 1 ? `${counted}  ·  ×${event.multiplier}` : counted, 'large');
   }
   const kinds = new Map(paytable.symbols.map(({ id, kind }) => [id, kind]));
   let scatters = 0;
