@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../kernel/app.ts';
 import { sameSecret } from '../players/secrets.ts';
@@ -26,17 +26,27 @@ export function mountMetrics(server: FastifyInstance, app: App): void {
       },
     }),
   );
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   const token = app.config.METRICS_TOKEN;
   server.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     const allowed = token
       ? sameSecret(Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`))
-      : loopback.has(request.ip);
+      : isThisMachine(request);
     if (!allowed) return reply.code(404).send();
     reply.header('content-type', registry.contentType);
     return registry.metrics();
   });
+}
+
+/** Whether the connection itself is from this machine, and no proxy on it speaks for somebody else. */
+function isThisMachine({ socket, headers }: FastifyRequest): boolean {
+  return loopback.has(socket.remoteAddress ?? '') && !Object.keys(headers).some(isOfProxy);
+}
+
+function isOfProxy(header: string): boolean {
+  return header.startsWith('x-forwarded-') || ['forwarded', 'x-real-ip', 'via'].includes(header);
 }

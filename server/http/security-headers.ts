@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Files whose names change with their content: they are no pages, and their headers would outweigh the smallest. */
-const files = /^\/(assets|art|brand)\//;
+/**
+ * What no browser takes for a page: files whose names change with their content, whose headers would outweigh the smallest,
+ * and the wallet, which providers call for every bet.
+ */
+const noPages = /^\/(assets|art|brand|provider)\//;
 
 /** The headers that every answer of the platform carries. Pages add their content security policy. */
 export function addSecurityHeaders(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply) => {
+  // With a callback, because this runs for every answer and a promise each costs more than the work.
+  server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (files.test(request.url)) return;
+    if (noPages.test(request.url)) {
+      done();
+      return;
+    }
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
@@ -15,6 +22,7 @@ export function addSecurityHeaders(server: FastifyInstance): void {
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     }
+    done();
   });
 }
 
