@@ -2,6 +2,7 @@ import { refuse } from '../kernel/errors.ts';
 import type { CashierApp, DepositRow } from './deposit.ts';
 import { findDeposit } from './deposit.ts';
 import type { PaymentState } from './gateways/gateway.ts';
+import { projectRounds } from '../rounds/projector.ts';
 import { requireTurnover } from './turnover.ts';
 
 export type SettleOutcome = 'credited' | 'closed' | 'unchanged' | 'unknown' | 'mismatch';
@@ -17,7 +18,24 @@ export async function settleDeposit(
   gatewayCode: string,
   payment: PaymentState,
 ): Promise<SettleOutcome> {
-  const outcome = await app.db.transaction().execute(async (trx): Promise<SettleOutcome> => {
+  const settled = await takeOver(app, gatewayCode, payment);
+  if (settled === 'mismatch' || settled === 'unknown') {
+    app.log.error(
+      { gateway: gatewayCode, payment_id: payment.paymentId, outcome: settled },
+      'a payment fits no deposit',
+    );
+  }
+  if (settled === 'credited' || settled === 'closed') await announce(app, payment.depositId);
+  return settled;
+}
+
+async function takeOver(app: CashierApp, gatewayCode: string, payment: PaymentState): Promise<SettleOutcome> {
+  const named = await findDeposit(app.db, payment.depositId);
+  if (!named) return 'unknown';
+  // Whatever needs a connection of its own is done before the transaction: inside, it would wait for one while it holds one.
+  const site = await app.sites.byId(named.site_id);
+  if (payment.status === 'paid') await projectRounds(app.db);
+  return app.db.transaction().execute(async (trx): Promise<SettleOutcome> => {
     const deposit = await trx
       .selectFrom('cashier.deposit')
       .selectAll()
@@ -48,7 +66,6 @@ export async function settleDeposit(
       ignoreLimits: true,
     });
     if (!result.accepted) throw new Error(`Deposit ${deposit.deposit_id} was not posted: ${result.status}`);
-    const site = await app.sites.byId(deposit.site_id);
     await requireTurnover(trx, wallet, {
       amount: deposit.amount,
       thousandths: site.turnoverThousandths,
@@ -61,14 +78,6 @@ export async function settleDeposit(
       .execute();
     return 'credited';
   });
-  if (outcome === 'mismatch' || outcome === 'unknown') {
-    app.log.error(
-      { gateway: gatewayCode, payment_id: payment.paymentId, outcome },
-      'a payment fits no deposit',
-    );
-  }
-  if (outcome === 'credited' || outcome === 'closed') await announce(app, payment.depositId);
-  return outcome;
 }
 
 /** The gateway is not asked about a deposit more often than this. */
@@ -108,18 +117,40 @@ async function expire(app: CashierApp, deposit: DepositRow): Promise<void> {
     .execute();
 }
 
-/** Look after the deposits whose notice does not come; answers how many were looked at. */
-export async function sweepDeposits(app: CashierApp): Promise<number> {
-  const before = new Date(app.clock.now().getTime() - 20_000);
+/** How many deposits a sweep looks at, and how many at once. */
+const sweepSize = 500;
+const sweepLanes = 8;
+
+/**
+ * Look after the deposits whose notice does not come; answers how many were looked at. Those come first that were not
+ * looked at for the longest time, and the look is noted before it is taken, so that none is left out however many wait.
+ */
+export async function sweepDeposits(app: CashierApp, atMost = sweepSize): Promise<number> {
+  const now = app.clock.now();
+  const before = new Date(now.getTime() - 20_000);
   const pending = await app.db
-    .selectFrom('cashier.deposit')
-    .selectAll()
-    .where('status', '=', 'pending')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(100)
+    .updateTable('cashier.deposit')
+    .set({ looked_at: now })
+    .where('deposit_id', 'in', (query) =>
+      query
+        .selectFrom('cashier.deposit')
+        .select('deposit_id')
+        .where('status', '=', 'pending')
+        .where('created_at', '<', before)
+        .orderBy('looked_at', (order) => order.asc().nullsFirst())
+        .orderBy('created_at')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute();
-  for (const deposit of pending) await refreshDeposit(app, deposit);
+  const waiting = pending.values();
+  await Promise.all(
+    Array.from({ length: sweepLanes }, async () => {
+      for (const deposit of waiting) await refreshDeposit(app, deposit);
+    }),
+  );
   return pending.length;
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
 
@@ -21,17 +21,18 @@ export async function readTurnover(db: Database, wallet: WalletKey): Promise<Tur
 /**
  * Add a deposit's requirement to what is still outstanding, in the transaction that credits the deposit.
  * `thousandths`: how many times the amount is to be staked. `wasEmpty`: the wallet held nothing before the deposit; what
- * was outstanding for money that was lost since is then no longer asked.
+ * was outstanding for money that was lost since is then no longer asked, unless a round is still open, which may pay.
  */
 export async function requireTurnover(
   trx: Database,
   wallet: WalletKey,
   deposit: { amount: Minor; thousandths: number; wasEmpty: boolean },
 ): Promise<void> {
-  const stake = await readStake(trx, wallet);
+  const { stake, isPlaying } = await readStakeNow(trx, wallet);
   const before = turnoverOf(await findRequirement(trx, wallet), stake);
   const required =
-    (deposit.wasEmpty ? 0n : before.outstanding) + (deposit.amount * BigInt(deposit.thousandths)) / 1000n;
+    (deposit.wasEmpty && !isPlaying ? 0n : before.outstanding) +
+    (deposit.amount * BigInt(deposit.thousandths)) / 1000n;
   await trx
     .insertInto('cashier.turnover_requirement')
     .values({
@@ -78,4 +79,46 @@ async function readStake(db: Database, wallet: WalletKey): Promise<Minor> {
     .where('currency', '=', wallet.currency)
     .executeTakeFirst();
   return row?.stake ?? 0n;
+}
+
+/**
+ * The stake as the ledger has it at this moment, whether or not the rounds have been added up since, and whether a round is
+ * open. To be read in a transaction that holds the wallet, which no bet can then pass by.
+ */
+async function readStakeNow(
+  trx: Database,
+  { siteId, playerId, currency }: WalletKey,
+): Promise<{ stake: Minor; isPlaying: boolean }> {
+  const { rows: reached } = await sql<{ position: string }>`
+    select position::text from ledger.outbox_consumer where consumer = 'rounds'`.execute(trx);
+  const position = reached[0]?.position ?? '0';
+  // The position may have gone on since: it counts as it is beside the stake. The one before lets the planner know that
+  // little comes after it.
+  const { rows } = await sql<{ stake: Minor; is_playing: boolean }>`
+    with coming as (
+      select o.kind, o.amount, taken_back.kind as taken_back
+      from ledger.outbox o
+      left join ledger.closure c
+        on o.kind = 'rollback' and c.site_id = o.site_id and c.player_id = o.player_id and c.source = o.source
+          and c.external_id = o.reference and c.closed_by = o.external_id
+      left join ledger.outbox taken_back
+        on taken_back.site_id = c.site_id and taken_back.player_id = c.player_id and taken_back.source = c.source
+          and taken_back.external_id = c.external_id
+      where o.site_id = ${siteId} and o.player_id = ${playerId} and o.currency = ${currency}
+        and (o.kind = 'bet' and o.round_id is not null or o.kind = 'rollback' and taken_back.round_id is not null)
+        and o.xact_id > ${position}::xid8
+        and o.xact_id > coalesce((select position from ledger.outbox_consumer where consumer = 'rounds'), '0')
+    )
+    select
+      (coalesce((select stake from rounds.turnover
+          where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency}), 0)
+        + coalesce(sum(case when kind = 'bet' then amount when taken_back = 'bet' then -amount end), 0))::bigint as stake,
+      coalesce(bool_or(kind = 'bet'), false) or exists (
+        select 1 from rounds.round
+        where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency} and status = 'open'
+      ) as is_playing
+    from coming`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('The stake has no answer');
+  return { stake: row.stake, isPlaying: row.is_playing };
 }
