@@ -83,15 +83,16 @@ export async function addBankAccount(
       trx,
     );
     const others = await listBankAccounts(trx, player);
+    const bankAccountId = newId();
     return trx
       .insertInto('cashier.bank_account')
       .values({
         site_id: player.siteId,
         player_id: player.playerId,
-        bank_account_id: newId(),
+        bank_account_id: bankAccountId,
         bank_name: account.bankName,
         account_name: account.accountName,
-        account_number_sealed: app.cashier.vault.seal(account.accountNumber),
+        account_number_sealed: app.cashier.vault.seal(account.accountNumber, { ...player, bankAccountId }),
         account_number_digest: app.cashier.vault.digest(account.accountNumber),
         account_number_masked: maskNumber(account.accountNumber),
         is_default: others.length === 0,

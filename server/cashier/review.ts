@@ -1,5 +1,6 @@
 import type { App } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
+import { maskNumber } from './vault.ts';
 import {
   announceWithdrawal,
   findWithdrawal,
@@ -39,7 +40,8 @@ export function listForReview(db: Database) {
  * Approve a withdrawal: ask the gateway for the payout, then post it. Between the two the withdrawal is `paying` and can
  * only be approved again, which goes on where it stopped: the gateway pays one withdrawal once, and the ledger posts it
  * once. A payout that the gateway refuses leaves the withdrawal waiting for a decision again.
- * Throws ReviewError where there is no such withdrawal, it was decided, or the gateway gives no answer or refuses.
+ * Throws ReviewError where there is no such withdrawal, it was decided, its bank account was tampered with, or the gateway
+ * gives no answer or refuses.
  */
 export async function approveWithdrawal(
   app: ReviewApp,
@@ -48,6 +50,7 @@ export async function approveWithdrawal(
 ): Promise<WithdrawalRow> {
   const withdrawal = await requireWithdrawal(app.db, withdrawalId);
   if (withdrawal.status === 'paid') return withdrawal;
+  const accountNumber = await openAccountNumber(app, withdrawal);
   const isTaken = await app.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('cashier.withdrawal')
@@ -59,8 +62,13 @@ export async function approveWithdrawal(
     await recordEvent(app, trx, withdrawal, { action: 'approved', actor: operator });
     return true;
   });
-  if (!isTaken) throw new ReviewError(`This withdrawal was decided before: ${withdrawal.status}.`);
-  const payoutId = await payOut(app, withdrawal, operator);
+  if (!isTaken) {
+    // Another approval may have come to its end since the row was read.
+    const decided = await requireWithdrawal(app.db, withdrawalId);
+    if (decided.status === 'paid') return decided;
+    throw new ReviewError(`This withdrawal was decided before: ${decided.status}.`);
+  }
+  const payoutId = await payOut(app, { ...withdrawal, accountNumber }, operator);
 
   await app.db.transaction().execute(async (trx) => {
     const result = await app.ledger.postIn(trx, {
@@ -121,16 +129,36 @@ export async function refuseWithdrawal(
   return settled(app, withdrawalId);
 }
 
-async function payOut(app: ReviewApp, withdrawal: WithdrawalRow, operator: string): Promise<string> {
-  const gateway = app.cashier.gateway(withdrawal.gateway);
-  if (!gateway) throw new ReviewError(`There is no gateway ${withdrawal.gateway}.`);
+/** The number that is paid out to: the one that the player entered for this account and sees the end of. */
+async function openAccountNumber(app: ReviewApp, withdrawal: WithdrawalRow): Promise<string> {
+  const { site_id, player_id, bank_account_id, withdrawal_id } = withdrawal;
   const { account_number_sealed: sealed } = await app.db
     .selectFrom('cashier.bank_account')
     .select('account_number_sealed')
-    .where('site_id', '=', withdrawal.site_id)
-    .where('player_id', '=', withdrawal.player_id)
-    .where('bank_account_id', '=', withdrawal.bank_account_id)
+    .where('site_id', '=', site_id)
+    .where('player_id', '=', player_id)
+    .where('bank_account_id', '=', bank_account_id)
     .executeTakeFirstOrThrow();
+  const key = { siteId: site_id, playerId: player_id, bankAccountId: bank_account_id };
+  try {
+    const accountNumber = app.cashier.vault.open(sealed, key);
+    if (maskNumber(accountNumber) === withdrawal.account_number_masked) return accountNumber;
+    app.log.fatal({ withdrawal_id }, 'a bank account shows another number than it holds');
+  } catch (error) {
+    app.log.fatal({ err: error, withdrawal_id }, "a bank account's number does not open");
+  }
+  throw new ReviewError(
+    'The number of this bank account is not as the player entered it: refuse the withdrawal.',
+  );
+}
+
+async function payOut(
+  app: ReviewApp,
+  withdrawal: WithdrawalRow & { readonly accountNumber: string },
+  operator: string,
+): Promise<string> {
+  const gateway = app.cashier.gateway(withdrawal.gateway);
+  if (!gateway) throw new ReviewError(`There is no gateway ${withdrawal.gateway}.`);
   const result = await gateway
     .payOut({
       withdrawalId: withdrawal.withdrawal_id,
@@ -138,7 +166,7 @@ async function payOut(app: ReviewApp, withdrawal: WithdrawalRow, operator: strin
       currency: withdrawal.currency,
       bankName: withdrawal.bank_name,
       accountName: withdrawal.account_name,
-      accountNumber: app.cashier.vault.open(sealed),
+      accountNumber: withdrawal.accountNumber,
     })
     .catch((error: unknown) => {
       app.log.warn(

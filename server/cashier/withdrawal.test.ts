@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createCashierFixture,
@@ -46,8 +47,13 @@ async function ready(options: { staked?: boolean; accountNumber?: string } = {})
   return { player, account, request };
 }
 
-/** A round that wins back what was staked. */
+/** A round that wins back what was staked, once it is added up. */
 async function stake(player: PlayerFixture, amount_units: number): Promise<void> {
+  await playRound(player, amount_units);
+  await casino.untilProjected(player);
+}
+
+async function playRound(player: PlayerFixture, amount_units: number): Promise<void> {
   const bet = newId();
   const common = {
     ...walletOf(player),
@@ -64,7 +70,12 @@ async function stake(player: PlayerFixture, amount_units: number): Promise<void>
     reference: bet,
     meta: { round_closed: true },
   });
-  await casino.untilProjected(player);
+}
+
+async function depositMore(player: PlayerFixture, amount_units: number): Promise<void> {
+  const deposit = await createDeposit(app, player.session, depositRequest(amount_units));
+  await press(deposit, 'paid');
+  await expect.poll(() => statusOf(deposit)).toBe('credited');
 }
 
 function walletOf(player: PlayerFixture) {
@@ -160,6 +171,83 @@ test('what was deposited has to be staked before it can be withdrawn, and only s
   expect(await withdrawalStanding(app, player.session)).toMatchObject({
     available: 0n,
     turnover: { required: units(200), done: 0n },
+  });
+});
+
+test('a stake before a deposit does not count towards it, also where its round is not added up yet', async () => {
+  const { player } = await ready({ staked: false });
+  const other = new Client({ connectionString: casino.database.url });
+  await other.connect();
+  // While this transaction runs, the projector reads nothing that came after it.
+  await other.query('begin');
+  await other.query('select pg_current_xact_id()');
+  for (let round = 0; round < 3; round++) await playRound(player, 500);
+  const takenBack = newId();
+  const common = { ...walletOf(player), source: 'TESTHOUSE', round: newId(), game: 'koi-pond' };
+  await app.ledger.post({ ...common, externalId: takenBack, kind: 'bet', amount: units(300) });
+  await app.ledger.post({
+    ...common,
+    externalId: newId(),
+    kind: 'rollback',
+    reference: takenBack,
+    amount: units(300),
+  });
+  await depositMore(player, 100);
+  await other.query('commit');
+  await other.end();
+  await casino.untilProjected(player);
+  expect((await withdrawalStanding(app, player.session)).turnover).toEqual({
+    required: units(100),
+    done: 0n,
+    outstanding: units(100),
+  });
+  await stake(player, 100);
+  expect(await withdrawalStanding(app, player.session)).toMatchObject({ turnover: { outstanding: 0n } });
+});
+
+test('what is outstanding for lost money is no longer asked, but not while a round is open', async () => {
+  for (const isOpen of [true, false]) {
+    const { player } = await ready({ staked: false });
+    const bet = newId();
+    const common = { ...walletOf(player), source: 'TESTHOUSE', round: newId(), game: 'koi-pond' };
+    await app.ledger.post({ ...common, externalId: bet, kind: 'bet', amount: units(400) });
+    await app.ledger.post({
+      ...walletOf(player),
+      source: 'test',
+      externalId: newId(),
+      kind: 'adjustment_debit',
+      amount: units(600),
+    });
+    if (!isOpen) {
+      await app.ledger.post({
+        ...common,
+        externalId: newId(),
+        kind: 'win',
+        reference: bet,
+        amount: 0n,
+        meta: { round_closed: true },
+      });
+      await casino.untilProjected(player);
+    }
+    await depositMore(player, 200);
+    expect((await withdrawalStanding(app, player.session)).turnover.required).toBe(units(isOpen ? 800 : 200));
+  }
+});
+
+test('a number that was put in the place of another is not paid out to', async () => {
+  const { player, account, request } = await ready();
+  const thief = await ready();
+  const withdrawal = await requestWithdrawal(app, player.session, request());
+  await casino.asOwner(
+    `update cashier.bank_account mine set account_number_sealed = other.account_number_sealed
+     from cashier.bank_account other where mine.bank_account_id = $1 and other.bank_account_id = $2`,
+    [account.bank_account_id, thief.account.bank_account_id],
+  );
+  const approved = approveWithdrawal(app, withdrawal.withdrawal_id, 'ana');
+  await expect(approved).rejects.toThrow('not as the player entered it');
+  await expect(approved).rejects.toThrow(ReviewError);
+  expect(await refuseWithdrawal(app, withdrawal.withdrawal_id, 'ana', 'Tampered')).toMatchObject({
+    status: 'refused',
   });
 });
 
