@@ -77,6 +77,11 @@ export const refusals = {
     detail: 'This idempotency key was used for another request.',
   },
   limitReached: { code: 3013, http: 200, detail: 'A limit that the player has set is reached.' },
+  tooManyPendingDeposits: {
+    code: 3014,
+    http: 200,
+    detail: 'Too many deposits of this player wait for their payment.',
+  },
 
   // Games.
   gameNotFound: { code: 4001, http: 200, detail: 'There is no such game.' },

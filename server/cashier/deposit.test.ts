@@ -19,7 +19,7 @@ import { newId } from '../kernel/ids.ts';
 import { createCashier } from './cashier.ts';
 import { createDeposit, type DepositRow } from './deposit.ts';
 import { signMessage } from './gateways/sandbox/signature.ts';
-import { refreshDeposit } from './settle-deposit.ts';
+import { refreshDeposit, settleDeposit, sweepDeposits } from './settle-deposit.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];
@@ -209,6 +209,72 @@ test('a deposit past the limit that the player has set is refused', async () => 
   await expect(createDeposit(app, player.session, depositRequest())).rejects.toMatchObject({
     refusal: 'limitReached',
   });
+});
+
+test('what is pending counts towards the limit, also of deposits that are begun at once', async () => {
+  const player = await casino.newPlayer();
+  await app.ledger.setLimit(player, 'deposit', '24h', units(1_200));
+  const begun = await Promise.allSettled(
+    Array.from({ length: 4 }, () => createDeposit(app, player.session, depositRequest(500))),
+  );
+  expect(begun.filter((result) => result.status === 'fulfilled')).toHaveLength(2);
+  await expect(createDeposit(app, player.session, depositRequest(201))).rejects.toMatchObject({
+    refusal: 'limitReached',
+    detail: '200.00',
+  });
+  expect(await createDeposit(app, player.session, depositRequest(200))).toMatchObject({ status: 'pending' });
+});
+
+test('a player has ten deposits pending at most, and one that ends makes room', async () => {
+  const player = await casino.newPlayer();
+  const requests = Array.from({ length: 10 }, () => depositRequest(100));
+  const [first] = await Promise.all(requests.map((request) => createDeposit(app, player.session, request)));
+  if (!first) throw new Error('There is no deposit');
+  const another = depositRequest(100);
+  await expect(createDeposit(app, player.session, another)).rejects.toMatchObject({
+    refusal: 'tooManyPendingDeposits',
+  });
+  expect(await createDeposit(app, player.session, requests[0] ?? another)).toMatchObject({
+    deposit_id: first.deposit_id,
+  });
+  await press(first, 'cancelled');
+  await expect.poll(() => statusOf(first)).toBe('cancelled');
+  expect(await createDeposit(app, player.session, another)).toMatchObject({ status: 'pending' });
+});
+
+test('as many payments at once as there are connections are settled, with the site not in memory', async () => {
+  const deposits = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const player = await casino.newPlayer();
+      return createDeposit(app, player.session, depositRequest(100));
+    }),
+  );
+  app.sites.forget();
+  const outcomes = await Promise.all(
+    deposits.map((deposit) =>
+      settleDeposit(app, 'sandbox', {
+        paymentId: deposit.gateway_payment_id ?? '',
+        depositId: deposit.deposit_id,
+        amount: deposit.amount,
+        currency: deposit.currency,
+        status: 'paid',
+      }),
+    ),
+  );
+  expect(new Set(outcomes)).toEqual(new Set(['credited']));
+});
+
+test('the sweep comes to every pending deposit, however few it looks at in one go', async () => {
+  const player = await casino.newPlayer();
+  gateway.webhooks.hold();
+  const deposit = await createDeposit(app, player.session, depositRequest(100));
+  await press(deposit, 'paid');
+  casino.clock.advance(21_000);
+  const { rows } = await app.pool.query(`select 1 from cashier.deposit where status = 'pending'`);
+  expect(rows.length).toBeGreaterThan(5);
+  for (let swept = 0; swept < rows.length; swept += 5) await sweepDeposits(app, 5);
+  expect(await statusOf(deposit)).toBe('credited');
+  await gateway.webhooks.release({});
 });
 
 test('a gateway that is down is told so, and the same key works once it is back', async () => {

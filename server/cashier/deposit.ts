@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { depositSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession } from '../kernel/app.ts';
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
@@ -12,13 +12,15 @@ export type CashierApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'log' |
 
 /** How long a deposit waits for its payment before it expires. */
 const life_ms = 30 * 60_000;
+/** How many deposits of a player wait for their payment at once, at most. */
+const pendingPerPlayer = 10;
 
 export type DepositRow = NonNullable<Awaited<ReturnType<typeof findDeposit>>>;
 
 /**
  * Begin a deposit and open its payment at the gateway. The same key and request again answer the same deposit.
- * Throws `methodUnavailable`, `amountBelowMinimum`, `amountAboveMaximum`, `limitReached`, `idempotencyConflict`,
- * `gatewayUnavailable` (the same key can be tried again), and `invalidInput` for a return address that is not the site's.
+ * Throws `methodUnavailable`, `amountBelowMinimum`, `amountAboveMaximum`, `limitReached`, `tooManyPendingDeposits`,
+ * `idempotencyConflict`, `gatewayUnavailable` (the same key can be tried again), and `invalidInput` for a return address that is not the site's.
  */
 export async function createDeposit(
   app: CashierApp,
@@ -65,49 +67,72 @@ export async function createDeposit(
     .executeTakeFirstOrThrow();
 }
 
-async function ensureDeposit(
+function ensureDeposit(
   app: CashierApp,
   player: PlayerSession,
   request: { idempotencyKey: string; methodCode: string; amount: Minor; returnUrl: string; gateway: string },
 ): Promise<DepositRow> {
-  const known = await app.db
+  return app.db.transaction().execute(async (trx) => {
+    // One request of a player at a time: what is pending counts towards his limit and his number of deposits.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposit ${player.playerId}`}, 0))`.execute(
+      trx,
+    );
+    const known = await trx
+      .selectFrom('cashier.deposit')
+      .selectAll()
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .where('idempotency_key', '=', request.idempotencyKey)
+      .executeTakeFirst();
+    if (known) {
+      const isSame =
+        known.method_code === request.methodCode &&
+        known.amount === request.amount &&
+        known.return_url === request.returnUrl;
+      if (!isSame) throw refuse('idempotencyConflict');
+      return known;
+    }
+    const pending = await readPending(trx, player);
+    if (pending.count >= pendingPerPlayer) throw refuse('tooManyPendingDeposits');
+    // Read after what is pending: a deposit that is credited in between is counted twice, not left out.
+    const limit = await app.ledger.limitRoom(player, 'deposit', trx);
+    if (limit !== null && pending.amount + request.amount > limit) {
+      const room = limit > pending.amount ? limit - pending.amount : 0n;
+      throw refuse('limitReached', formatMoney(room));
+    }
+    const now = app.clock.now();
+    return trx
+      .insertInto('cashier.deposit')
+      .values({
+        site_id: player.siteId,
+        player_id: player.playerId,
+        deposit_id: newId(),
+        idempotency_key: request.idempotencyKey,
+        method_code: request.methodCode,
+        gateway: request.gateway,
+        amount: request.amount,
+        currency: player.currency,
+        return_url: request.returnUrl,
+        created_at: now,
+        expires_at: new Date(now.getTime() + life_ms),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** What a player has begun to pay in and what has not come to an end yet. */
+async function readPending(trx: Database, player: PlayerSession): Promise<{ count: number; amount: Minor }> {
+  return trx
     .selectFrom('cashier.deposit')
-    .selectAll()
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Minor>`coalesce(sum(amount) filter (where currency = ${player.currency}), 0)::bigint`.as('amount'),
+    ])
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)
-    .where('idempotency_key', '=', request.idempotencyKey)
-    .executeTakeFirst();
-  if (known) {
-    const isSame =
-      known.method_code === request.methodCode &&
-      known.amount === request.amount &&
-      known.return_url === request.returnUrl;
-    if (!isSame) throw refuse('idempotencyConflict');
-    return known;
-  }
-  const room = await app.ledger.limitRoom(player, 'deposit');
-  if (room !== null && request.amount > room) throw refuse('limitReached', formatMoney(room));
-  const now = app.clock.now();
-  const made = await app.db
-    .insertInto('cashier.deposit')
-    .values({
-      site_id: player.siteId,
-      player_id: player.playerId,
-      deposit_id: newId(),
-      idempotency_key: request.idempotencyKey,
-      method_code: request.methodCode,
-      gateway: request.gateway,
-      amount: request.amount,
-      currency: player.currency,
-      return_url: request.returnUrl,
-      created_at: now,
-      expires_at: new Date(now.getTime() + life_ms),
-    })
-    .onConflict((conflict) => conflict.columns(['site_id', 'player_id', 'idempotency_key']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  // Another request with this key came in between: it is there now.
-  return made ?? ensureDeposit(app, player, request);
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
 }
 
 /** One deposit of a player. Throws `depositNotFound`. */

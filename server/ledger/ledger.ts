@@ -53,7 +53,7 @@ export interface Ledger {
   setLimit(wallet: WalletKey, kind: LimitKind, window: LimitWindow, amount: bigint | null): Promise<void>;
   limits(wallet: WalletKey): Promise<readonly PlayerLimit[]>;
   /** How much may still be deposited, staked or lost before a limit is reached; null without a limit. */
-  limitRoom(wallet: WalletKey, kind: LimitKind): Promise<bigint | null>;
+  limitRoom(wallet: WalletKey, kind: LimitKind, transaction?: Database): Promise<bigint | null>;
   /** Add up every posting; see `audit.ts`. */
   trialBalance(): Promise<TrialBalance>;
   /** Seal what is not sealed yet into blocks; answers how many postings were sealed. */
@@ -154,7 +154,7 @@ export function createLedger(options: {
     history: (query) => readHistory(db, query),
     setLimit: (wallet, kind, window, amount) => setLimit(db, wallet, kind, window, amount),
     limits: (wallet) => readLimits(db, wallet),
-    limitRoom: (wallet, kind) => readLimitRoom(db, wallet, kind),
+    limitRoom: (wallet, kind, transaction = db) => readLimitRoom(transaction, wallet, kind),
     trialBalance: () => readTrialBalance(db),
     sealBlocks: async () => {
       const { rows } = await sql<{ sealed: bigint }>`select ledger.seal_blocks() as sealed`.execute(db);

@@ -22,6 +22,7 @@ export const depositCreate = defineCall({
     'gatewayUnavailable',
     'idempotencyConflict',
     'limitReached',
+    'tooManyPendingDeposits',
   ],
   ratePerMinute: 30,
 });
