@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchChromium } from '../browser.ts';
+import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { patience_ms } from './steps.ts';
+
+/** Who is signed in, in all tabs and until the session ends: seen in a real browser. */
+
+const demo = { accountId: 'demo', password: 'marquee-demo' };
+
+let marquee: TestConstellation;
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  marquee = await startTestConstellation();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await marquee?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(patience_ms);
+});
+afterEach(() => context.close());
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Account name').fill(demo.accountId);
+  await page.locator('input[name="password"]').fill(demo.password);
+  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The server forgets every session, as when they end. */
+async function endSessions(): Promise<void> {
+  await marquee.owner.query(
+    `update players.session set expires_at = created_at, ended_at = now() where ended_at is null`,
+  );
+}
+
+test('S2.3 S6.2 a visitor of a player’s page signs in at /login and comes back to it', async () => {
+  const page = await context.newPage();
+  await page.goto(`${marquee.url}/statement?from=mail`);
+  await page.waitForURL(/\/login\?return_to=/);
+  await signIn(page);
+  await page.waitForURL(/\/statement\?from=mail$/);
+  await page.getByText('Closing balance').waitFor();
+});
+
+test('S4.2 a wrong password signs nobody in and is said at the field', async () => {
+  const page = await context.newPage();
+  await page.goto(`${marquee.url}/login`);
+  await page.getByLabel('Account name').fill('nobody-here');
+  await page.locator('input[name="password"]').fill('not the password');
+  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('The account or the password is wrong.').waitFor();
+  expect(page.url()).toContain('/login');
+});
+
+test('S4.1 S4.3 S4.4 a sign-in loads the balance; a sign-out reaches the other tabs, which reset', async () => {
+  const first = await context.newPage();
+  await first.goto(`${marquee.url}/login`);
+  await signIn(first);
+  await first.getByText('₱5,000.00').first().waitFor();
+  const second = await context.newPage();
+  await second.goto(`${marquee.url}/slots`);
+  await second.getByText('₱5,000.00').first().waitFor();
+  const reloaded = second.waitForEvent('load');
+  await first.getByRole('button', { name: 'Account menu' }).click();
+  await first.getByRole('button', { name: 'Sign out' }).click();
+  await first.getByRole('link', { name: 'Sign in' }).waitFor();
+  await reloaded;
+  await second.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(
+    await second.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('user'))),
+  ).toEqual([]);
+});
+
+test('S4.5 S8.5 an ended session is said in a toast, and leads to /login', async () => {
+  const page = await context.newPage();
+  await page.goto(`${marquee.url}/login?return_to=/profile`);
+  await signIn(page);
+  await page.getByLabel('Full name').waitFor();
+  await endSessions();
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await page.getByText('You have been signed out').waitFor();
+  await page.getByText('Your session has ended. Please sign in again.').waitFor();
+  await page.waitForURL(/\/login\?return_to=/);
+});
+
+test('S2.4 S4.5 on slot2 the sign-in is a modal over the home page, by itself after a second', async () => {
+  const page = await context.newPage();
+  const home = marquee.siteUrl('tropico.localhost');
+  await page.goto(home);
+  const modal = page.locator('#loginmodal');
+  await modal.getByLabel('Account name').waitFor();
+  await signIn(page);
+  await page.getByText('₱5,000.00').first().waitFor();
+  await page.goto(`${home}/profile`);
+  await page.getByLabel('Full name').waitFor();
+  await endSessions();
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await modal.getByLabel('Account name').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('S1.7 S2.13 the player’s pages speak the language of their address', async () => {
+  const page = await context.newPage();
+  await page.goto(`${marquee.url}/cn/deposit`);
+  await page.waitForURL(/\/cn\/login\?return_to=%2Fcn%2Fdeposit/);
+  await page.getByRole('heading', { name: '登录' }).waitFor();
+  await page.goto(`${marquee.url}/php/register`);
+  await page.getByRole('button', { name: 'Magpatuloy' }).waitFor();
+});
