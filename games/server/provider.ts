@@ -48,8 +48,11 @@ export type HouseProviderOptions = {
   logger: Logger;
   /** Whether one address may call only so often; the operator's signed calls always may. On unless said otherwise. */
   rateLimits?: boolean;
-  /** Believe X-Forwarded-For of a proxy before this server: without that, its players share one address. */
-  trustProxy?: boolean;
+  /**
+   * The proxies in front whose X-Forwarded-For is believed: how many, or their addresses. None unless said otherwise; behind
+   * one that is not named all players share its address.
+   */
+  trustProxy?: boolean | number | string[];
   /** Overrides for tests. */
   timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
 };
@@ -110,12 +113,14 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
       .digest(),
   };
 
+  const { trustProxy = false } = options;
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
   });
   if (options.rateLimits ?? true) await app.register(rateLimit, { global: false });
   await addClientRoutes(app, house, options.allowedFrameAncestors);
