@@ -3,6 +3,37 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const roles = ['web', 'api', 'worker', 'games', 'gateway'] as const;
 
+/** An IP address or a network in CIDR, or one of the names that Fastify has for the private ones. */
+const proxyAddress = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+]);
+
+/**
+ * Whose X-Forwarded-* is believed. Never everybody's: who may say from which address he comes has no limits on anything
+ * that is counted by address. Nor a number of proxies, because it says nothing of who reaches the server past them.
+ */
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text) => text.trim())
+  .pipe(
+    z.union(
+      [
+        z.enum(['', 'false']).transform(() => false as const),
+        z
+          .string()
+          .transform((text) => text.split(',').map((address) => address.trim()))
+          .pipe(z.array(proxyAddress)),
+      ],
+      'the addresses or networks (CIDR) of the proxies in front, parted by commas',
+    ),
+  )
+  .describe('The proxies in front whose X-Forwarded-* is believed, by address or network; none by default');
+
 const configSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -25,7 +56,7 @@ const configSchema = z
       .pipe(z.array(z.enum(roles, `one of ${roles.join(', ')}`)).min(1)),
     DEMO: z.stringbool().default(true).describe('Seed the demo brands, and show the outbox at /_dev/outbox'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    TRUST_PROXY: z.stringbool().default(false).describe('Believe X-Forwarded-* of a proxy before the server'),
+    TRUST_PROXY: trustedProxies,
     RATE_LIMITS: z.stringbool().default(true).describe('Limit how often one address may call'),
     METRICS_TOKEN: z
       .string()
