@@ -78,6 +78,31 @@ test('a projector that dies in the middle of its work leaves nothing half done',
   expect(await totals(player)).toEqual({ rounds: 20, stake: 2_000_000n, payout: 1_800_000n, settled: 20 });
 });
 
+test('a rollback that stands before its bet in the outbox is added up also where a batch ends between them', async () => {
+  const { db, ledger } = casino.app;
+  const player = await casino.newPlayer({ balance: 10_000_000n });
+  await casino.untilProjected(player);
+  const { siteId, playerId, currency } = player;
+  const bet = newId();
+  const common = { siteId, playerId, currency, source: 'TESTHOUSE', round: newId(), game: 'koi-pond' };
+  await db.transaction().execute(async (trx) => {
+    // The transaction has its number before the bet's begins.
+    await sql`select pg_current_xact_id()`.execute(trx);
+    await ledger.post({ ...common, externalId: bet, kind: 'bet', amount: 100_000n });
+    const rollback = { ...common, externalId: newId(), reference: bet, amount: 100_000n };
+    expect(await ledger.postIn(trx, { ...rollback, kind: 'rollback' })).toMatchObject({ status: 'posted' });
+  });
+  await expect.poll(() => projectRounds(db, 1), { timeout: 15_000, interval: 20 }).toBe(1);
+  expect(await totals(player)).toMatchObject({ rounds: 1, stake: -100_000n });
+  await casino.untilProjected(player);
+  const round = await db
+    .selectFrom('rounds.round')
+    .select(['stake', 'bets', 'bets_rolled_back', 'status'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  expect(round).toEqual({ stake: 0n, bets: 1, bets_rolled_back: 1, status: 'rolled_back' });
+});
+
 test('while it runs, a round is in the history within a second', async () => {
   const player = await casino.newPlayer({ balance: 10_000_000n });
   const projector = startProjector({ db: casino.app.db, log: casino.app.log });
