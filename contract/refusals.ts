@@ -33,6 +33,7 @@ export const refusals = {
   emailTaken: { code: 2003, http: 200, detail: 'This e-mail address already has an account.' },
   underAge: { code: 2004, http: 200, detail: 'Players must have reached the minimum age.' },
   termsNotAccepted: { code: 2005, http: 200, detail: 'The terms must be accepted.' },
+  nameLocked: { code: 2006, http: 200, detail: 'The name of a verified account cannot be changed.' },
   invalidCredentials: { code: 2010, http: 200, detail: 'The account or the password is wrong.' },
   accountLocked: {
     code: 2011,

@@ -33,17 +33,20 @@ export async function readProfile(app: App, session: PlayerSession): Promise<z.i
   };
 }
 
-/** Change name and address; a new address is no longer verified. Throws `emailTaken`. */
+/**
+ * Change the address; a new one is no longer verified. The name stays what it was verified as, because money is paid out
+ * to nobody else. Throws `emailTaken`, or `nameLocked` for another name.
+ */
 export async function updateProfile(
   app: App,
   session: PlayerSession,
   change: { full_name: string; contact_email: string },
 ): Promise<void> {
   try {
-    await app.db
+    const changed = await app.db
       .updateTable('players.player')
       .set((eb) => ({
-        ...change,
+        contact_email: change.contact_email,
         email_verified_at: eb
           .case()
           .when('contact_email', '=', change.contact_email)
@@ -53,7 +56,9 @@ export async function updateProfile(
       }))
       .where('site_id', '=', session.siteId)
       .where('player_id', '=', session.playerId)
-      .execute();
+      .where('full_name', '=', change.full_name)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) throw refuse('nameLocked');
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === uniqueViolation) throw refuse('emailTaken');
     throw error;

@@ -21,7 +21,7 @@ import styles from './profile.module.css';
 export type Profile = AnswerOf<typeof profile>['value'][number];
 const schema = profileUpdate.request.pick({ full_name: true, contact_email: true });
 
-/** The player's name and address, which he can change, and his phone number. */
+/** The player's name, which stays as it was verified, and his address, which he can change. */
 export function ProfileForm({ profile }: { profile: Profile }): ReactNode {
   const t = useWords();
   const report = useReport();
@@ -49,7 +49,7 @@ export function ProfileForm({ profile }: { profile: Profile }): ReactNode {
     const shown = showAtFields(
       result.refusal,
       ['full_name', 'contact_email'],
-      { emailTaken: 'contact_email' },
+      { emailTaken: 'contact_email', nameLocked: 'full_name' },
       form.setError,
     );
     if (!shown) await report(new ApiRefusal(result.refusal));
@@ -59,7 +59,9 @@ export function ProfileForm({ profile }: { profile: Profile }): ReactNode {
     <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
       <TextField
         label={t('register.fullName')}
+        hint={t('profile.nameHint')}
         autoComplete="name"
+        readOnly
         error={fieldError(errors.full_name)}
         {...form.register('full_name')}
       />
