@@ -59,6 +59,16 @@ test('a seed is not revealed while the bet of one of its rounds is on its way', 
   await expect.poll(() => house.operator.calls.length, { timeout: 15_000 }).toBe(1);
   const elsewhere = await house.launch('lucky-sevens');
   expect(await rotate(elsewhere, 'mine')).toMatchObject({ ok: false, error: 'spin_in_flight' });
+  // Nor does the round's page tell its result.
+  const asked = await house.operator.ask(house.url(), '/game/round', {
+    operator_id: 'marquee',
+    user: house.user,
+    round: house.operator.calls[0]?.body['round'],
+  });
+  const address = String(Object(asked.body).url).replace('http://games.test', house.url());
+  const shown = await (await fetch(address)).text();
+  expect(shown).toContain('The round is on its way');
+  expect(shown).not.toContain('<dt>Win</dt>');
   release();
   expect(await spin).toMatchObject({ ok: true });
   expect(await rotate(elsewhere, 'mine')).toMatchObject({ ok: true, revealed: { rounds: 1 } });

@@ -83,15 +83,32 @@ function bookHtml(house: House, book: Book): string {
   return book.events.map((event) => describe(book, event, names)).join('\n');
 }
 
+function courseHtml(house: House, round: Round): string {
+  switch (round.state) {
+    case 'settled':
+      return bookHtml(house, round.book);
+    case 'opened':
+    case 'bet_ok':
+      return '<p>The round is on its way.</p>';
+    case 'refused':
+    case 'rolling_back':
+    case 'rolled_back':
+      return '<p>The round did not come about: its bet was refused or taken back.</p>';
+  }
+}
+
 function roundHtml(house: House, round: Round): string {
   const title = house.games.get(round.gameCode)?.slot.definition.title ?? round.gameCode;
+  // What is decided is told once it has come about: not before the bet is taken, and not of a round without one.
+  const win: [string, string][] =
+    round.state === 'settled' ? [['Win', `${formatMinor(round.win.toString())} ${round.currency}`]] : [];
   const facts: [string, string][] = [
     ['Game', title],
     ['Round', round.publicId],
     ['Time', round.createdAt.toISOString()],
     ['State', round.state.replaceAll('_', ' ')],
     ['Bet', `${formatMinor(round.bet.toString())} ${round.currency}`],
-    ['Win', `${formatMinor(round.win.toString())} ${round.currency}`],
+    ...win,
     ['Server seed hash', hashServerSeed(round.serverSeed)],
     [
       'Server seed',
@@ -111,11 +128,7 @@ function roundHtml(house: House, round: Round): string {
   const link = round.isSeedRevealed
     ? `<p><a href="/fairness?${h(check.toString())}">Check this round from its seeds</a></p>`
     : '';
-  const decided = round.state === 'settled';
-  return page(
-    `${title} – round`,
-    `<h1>${h(title)}</h1><dl>${list}</dl>${link}${decided ? bookHtml(house, round.book) : '<p>The round did not come about: its bet was refused or taken back.</p>'}`,
-  );
+  return page(`${title} – round`, `<h1>${h(title)}</h1><dl>${list}</dl>${link}${courseHtml(house, round)}`);
 }
 
 const checkSchema = z.object({
