@@ -16,6 +16,12 @@ export const patience_ms = 30_000;
 
 /** Nothing that axe knows of is wrong with the page. A game's frame is its provider's, and is looked at there. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // What is fading in has not its colours yet.
+  await page.evaluate(
+    `Promise.all(document.getAnimations()
+      .filter((animation) => animation.effect.getComputedTiming().iterations !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined))).then(() => undefined)`,
+  );
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect(found, `axe on ${name}`).toEqual([]);
