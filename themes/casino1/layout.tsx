@@ -24,8 +24,10 @@ export function Layout({
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <a className={styles['brand']} href={paths.home} aria-label={brand.name}>
-            <img className={styles['logo']} src={brand.logo} alt="" width={180} height={42} />
-            <img className={styles['mark']} src={brand.mark} alt="" width={42} height={42} />
+            <picture>
+              <source media="(width < 48rem)" srcSet={brand.mark} width={42} height={42} />
+              <img className={styles['logo']} src={brand.logo} alt="" width={180} height={42} />
+            </picture>
           </a>
           <span className={styles['spring']} />
           <div className={styles['tools']}>

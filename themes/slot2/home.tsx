@@ -24,7 +24,7 @@ export function Home({ banners, shelves, winners, facts, words }: HomeProps): Re
               {words.seeAll}
             </a>
           </div>
-          <GameGrid games={first.games} Card={GameCard} playLabel={words.play} eager={3} />
+          <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
         </section>
       )}
       <WinnersTape winners={winners} label={words.winners} />

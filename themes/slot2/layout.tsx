@@ -17,7 +17,10 @@ import styles from './layout.module.css';
 /** Pictures for the entries that menus usually have; others are a game. */
 const icons: Readonly<Record<string, LucideIcon>> = { home: House, slots: Cherry };
 
-/** Jungle Run: an app. On phones a tab bar with a raised Play button; on wide screens a rail beside the page. */
+/**
+ * Jungle Run: an app. On phones a tab bar with a raised Play button; on wide screens a rail beside the page. Its two
+ * logos are lazy, so that the one which is not shown is not loaded either.
+ */
 export function Layout({
   brand,
   paths,
@@ -44,7 +47,7 @@ export function Layout({
       </div>
       <nav className={styles['rail']} aria-label={words.menu}>
         <a href={paths.home} aria-label={brand.name}>
-          <img className={styles['logo']} src={brand.logo} alt="" width={220} height={56} />
+          <img className={styles['logo']} src={brand.logo} alt="" width={220} height={56} loading="lazy" />
         </a>
         <ul className={styles['links']}>
           {menu.map((item) => (
@@ -70,7 +73,7 @@ export function Layout({
         )}
         <header className={styles['top']}>
           <a className={styles['brand']} href={paths.home} aria-label={brand.name}>
-            <img src={brand.mark} alt="" width={42} height={42} />
+            <img src={brand.mark} alt="" width={42} height={42} loading="lazy" />
           </a>
           <a className={styles['seek']} href={`${paths.games}#search`}>
             <Search size={18} aria-hidden="true" />
