@@ -60,7 +60,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const { config, databaseUrl } = options;
   const log = options.log ?? createLog(config.LOG_LEVEL);
   const clock = options.clock ?? systemClock;
-  const { pool, db } = openDatabase({ connectionString: databaseUrl });
+  const { pool, db } = openDatabase({ connectionString: databaseUrl, answerTimeout_ms: 60_000 });
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
   const realtime = createRealtime({

@@ -3,6 +3,7 @@ import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList
 import pg from 'pg';
 import { sweepDeposits } from '../cashier/settle-deposit.ts';
 import type { App } from '../kernel/app.ts';
+import { connectionDefaults } from '../kernel/database.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
 /** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
@@ -101,7 +102,12 @@ export async function startJobs(
  * the text that it comes as.
  */
 function openQueuePool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 4, application_name: 'marquee-jobs' });
+  const pool = new pg.Pool({
+    ...connectionDefaults,
+    connectionString,
+    max: 4,
+    application_name: 'marquee-jobs',
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

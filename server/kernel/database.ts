@@ -20,22 +20,52 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A pool of connections to the database, and the typed query builder on it. */
+/** How long a connection may take to be made, or to become free in a pool. */
+const connectTimeout_ms = 10_000;
+/** How long a transaction may stand still before PostgreSQL ends it, and with it gives back what it has locked. */
+const idleInTransaction_ms = 30_000;
+
+/**
+ * What every connection is opened with, so that a PostgreSQL that vanishes without a word is noticed: the operating system
+ * asks a silent peer whether it is still there.
+ */
+export const connectionDefaults = {
+  connectionTimeoutMillis: connectTimeout_ms,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const satisfies pg.ClientConfig;
+
+/**
+ * A pool of connections to the database, and the typed query builder on it. With `answerTimeout_ms` a query whose answer
+ * does not come in that time fails, its outcome unknown, and its connection is closed; `lockTimeout_ms` bounds the wait for
+ * a lock.
+ */
 export function openDatabase(options: {
   connectionString: string;
   maxConnections?: number;
   applicationName?: string;
+  answerTimeout_ms?: number;
+  lockTimeout_ms?: number;
 }): { pool: pg.Pool; db: Database } {
   const pool = new pg.Pool({
+    ...connectionDefaults,
     connectionString: options.connectionString,
     max: options.maxConnections ?? 10,
     application_name: options.applicationName ?? 'marquee',
+    idle_in_transaction_session_timeout: idleInTransaction_ms,
+    query_timeout: options.answerTimeout_ms,
+    lock_timeout: options.lockTimeout_ms,
     types,
   });
   // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** Whether PostgreSQL was silent for too long: as opposed to an error of its own, a lock's timeout among them. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof pg.DatabaseError) && /\btimeout\b/.test(error.message);
 }
 
 export { sql };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectionDefaults } from './database.ts';
 import type { Logger } from './log.ts';
 
 export interface Listener {
@@ -23,6 +24,7 @@ export async function listen(options: {
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
+      ...connectionDefaults,
       connectionString: options.connectionString,
       application_name: 'marquee-listen',
     });

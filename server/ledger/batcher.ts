@@ -24,7 +24,8 @@ const extraLaneMinimum = 32;
  * that a lone item does not wait, and the batches grow by themselves under load.
  *
  * Of one key at most one item is on its way at a time, in the order of their coming. A batch that fails is sent again
- * one by one, so that an item at fault fails alone: `send` has to be safe to repeat.
+ * one by one, so that an item at fault fails alone: `send` has to be safe to repeat. Where nobody answers at all, as
+ * `isSilence` tells by the error, each one would only wait as long again: then the rest of the batch fails with it.
  */
 export function createBatcher<Item, Answer>(options: {
   /** Sends a batch; answers in the order of its items. */
@@ -34,8 +35,9 @@ export function createBatcher<Item, Answer>(options: {
   lanes: number;
   maxBatch: number;
   queueLimit: number;
+  isSilence?: (error: unknown) => boolean;
 }): Batcher<Item, Answer> {
-  const { send, keyOf, lanes, maxBatch, queueLimit } = options;
+  const { send, keyOf, lanes, maxBatch, queueLimit, isSilence = () => false } = options;
   /** What waits behind the item of its key that is ready or on its way. A key without an entry is idle. */
   const behind = new Map<string, Waiting<Item, Answer>[]>();
   let ready: Waiting<Item, Answer>[] = [];
@@ -96,16 +98,23 @@ export function createBatcher<Item, Answer>(options: {
   async function deliver(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
       settle(batch, await send(batch.map((waiting) => waiting.item)));
-    } catch {
-      for (const waiting of batch) await deliverAlone(waiting);
+    } catch (error) {
+      let cause = error;
+      for (const waiting of batch) {
+        if (isSilence(cause)) waiting.reject(cause);
+        else cause = await deliverAlone(waiting);
+      }
     }
   }
 
-  async function deliverAlone(waiting: Waiting<Item, Answer>): Promise<void> {
+  /** Answers the error of an item that failed. */
+  async function deliverAlone(waiting: Waiting<Item, Answer>): Promise<unknown> {
     try {
       settle([waiting], await send([waiting.item]));
+      return undefined;
     } catch (error) {
       waiting.reject(error);
+      return error;
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Database, openDatabase, sql } from '../kernel/database.ts';
+import { type Database, isSilence, openDatabase, sql } from '../kernel/database.ts';
 import { readTrialBalance, verifyChain } from './audit.ts';
 import { createBatcher } from './batcher.ts';
 import { readHistory } from './history.ts';
@@ -89,30 +89,38 @@ interface AnswerRow {
   readonly version: bigint | null;
 }
 
+/** As in `ledger.post_batch`; shorter than the wait for an answer, so that PostgreSQL gives up before we do. */
+const lockTimeout_ms = 5_000;
+
 /**
  * Open the ledger on a database, with connections of its own.
  *
  * `connections` batches are on their way at once, each of at most `maxBatch` operations; past `queueLimit` operations a
- * post is refused. Two connections are enough: one batch is prepared and answered while the other is made durable.
+ * post is refused. A batch without an answer for `answerTimeout_ms` fails, its outcome unknown. Two connections are enough: one batch is prepared and answered while the other is made durable.
  */
 export function createLedger(options: {
   connectionString: string;
   connections?: number;
   maxBatch?: number;
   queueLimit?: number;
+  answerTimeout_ms?: number;
 }): Ledger {
   const { connectionString, connections = 2, maxBatch = 128, queueLimit = 4096 } = options;
+  const { answerTimeout_ms = 15_000 } = options;
   const writer = openDatabase({
     connectionString,
     maxConnections: connections,
     applicationName: 'marquee-ledger',
+    answerTimeout_ms,
+    lockTimeout_ms,
   });
   const { pool: readerPool, db } = openDatabase({
     connectionString,
     maxConnections: 4,
     applicationName: 'marquee-ledger-reader',
   });
-  const signal = createSignal(() => readerPool.query(`select pg_notify('ledger_outbox', '')`));
+  const notification = { text: `select pg_notify('ledger_outbox', '')`, query_timeout: answerTimeout_ms };
+  const signal = createSignal(() => readerPool.query(notification));
 
   const batcher = createBatcher<Queued, PostResult>({
     send: async (queued) => {
@@ -128,6 +136,7 @@ export function createLedger(options: {
     lanes: connections,
     maxBatch,
     queueLimit,
+    isSilence,
   });
 
   return {
