@@ -13,8 +13,9 @@ import { usePath, useShell } from '../shell/shell-context.ts';
 import { useTemplate } from '../shell/template-context.ts';
 import { useWords } from '../words/use-words.ts';
 
-/** How many games a row of the home page shows at most. */
-const shelfLength = 12;
+/** How many games the first shelf of the home page shows at most, and how many the others: the lobby has them all. */
+const firstShelfLength = 12;
+const shelfLength = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -73,18 +74,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const games = loaderData.games.map((game) => ({ api: game, shown: toGame(game, path, t) }));
   const currency = site?.currency ?? '';
 
-  const shelf = (id: string, href: string, chosen: typeof games): GameShelf => ({
+  const shelf = (id: string, href: string, chosen: typeof games, length = shelfLength): GameShelf => ({
     id,
     title: t(`home.shelf.${id}.title`),
     lead: t(`home.shelf.${id}.lead`),
     href: path(href),
-    games: chosen.slice(0, shelfLength).map((game) => game.shown),
+    games: chosen.slice(0, length).map((game) => game.shown),
   });
   const rtp = (game: (typeof games)[number]): bigint => toMinor(game.api.rtp_percent ?? '0');
   const byRtp = games.toSorted((a, b) => (rtp(a) < rtp(b) ? 1 : -1));
   const shelves = [
     // The API's order is by popularity. A badge that says "Hot" says nothing here.
-    withoutBadges(shelf('hot', '/slots', games)),
+    withoutBadges(shelf('hot', '/slots', games, firstShelfLength)),
     shelf(
       'new',
       '/slots?sort=new',
