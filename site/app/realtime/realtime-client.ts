@@ -1,15 +1,13 @@
 import type { ClientMessage, ServerEvent } from '@marquee/contract/realtime.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly account_id: string;
   readonly auth: string;
 }
 
 export interface RealtimeClient {
-  /** Sign the channel in, or out with null. It connects while there is a player or a watcher. */
+  /** Sign the channel in, or out with null. It is connected while there is a player. */
   signIn(credentials: Credentials | null): void;
-  /** Hear what happens on the whole site, until the returned function is called. */
-  watchSite(domainName: string): () => void;
   /** Hear every event, until the returned function is called. */
   subscribe(listener: (event: ServerEvent) => void): () => void;
   close(): void;
@@ -27,20 +25,18 @@ export function reconnectDelay_ms(attempt: number, random: number): number {
 
 /**
  * One connection to the realtime channel that comes back by itself: with growing delay after a failure, at once when the
- * network returns. It signs in and watches again after each return; `signed_in` carries the version to resync by.
+ * network returns. It signs in again after each return; `signed_in` carries the version to resync by.
  */
 export function createRealtimeClient(address: string): RealtimeClient {
   const listeners = new Set<(event: ServerEvent) => void>();
   let credentials: Credentials | null = null;
-  let watchers = 0;
-  let watchedDomain = '';
   let socket: WebSocket | null = null;
   let attempt = 0;
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setTimeout> | undefined;
 
-  const wanted = (): boolean => !closed && (credentials !== null || watchers > 0);
+  const wanted = (): boolean => !closed && credentials !== null;
 
   function send(message: ClientMessage): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -53,7 +49,6 @@ export function createRealtimeClient(address: string): RealtimeClient {
     socket = opened;
     opened.addEventListener('open', () => {
       if (credentials) send({ type: 'sign_in', ...credentials });
-      if (watchers > 0) send({ type: 'watch_site', domain_name: watchedDomain });
       beat();
     });
     opened.addEventListener('message', (message) => {
@@ -101,16 +96,6 @@ export function createRealtimeClient(address: string): RealtimeClient {
       credentials = next;
       // A connection belongs to one player, so that another's events cannot arrive on it.
       reconnectNow();
-    },
-    watchSite(domainName) {
-      watchedDomain = domainName;
-      watchers += 1;
-      if (watchers === 1) send({ type: 'watch_site', domain_name: domainName });
-      connect();
-      return () => {
-        watchers -= 1;
-        if (!wanted()) drop();
-      };
     },
     subscribe(listener) {
       listeners.add(listener);

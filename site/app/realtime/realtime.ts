@@ -16,9 +16,3 @@ export function useRealtimeEvents(listener: (event: ServerEvent) => void): void 
   const hear = useEffectEvent(listener);
   useEffect(() => realtime().subscribe((event) => hear(event)), []);
 }
-
-/** Hear what happens on the whole site as well, such as winners, while the component is on the page. */
-export function useSiteEvents(listener: (event: ServerEvent) => void): void {
-  useRealtimeEvents(listener);
-  useEffect(() => realtime().watchSite(location.hostname), []);
-}

@@ -3,7 +3,7 @@ const names = ['referrer_code', 'ch', 'cm', 'pp', 'affiliate_code', 'visitor_id'
 const storageKey = 'marquee.attribution';
 const appsflyerKey = 'appsflyer_id';
 
-export type Attribution = Record<(typeof names)[number] | 'fbp' | 'appsflyer_id', string>;
+type Attribution = Record<(typeof names)[number] | 'fbp' | 'appsflyer_id', string>;
 
 /** Keep what the address says about where the visitor comes from; an `appsflyer_id` only where none is kept. */
 export function keepAttribution(search: string): void {

@@ -1,6 +1,6 @@
 /** The modals of the site. Opening one closes the one on top first, so that never two lie over each other. */
 
-export type Modal =
+type Modal =
   | {
       readonly kind: 'message';
       readonly title: string;

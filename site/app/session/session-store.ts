@@ -4,7 +4,7 @@
  */
 
 /** What is kept, by the names that the specification gives the user session. */
-export interface StoredSession {
+interface StoredSession {
   readonly isAuthenticated: true;
   readonly token: string;
   readonly email: string;

@@ -6,7 +6,7 @@ let toasts: readonly ToastMessage[] = none;
 let lastId = 0;
 
 /** How long an error's toast stays, and that of an ended session. */
-export const errorToast_ms = 3000;
+const errorToast_ms = 3000;
 export const sessionToast_ms = 10_000;
 
 export function readToasts(): readonly ToastMessage[] {

@@ -19,7 +19,7 @@ export type RegisterInput = z.input<typeof registerSchema>;
 export type RegisterValues = z.output<typeof registerSchema>;
 
 export const accountFields = ['account_id', 'password'] as const;
-export const detailFields = [
+const detailFields = [
   'full_name',
   'birth_date',
   'contact_phone',

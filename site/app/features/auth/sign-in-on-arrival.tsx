@@ -4,7 +4,7 @@ import { readSession } from '../../session/session-store.ts';
 import { useShell } from '../../shell/shell-context.ts';
 
 /** How long after the home page the template's sign-in modal shows. */
-export const signInDelay_ms = 1000;
+const signInDelay_ms = 1000;
 
 /** On the home page of a template that signs in by a modal: shows it to a visitor after a second, over nothing else. */
 export function SignInOnArrival(): null {

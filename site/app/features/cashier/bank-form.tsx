@@ -16,7 +16,7 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { onlyAlphabet, strictNumber } from '../forms/keyboard-filters.ts';
 import styles from './cashier.module.css';
 
-export type BankAccount = AnswerOf<typeof bankAccountAdd>['bank_account'];
+type BankAccount = AnswerOf<typeof bankAccountAdd>['bank_account'];
 
 const schema = bankAccountAdd.request.pick({ bank_name: true, account_name: true, account_number: true });
 

@@ -25,7 +25,7 @@ export type Deposit = AnswerOf<typeof depositCreate>['deposit'];
 const schema = depositCreate.request.pick({ method_code: true, amount: true });
 
 /** The fee of an amount: percent of it, cut to cents. */
-export function feeOf(amount: string, feePercent: string): string {
+function feeOf(amount: string, feePercent: string): string {
   const fee_minor = (toMinor(amount) * toMinor(feePercent)) / (100n * 100_000n);
   return fromMinor(fee_minor - (fee_minor % 1000n));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Names one intent to move money, so that sending it again moves it once. */
-export interface IntentKey {
+interface IntentKey {
   /** The key of what is wanted; asking again for the same answers the same key. */
   of(wanted: string): string;
   /** What was wanted is done; wanting it once more is another intent. */

@@ -1,6 +1,6 @@
 import type { transactionTypes } from '@marquee/contract/entities.ts';
 
-export type TransactionType = (typeof transactionTypes)[number];
+type TransactionType = (typeof transactionTypes)[number];
 
 /** What the list of transactions can be narrowed to. */
 export const transactionGroups: Readonly<Record<string, readonly TransactionType[]>> = {

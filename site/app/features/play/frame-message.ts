@@ -1,7 +1,7 @@
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 
 /** What a framed game says to this page. Anything else, or from elsewhere than the game's own origin, is not heard. */
-export type FrameMessage =
+type FrameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'round'; readonly net_minor: bigint }
   | { readonly type: 'close' }

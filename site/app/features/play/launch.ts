@@ -6,7 +6,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { useShell } from '../../shell/shell-context.ts';
 
-export type Launch = AnswerOf<typeof launchGame>;
+type Launch = AnswerOf<typeof launchGame>;
 
 /** Open a game: for the player with his money, for a visitor (`demo`) without. A launch is used once and not kept. */
 export function useLaunch(

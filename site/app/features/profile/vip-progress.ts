@@ -13,7 +13,7 @@ export function percentOf(done: string, needed: string): number {
 }
 
 /** The VIP part of the user session, by the specification's names. */
-export interface VipProgress {
+interface VipProgress {
   readonly totalDeposit: string;
   readonly depoProgress: number;
   readonly totalTurnover: string;
