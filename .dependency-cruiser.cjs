@@ -44,10 +44,10 @@ const foldersRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => [
     to: { path: below(others([folder, ...allowed])) },
   },
   {
-    name: `tests-of-${folder}-import-only-${['itself', ...allowed, 'tests', 'tools'].join('-')}`,
+    name: `tests-of-${folder}-import-only-${['itself', ...allowed, 'tests', 'tools', 'database'].join('-')}`,
     severity: 'error',
     from: { path: `^${folder}/.*(${TEST})`, pathNot: [GAME_CLIENT] },
-    to: { path: below(others([folder, ...allowed, 'tests', 'tools'])) },
+    to: { path: below(others([folder, ...allowed, 'tests', 'tools', 'database'])) },
   },
 ]);
 
