@@ -14,32 +14,44 @@ export interface ListedGame {
   releasedAt: Date;
 }
 
+export interface ListedProvider {
+  providerCode: string;
+  providerName: string;
+  slug: string;
+  opensIn: 'frame' | 'popup';
+}
+
+/** Let the catalogue know a provider, also before its list of games. */
+export async function upsertProvider(db: Database, provider: ListedProvider): Promise<void> {
+  await db
+    .insertInto('catalog.provider')
+    .values({
+      provider_code: provider.providerCode,
+      provider_name: provider.providerName,
+      slug: provider.slug,
+      opens_in: provider.opensIn,
+    })
+    .onConflict((conflict) =>
+      conflict.column('provider_code').doUpdateSet({
+        provider_name: provider.providerName,
+        slug: provider.slug,
+        opens_in: provider.opensIn,
+      }),
+    )
+    .execute();
+}
+
 /**
  * Take over a provider's list: new games are added, known ones brought up to date, and those that it no longer lists become
  * inactive, so that nothing is shown that cannot be played. Unchanged rows are left alone.
  */
 export async function upsertGames(
   db: Database,
-  provider: { providerCode: string; providerName: string; slug: string; opensIn: 'frame' | 'popup' },
+  provider: ListedProvider,
   games: readonly ListedGame[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('catalog.provider')
-      .values({
-        provider_code: provider.providerCode,
-        provider_name: provider.providerName,
-        slug: provider.slug,
-        opens_in: provider.opensIn,
-      })
-      .onConflict((conflict) =>
-        conflict.column('provider_code').doUpdateSet({
-          provider_name: provider.providerName,
-          slug: provider.slug,
-          opens_in: provider.opensIn,
-        }),
-      )
-      .execute();
+    await upsertProvider(trx, provider);
     if (games.length > 0) {
       await trx
         .insertInto('catalog.game')

@@ -1,5 +1,5 @@
 import type { ListedGame } from '@marquee/contract/providers/hub88.ts';
-import { upsertGames } from '../catalog/upsert-games.ts';
+import { upsertGames, upsertProvider } from '../catalog/upsert-games.ts';
 import type { App } from '../kernel/app.ts';
 import { listProviderGames } from './hub88/client.ts';
 
@@ -36,9 +36,12 @@ export async function syncGames(
 ): Promise<number> {
   const connection = await app.rounds.connections.byProvider(provider.providerCode);
   if (!connection?.isActive) throw new Error(`${provider.providerCode} is not connected`);
-  const listed = (await listProviderGames(app, connection)).filter((game) => game.enabled);
   const opensIn = popupProviders.has(provider.providerCode) ? 'popup' : 'frame';
-  await upsertGames(app.db, { ...provider, opensIn }, listed.map(gameOf));
+  const known = { ...provider, opensIn } as const;
+  // Before it is asked: one that does not answer now is asked again by whoever goes through all that are known.
+  await upsertProvider(app.db, known);
+  const listed = (await listProviderGames(app, connection)).filter((game) => game.enabled);
+  await upsertGames(app.db, known, listed.map(gameOf));
   app.rounds.games.forget();
   return listed.length;
 }

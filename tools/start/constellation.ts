@@ -79,6 +79,7 @@ export async function startConstellation(options: ConstellationOptions): Promise
       // Directly where the games run in this process, else at their public address.
       const isHere = config.ROLES.includes('games');
       await connectHouse(marquee, config, isHere ? loopback(config.HOST, ports.games) : gamesUrl);
+      await syncHouse(marquee, isHere);
       if (config.DEMO) await ensureDemoPlayers(marquee.app, join(root, 'brands'));
     }
     const url = `http://localhost:${ports.site}`;
@@ -147,7 +148,7 @@ async function startHouseGames(options: {
   return provider.close;
 }
 
-/** Tells the platform how the house provider is reached, and takes over its list of games. */
+/** Tells the platform how the house provider is reached. */
 async function connectHouse(marquee: Marquee, config: Config, gamesUrl: string): Promise<void> {
   const house = await ensureKeyPair(config.DATA_DIR, HOUSE_KEY);
   await connectProvider(marquee.app.db, {
@@ -159,7 +160,19 @@ async function connectHouse(marquee: Marquee, config: Config, gamesUrl: string):
     operatorKeyName: OPERATOR_KEY,
   });
   marquee.app.rounds.connections.forget();
-  await syncGames(marquee.app, HOUSE);
+}
+
+/**
+ * Takes over the house's list of games. Where the games run elsewhere they may be down, which is no reason for the
+ * platform not to start: the hourly job asks again.
+ */
+async function syncHouse(marquee: Marquee, isHere: boolean): Promise<void> {
+  try {
+    await syncGames(marquee.app, HOUSE);
+  } catch (error) {
+    if (isHere) throw error;
+    marquee.app.log.warn({ err: error }, 'the house games do not answer yet');
+  }
 }
 
 /** The address at which a server of this machine is reached from within it. */

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '@marquee/server/kernel/config.ts';
+import { createLog } from '@marquee/server/kernel/log.ts';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/postgres.ts';
+import { startConstellation } from './constellation.ts';
+import { choosePort } from './ports.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test('the platform starts while games that run elsewhere are down, and knows whom to ask again', async () => {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-start-'));
+  const first = 40_000 + Math.floor(Math.random() * 10_000);
+  const port = await choosePort({ host: '127.0.0.1', asked: undefined, first, taken: [] });
+  const constellation = await startConstellation({
+    config: readConfig({
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SMS_URL: 'http://127.0.0.1:9',
+      DEMO: 'false',
+      ROLES: 'api',
+      GAMES_URL: 'http://127.0.0.1:9',
+    }),
+    databaseUrls: { appUrl: database.url, gamesUrl: database.gamesUrl },
+    root,
+    logger: createLog('silent'),
+  });
+  const providers = await constellation.marquee?.app.db
+    .selectFrom('rounds.provider_connection as connection')
+    .innerJoin('catalog.provider as provider', 'provider.provider_code', 'connection.provider_code')
+    .select(['provider.provider_code', 'connection.base_url'])
+    .execute();
+  expect(providers).toEqual([{ provider_code: 'MARQUEE', base_url: 'http://127.0.0.1:9/hub' }]);
+  await constellation.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
