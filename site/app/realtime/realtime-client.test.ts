@@ -25,8 +25,8 @@ test('it signs in first, hands events on, and signs in again after a broken conn
   let connections = 0;
   const address = await listening((peer) => {
     connections += 1;
-    peer.on('message', (text) => {
-      heard.push(String(text));
+    peer.on('message', (data) => {
+      if (Buffer.isBuffer(data)) heard.push(data.toString('utf8'));
       const event: ServerEvent = { type: 'signed_in', version: connections };
       peer.send(JSON.stringify(event));
     });

@@ -43,8 +43,8 @@ export function SignInForm({
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const account_id = String(fields.get('account_id')).trim();
-    const password = String(fields.get('password'));
+    const account_id = textOf(fields, 'account_id').trim();
+    const password = textOf(fields, 'password');
     const show = (found: Faults): void => {
       setFaults(found);
       const [first] = Object.keys(found);
@@ -111,4 +111,10 @@ export function SignInForm({
       </LinkButton>
     </form>
   );
+}
+
+/** What was typed into a field; a form without it gives nothing. */
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
 }
