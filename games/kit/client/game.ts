@@ -311,8 +311,3 @@ function depositAction(depositUrl: string | null): (() => void) | null {
   if (depositUrl) return () => window.location.assign(depositUrl);
   return null;
 }
-
-/** Loads the words of a language code. */
-export function wordsFor(code: string): Promise<Words> {
-  return loadWords(languageOf(code));
-}
