@@ -55,7 +55,7 @@ export function historyPage({ words, money, session, language }: InfoOptions): H
             {},
             element('td', {}, time.format(new Date(round.created_at))),
             element('td', { class: 'amount' }, money(round.bet_minor)),
-            element('td', { class: 'amount' }, winOf(round)),
+            element('td', unsettled[round.state] ? {} : { class: 'amount' }, winOf(round)),
             element('td', {}, String(round.fairness.nonce)),
             element('td', {}, element('code', {}, round.round_id.slice(-8))),
           ),
