@@ -16,7 +16,7 @@ import { loadTitleFont } from './stage/fonts.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { createTable } from './table.ts';
 import { createMoneyFormat } from './words/money.ts';
-import { languageOf, loadWords, type Words } from './words/words.ts';
+import { languageOf, type Words } from './words/words.ts';
 
 export type GameRequest = {
   host: HTMLElement;
