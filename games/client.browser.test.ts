@@ -112,8 +112,7 @@ test('the odds shown are the proven ones, and a round can be checked', async () 
     page.locator('.odds > div', { hasText: name }).locator('code').innerText();
   const promised = await fingerprint('that your next seed will meet');
   await page.getByRole('button', { name: 'Change seeds and reveal' }).click();
-  await page.getByText('revealed', { exact: false }).last().waitFor();
-  expect(await fingerprint('Fingerprint of the server seed (SHA-256)')).toBe(promised);
+  await expect.poll(() => fingerprint('Fingerprint of the server seed (SHA-256)')).toBe(promised);
   await page.getByRole('button', { name: 'Check the last round' }).click();
   await page.getByText('Checked: seeds and round number', { exact: false }).waitFor();
 });
