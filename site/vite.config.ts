@@ -19,7 +19,7 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/(lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog)|api|words|device|features\/account-area\/(?!live)|shell\/(?!lobby|game-filter|brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
+    test: /node_modules\/(lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live)|shell\/(?!lobby|game-filter|brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
   },
 ];
 

@@ -1,8 +1,7 @@
 import type { login } from '@marquee/contract/api/auth/login.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { useSyncExternalStore } from 'react';
-import { callApi, type ApiResult } from '../api/client.ts';
-import { endpoints } from '../api/endpoints.ts';
+import type { ApiResult } from '../api/client.ts';
 import {
   forgetSession,
   keepSession,
@@ -77,5 +76,14 @@ export function updateStoredProfile(profile: { full_name: string; contact_email:
 export function signOut(): void {
   const player = playerFieldsOf(readSession());
   forgetSession();
-  if (player) void callApi(endpoints.logout, player);
+  if (player) void tellSignOut(player);
+}
+
+/** The client loads when it is first needed: nobody who only looks around has a session to end. */
+async function tellSignOut(player: PlayerFields): Promise<void> {
+  const [{ callApi }, { endpoints }] = await Promise.all([
+    import('../api/client.ts'),
+    import('../api/endpoints.ts'),
+  ]);
+  await callApi(endpoints.logout, player);
 }
