@@ -16,10 +16,11 @@ export const patience_ms = 30_000;
 
 /** Nothing that axe knows of is wrong with the page. A game's frame is its provider's, and is looked at there. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // What is fading in has not its colours yet.
+  // What is fading in has not its colours yet. What follows the scrolling or is paused never ends.
   await page.evaluate(
     `Promise.all(document.getAnimations()
-      .filter((animation) => animation.effect.getComputedTiming().iterations !== Infinity)
+      .filter(({ effect, timeline, playState }) => playState === 'running' && timeline === document.timeline &&
+        effect.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished.catch(() => undefined))).then(() => undefined)`,
   );
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
