@@ -19,9 +19,9 @@ await mkdir(CACHE, { recursive: true });
 add(await runCheck(GENERATE_ROUTE_TYPES));
 const checks = [...STATIC_CHECKS];
 await Promise.all([runChecks(checks), runChecks(checks)]);
-add(await runVitest('code'));
-// The journeys drive what a start would serve: a start that cannot build fails here, once, with its reason.
+// Tests ask for what a start would serve: a start that cannot build fails here, once, with its reason.
 add(await runBuilds());
+add(await runVitest('code'));
 add(await runVitest('browser'));
 
 console.log(`\n${seconds(begun)} in all, ${total.skipped} skipped`);
