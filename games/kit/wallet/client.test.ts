@@ -80,6 +80,13 @@ test('a status that is an answer is not asked for again', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('a refusal after an attempt without an answer tells nothing: the first may have moved money', async () => {
+  answers = [500, '{"status":"RS_ERROR_LIMIT_REACHED"}'];
+  expect(await wallet.bet(bet)).toMatchObject({ status: 'no_answer' });
+  answers = [500, '{"status":"RS_OK","balance":5}'];
+  expect(await wallet.bet(bet)).toEqual({ status: 'RS_OK', balance: 5 });
+});
+
 test('a rollback is sent once: repeating it is the queue’s task', async () => {
   answers = [500];
   const { amount: _amount, currency: _currency, is_free: _free, ...common } = bet;

@@ -27,7 +27,7 @@ export type NoAnswer = { status: 'no_answer'; detail: string };
 export type WalletClient = {
   userInfo: (request: UserInfoRequest) => Promise<UserInfoAnswer | NoAnswer>;
   balance: (request: BalanceRequest) => Promise<WalletAnswer | NoAnswer>;
-  /** Up to three attempts. */
+  /** Up to three attempts. A refusal counts only where no attempt before it was left without an answer. */
   bet: (request: BetRequest) => Promise<WalletAnswer | NoAnswer>;
   /** Up to three attempts. */
   win: (request: WinRequest) => Promise<WalletAnswer | NoAnswer>;
@@ -55,6 +55,16 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     schema: Schema,
     tries: number,
   ): Promise<z.infer<Schema> | NoAnswer> {
+    return (await sendOften(path, request, schema, tries)).answer;
+  }
+
+  /** `isFirst`: the first attempt was answered, so that no other can have done anything. */
+  async function sendOften<Schema extends z.ZodType>(
+    path: string,
+    request: object,
+    schema: Schema,
+    tries: number,
+  ): Promise<{ answer: z.infer<Schema> | NoAnswer; isFirst: boolean }> {
     const body = Buffer.from(JSON.stringify(request));
     const signature = await signBody(body, privateKey);
     let detail = '';
@@ -73,19 +83,24 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
           continue;
         }
         const answer = schema.safeParse(JSON.parse(text));
-        if (answer.success) return answer.data;
+        if (answer.success) return { answer: answer.data, isFirst: attempt === 1 };
         detail = `${path} answered in another form: ${answer.error.message}`;
       } catch (error) {
         detail = `${path}: ${error instanceof Error ? error.message : String(error)}`;
       }
     }
-    return { status: 'no_answer', detail };
+    return { answer: { status: 'no_answer', detail }, isFirst: false };
   }
 
   return {
     userInfo: (request) => send(walletPaths.userInfo, request, userInfoAnswerSchema, 1),
     balance: (request) => send(walletPaths.userBalance, request, walletAnswerSchema, 2),
-    bet: (request) => send(walletPaths.bet, request, walletAnswerSchema, attempts),
+    bet: async (request) => {
+      const { answer, isFirst } = await sendOften(walletPaths.bet, request, walletAnswerSchema, attempts);
+      if (isFirst || answer.status === 'RS_OK') return answer;
+      // A refusal says that nothing moved. After an attempt that was not answered nobody can know that.
+      return { status: 'no_answer', detail: `${answer.status} after an attempt without an answer` };
+    },
     win: (request) => send(walletPaths.win, request, walletAnswerSchema, attempts),
     rollback: (request) => send(walletPaths.rollback, request, walletAnswerSchema, 1),
   };
