@@ -136,6 +136,16 @@ async function addSite(ownerUrl: string): Promise<number> {
       `insert into sites.domain (domain_name, site_id, is_primary) values ('localhost', $1, true)`,
       [siteId],
     );
+    await owner.query(
+      `insert into players.player (site_id, player_id, account_id, password_hash, full_name, birth_date, contact_phone,
+         contact_email, language, currency, status, terms_accepted_at, accepts_marketing, referrer_code, ch, cm, pp,
+         affiliate_code, fbp, appsflyer_id, visitor_id, created_at)
+       overriding system value
+       select $1, n, 'bench' || n, '', 'Bench Player', '1990-01-01', '+' || n, n || '@bench.localhost', 'EN', $2, 'active',
+         now(), false, '', '', '', '', '', '', '', '', now()
+       from generate_series(1, $3::int) n`,
+      [siteId, currency, activePlayers],
+    );
     return siteId;
   } finally {
     await owner.end();
