@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { filterGames, type ApiGame, type LobbyFilter } from './game-filter.ts';
+import {
+  everyGame,
+  filterGames,
+  readFilter,
+  writeFilter,
+  type ApiGame,
+  type LobbyFilter,
+} from './game-filter.ts';
 
 function game(fields: Partial<ApiGame>): ApiGame {
   return {
@@ -49,4 +56,12 @@ test('sorts by name, by newness and by exact return, games without a return last
   expect(names({ sort: 'name' })).toEqual(['Café Royal', 'Koi Pond', 'Samurai Moon']);
   expect(names({ sort: 'new' })[0]).toBe('Koi Pond');
   expect(names({ sort: 'rtp' })).toEqual(['Koi Pond', 'Samurai Moon', 'Café Royal']);
+});
+
+test('an address keeps a filter, leaves out what lets every game through, and keeps what else it says', () => {
+  const filter: LobbyFilter = { search: 'koi pond', provider: 'OTHER', volatility: 'low', sort: 'rtp' };
+  const address = writeFilter(filter, new URLSearchParams('utm=1'));
+  expect(readFilter(address)).toEqual(filter);
+  expect(writeFilter(everyGame, address).toString()).toBe('utm=1');
+  expect(readFilter(new URLSearchParams('sort=nonsense'))).toEqual(everyGame);
 });

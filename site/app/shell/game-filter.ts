@@ -14,6 +14,34 @@ export interface LobbyFilter {
   readonly sort: LobbySort;
 }
 
+/** The filter that lets every game through. */
+export const everyGame: LobbyFilter = { search: '', provider: '', volatility: '', sort: 'popular' };
+
+/** The order that a word names; the most popular first where it names none. */
+export function lobbySort(word: string | null): LobbySort {
+  return lobbySorts.find((sort) => sort === word) ?? everyGame.sort;
+}
+
+/** The filter that an address asks for. */
+export function readFilter(params: URLSearchParams): LobbyFilter {
+  return {
+    search: params.get('search') ?? '',
+    provider: params.get('provider') ?? '',
+    volatility: params.get('volatility') ?? '',
+    sort: lobbySort(params.get('sort')),
+  };
+}
+
+/** A filter as an address keeps it: what lets every game through is left out. What else the address says stays. */
+export function writeFilter(filter: LobbyFilter, params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['search', 'provider', 'volatility', 'sort'] as const) {
+    if (filter[name] === everyGame[name]) next.delete(name);
+    else next.set(name, filter[name]);
+  }
+  return next;
+}
+
 /** Letters and digits only, without accents, so that "samurai-moon" is found by "Samurai moon". */
 function plain(text: string): string {
   return text

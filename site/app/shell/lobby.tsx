@@ -4,13 +4,20 @@ import { GameGrid } from '@marquee/ui/sections/game-row.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useWords } from '../words/use-words.ts';
-import { filterGames, lobbySorts, type ApiGame, type LobbyFilter } from './game-filter.ts';
+import {
+  everyGame,
+  filterGames,
+  lobbySort,
+  lobbySorts,
+  type ApiGame,
+  type LobbyFilter,
+} from './game-filter.ts';
 import { toGame } from './games.ts';
 import styles from './lobby.module.css';
 import { usePath } from './shell-context.ts';
 import { useTemplate } from './template-context.ts';
+import { useLobbyFilter } from './use-lobby-filter.ts';
 
 /** How many cards are shown before "Show more" is asked for more; thousands at once would make the page slow. */
 const step = 48;
@@ -30,27 +37,13 @@ export function Lobby({
   const t = useWords();
   const path = usePath();
   const { GameCard } = useTemplate();
-  const [params, setParams] = useSearchParams();
+  const [filter, setFilter] = useLobbyFilter();
   const [shownCount, setShownCount] = useState(step);
-  const filter: LobbyFilter = {
-    search: params.get('search') ?? '',
-    provider: params.get('provider') ?? '',
-    volatility: params.get('volatility') ?? '',
-    sort: lobbySorts.find((sort) => sort === params.get('sort')) ?? 'popular',
-  };
   const found = filterGames(games, filter);
 
-  function choose(name: keyof LobbyFilter, value: string): void {
+  function choose(changes: Partial<LobbyFilter>): void {
     setShownCount(step);
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === '' || value === 'popular') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setFilter(changes);
   }
 
   return (
@@ -72,13 +65,13 @@ export function Lobby({
           autoComplete="off"
           enterKeyHint="search"
           value={filter.search}
-          onChange={(event) => choose('search', event.currentTarget.value)}
+          onChange={(event) => choose({ search: event.currentTarget.value })}
         />
         {providers.length > 1 && (
           <SelectField
             label={t('lobby.provider')}
             value={filter.provider}
-            onChange={(event) => choose('provider', event.currentTarget.value)}
+            onChange={(event) => choose({ provider: event.currentTarget.value })}
             options={[
               { value: '', label: t('lobby.allProviders') },
               ...providers.map((provider) => ({
@@ -91,7 +84,7 @@ export function Lobby({
         <SelectField
           label={t('lobby.sort')}
           value={filter.sort}
-          onChange={(event) => choose('sort', event.currentTarget.value)}
+          onChange={(event) => choose({ sort: lobbySort(event.currentTarget.value) })}
           options={lobbySorts.map((sort) => ({ value: sort, label: t(`lobby.sort.${sort}`) }))}
         />
       </search>
@@ -102,7 +95,7 @@ export function Lobby({
             type="button"
             className={styles['chip']}
             aria-pressed={filter.volatility === volatility}
-            onClick={() => choose('volatility', volatility)}
+            onClick={() => choose({ volatility })}
           >
             {t(volatility ? `lobby.volatility.${volatility}` : 'lobby.volatility.all')}
             <span className={styles['number']}>{filterGames(games, { ...filter, volatility }).length}</span>
@@ -121,10 +114,7 @@ export function Lobby({
           title={t('lobby.empty.title')}
           text={filter.search ? t('lobby.empty.search', { search: filter.search }) : t('lobby.empty.text')}
         >
-          <Button
-            variant="primary"
-            onClick={() => setParams({}, { replace: true, preventScrollReset: true })}
-          >
+          <Button variant="primary" onClick={() => choose(everyGame)}>
             {t('lobby.empty.reset')}
           </Button>
         </EmptyState>
