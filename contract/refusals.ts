@@ -89,6 +89,18 @@ export const refusals = {
   gameUnavailable: { code: 4002, http: 200, detail: 'This game is not available at the moment.' },
   providerUnavailable: { code: 4003, http: 200, detail: 'The game provider does not answer.' },
   roundNotFound: { code: 4004, http: 200, detail: 'There is no such round.' },
+
+  // Inbox, missions, referral, leaderboards, news.
+  inboxNotFound: { code: 5050, http: 200, detail: 'There is no such message.' },
+  nothingToClaim: { code: 5051, http: 200, detail: 'There is nothing to claim.' },
+  rewardClaimed: { code: 5052, http: 200, detail: 'This reward was claimed already.' },
+  rewardExpired: { code: 5053, http: 200, detail: 'The time to claim this reward is over.' },
+  rewardUnclaimed: { code: 5054, http: 200, detail: 'A reward waits in this message; claim it first.' },
+  missionNotFound: { code: 5060, http: 200, detail: 'There is no such mission.' },
+  missionNotCompleted: { code: 5061, http: 200, detail: 'The mission is not completed yet.' },
+  claimBelowMinimum: { code: 5070, http: 200, detail: 'The earnings are below the smallest claim.' },
+  leaderboardNotFound: { code: 5080, http: 200, detail: 'There is no such leaderboard.' },
+  newsNotFound: { code: 5090, http: 200, detail: 'There is no such news.' },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;
 
 export type Refusal = keyof typeof refusals;
