@@ -26,10 +26,13 @@ import { launchGame } from './api/product/launch_game.ts';
 import { seo } from './api/seo.ts';
 import { adsVisit } from './api/settings/adsvisit.ts';
 import { checkStatus } from './api/settings/check_status.ts';
+import { contactMessage } from './api/settings/contact_message.ts';
+import { getAnalytics } from './api/settings/get_analytics.ts';
 import { partners } from './api/settings/partners.ts';
 import { profile } from './api/settings/profile.ts';
 import { profileUpdate } from './api/settings/profile_update.ts';
 import { siteInfoDetail } from './api/settings/siteinfodetail.ts';
+import { socialAccount } from './api/settings/social_account.ts';
 import { topTenWinnerWithdrawal } from './api/settings/top10winner_withdrawal.ts';
 import { startup } from './api/startup.ts';
 
@@ -63,10 +66,13 @@ export const calls = [
   seo,
   adsVisit,
   checkStatus,
+  contactMessage,
+  getAnalytics,
   partners,
   profile,
   profileUpdate,
   siteInfoDetail,
+  socialAccount,
   topTenWinnerWithdrawal,
   startup,
 ] as const;

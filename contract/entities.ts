@@ -130,6 +130,15 @@ export const vipNextLevelSchema = z.object({
 
 export const partnerSchema = z.object({ href: z.string(), img_url: z.string(), partner_name: z.string() });
 
+export const socialAccountSchema = z.object({
+  name: z.string(),
+  href: z.url(),
+  icon: z.string().describe('The name of an icon, e.g. facebook'),
+});
+
+/** Code that the operator of a site has every page run, at the end of the head or of the body. */
+export const analyticsScriptSchema = z.object({ section: z.enum(['HEAD', 'BODY']), script: z.string() });
+
 export const seoRecordSchema = z.object({
   id: z.int(),
   page_name: z.string(),
@@ -148,7 +157,7 @@ export const seoRecordSchema = z.object({
   meta_image_url: z.string(),
 });
 
-/** The five CMS pages, each with its flag and its body in English and in the site's own language. */
+/** The CMS pages, each with its flag and its body in English and in the site's own language. */
 export const cmsSchema = z.object({
   about_us_status: z.boolean(),
   en_about_us_body: z.string(),
@@ -165,6 +174,9 @@ export const cmsSchema = z.object({
   responsible_gaming_status: z.boolean(),
   en_responsible_gaming_body: z.string(),
   local_responsible_gaming_body: z.string(),
+  term_condition_status: z.boolean(),
+  en_term_condition_body: z.string(),
+  local_term_condition_body: z.string(),
 });
 
 const winnerSchema = z.object({

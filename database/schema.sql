@@ -665,6 +665,17 @@ create table sites.ad_visit (
   constraint ad_visit_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
+create table sites.analytics_script (
+  site_id integer not null,
+  "position" integer not null,
+  section text not null,
+  script text not null,
+  constraint analytics_script_pkey PRIMARY KEY (site_id, "position"),
+  constraint analytics_script_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint analytics_script_script_check CHECK (((length(script) >= 1) AND (length(script) <= 20000))),
+  constraint analytics_script_section_check CHECK ((section = ANY (ARRAY['HEAD'::text, 'BODY'::text])))
+);
+
 create table sites.banner (
   site_id integer not null,
   "position" integer not null,
@@ -685,7 +696,23 @@ create table sites.cms_page (
   local_body text not null,
   constraint cms_page_pkey PRIMARY KEY (site_id, page_name),
   constraint cms_page_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
-  constraint cms_page_page_name_check CHECK ((page_name = ANY (ARRAY['about_us'::text, 'privacy_policy'::text, 'banking'::text, 'faqs'::text, 'responsible_gaming'::text])))
+  constraint cms_page_page_name_check CHECK ((page_name = ANY (ARRAY['about_us'::text, 'privacy_policy'::text, 'banking'::text, 'faqs'::text, 'responsible_gaming'::text, 'term_condition'::text])))
+);
+
+create table sites.contact_message (
+  site_id integer not null,
+  contact_message_id uuid not null,
+  player_id bigint,
+  name text not null,
+  email text not null,
+  topic text not null,
+  message text not null,
+  ip inet,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by text,
+  constraint contact_message_pkey PRIMARY KEY (site_id, contact_message_id),
+  constraint contact_message_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
 create table sites.domain (
@@ -787,6 +814,7 @@ create table sites.site (
   turnover_multiple numeric(6,3) not null default 1,
   created_at timestamp with time zone not null default now(),
   brand_checksum text not null default ''::text,
+  contact_email text not null default ''::text,
   constraint site_pkey PRIMARY KEY (site_id),
   constraint site_site_code_key UNIQUE (site_code),
   constraint site_check CHECK (((withdrawal_minimum > 0) AND (withdrawal_maximum >= withdrawal_minimum))),
@@ -796,6 +824,19 @@ create table sites.site (
   constraint site_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
   constraint site_turnover_multiple_check CHECK ((turnover_multiple >= (0)::numeric)),
   constraint site_withdrawals_per_day_check CHECK ((withdrawals_per_day > 0))
+);
+
+create table sites.social_account (
+  site_id integer not null,
+  "position" integer not null,
+  name text not null,
+  href text not null,
+  icon text not null,
+  constraint social_account_pkey PRIMARY KEY (site_id, "position"),
+  constraint social_account_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint social_account_href_check CHECK ((href ~ '^https://'::text)),
+  constraint social_account_icon_check CHECK ((icon ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint social_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
 
 -- Indexes
@@ -847,6 +888,8 @@ CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opene
 CREATE INDEX round_open ON rounds.round USING btree (site_id, player_id) WHERE (status = 'open'::text);
 
 CREATE INDEX round_winner ON rounds.round USING btree (site_id, updated_at DESC) WHERE (payout > stake);
+
+CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE (answered_at IS NULL);
 
 CREATE UNIQUE INDEX domain_primary ON sites.domain USING btree (site_id) WHERE is_primary;
 
@@ -1433,6 +1476,8 @@ CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.wallet FOR EACH STATEMENT E
 
 CREATE TRIGGER player_status AFTER UPDATE OF status ON players.player FOR EACH ROW WHEN (old.status <> new.status AND old.status <> 'unverified'::text) EXECUTE FUNCTION players.announce_status();
 
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.analytics_script FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
+
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.banner FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.cms_page FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
@@ -1448,6 +1493,8 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.partner
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.seo_record FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.site FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
+
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.social_account FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 -- Rights
 
@@ -1484,6 +1531,8 @@ grant insert, select on table rounds.game_session to marquee_app;
 grant insert, select on table rounds.provider_player to marquee_app;
 
 grant insert, select on table sites.ad_visit to marquee_app;
+
+grant insert, select on table sites.contact_message to marquee_app;
 
 grant insert, select, update on table cashier.bank_account to marquee_app;
 
@@ -1551,6 +1600,8 @@ grant select on table ledger.wallet to marquee_app;
 
 grant select on table rewards.vip_level to marquee_app;
 
+grant select on table sites.analytics_script to marquee_app;
+
 grant select on table sites.banner to marquee_app;
 
 grant select on table sites.cms_page to marquee_app;
@@ -1566,6 +1617,12 @@ grant select on table sites.partner to marquee_app;
 grant select on table sites.seo_record to marquee_app;
 
 grant select on table sites.site to marquee_app;
+
+grant select on table sites.social_account to marquee_app;
+
+grant update on table sites.contact_message (answered_at) to marquee_app;
+
+grant update on table sites.contact_message (answered_by) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
 

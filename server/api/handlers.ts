@@ -26,6 +26,9 @@ import { serveLaunchGame } from './product/launch_game.ts';
 import { serveSeo } from './seo.ts';
 import { serveAdsVisit } from './settings/adsvisit.ts';
 import { serveCheckStatus } from './settings/check_status.ts';
+import { serveContactMessage } from './settings/contact_message.ts';
+import { serveGetAnalytics } from './settings/get_analytics.ts';
+import { serveSocialAccount } from './settings/social_account.ts';
 import { servePartners } from './settings/partners.ts';
 import { serveProfile } from './settings/profile.ts';
 import { serveProfileUpdate } from './settings/profile_update.ts';
@@ -64,6 +67,9 @@ export const servedCalls: readonly ServedCall[] = [
   serveSeo,
   serveAdsVisit,
   serveCheckStatus,
+  serveContactMessage,
+  serveGetAnalytics,
+  serveSocialAccount,
   servePartners,
   serveProfile,
   serveProfileUpdate,

@@ -551,6 +551,13 @@ export interface SitesAdVisit {
   user_agent: string;
 }
 
+export interface SitesAnalyticsScript {
+  position: number;
+  script: string;
+  section: string;
+  site_id: number;
+}
+
 export interface SitesBanner {
   body_key: string;
   href: string;
@@ -567,6 +574,23 @@ export interface SitesCmsPage {
   page_name: string;
   site_id: number;
   status: boolean;
+}
+
+export interface SitesContactMessage {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  contact_message_id: string;
+  created_at: Timestamp;
+  email: string;
+  ip: string | null;
+  message: string;
+  name: string;
+  /**
+   * Whose session wrote it; null for a visitor
+   */
+  player_id: bigint | null;
+  site_id: number;
+  topic: string;
 }
 
 export interface SitesDomain {
@@ -624,6 +648,10 @@ export interface SitesSite {
   aff_domain: Generated<string>;
   android_sub: Generated<string>;
   brand_checksum: Generated<string>;
+  /**
+   * Where messages to the site are sent; empty where they are only kept
+   */
+  contact_email: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: string;
   default_language: Generated<string>;
@@ -658,6 +686,17 @@ export interface SitesSite {
   withdrawal_maximum: bigint;
   withdrawal_minimum: bigint;
   withdrawals_per_day: Generated<number>;
+}
+
+export interface SitesSocialAccount {
+  href: string;
+  /**
+   * The name of an icon that front ends have, e.g. facebook
+   */
+  icon: string;
+  name: string;
+  position: number;
+  site_id: number;
 }
 
 export interface DB {
@@ -699,12 +738,15 @@ export interface DB {
   "rounds.round": RoundsRound;
   "rounds.turnover": RoundsTurnover;
   "sites.ad_visit": SitesAdVisit;
+  "sites.analytics_script": SitesAnalyticsScript;
   "sites.banner": SitesBanner;
   "sites.cms_page": SitesCmsPage;
+  "sites.contact_message": SitesContactMessage;
   "sites.domain": SitesDomain;
   "sites.game_menu_item": SitesGameMenuItem;
   "sites.menu_item": SitesMenuItem;
   "sites.partner": SitesPartner;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
+  "sites.social_account": SitesSocialAccount;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
 import { currencySchema, moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 
@@ -45,9 +46,24 @@ export const brandSchema = z.strictObject({
   game_menu: z.array(z.object({ category: z.string(), label_key: z.string(), href: z.string() })),
   seo: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
   partners: z.array(z.object({ partner_name: z.string(), href: z.url(), image: z.string() })),
+  social_accounts: z.array(socialAccountSchema).default([]),
+  analytics: z.array(analyticsScriptSchema).default([]),
+  contact_email: z.union([z.email(), z.literal('')]).default(''),
+  android_sub: z.string().default(''),
+  ios_sub: z.string().default(''),
+  aff_domain: z.string().default(''),
+  live_chat: z.object({ chat_id: z.string(), image_id: z.string() }).default({ chat_id: '', image_id: '' }),
+  root_path: z.string().default(''),
 });
 
-export const cmsPageNames = ['about_us', 'privacy_policy', 'banking', 'faqs', 'responsible_gaming'] as const;
+export const cmsPageNames = [
+  'about_us',
+  'privacy_policy',
+  'banking',
+  'faqs',
+  'responsible_gaming',
+  'term_condition',
+] as const;
 
 export interface Brand {
   readonly file: z.infer<typeof brandSchema>;

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type {
+  analyticsScriptSchema,
+  socialAccountSchema,
   contentSchema,
   languageSchema,
   seoRecordSchema,
@@ -37,4 +39,8 @@ export interface Site {
   readonly cms: z.infer<typeof cmsSchema>;
   readonly seo: ReadonlyMap<string, z.infer<typeof seoRecordSchema>>;
   readonly partners: z.infer<typeof partnerSchema>[];
+  readonly socialAccounts: z.infer<typeof socialAccountSchema>[];
+  readonly analytics: z.infer<typeof analyticsScriptSchema>[];
+  /** Where messages to the site are sent; empty where they are only kept. */
+  readonly contactEmail: string;
 }
