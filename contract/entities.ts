@@ -117,6 +117,52 @@ export const profileSchema = z.object({
   created_at: timeSchema,
 });
 
+/** What a browser says of itself, read from its User-Agent. */
+export const deviceSchema = z.object({
+  browser: z.string().describe('Name and major version, e.g. "Firefox 145"; empty where unknown'),
+  os: z.string().describe('e.g. "Android 16"; empty where unknown'),
+  type: z.enum(['mobile', 'tablet', 'desktop', 'tv', 'bot', 'unknown']),
+});
+
+export const playerSessionSchema = z.object({
+  session_id: z.uuid(),
+  current: z.boolean().describe('Whether it is the session that asks'),
+  device: deviceSchema,
+  ip: z.string(),
+  created_at: timeSchema,
+  last_seen_at: timeSchema,
+  expires_at: timeSchema.describe('In any case; sooner where nothing is called for half an hour'),
+});
+
+export const accessOutcomes = [
+  'signed_in',
+  'signed_out',
+  'wrong_password',
+  'wrong_code',
+  'wrong_second_factor',
+  'unknown_account',
+  'locked',
+  'unlocked',
+  'blocked',
+  'closed',
+  'unverified',
+  'verified',
+  'session_revoked',
+  'password_changed',
+  'password_reset',
+  'second_factor_added',
+  'second_factor_removed',
+  'contact_changed',
+] as const;
+
+export const accessSchema = z.object({
+  access_id: z.uuid(),
+  outcome: z.enum(accessOutcomes),
+  ip: z.string(),
+  device: deviceSchema,
+  at: timeSchema,
+});
+
 export const vipNextLevelSchema = z.object({
   starting_deposit: moneySchema,
   cycle_deposit: moneySchema,

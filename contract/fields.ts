@@ -44,6 +44,17 @@ export const tacSchema = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'six digits');
+/** A password as it is checked, not as it is chosen: whatever rule it was chosen under. */
+export const enteredPasswordSchema = z.string().min(1, 'the password').max(128, 'the password');
+/** What the second factor asks for: the six digits that an authenticator app shows, or a recovery code. */
+export const totpSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(
+    /^(\d{6}|[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})$/,
+    'six digits, or a recovery code such as 7K3F-9QXA-M2TD',
+  );
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits or dashes, new for each intent');

@@ -51,6 +51,16 @@ export const refusals = {
   },
   tacNotRequested: { code: 2024, http: 200, detail: 'No code is waiting for this account.' },
   deliveryFailed: { code: 2025, http: 200, detail: 'The code could not be delivered; try again.' },
+  wrongPassword: { code: 2030, http: 200, detail: 'The current password is wrong.' },
+  samePassword: { code: 2031, http: 200, detail: 'The new password must differ from the current one.' },
+  sessionNotFound: { code: 2032, http: 200, detail: 'There is no such session, or it has ended.' },
+  referrerUnknown: { code: 2033, http: 200, detail: 'There is no such referrer code.' },
+  contactUnchanged: { code: 2034, http: 200, detail: 'This is the verified contact already.' },
+  twoFactorRequired: { code: 2035, http: 200, detail: 'Send the code of the authenticator app as totp.' },
+  invalidTotp: { code: 2036, http: 200, detail: 'The code of the authenticator app is wrong or was used.' },
+  twoFactorActive: { code: 2037, http: 200, detail: 'The second factor is on already.' },
+  twoFactorNotActive: { code: 2038, http: 200, detail: 'The second factor is not on.' },
+  twoFactorNotBegun: { code: 2039, http: 200, detail: 'Begin with two_factor_begin.' },
 
   // Cashier.
   methodUnavailable: { code: 3001, http: 200, detail: 'This payment method is not available.' },
