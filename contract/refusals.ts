@@ -62,6 +62,37 @@ export const refusals = {
   twoFactorNotActive: { code: 2038, http: 200, detail: 'The second factor is not on.' },
   twoFactorNotBegun: { code: 2039, http: 200, detail: 'Begin with two_factor_begin.' },
 
+  // Safer play.
+  selfExcluded: { code: 2100, http: 200, detail: 'This player has excluded himself from play.' },
+  timedOut: { code: 2101, http: 200, detail: 'This player has taken a time-out from play.' },
+  playTimeReached: { code: 2102, http: 200, detail: 'The limit on the time of play is reached.' },
+  playNotAllowed: { code: 2103, http: 200, detail: 'Play is switched off for this account.' },
+  realityCheckDue: {
+    code: 2104,
+    http: 200,
+    detail: 'The player is to see how long he has played, and to decide, before he goes on.',
+  },
+  exclusionNotShortened: {
+    code: 2105,
+    http: 200,
+    detail: 'A longer time-out or exclusion stands and cannot be shortened.',
+  },
+  exclusionNotFound: { code: 2106, http: 200, detail: 'There is no such exclusion that stands.' },
+  exclusionNotOver: { code: 2107, http: 200, detail: 'This exclusion cannot be ended yet.' },
+  noPendingLimit: { code: 2108, http: 200, detail: 'No change of this limit is pending.' },
+  roundsOpen: { code: 2109, http: 200, detail: 'Bets of this player are not settled yet.' },
+  depositsPending: { code: 2110, http: 200, detail: 'Deposits of this player wait for their payment.' },
+  bankAccountRequired: {
+    code: 2111,
+    http: 200,
+    detail: 'There is a balance and no bank account to return it to; add one, or withdraw first.',
+  },
+  bonusNotForfeited: {
+    code: 2112,
+    http: 200,
+    detail: 'There is bonus money, which is lost; say that it may be.',
+  },
+
   // Cashier.
   methodUnavailable: { code: 3001, http: 200, detail: 'This payment method is not available.' },
   amountBelowMinimum: { code: 3002, http: 200, detail: 'The amount is below the minimum.' },

@@ -464,6 +464,8 @@ export interface RewardsVipLevel {
 export interface RoundsGameSession {
   created_at: Timestamp;
   currency: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   game_code: string;
   game_session_id: string;
@@ -539,6 +541,78 @@ export interface RoundsTurnover {
   player_id: bigint;
   site_id: number;
   stake: Generated<bigint>;
+}
+
+export interface SafetyEvent {
+  action: string;
+  actor: string;
+  actor_kind: string;
+  after: Json | null;
+  before: Json | null;
+  created_at: Timestamp;
+  event_id: string;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface SafetyExclusion {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  ends_at: Timestamp | null;
+  exclusion_id: string;
+  kind: string;
+  /**
+   * When the wallet was opened for bets again after it
+   */
+  lifted_at: Timestamp | null;
+  player_id: bigint;
+  return_requested_at: Timestamp | null;
+  /**
+   * From then on it stands no more; null while nobody knows when that is
+   */
+  returns_at: Timestamp | null;
+  site_id: number;
+  started_at: Timestamp;
+}
+
+export interface SafetyPlaySpan {
+  last_at: Timestamp;
+  player_id: bigint;
+  site_id: number;
+  started_at: Timestamp;
+}
+
+export interface SafetyRealityCheck {
+  interval_minutes: number | null;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface SafetyRealityCheckSeen {
+  player_id: bigint;
+  /**
+   * The time played after it counts towards the next check of the session
+   */
+  seen_at: Timestamp;
+  session_id: string;
+  site_id: number;
+}
+
+export interface SafetySiteTimeLimit {
+  limit_window: string;
+  minutes: number;
+  site_id: number;
+}
+
+export interface SafetyTimeLimit {
+  limit_window: string;
+  minutes: number;
+  next_at: Timestamp | null;
+  next_minutes: number | null;
+  player_id: bigint;
+  set_at: Timestamp;
+  set_by: string;
+  site_id: number;
 }
 
 export interface SitesAdVisit {
@@ -737,6 +811,13 @@ export interface DB {
   "rounds.provider_player": RoundsProviderPlayer;
   "rounds.round": RoundsRound;
   "rounds.turnover": RoundsTurnover;
+  "safety.event": SafetyEvent;
+  "safety.exclusion": SafetyExclusion;
+  "safety.play_span": SafetyPlaySpan;
+  "safety.reality_check": SafetyRealityCheck;
+  "safety.reality_check_seen": SafetyRealityCheckSeen;
+  "safety.site_time_limit": SafetySiteTimeLimit;
+  "safety.time_limit": SafetyTimeLimit;
   "sites.ad_visit": SitesAdVisit;
   "sites.analytics_script": SitesAnalyticsScript;
   "sites.banner": SitesBanner;

@@ -7,6 +7,7 @@ import type { Database, DB } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
+import { requireAge } from './age.ts';
 import type { Channel } from './delivery/delivery.ts';
 import {
   codeLife_s,
@@ -36,6 +37,7 @@ export async function signup(
   application: Application,
 ): Promise<{ sentTo: string; channel: Channel }> {
   if (!application.accept_terms) throw refuse('termsNotAccepted');
+  requireBirthDate(application.birth_date, app.clock.now());
   requireAge(application.birth_date, site.minimumAge, app.clock.now());
   await requireFree(app, site.siteId, application);
 
@@ -248,12 +250,10 @@ async function requireFree(
 }
 
 /** Throws `underAge`, or names the field where the date is none of a living person. */
-function requireAge(birthDate: string, minimumAge: number, now: Date): void {
-  const today = now.toISOString().slice(0, 10);
-  if (birthDate > today || birthDate < '1900-01-01') throw refuseField('birth_date', 'a date of birth');
-  const [year = '', ...rest] = birthDate.split('-');
-  const birthday = [(Number(year) + minimumAge).toString().padStart(4, '0'), ...rest].join('-');
-  if (birthday > today) throw refuse('underAge', `Players must be ${minimumAge} or older.`);
+function requireBirthDate(birthDate: string, now: Date): void {
+  if (birthDate > now.toISOString().slice(0, 10) || birthDate < '1900-01-01') {
+    throw refuseField('birth_date', 'a date of birth');
+  }
 }
 
 function maskPhone(phone: string): string {
