@@ -16,6 +16,8 @@ create schema rewards;
 
 create schema rounds;
 
+create schema safety;
+
 create schema sites;
 
 -- Tables
@@ -591,9 +593,13 @@ create table rounds.game_session (
   token_hash bytea not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
   constraint game_session_pkey PRIMARY KEY (site_id, player_id, game_session_id),
   constraint game_session_token_hash_key UNIQUE (token_hash),
-  constraint game_session_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+  constraint game_session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint game_session_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint game_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['excluded'::text, 'time_limit'::text, 'stopped'::text, 'closed'::text])))
 );
 
 create table rounds.provider_connection (
@@ -652,6 +658,99 @@ create table rounds.turnover (
   payout bigint not null default 0,
   constraint turnover_pkey PRIMARY KEY (site_id, player_id, currency)
 ) with (fillfactor=70);
+
+create table safety.event (
+  site_id integer not null,
+  player_id bigint not null,
+  event_id uuid not null,
+  actor_kind text not null,
+  actor text not null,
+  action text not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamp with time zone not null,
+  constraint event_pkey PRIMARY KEY (site_id, player_id, event_id),
+  constraint event_action_check CHECK ((action = ANY (ARRAY['limit_set'::text, 'limit_pending'::text, 'limit_cancelled'::text, 'limit_applied'::text, 'reality_check_set'::text, 'reality_check_acknowledged'::text, 'time_out'::text, 'self_exclude'::text, 'return_requested'::text, 'return_approved'::text, 'returned'::text, 'account_closed'::text]))),
+  constraint event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['player'::text, 'operator'::text, 'system'::text])))
+);
+
+create table safety.exclusion (
+  site_id integer not null,
+  player_id bigint not null,
+  exclusion_id uuid not null,
+  kind text not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  return_requested_at timestamp with time zone,
+  approved_by text,
+  approved_at timestamp with time zone,
+  returns_at timestamp with time zone,
+  lifted_at timestamp with time zone,
+  constraint exclusion_pkey PRIMARY KEY (site_id, player_id, exclusion_id),
+  constraint exclusion_exclusion_id_key UNIQUE (exclusion_id),
+  constraint exclusion_check CHECK (((kind = 'indefinite'::text) = (ends_at IS NULL))),
+  constraint exclusion_check1 CHECK ((ends_at > started_at)),
+  constraint exclusion_check2 CHECK (((returns_at IS NULL) OR
+CASE kind
+    WHEN 'time_out'::text THEN (returns_at = ends_at)
+    WHEN 'definite'::text THEN ((return_requested_at >= ends_at) AND (returns_at >= (return_requested_at + '24:00:00'::interval)))
+    ELSE ((return_requested_at >= (started_at + '180 days'::interval)) AND (approved_by IS NOT NULL) AND (returns_at >= (return_requested_at + '24:00:00'::interval)) AND (returns_at >= approved_at))
+END)),
+  constraint exclusion_check3 CHECK (((returns_at IS NOT NULL) OR (kind <> 'time_out'::text))),
+  constraint exclusion_check4 CHECK (((lifted_at IS NULL) OR (lifted_at >= returns_at))),
+  constraint exclusion_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'definite'::text, 'indefinite'::text])))
+);
+
+create table safety.play_span (
+  site_id integer not null,
+  player_id bigint not null,
+  started_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint play_span_pkey PRIMARY KEY (site_id, player_id, started_at),
+  constraint play_span_check CHECK ((last_at >= started_at))
+) with (fillfactor=80);
+
+create table safety.reality_check (
+  site_id integer not null,
+  player_id bigint not null,
+  interval_minutes integer,
+  constraint reality_check_pkey PRIMARY KEY (site_id, player_id),
+  constraint reality_check_interval_minutes_check CHECK ((interval_minutes = ANY (ARRAY[15, 30, 60])))
+);
+
+create table safety.reality_check_seen (
+  site_id integer not null,
+  player_id bigint not null,
+  session_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint reality_check_seen_pkey PRIMARY KEY (site_id, player_id, session_id)
+);
+
+create table safety.site_time_limit (
+  site_id integer not null,
+  limit_window text not null,
+  minutes integer not null,
+  constraint site_time_limit_pkey PRIMARY KEY (site_id, limit_window),
+  constraint site_time_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text]))),
+  constraint site_time_limit_minutes_check CHECK ((minutes > 0))
+);
+
+create table safety.time_limit (
+  site_id integer not null,
+  player_id bigint not null,
+  set_by text not null,
+  limit_window text not null,
+  minutes integer not null,
+  next_minutes integer,
+  next_at timestamp with time zone,
+  set_at timestamp with time zone not null,
+  constraint time_limit_pkey PRIMARY KEY (site_id, player_id, set_by, limit_window),
+  constraint time_limit_check CHECK (((next_minutes IS NULL) OR (next_at IS NOT NULL))),
+  constraint time_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text]))),
+  constraint time_limit_minutes_check CHECK ((minutes > 0)),
+  constraint time_limit_next_minutes_check CHECK ((next_minutes > 0)),
+  constraint time_limit_set_by_check CHECK ((set_by = ANY (ARRAY['player'::text, 'operator'::text])))
+);
 
 create table sites.ad_visit (
   site_id integer not null,
@@ -888,6 +987,10 @@ CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opene
 CREATE INDEX round_open ON rounds.round USING btree (site_id, player_id) WHERE (status = 'open'::text);
 
 CREATE INDEX round_winner ON rounds.round USING btree (site_id, updated_at DESC) WHERE (payout > stake);
+
+CREATE INDEX event_newest ON safety.event USING btree (site_id, player_id, created_at DESC, event_id DESC);
+
+CREATE INDEX exclusion_unlifted ON safety.exclusion USING btree (returns_at) WHERE (lifted_at IS NULL);
 
 CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE (answered_at IS NULL);
 
@@ -1435,6 +1538,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION safety.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  raise exception 'safety.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
+end $function$;
+
 CREATE OR REPLACE FUNCTION sites.announce_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1476,6 +1588,12 @@ CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.wallet FOR EACH STATEMENT E
 
 CREATE TRIGGER player_status AFTER UPDATE OF status ON players.player FOR EACH ROW WHEN (old.status <> new.status AND old.status <> 'unverified'::text) EXECUTE FUNCTION players.announce_status();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safety.event FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON safety.event FOR EACH STATEMENT EXECUTE FUNCTION safety.refuse_change();
+
+CREATE TRIGGER no_delete BEFORE DELETE ON safety.exclusion FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
+
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.analytics_script FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.banner FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
@@ -1512,11 +1630,17 @@ grant usage on schema rewards to marquee_app;
 
 grant usage on schema rounds to marquee_app;
 
+grant usage on schema safety to marquee_app;
+
 grant usage on schema sites to marquee_app;
 
 grant delete, insert, select on table players.favourite to marquee_app;
 
 grant delete, insert, select on table players.login_attempt to marquee_app;
+
+grant delete, insert, select, update on table safety.site_time_limit to marquee_app;
+
+grant delete, insert, select, update on table safety.time_limit to marquee_app;
 
 grant insert, select on table cashier.gateway_event to marquee_app;
 
@@ -1529,6 +1653,10 @@ grant insert, select on table players.outbox_message to marquee_app;
 grant insert, select on table rounds.game_session to marquee_app;
 
 grant insert, select on table rounds.provider_player to marquee_app;
+
+grant insert, select on table safety.event to marquee_app;
+
+grant insert, select on table safety.exclusion to marquee_app;
 
 grant insert, select on table sites.ad_visit to marquee_app;
 
@@ -1571,6 +1699,12 @@ grant insert, select, update on table rounds.provider_connection to marquee_app;
 grant insert, select, update on table rounds.round to marquee_app;
 
 grant insert, select, update on table rounds.turnover to marquee_app;
+
+grant insert, select, update on table safety.play_span to marquee_app;
+
+grant insert, select, update on table safety.reality_check to marquee_app;
+
+grant insert, select, update on table safety.reality_check_seen to marquee_app;
 
 grant select on table ledger.account to marquee_app;
 
@@ -1620,6 +1754,20 @@ grant select on table sites.site to marquee_app;
 
 grant select on table sites.social_account to marquee_app;
 
+grant update on table rounds.game_session (end_reason) to marquee_app;
+
+grant update on table rounds.game_session (ended_at) to marquee_app;
+
+grant update on table safety.exclusion (approved_at) to marquee_app;
+
+grant update on table safety.exclusion (approved_by) to marquee_app;
+
+grant update on table safety.exclusion (lifted_at) to marquee_app;
+
+grant update on table safety.exclusion (return_requested_at) to marquee_app;
+
+grant update on table safety.exclusion (returns_at) to marquee_app;
+
 grant update on table sites.contact_message (answered_at) to marquee_app;
 
 grant update on table sites.contact_message (answered_by) to marquee_app;
@@ -1655,5 +1803,7 @@ grant execute on function ledger.set_wallet_status(p_site_id integer, p_player_i
 grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bigint, OUT head text, OUT fault text) to marquee_app;
 
 grant execute on function players.announce_status() to public;
+
+grant execute on function safety.refuse_change() to public;
 
 grant execute on function sites.announce_change() to public;
