@@ -363,6 +363,21 @@ export interface PlayersAccessLog {
   user_agent: string;
 }
 
+export interface PlayersAccountCode {
+  account_id: string;
+  attempts: Generated<number>;
+  channel: string | null;
+  code_hash: Buffer;
+  code_id: string;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  player_id: bigint | null;
+  purpose: string;
+  recipient: string | null;
+  requested_at: Timestamp;
+  site_id: number;
+}
+
 export interface PlayersFavourite {
   created_at: Timestamp;
   game_code: string;
@@ -423,11 +438,24 @@ export interface PlayersPlayer {
   phone_verified_at: Timestamp | null;
   player_id: Generated<bigint>;
   pp: string;
+  referral_code: Generated<string>;
   referrer_code: string;
+  referrer_player_id: bigint | null;
   site_id: number;
   status: Generated<string>;
   terms_accepted_at: Timestamp;
+  /**
+   * The version of the terms that was accepted at terms_accepted_at; empty before versions were kept
+   */
+  terms_version: Generated<string>;
   visitor_id: string;
+}
+
+export interface PlayersRecoveryCode {
+  code_digest: Buffer;
+  player_id: bigint;
+  site_id: number;
+  used_at: Timestamp | null;
 }
 
 export interface PlayersSession {
@@ -445,6 +473,18 @@ export interface PlayersSession {
    */
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface PlayersTwoFactor {
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<bigint>;
+  player_id: bigint;
+  /**
+   * AES-256-GCM under a key that is not in the database
+   */
+  secret_sealed: Buffer;
+  site_id: number;
 }
 
 export interface RewardsVipLevel {
@@ -751,6 +791,7 @@ export interface SitesSite {
   site_id: Generated<number>;
   site_name: string;
   status: Generated<string>;
+  terms_version: Generated<string>;
   theme_code: string;
   theme_color: string;
   /**
@@ -799,12 +840,15 @@ export interface DB {
   "ledger.usage": LedgerUsage;
   "ledger.wallet": LedgerWallet;
   "players.access_log": PlayersAccessLog;
+  "players.account_code": PlayersAccountCode;
   "players.favourite": PlayersFavourite;
   "players.login_attempt": PlayersLoginAttempt;
   "players.one_time_code": PlayersOneTimeCode;
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
+  "players.recovery_code": PlayersRecoveryCode;
   "players.session": PlayersSession;
+  "players.two_factor": PlayersTwoFactor;
   "rewards.vip_level": RewardsVipLevel;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;
