@@ -35,6 +35,10 @@ import { siteInfoDetail } from './api/settings/siteinfodetail.ts';
 import { socialAccount } from './api/settings/social_account.ts';
 import { topTenWinnerWithdrawal } from './api/settings/top10winner_withdrawal.ts';
 import { startup } from './api/startup.ts';
+import { getInbox } from './api/settings/get_inbox.ts';
+import { claimInbox } from './api/settings/claim_inbox.ts';
+import { readInbox } from './api/settings/read_inbox.ts';
+import { deleteInbox } from './api/settings/delete_inbox.ts';
 
 /** Every call of the player API. The golden list of operations is held against the routes that are mounted. */
 export const calls = [
@@ -75,4 +79,8 @@ export const calls = [
   socialAccount,
   topTenWinnerWithdrawal,
   startup,
+  getInbox,
+  claimInbox,
+  readInbox,
+  deleteInbox,
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema, moneySchema } from './fields.ts';
+import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 
 /**
  * The realtime channel, a WebSocket at `/realtime`. The client's first message signs in; every event after it carries a
@@ -39,6 +39,19 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('deposit'), deposit_id: z.uuid(), status: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawal_id: z.uuid(), status: z.string() }),
+  z.object({
+    type: z.literal('inbox'),
+    inbox_id: z.uuid(),
+    category: z.string(),
+    has_reward: z.boolean(),
+    unread: z.int().describe('How many messages are unread now'),
+  }),
+  z.object({
+    type: z.literal('mission'),
+    mission_id: z.string(),
+    period_start: timeSchema,
+    state: z.literal('claimable'),
+  }),
   z.object({ type: z.literal('session_ended'), statusMessage: z.string() }),
 ]);
 

@@ -465,7 +465,26 @@ create table players.access_log (
   user_agent text not null,
   created_at timestamp with time zone not null,
   constraint access_log_pkey PRIMARY KEY (site_id, access_id),
-  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'unknown_account'::text, 'locked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text])))
+  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text])))
+);
+
+create table players.account_code (
+  site_id integer not null,
+  account_id text not null,
+  code_id uuid not null,
+  purpose text not null,
+  code_hash bytea not null,
+  attempts integer not null default 0,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  consumed_at timestamp with time zone,
+  player_id bigint,
+  channel text,
+  recipient text,
+  constraint account_code_pkey PRIMARY KEY (site_id, code_id),
+  constraint account_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint account_code_check CHECK ((((player_id IS NULL) = (recipient IS NULL)) AND ((recipient IS NULL) = (channel IS NULL)))),
+  constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'unlock'::text, 'password'::text])))
 );
 
 create table players.favourite (
@@ -502,7 +521,7 @@ create table players.one_time_code (
   constraint one_time_code_pkey PRIMARY KEY (site_id, player_id, code_id),
   constraint one_time_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
   constraint one_time_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
-  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'unlock'::text, 'password'::text])))
+  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'unlock'::text, 'password'::text, 'change_sms'::text, 'change_email'::text])))
 );
 
 create table players.outbox_message (
@@ -542,13 +561,27 @@ create table players.player (
   appsflyer_id text not null,
   visitor_id text not null,
   created_at timestamp with time zone not null,
+  referral_code text not null default upper("left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 10)),
+  referrer_player_id bigint,
+  terms_version text not null default ''::text,
   constraint player_pkey PRIMARY KEY (site_id, player_id),
   constraint player_player_id_key UNIQUE (player_id),
+  constraint player_referral_code UNIQUE (site_id, referral_code),
   constraint player_site_id_account_id_key UNIQUE (site_id, account_id),
+  constraint player_referrer FOREIGN KEY (site_id, referrer_player_id) REFERENCES players.player(site_id, player_id),
   constraint player_account_id_check CHECK ((account_id = lower(account_id))),
   constraint player_contact_email_check CHECK ((contact_email = lower(contact_email))),
   constraint player_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint player_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'active'::text, 'no_bets'::text, 'blocked'::text, 'closed'::text])))
+);
+
+create table players.recovery_code (
+  site_id integer not null,
+  player_id bigint not null,
+  code_digest bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (site_id, player_id, code_digest),
+  constraint recovery_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.two_factor(site_id, player_id) ON DELETE CASCADE
 );
 
 create table players.session (
@@ -566,7 +599,46 @@ create table players.session (
   constraint session_pkey PRIMARY KEY (site_id, player_id, session_id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text])))
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text])))
+);
+
+create table players.two_factor (
+  site_id integer not null,
+  player_id bigint not null,
+  secret_sealed bytea not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint two_factor_pkey PRIMARY KEY (site_id, player_id),
+  constraint two_factor_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id)
+);
+
+create table rewards.inbox_message (
+  site_id integer not null,
+  player_id bigint not null,
+  inbox_id uuid not null,
+  message_key text not null,
+  category text not null,
+  title jsonb not null,
+  body jsonb not null,
+  href text not null,
+  currency text not null,
+  reward_kind text,
+  reward_amount bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  read_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint inbox_message_pkey PRIMARY KEY (site_id, player_id, inbox_id),
+  constraint inbox_message_site_id_player_id_message_key_key UNIQUE (site_id, player_id, message_key),
+  constraint inbox_message_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint inbox_message_category_check CHECK ((category = ANY (ARRAY['system'::text, 'account'::text, 'reward'::text, 'mission'::text, 'leaderboard'::text, 'referral'::text, 'promotion'::text]))),
+  constraint inbox_message_check CHECK (((reward_kind IS NULL) = (reward_amount IS NULL))),
+  constraint inbox_message_check1 CHECK (((claimed_at IS NULL) OR (reward_kind IS NOT NULL))),
+  constraint inbox_message_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint inbox_message_reward_amount_check CHECK ((reward_amount > 0)),
+  constraint inbox_message_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
 );
 
 create table rewards.vip_level (
@@ -913,6 +985,8 @@ create table sites.site (
   turnover_multiple numeric(6,3) not null default 1,
   created_at timestamp with time zone not null default now(),
   brand_checksum text not null default ''::text,
+  terms_version text not null default '1'::text,
+  time_zone text not null default 'UTC'::text,
   contact_email text not null default ''::text,
   constraint site_pkey PRIMARY KEY (site_id),
   constraint site_site_code_key UNIQUE (site_code),
@@ -921,6 +995,7 @@ create table sites.site (
   constraint site_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   constraint site_site_code_check CHECK ((site_code ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint site_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
+  constraint site_time_zone_check CHECK (((now() AT TIME ZONE time_zone) IS NOT NULL)),
   constraint site_turnover_multiple_check CHECK ((turnover_multiple >= (0)::numeric)),
   constraint site_withdrawals_per_day_check CHECK ((withdrawals_per_day > 0))
 );
@@ -970,7 +1045,17 @@ CREATE INDEX operation_order ON ledger.operation USING btree (xact_id);
 
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
+CREATE INDEX access_log_player ON players.access_log USING btree (site_id, player_id, created_at DESC, access_id DESC);
+
+CREATE INDEX account_code_age ON players.account_code USING btree (requested_at);
+
+CREATE INDEX account_code_latest ON players.account_code USING btree (site_id, account_id, purpose, requested_at DESC);
+
+CREATE INDEX account_code_recipient ON players.account_code USING btree (site_id, recipient, requested_at) WHERE (recipient IS NOT NULL);
+
 CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at);
+
+CREATE INDEX login_attempt_age ON players.login_attempt USING btree (created_at);
 
 CREATE INDEX one_time_code_latest ON players.one_time_code USING btree (site_id, player_id, purpose, sent_at DESC);
 
@@ -978,9 +1063,17 @@ CREATE INDEX one_time_code_recipient ON players.one_time_code USING btree (site_
 
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
 
-CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact_email) WHERE (status <> 'unverified'::text);
+CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
 
-CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (status <> 'unverified'::text);
+CREATE INDEX player_unverified_email ON players.player USING btree (site_id, contact_email) WHERE (status = 'unverified'::text);
+
+CREATE INDEX player_unverified_phone ON players.player USING btree (site_id, contact_phone) WHERE (status = 'unverified'::text);
+
+CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact_email) WHERE (email_verified_at IS NOT NULL);
+
+CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
+
+CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opened_at DESC, round_id DESC);
 
@@ -1638,6 +1731,12 @@ grant delete, insert, select on table players.favourite to marquee_app;
 
 grant delete, insert, select on table players.login_attempt to marquee_app;
 
+grant delete, insert, select, update on table players.account_code to marquee_app;
+
+grant delete, insert, select, update on table players.recovery_code to marquee_app;
+
+grant delete, insert, select, update on table players.two_factor to marquee_app;
+
 grant delete, insert, select, update on table safety.site_time_limit to marquee_app;
 
 grant delete, insert, select, update on table safety.time_limit to marquee_app;
@@ -1649,6 +1748,8 @@ grant insert, select on table cashier.withdrawal_event to marquee_app;
 grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
+
+grant insert, select on table rewards.inbox_message to marquee_app;
 
 grant insert, select on table rounds.game_session to marquee_app;
 
@@ -1753,6 +1854,12 @@ grant select on table sites.seo_record to marquee_app;
 grant select on table sites.site to marquee_app;
 
 grant select on table sites.social_account to marquee_app;
+
+grant update on table rewards.inbox_message (claimed_at) to marquee_app;
+
+grant update on table rewards.inbox_message (deleted_at) to marquee_app;
+
+grant update on table rewards.inbox_message (read_at) to marquee_app;
 
 grant update on table rounds.game_session (end_reason) to marquee_app;
 

@@ -35,6 +35,10 @@ import { serveProfileUpdate } from './settings/profile_update.ts';
 import { serveSiteInfoDetail } from './settings/siteinfodetail.ts';
 import { serveStartup } from './startup.ts';
 import { serveTopTenWinnerWithdrawal } from './settings/top10winner_withdrawal.ts';
+import { serveGetInbox } from './settings/get_inbox.ts';
+import { serveClaimInbox } from './settings/claim_inbox.ts';
+import { serveReadInbox } from './settings/read_inbox.ts';
+import { serveDeleteInbox } from './settings/delete_inbox.ts';
 import type { ServedCall } from '../http/serve.ts';
 
 /** Every call that is served, in the order of its path. */
@@ -76,4 +80,8 @@ export const servedCalls: readonly ServedCall[] = [
   serveSiteInfoDetail,
   serveStartup,
   serveTopTenWinnerWithdrawal,
+  serveGetInbox,
+  serveClaimInbox,
+  serveReadInbox,
+  serveDeleteInbox,
 ];

@@ -487,6 +487,31 @@ export interface PlayersTwoFactor {
   site_id: number;
 }
 
+export interface RewardsInboxMessage {
+  body: Json;
+  category: string;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  deleted_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  href: string;
+  inbox_id: string;
+  /**
+   * The sender's own key: a message is sent once under it, also after it was deleted
+   */
+  message_key: string;
+  player_id: bigint;
+  read_at: Timestamp | null;
+  reward_amount: bigint | null;
+  reward_kind: string | null;
+  site_id: number;
+  /**
+   * By language: {"EN": …, "PHP": …, "CN": …}
+   */
+  title: Json;
+}
+
 export interface RewardsVipLevel {
   /**
    * What a player has to have deposited in all to reach the level
@@ -795,6 +820,10 @@ export interface SitesSite {
   theme_code: string;
   theme_color: string;
   /**
+   * An IANA name: in it the days and weeks of missions, leaderboards and commissions begin
+   */
+  time_zone: Generated<string>;
+  /**
    * How many times a deposit is to be staked before it can be withdrawn
    */
   turnover_multiple: Generated<Numeric>;
@@ -849,6 +878,7 @@ export interface DB {
   "players.recovery_code": PlayersRecoveryCode;
   "players.session": PlayersSession;
   "players.two_factor": PlayersTwoFactor;
+  "rewards.inbox_message": RewardsInboxMessage;
   "rewards.vip_level": RewardsVipLevel;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;

@@ -224,7 +224,8 @@ export function createRealtime(options: {
   };
 }
 
-function playerRoom(player: PlayerKey): string {
+/** The room of a player's sockets. */
+export function playerRoom(player: PlayerKey): string {
   return `player:${player.siteId}:${player.playerId}`;
 }
 

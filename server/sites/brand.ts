@@ -22,6 +22,13 @@ export const brandSchema = z.strictObject({
   theme_code: z.string(),
   theme_color: z.string(),
   domains: z.array(z.string().toLowerCase()).min(1).describe('The first is the primary one'),
+  time_zone: z
+    .string()
+    .refine(
+      (name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC',
+      'an IANA time zone',
+    )
+    .describe('In which the days and weeks of the site begin'),
   minimum_age: z.int().min(18),
   play_money: z.boolean(),
   default_language: z.string(),
@@ -68,6 +75,8 @@ export const cmsPageNames = [
 export interface Brand {
   readonly file: z.infer<typeof brandSchema>;
   readonly cms: readonly { pageName: (typeof cmsPageNames)[number]; en: string; local: string }[];
+  /** What its other files hold, by their names without `.json`: each domain reads its own. */
+  readonly topics: Readonly<Record<string, unknown>>;
   /** Where a picture of the brand is served, with a mark that changes when it does. */
   readonly artUrl: (file: string) => string;
   /** Over everything that the brand is made of. */
@@ -75,7 +84,7 @@ export interface Brand {
 }
 
 /**
- * Read a brand's folder: brand.json, its pictures in art/, and its CMS pages, which stand in content/ where the brand
+ * Read a brand's folder: brand.json, the files of single topics beside it, its pictures in art/, and its CMS pages, which stand in content/ where the brand
  * has words of its own and beside the brands, for all of them, where it has not.
  */
 export async function readBrand(brandsDirectory: string, siteCode: string): Promise<Brand> {
@@ -106,6 +115,14 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
     });
   }
 
+  const topics: Record<string, unknown> = {};
+  for (const name of (await readdir(directory)).toSorted()) {
+    if (!name.endsWith('.json') || name === 'brand.json') continue;
+    const topic = await readFile(join(directory, name), 'utf8');
+    hash.update(`${name} ${topic}`);
+    topics[name.slice(0, -'.json'.length)] = JSON.parse(topic);
+  }
+
   const marks = new Map<string, string>();
   for (const name of (await readdir(join(directory, 'art')).catch((): string[] => [])).toSorted()) {
     const content = await readFile(join(directory, 'art', name));
@@ -116,6 +133,7 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
   return {
     file,
     cms,
+    topics,
     artUrl: (name) => `/brand/${siteCode}/${name}${marks.has(name) ? `?v=${marks.get(name)}` : ''}`,
     checksum: hash.digest('hex'),
   };

@@ -30,6 +30,7 @@ export async function importBrand(db: Database, brand: Brand): Promise<boolean> 
       favicon: artUrl('favicon.svg'),
       share_image: artUrl('share.jpg'),
       play_money: file.play_money,
+      time_zone: file.time_zone,
       minimum_age: file.minimum_age,
       default_language: file.default_language,
       languages: file.languages,

@@ -86,6 +86,7 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
     status: row.status === 'active' ? 'active' : 'inactive',
     expiresAt: row.expired_date,
     currency: row.currency,
+    timeZone: row.time_zone,
     minimumAge: row.minimum_age,
     rootPath: row.root_path,
     defaultLanguage: row.default_language,

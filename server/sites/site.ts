@@ -20,6 +20,8 @@ export interface Site {
   readonly status: 'active' | 'inactive';
   readonly expiresAt: Date | null;
   readonly currency: string;
+  /** An IANA name; in it the site's days and weeks begin. */
+  readonly timeZone: string;
   readonly minimumAge: number;
   readonly rootPath: string;
   readonly defaultLanguage: string;
