@@ -411,7 +411,7 @@ create table ledger.posting (
   xact_id xid8 not null,
   source text not null,
   external_id text not null,
-  constraint posting_pkey PRIMARY KEY (site_id, player_id, currency, sequence, leg, posted_at),
+  constraint posting_pkey PRIMARY KEY (site_id, player_id, currency, sequence, leg, posted_at) INCLUDE (kind),
   constraint posting_amount_check CHECK ((amount > 0)),
   constraint posting_check CHECK ((credit <> debit))
 ) partition by RANGE (posted_at);

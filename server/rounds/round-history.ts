@@ -36,7 +36,7 @@ function roundsOf(db: Database, player: PlayerSession) {
     .where('round.player_id', '=', player.playerId);
 }
 
-function shownRounds(query: ReturnType<typeof roundsOf>) {
+function shownRounds(query: Pick<ReturnType<typeof roundsOf>, 'leftJoin'>) {
   return query
     .leftJoin('catalog.game as game', (join) =>
       join
@@ -73,11 +73,20 @@ export async function listRounds(db: Database, player: PlayerSession, query: Rou
         sql<bigint>`coalesce(sum(round.payout), 0)::bigint`.as('payout'),
       ])
       .executeTakeFirstOrThrow(),
-    shownRounds(matching)
+    // The page is cut first and joined then: what is skipped is only counted in the index.
+    shownRounds(
+      db.selectFrom(
+        matching
+          .selectAll()
+          .orderBy('round.opened_at', 'desc')
+          .orderBy('round.round_id', 'desc')
+          .limit(query.pageSize)
+          .offset((query.page - 1) * query.pageSize)
+          .as('round'),
+      ),
+    )
       .orderBy('round.opened_at', 'desc')
       .orderBy('round.round_id', 'desc')
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
       .execute(),
   ]);
   return { bets: rows.map(presentRound), total: sums.total, stake: sums.stake, payout: sums.payout };
