@@ -653,6 +653,57 @@ create table rewards.vip_level (
   constraint vip_level_turnover_check CHECK ((turnover >= 0))
 );
 
+create table rounds.bet_session (
+  site_id integer not null,
+  player_id bigint not null,
+  provider_code text not null,
+  session_id text not null,
+  takes_bets boolean not null default true,
+  settled_by text,
+  constraint bet_session_pkey PRIMARY KEY (site_id, player_id, provider_code, session_id)
+);
+
+create table rounds.free_round_grant (
+  site_id integer not null,
+  player_id bigint not null,
+  reward_uuid uuid not null,
+  provider_code text not null,
+  game_code text not null,
+  currency text not null,
+  bet bigint not null,
+  rounds integer not null,
+  used integer not null default 0,
+  win_as text not null,
+  won bigint not null default 0,
+  status text not null default 'pending'::text,
+  provider_reward_id text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint free_round_grant_pkey PRIMARY KEY (site_id, player_id, reward_uuid),
+  constraint free_round_grant_provider_code_provider_reward_id_key UNIQUE (provider_code, provider_reward_id),
+  constraint free_round_grant_reward_uuid_key UNIQUE (reward_uuid),
+  constraint free_round_grant_bet_check CHECK ((bet > 0)),
+  constraint free_round_grant_check CHECK (((used >= 0) AND (used <= rounds))),
+  constraint free_round_grant_check1 CHECK ((expires_at > created_at)),
+  constraint free_round_grant_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint free_round_grant_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000))),
+  constraint free_round_grant_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint free_round_grant_win_as_check CHECK ((win_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+
+create table rounds.free_round_transaction (
+  site_id integer not null,
+  player_id bigint not null,
+  provider_code text not null,
+  transaction_id text not null,
+  reward_uuid uuid not null,
+  kind text not null,
+  amount bigint not null,
+  constraint free_round_transaction_pkey PRIMARY KEY (site_id, player_id, provider_code, transaction_id),
+  constraint free_round_transaction_amount_check CHECK ((amount >= 0)),
+  constraint free_round_transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text])))
+);
+
 create table rounds.game_session (
   site_id integer not null,
   player_id bigint not null,
@@ -680,15 +731,16 @@ create table rounds.provider_connection (
   slug text not null,
   base_url text not null,
   operator_id text not null,
-  provider_public_key text not null,
+  provider_public_key text,
   operator_key_name text not null,
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint provider_connection_pkey PRIMARY KEY (provider_code),
   constraint provider_connection_slug_key UNIQUE (slug),
+  constraint provider_connection_key_check CHECK (((protocol <> 'hub88'::text) OR (provider_public_key IS NOT NULL))),
   constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,32}$'::text)),
-  constraint provider_connection_protocol_check CHECK ((protocol = 'hub88'::text)),
+  constraint provider_connection_protocol_check CHECK ((protocol = ANY (ARRAY['hub88'::text, 'jili'::text]))),
   constraint provider_connection_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
   constraint provider_connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint provider_connection_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
@@ -702,6 +754,30 @@ create table rounds.provider_player (
   created_at timestamp with time zone not null,
   constraint provider_player_pkey PRIMARY KEY (site_id, player_id, provider_code),
   constraint provider_player_provider_code_user_id_key UNIQUE (provider_code, user_id)
+);
+
+create table rounds.reconciliation (
+  provider_code text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null,
+  theirs integer not null,
+  ours integer not null,
+  differences integer not null,
+  constraint reconciliation_pkey PRIMARY KEY (provider_code, starts_at),
+  constraint reconciliation_check CHECK ((ends_at > starts_at))
+);
+
+create table rounds.reconciliation_difference (
+  provider_code text not null,
+  starts_at timestamp with time zone not null,
+  transaction_id text not null,
+  kind text not null,
+  theirs text,
+  ours text,
+  constraint reconciliation_difference_pkey PRIMARY KEY (provider_code, starts_at, transaction_id),
+  constraint reconciliation_difference_provider_code_starts_at_fkey FOREIGN KEY (provider_code, starts_at) REFERENCES rounds.reconciliation(provider_code, starts_at) DEFERRABLE INITIALLY DEFERRED,
+  constraint reconciliation_difference_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'state'::text])))
 );
 
 create table rounds.round (
@@ -720,6 +796,21 @@ create table rounds.round (
   updated_at timestamp with time zone not null,
   constraint round_pkey PRIMARY KEY (site_id, player_id, provider_code, round_id),
   constraint round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'rolled_back'::text])))
+);
+
+create table rounds.session_stake (
+  site_id integer not null,
+  player_id bigint not null,
+  provider_code text not null,
+  session_id text not null,
+  transaction_id text not null,
+  "position" integer not null,
+  amount bigint not null,
+  is_preserve boolean not null,
+  status text not null default 'live'::text,
+  constraint session_stake_pkey PRIMARY KEY (site_id, player_id, provider_code, session_id, transaction_id),
+  constraint session_stake_amount_check CHECK ((amount >= 0)),
+  constraint session_stake_status_check CHECK ((status = ANY (ARRAY['live'::text, 'released'::text, 'cancelled'::text])))
 );
 
 create table rounds.turnover (
@@ -986,12 +1077,16 @@ create table sites.site (
   created_at timestamp with time zone not null default now(),
   brand_checksum text not null default ''::text,
   terms_version text not null default '1'::text,
+  country text,
+  jurisdiction text,
   time_zone text not null default 'UTC'::text,
   contact_email text not null default ''::text,
   constraint site_pkey PRIMARY KEY (site_id),
   constraint site_site_code_key UNIQUE (site_code),
   constraint site_check CHECK (((withdrawal_minimum > 0) AND (withdrawal_maximum >= withdrawal_minimum))),
+  constraint site_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint site_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint site_jurisdiction_check CHECK ((jurisdiction ~ '^[A-Z0-9-]{2,16}$'::text)),
   constraint site_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   constraint site_site_code_check CHECK ((site_code ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint site_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
@@ -1041,6 +1136,8 @@ CREATE UNIQUE INDEX round_in_flight ON house.round USING btree (session_id) WHER
 
 CREATE UNIQUE INDEX seed_in_force ON house.seed USING btree (player, game_code) WHERE (revealed_at IS NULL);
 
+CREATE INDEX operation_by_time ON ledger.operation USING brin (posted_at);
+
 CREATE INDEX operation_order ON ledger.operation USING btree (xact_id);
 
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
@@ -1074,6 +1171,8 @@ CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
 CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX free_round_pending ON rounds.free_round_grant USING btree (created_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opened_at DESC, round_id DESC);
 
@@ -1731,6 +1830,8 @@ grant delete, insert, select on table players.favourite to marquee_app;
 
 grant delete, insert, select on table players.login_attempt to marquee_app;
 
+grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
+
 grant delete, insert, select, update on table players.account_code to marquee_app;
 
 grant delete, insert, select, update on table players.recovery_code to marquee_app;
@@ -1751,9 +1852,19 @@ grant insert, select on table players.outbox_message to marquee_app;
 
 grant insert, select on table rewards.inbox_message to marquee_app;
 
+grant insert, select on table rounds.bet_session to marquee_app;
+
+grant insert, select on table rounds.free_round_grant to marquee_app;
+
 grant insert, select on table rounds.game_session to marquee_app;
 
 grant insert, select on table rounds.provider_player to marquee_app;
+
+grant insert, select on table rounds.reconciliation to marquee_app;
+
+grant insert, select on table rounds.reconciliation_difference to marquee_app;
+
+grant insert, select on table rounds.session_stake to marquee_app;
 
 grant insert, select on table safety.event to marquee_app;
 
@@ -1861,9 +1972,23 @@ grant update on table rewards.inbox_message (deleted_at) to marquee_app;
 
 grant update on table rewards.inbox_message (read_at) to marquee_app;
 
+grant update on table rounds.bet_session (settled_by) to marquee_app;
+
+grant update on table rounds.bet_session (takes_bets) to marquee_app;
+
+grant update on table rounds.free_round_grant (provider_reward_id) to marquee_app;
+
+grant update on table rounds.free_round_grant (status) to marquee_app;
+
+grant update on table rounds.free_round_grant (used) to marquee_app;
+
+grant update on table rounds.free_round_grant (won) to marquee_app;
+
 grant update on table rounds.game_session (end_reason) to marquee_app;
 
 grant update on table rounds.game_session (ended_at) to marquee_app;
+
+grant update on table rounds.session_stake (status) to marquee_app;
 
 grant update on table safety.exclusion (approved_at) to marquee_app;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { gameSchema } from '@marquee/contract/entities.ts';
+import { fallbackGames, type FallbackGame, type GameListName } from '@marquee/contract/fallback-games.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 
@@ -163,15 +164,59 @@ export async function countProviders(
     .execute();
 }
 
-/** The games that a site marks as hot, or else its most popular ones; `gameType` narrows them. */
-export async function hotGames(db: Database, siteId: number, gameType: string, now: Date): Promise<Game[]> {
-  let query = gamesOf(db, siteId).select(columns);
+/** How many games a list of hot, featured, popular or new games holds at most. */
+const listLength = 24;
+
+/** What puts a game on each list by the operator's, or the calendar's, own doing. */
+function chosenFor(list: GameListName, now: Date) {
+  const newSince = new Date(now.getTime() - newForDays * 86_400_000);
+  return {
+    hot: sql<boolean>`coalesce(placed.is_hot, false)`,
+    featured: sql<boolean>`coalesce(placed.is_featured, false)`,
+    popular: sql<boolean>`(placed.position is not null)`,
+    new: sql<boolean>`(game.released_at > ${newSince})`,
+  }[list];
+}
+
+/**
+ * One of a site's lists: what is chosen for it, and where nothing is, the built-in list as far as its games are among
+ * the site's. Hot and popular games are followed by the site's others; what is not featured or not new is not listed as
+ * such. `gameType` narrows it.
+ */
+export async function listedGames(
+  db: Database,
+  siteId: number,
+  list: GameListName,
+  gameType: string,
+  now: Date,
+): Promise<Game[]> {
+  const isChosen = chosenFor(list, now);
+  let query = gamesOf(db, siteId);
   if (gameType) query = query.where(sql<boolean>`lower(game.game_type) = ${gameType.toLowerCase()}`);
+  const isAnyChosen = (await query.select('game.game_code').where(isChosen).limit(1).execute()).length > 0;
+  const rank = rankIn(list);
+  if (list === 'featured' || list === 'new') {
+    query = query.where(isAnyChosen ? isChosen : sql<boolean>`${rank} is not null`);
+  }
   const rows = await query
-    .orderBy(sql`coalesce(placed.is_hot, false)`, 'desc')
+    .select(columns)
+    .orderBy(isChosen, 'desc')
+    .$if(!isAnyChosen, (unchosen) => unchosen.orderBy(sql`${rank} nulls last`))
+    .$if(list === 'new', (released) => released.orderBy('game.released_at', 'desc'))
     .orderBy(sql`coalesce(placed.position, 1000)`)
     .orderBy('game.game_name')
-    .limit(24)
+    .limit(listLength)
     .execute();
   return rows.map((row) => present(row, now));
+}
+
+/** The place of a game in a built-in list: by its name, or else by its provider; null where it is not in it. */
+function rankIn(list: GameListName) {
+  const games: readonly FallbackGame[] = fallbackGames[list];
+  const keys = games.map(
+    ({ provider_code, game_name = '' }) => `${provider_code}/${game_name.toLowerCase()}`,
+  );
+  return sql<number | null>`coalesce(
+    array_position(${keys}::text[], game.provider_code || '/' || lower(game.game_name)),
+    array_position(${keys}::text[], game.provider_code || '/'))`;
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { sweepDeposits } from '../cashier/settle-deposit.ts';
 import type { App } from '../kernel/app.ts';
 import { connectionDefaults } from '../kernel/database.ts';
+import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
 /** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
@@ -11,6 +12,7 @@ const schedule = [
   { task: 'ledger_roll_up', match: '* * * * *' },
   { task: 'ledger_seal', match: '* * * * *' },
   { task: 'cashier_sweep', match: '* * * * *' },
+  { task: 'rounds_free_rounds', match: '* * * * *' },
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
@@ -26,6 +28,9 @@ function tasksOf(app: App): TaskList {
     },
     cashier_sweep: async () => {
       await sweepDeposits(app);
+    },
+    rounds_free_rounds: async () => {
+      await sendPendingFreeRounds(app);
     },
     rounds_sync_games: () => syncAllGames(app),
     ledger_partitions: async () => {

@@ -526,6 +526,49 @@ export interface RewardsVipLevel {
   vip_name: string;
 }
 
+export interface RoundsBetSession {
+  player_id: bigint;
+  provider_code: string;
+  session_id: string;
+  settled_by: string | null;
+  site_id: number;
+  takes_bets: Generated<boolean>;
+}
+
+export interface RoundsFreeRoundGrant {
+  bet: bigint;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  game_code: string;
+  player_id: bigint;
+  provider_code: string;
+  provider_reward_id: string | null;
+  /**
+   * Made by whoever grants: a grant that is asked for twice is one
+   */
+  reward_uuid: string;
+  rounds: number;
+  site_id: number;
+  status: Generated<string>;
+  used: Generated<number>;
+  win_as: string;
+  won: Generated<bigint>;
+}
+
+export interface RoundsFreeRoundTransaction {
+  /**
+   * Of a win: what it paid
+   */
+  amount: bigint;
+  kind: string;
+  player_id: bigint;
+  provider_code: string;
+  reward_uuid: string;
+  site_id: number;
+  transaction_id: string;
+}
+
 export interface RoundsGameSession {
   created_at: Timestamp;
   currency: string;
@@ -561,7 +604,7 @@ export interface RoundsProviderConnection {
   /**
    * PEM; what the provider signs is verified with it
    */
-  provider_public_key: string;
+  provider_public_key: string | null;
   /**
    * The wallet is served under /provider/<slug>/<protocol>
    */
@@ -576,6 +619,25 @@ export interface RoundsProviderPlayer {
   provider_code: string;
   site_id: number;
   user_id: string;
+}
+
+export interface RoundsReconciliation {
+  differences: number;
+  ends_at: Timestamp;
+  finished_at: Timestamp;
+  ours: number;
+  provider_code: string;
+  starts_at: Timestamp;
+  theirs: number;
+}
+
+export interface RoundsReconciliationDifference {
+  kind: string;
+  ours: string | null;
+  provider_code: string;
+  starts_at: Timestamp;
+  theirs: string | null;
+  transaction_id: string;
 }
 
 export interface RoundsRound {
@@ -598,6 +660,18 @@ export interface RoundsRound {
   stake: Generated<bigint>;
   status: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface RoundsSessionStake {
+  amount: bigint;
+  is_preserve: boolean;
+  player_id: bigint;
+  position: number;
+  provider_code: string;
+  session_id: string;
+  site_id: number;
+  status: Generated<string>;
+  transaction_id: string;
 }
 
 export interface RoundsTurnover {
@@ -791,6 +865,10 @@ export interface SitesSite {
    * Where messages to the site are sent; empty where they are only kept
    */
   contact_email: Generated<string>;
+  /**
+   * ISO 3166-1: the country whose players the site serves
+   */
+  country: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   default_language: Generated<string>;
@@ -799,6 +877,10 @@ export interface SitesSite {
   favicon: string;
   ios_sub: Generated<string>;
   is_maintenance: Generated<boolean>;
+  /**
+   * Under whose licence the site runs, e.g. MT or PH
+   */
+  jurisdiction: string | null;
   languages: Generated<string[]>;
   live_chat_id: Generated<string>;
   live_chat_image_id: Generated<string>;
@@ -880,10 +962,16 @@ export interface DB {
   "players.two_factor": PlayersTwoFactor;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.vip_level": RewardsVipLevel;
+  "rounds.bet_session": RoundsBetSession;
+  "rounds.free_round_grant": RoundsFreeRoundGrant;
+  "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;
   "rounds.provider_player": RoundsProviderPlayer;
+  "rounds.reconciliation": RoundsReconciliation;
+  "rounds.reconciliation_difference": RoundsReconciliationDifference;
   "rounds.round": RoundsRound;
+  "rounds.session_stake": RoundsSessionStake;
   "rounds.turnover": RoundsTurnover;
   "safety.event": SafetyEvent;
   "safety.exclusion": SafetyExclusion;

@@ -5,7 +5,7 @@ import { refuse } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import type { ProviderConnection } from './connections.ts';
 import { openGameSession } from './game-session.ts';
-import { askGameUrl } from './hub88/client.ts';
+import { askGameUrl } from './provider-client.ts';
 import { userIdOf } from './provider-player.ts';
 
 export interface LaunchChoice {
@@ -32,7 +32,7 @@ const isoLanguages: Readonly<Record<string, string>> = {
   IDR: 'id',
 };
 
-/** ISO 3166's code for a country that is not known. */
+/** ISO 3166's code for a country that is not known: a site need not say whose players it serves. */
 const unknownCountry = 'ZZ';
 
 /**
@@ -94,7 +94,7 @@ function placeOf(site: Site, choice: LaunchChoice, request: RequestFacts) {
     game_code: choice.gameCode,
     platform: choice.platform === 'mobile' ? ('GPL_MOBILE' as const) : ('GPL_DESKTOP' as const),
     lang: isoLanguages[choice.language.toUpperCase()] ?? 'en',
-    country: unknownCountry,
+    country: site.country ?? unknownCountry,
     ip: request.ip,
     lobby_url: `${request.origin}/slots`,
     deposit_url: `${request.origin}/deposit`,

@@ -12,7 +12,8 @@ export async function projectRounds(db: Database, batchSize = fullBatch): Promis
   return db.transaction().execute(async (trx) => {
     const { rows: entries } = await sql<OutboxRow>`
       select xact_id::text as position, site_id, player_id, currency, kind, source, external_id, reference, round_id,
-        game_code, amount, coalesce((meta->>'round_closed')::boolean, false) as round_closed, posted_at
+        game_code, amount, coalesce((meta->>'round_closed')::boolean, false) as round_closed,
+        coalesce((meta->>'free_win')::bigint, 0) as free_win, posted_at
       from ledger.read_outbox('rounds', ${batchSize})`.execute(trx);
     const last = entries.at(-1);
     if (!last) return 0;
@@ -83,6 +84,8 @@ interface OutboxRow {
   game_code: string | null;
   amount: bigint;
   round_closed: boolean;
+  /** What a free round won that was credited as bonus money beside it: the win itself moved nothing. */
+  free_win: bigint;
   posted_at: Date;
 }
 
@@ -108,6 +111,7 @@ interface Undone {
   readonly kind: string;
   readonly roundId: string | null;
   readonly gameCode: string | null;
+  readonly freeWin: bigint;
 }
 
 function keyOf(row: { site_id: number; player_id: bigint; source: string }, id: string): string {
@@ -126,8 +130,10 @@ async function findUndone(db: Database, entries: readonly OutboxRow[]): Promise<
     kind: string;
     round_id: string | null;
     game_code: string | null;
+    free_win: bigint;
   }>`
-    select closed.site_id, closed.player_id, closed.source, closed.closed_by, kind.name as kind, undone.round_id, undone.game_code
+    select closed.site_id, closed.player_id, closed.source, closed.closed_by, kind.name as kind, undone.round_id, undone.game_code,
+      coalesce((undone.meta->>'free_win')::bigint, 0) as free_win
     from unnest(
       ${rollbacks.map((entry) => entry.site_id)}::int[], ${rollbacks.map((entry) => entry.player_id)}::bigint[],
       ${rollbacks.map((entry) => entry.source)}::text[], ${rollbacks.map((entry) => entry.reference)}::text[]
@@ -138,7 +144,7 @@ async function findUndone(db: Database, entries: readonly OutboxRow[]): Promise<
   return new Map(
     rows.map((row) => [
       keyOf(row, row.closed_by),
-      { kind: row.kind, roundId: row.round_id, gameCode: row.game_code },
+      { kind: row.kind, roundId: row.round_id, gameCode: row.game_code, freeWin: row.free_win },
     ]),
   );
 }
@@ -156,7 +162,7 @@ function addEntry(
       change.stake -= entry.amount;
       change.betsRolledBack += 1;
     } else {
-      change.payout -= entry.amount;
+      change.payout -= entry.amount + what.freeWin;
     }
     return;
   }
@@ -166,7 +172,7 @@ function addEntry(
     change.stake += entry.amount;
     change.bets += 1;
   } else {
-    change.payout += entry.amount;
+    change.payout += entry.amount + entry.free_win;
   }
   change.isClosed ||= entry.round_closed;
 }

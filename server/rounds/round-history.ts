@@ -4,7 +4,7 @@ import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
-import { askRoundUrl } from './hub88/client.ts';
+import { askRoundUrl } from './provider-client.ts';
 import { projectRounds } from './projector.ts';
 import { userIdOf } from './provider-player.ts';
 

@@ -1,5 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import { createConnectionCache, type ConnectionCache } from './connections.ts';
+import { createFreeRoundWins, type FreeRoundWins } from './free-round-wins.ts';
 import { createGameDirectory, type GameDirectory } from './game-directory.ts';
 import { createGameSessionCache, type GameSessionCache } from './game-session.ts';
 import { ensureKeyPair, type KeyPair } from './keys.ts';
@@ -11,6 +12,7 @@ export interface Rounds {
   readonly sessions: GameSessionCache;
   readonly games: GameDirectory;
   readonly owners: TransactionOwners;
+  readonly freeRoundWins: FreeRoundWins;
   /** Our own key pair of a name, with which we sign what we ask of providers. */
   keyPair(name: string): Promise<KeyPair>;
 }
@@ -23,6 +25,7 @@ export function createRounds(options: { db: Database; dataDir: string }): Rounds
     sessions: createGameSessionCache(options.db),
     games: createGameDirectory(options.db),
     owners: createTransactionOwners(),
+    freeRoundWins: createFreeRoundWins(),
     keyPair: (name) => {
       const known = keys.get(name);
       if (known) return known;

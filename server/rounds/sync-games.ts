@@ -1,10 +1,8 @@
+import { popupProviders } from '@marquee/contract/game-providers.ts';
 import type { ListedGame } from '@marquee/contract/providers/hub88.ts';
 import { upsertGames, upsertProvider } from '../catalog/upsert-games.ts';
 import type { App } from '../kernel/app.ts';
-import { listProviderGames } from './hub88/client.ts';
-
-/** Providers whose games open in a window of their own, not in the frame. */
-const popupProviders: ReadonlySet<string> = new Set(['EVOPLAY']);
+import { listProviderGames } from './provider-client.ts';
 
 /** What a provider calls a kind of game, in lower case, and what it is here. */
 const categories: Readonly<Record<string, { category: string; gameType: string }>> = {
@@ -36,7 +34,7 @@ export async function syncGames(
 ): Promise<number> {
   const connection = await app.rounds.connections.byProvider(provider.providerCode);
   if (!connection?.isActive) throw new Error(`${provider.providerCode} is not connected`);
-  const opensIn = popupProviders.has(provider.providerCode) ? 'popup' : 'frame';
+  const opensIn = popupProviders.includes(provider.providerCode) ? 'popup' : 'frame';
   const known = { ...provider, opensIn } as const;
   // Before it is asked: one that does not answer now is asked again by whoever goes through all that are known.
   await upsertProvider(app.db, known);

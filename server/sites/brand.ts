@@ -30,6 +30,14 @@ export const brandSchema = z.strictObject({
     )
     .describe('In which the days and weeks of the site begin'),
   minimum_age: z.int().min(18),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  jurisdiction: z
+    .string()
+    .regex(/^[A-Z0-9-]{2,16}$/)
+    .optional(),
   play_money: z.boolean(),
   default_language: z.string(),
   languages: z.array(z.string()).min(1),

@@ -32,6 +32,8 @@ export async function importBrand(db: Database, brand: Brand): Promise<boolean> 
       play_money: file.play_money,
       time_zone: file.time_zone,
       minimum_age: file.minimum_age,
+      country: file.country ?? null,
+      jurisdiction: file.jurisdiction ?? null,
       default_language: file.default_language,
       languages: file.languages,
       withdrawal_minimum: parseMoney(file.withdrawal.minimum),

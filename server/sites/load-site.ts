@@ -88,6 +88,8 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
     currency: row.currency,
     timeZone: row.time_zone,
     minimumAge: row.minimum_age,
+    country: row.country,
+    jurisdiction: row.jurisdiction,
     rootPath: row.root_path,
     defaultLanguage: row.default_language,
     shareImage: row.share_image,

@@ -23,6 +23,10 @@ export interface Site {
   /** An IANA name; in it the site's days and weeks begin. */
   readonly timeZone: string;
   readonly minimumAge: number;
+  /** ISO 3166-1; null where it is not told. */
+  readonly country: string | null;
+  /** Under whose licence the site runs; null where it is not told. */
+  readonly jurisdiction: string | null;
   readonly rootPath: string;
   readonly defaultLanguage: string;
   readonly shareImage: string;

@@ -11,7 +11,14 @@ import type { App } from '../../kernel/app.ts';
 import { RefusalError } from '../../kernel/errors.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Buckets, Operation, PostResult, PostStatus } from '../../ledger/types.ts';
-import type { ProviderConnection } from '../connections.ts';
+import type { HubConnection } from '../connections.ts';
+import {
+  findGrantOfReward,
+  postFreeBet,
+  postFreeWin,
+  postRollback,
+  type Grant,
+} from '../free-round-wallet.ts';
 import type { GameSession } from '../game-session.ts';
 import { playerOfUser } from '../provider-player.ts';
 
@@ -46,7 +53,7 @@ const statusOf: Readonly<Record<PostStatus, WalletStatus>> = {
 /** What is known of a player to a provider: nothing that names him. */
 export async function userInfo(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: UserInfoRequest,
 ): Promise<UserInfoAnswer> {
   if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
@@ -64,6 +71,8 @@ export async function userInfo(
   if (row.status === 'blocked' || row.status === 'closed') return { status: 'RS_ERROR_USER_DISABLED' };
   return {
     status: 'RS_OK',
+    ...(site.country === null ? {} : { country: site.country }),
+    ...(site.jurisdiction === null ? {} : { jurisdiction: site.jurisdiction }),
     sub_partner_id: site.siteCode,
     birth_date: row.birth_date,
     registration_date: row.created_at.toISOString().slice(0, 10),
@@ -73,7 +82,7 @@ export async function userInfo(
 /** What the player can play with now. */
 export async function userBalance(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: BalanceRequest,
 ): Promise<WalletOutcome> {
   if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
@@ -91,7 +100,7 @@ export async function userBalance(
 /** Take a stake. A free bet is recorded and takes nothing. */
 export async function bet(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: BetRequest,
 ): Promise<WalletOutcome> {
   if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
@@ -106,12 +115,31 @@ export async function bet(
   if (site.status !== 'active') return { status: 'RS_ERROR_INVALID_PARTNER' };
   if (request.currency !== session.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  const result = await app.ledger.post({
+  const operation = {
     ...operationOf(connection, session, request),
     kind: 'bet',
     amount: request.is_free ? 0n : BigInt(request.amount),
-  });
+  } as const;
+  const grant = await grantOf(app, connection, session, request);
+  if (!grant) return outcomeOf(await app.ledger.post(operation), session);
+  const result = await postFreeBet(app, grant, operation, BigInt(request.amount));
+  if (result === 'other_game') return { status: 'RS_ERROR_INVALID_GAME' };
+  if (result === 'other_bet') return { status: 'RS_ERROR_WRONG_TYPES' };
+  if (result === 'over') return { status: 'RS_ERROR_LIMIT_REACHED' };
   return outcomeOf(result, session);
+}
+
+/** The free rounds that a bet or win belongs to; undefined where it takes and pays money as others do. */
+async function grantOf(
+  app: WalletApp,
+  connection: HubConnection,
+  session: GameSession,
+  request: BetRequest | WinRequest,
+): Promise<Grant | undefined> {
+  if (!request.is_free || typeof request.reward_uuid !== 'string') return undefined;
+  const { providerCode } = connection;
+  const reward = { providerCode, gameCode: request.game_code, rewardId: request.reward_uuid };
+  return findGrantOfReward(app.db, session, reward);
 }
 
 /**
@@ -120,7 +148,7 @@ export async function bet(
  */
 export async function win(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: WinRequest,
 ): Promise<WalletOutcome> {
   const session = await sessionOf(app, connection, request);
@@ -130,12 +158,14 @@ export async function win(
   }
   if (request.currency !== session.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  const result = await app.ledger.post({
+  const operation = {
     ...operationOf(connection, session, request),
     kind: 'win',
     amount: BigInt(request.amount),
     reference: request.reference_transaction_uuid,
-  });
+  } as const;
+  const grant = await grantOf(app, connection, session, request);
+  const result = grant ? await postFreeWin(app, grant, operation) : await app.ledger.post(operation);
   // The bet that this win refers to was taken back: for the protocol, a bet that does not exist.
   if (result.status === 'rolled_back') {
     return { ...outcomeOf(result, session), status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
@@ -146,7 +176,7 @@ export async function win(
 /** Take a bet or a win back, as late as a win. What is unknown is remembered, and refused when it comes. */
 export async function rollback(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: RollbackRequest,
 ): Promise<WalletOutcome> {
   const session = await sessionOf(app, connection, request);
@@ -155,7 +185,7 @@ export async function rollback(
     return { status: 'RS_ERROR_INVALID_GAME' };
   }
   if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  const result = await app.ledger.post({
+  const result = await postRollback(app, {
     ...operationOf(connection, session, request),
     kind: 'rollback',
     amount: 0n,
@@ -171,7 +201,7 @@ export function isBusy(error: unknown): boolean {
 
 async function sessionOf(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: { token: string; user: string },
 ): Promise<GameSession | undefined> {
   const session = await app.rounds.sessions.find(request.token);
@@ -181,17 +211,17 @@ async function sessionOf(
 
 function isClaimed(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: { transaction_uuid: string; user: string },
 ): boolean {
   return app.rounds.owners.claim(connection.providerCode, request.transaction_uuid, request.user);
 }
 
 function operationOf(
-  connection: ProviderConnection,
+  connection: HubConnection,
   session: GameSession,
   request: BetRequest | WinRequest | RollbackRequest,
-): Omit<Operation, 'kind' | 'amount'> {
+): Omit<Operation, 'kind' | 'amount' | 'round'> & { round: string } {
   return {
     source: connection.providerCode,
     externalId: request.transaction_uuid,
@@ -203,6 +233,9 @@ function operationOf(
     meta: {
       round_closed: request.round_closed,
       supplier_transaction_id: request.supplier_transaction_id,
+      ...('is_free' in request && request.is_free && typeof request.reward_uuid === 'string'
+        ? { reward_uuid: request.reward_uuid }
+        : {}),
     },
   };
 }
