@@ -131,6 +131,42 @@ export const refusals = {
   providerUnavailable: { code: 4003, http: 200, detail: 'The game provider does not answer.' },
   roundNotFound: { code: 4004, http: 200, detail: 'There is no such round.' },
 
+  // Promotions and bonuses.
+  promotionNotFound: { code: 5001, http: 200, detail: 'There is no such promotion.' },
+  promotionNotOpen: { code: 5002, http: 200, detail: 'This promotion is not open now.' },
+  promotionNotForYou: { code: 5003, http: 200, detail: 'This promotion is for other players.' },
+  promotionAlreadyClaimed: { code: 5004, http: 200, detail: 'This promotion was claimed already.' },
+  promotionDuplicate: {
+    code: 5005,
+    http: 200,
+    detail: 'This promotion was claimed from this device or phone already.',
+  },
+  promotionNotClaimable: { code: 5006, http: 200, detail: 'This promotion is paid without a claim.' },
+  promotionUsedUp: { code: 5007, http: 200, detail: 'All of this promotion was given away.' },
+  bonusNotStackable: {
+    code: 5008,
+    http: 200,
+    detail: 'This promotion cannot be taken while there is another bonus.',
+  },
+  bonusQueueFull: { code: 5009, http: 200, detail: 'Too many bonuses are waiting already.' },
+  depositNumberPassed: {
+    code: 5010,
+    http: 200,
+    detail: 'The deposit that this promotion is for was made already.',
+  },
+  bonusNotFound: { code: 5011, http: 200, detail: 'There is no such bonus.' },
+  bonusFinished: { code: 5012, http: 200, detail: 'This bonus is over.' },
+  forfeitureChanged: {
+    code: 5013,
+    http: 200,
+    detail: 'What would be forfeited has changed since it was shown; look again.',
+  },
+  bonusWouldBeForfeited: {
+    code: 5014,
+    http: 200,
+    detail: 'A withdrawal forfeits the active bonus; say that you accept it.',
+  },
+
   // Inbox, missions, referral, leaderboards, news.
   inboxNotFound: { code: 5050, http: 200, detail: 'There is no such message.' },
   nothingToClaim: { code: 5051, http: 200, detail: 'There is nothing to claim.' },
