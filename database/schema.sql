@@ -387,10 +387,16 @@ create table ledger.player_limit (
   limit_window text not null,
   amount bigint not null,
   set_at timestamp with time zone not null default now(),
-  constraint player_limit_pkey PRIMARY KEY (site_id, player_id, currency, limit_kind, limit_window),
+  set_by text not null,
+  next_amount bigint,
+  next_at timestamp with time zone,
+  constraint player_limit_pkey PRIMARY KEY (site_id, player_id, currency, limit_kind, limit_window, set_by),
   constraint player_limit_amount_check CHECK ((amount >= 0)),
+  constraint player_limit_check CHECK (((next_amount IS NULL) OR (next_at IS NOT NULL))),
   constraint player_limit_limit_kind_check CHECK ((limit_kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
-  constraint player_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text])))
+  constraint player_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text]))),
+  constraint player_limit_next_amount_check CHECK ((next_amount >= 0)),
+  constraint player_limit_set_by_check CHECK ((set_by = ANY (ARRAY['player'::text, 'operator'::text])))
 );
 
 create table ledger.posting (
@@ -421,6 +427,19 @@ create table ledger.roll_up_state (
   "position" xid8 not null,
   constraint roll_up_state_pkey PRIMARY KEY (only_row),
   constraint roll_up_state_only_row_check CHECK (only_row)
+);
+
+create table ledger.site_limit (
+  site_id integer not null,
+  currency text not null,
+  limit_kind text not null,
+  limit_window text not null,
+  amount bigint not null,
+  constraint site_limit_pkey PRIMARY KEY (site_id, currency, limit_kind, limit_window),
+  constraint site_limit_amount_check CHECK ((amount >= 0)),
+  constraint site_limit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint site_limit_limit_kind_check CHECK ((limit_kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
+  constraint site_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text])))
 );
 
 create table ledger.usage (
@@ -1140,6 +1159,8 @@ CREATE INDEX operation_by_time ON ledger.operation USING brin (posted_at);
 
 CREATE INDEX operation_order ON ledger.operation USING btree (xact_id);
 
+CREATE INDEX player_limit_next ON ledger.player_limit USING btree (next_at) WHERE (next_at IS NOT NULL);
+
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
 CREATE INDEX access_log_player ON players.access_log USING btree (site_id, player_id, created_at DESC, access_id DESC);
@@ -1230,6 +1251,12 @@ AS $function$
   update ledger.outbox_consumer set position = p_position where consumer = p_consumer and position < p_position
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.clock()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$ select clock_timestamp() $function$;
+
 CREATE OR REPLACE FUNCTION ledger.ensure_partitions(p_months_ahead integer DEFAULT 3)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -1291,28 +1318,47 @@ CREATE OR REPLACE FUNCTION ledger.limit_exceeded(p_site_id integer, p_player_id 
 AS $function$
   select exists (
     select 1
-    from ledger.player_limit l
+    from ledger.limits_in_force(p_site_id, p_player_id, p_currency) l
     cross join lateral (
       select coalesce(sum(case l.limit_kind
           when 'deposit' then u.deposits when 'wager' then u.stakes else u.stakes - u.payouts end), 0) as amount
       from ledger.usage u
       where u.site_id = p_site_id and u.player_id = p_player_id and u.currency = p_currency
-        and u.hour > clock_timestamp() - interval '1 hour'
+        and u.hour > ledger.clock() - interval '1 hour'
           - case l.limit_window when '24h' then interval '24 hours' when '7d' then interval '7 days' else interval '30 days' end
     ) used
-    where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency
-      and case p_kind when 1 then l.limit_kind = 'deposit' else l.limit_kind in ('loss', 'wager') end
+    where case p_kind when 1 then l.limit_kind = 'deposit' else l.limit_kind in ('loss', 'wager') end
       and used.amount + p_amount > l.amount)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.limits_in_force(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS TABLE(limit_kind text, limit_window text, set_by text, amount bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+  select l.limit_kind, l.limit_window, l.set_by, case when l.next_at <= ledger.clock() then l.next_amount else l.amount end
+  from ledger.player_limit l
+  where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency
+    and (l.next_at is null or l.next_at > ledger.clock() or l.next_amount is not null)
+  union all
+  select s.limit_kind, s.limit_window, 'site', s.amount
+  from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-  insert into ledger.wallet (site_id, player_id, currency) values (p_site_id, p_player_id, p_currency) on conflict do nothing
-$function$;
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('ledger.site_limit ' || p_site_id, 0));
+  insert into ledger.wallet (site_id, player_id, currency, limited)
+  values (p_site_id, p_player_id, p_currency,
+    exists (select 1 from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency))
+  on conflict do nothing;
+end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.post_batch(p_operations json)
  RETURNS TABLE(ordinal integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
@@ -1342,7 +1388,7 @@ begin
   order by w.site_id, w.player_id, w.currency
   for update of w;
   -- After the locks, so that a wallet's postings are in the order of their times as well.
-  v_now := clock_timestamp();
+  v_now := ledger.clock();
 
   return query
   with request as materialized (
@@ -1423,7 +1469,8 @@ begin
         when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
         when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
         when m.kind = 2 and m.wallet_status <> 'active' then 'wallet_blocked'
-        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11) then 'wallet_blocked'
+        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11)
+          and not (m.kind = 1 and m.ignore_limits is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
         when m.limited and m.kind in (1, 2) and m.ignore_limits is not true
           and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
@@ -1501,7 +1548,7 @@ CREATE OR REPLACE FUNCTION ledger.prune_usage()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-  with gone as (delete from ledger.usage where hour < now() - interval '32 days' returning 1) select count(*) from gone
+  with gone as (delete from ledger.usage where hour < ledger.clock() - interval '32 days' returning 1) select count(*) from gone
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.read_outbox(p_consumer text, p_limit integer)
@@ -1606,7 +1653,7 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_kind text, p_window text, p_amount bigint)
+CREATE OR REPLACE FUNCTION ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1621,32 +1668,55 @@ begin
   if p_amount is null then
     delete from ledger.player_limit
     where site_id = p_site_id and player_id = p_player_id and currency = p_currency
-      and limit_kind = p_kind and limit_window = p_window;
-    if exists (select 1 from ledger.player_limit
-               where site_id = p_site_id and player_id = p_player_id and currency = p_currency) then return true; end if;
-    delete from ledger.usage where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
-    update ledger.wallet set limited = false
-    where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+      and limit_kind = p_kind and limit_window = p_window and set_by = p_set_by;
+    perform ledger.stop_counting(p_site_id, p_player_id, p_currency);
     return true;
   end if;
-  insert into ledger.player_limit (site_id, player_id, currency, limit_kind, limit_window, amount)
-  values (p_site_id, p_player_id, p_currency, p_kind, p_window, p_amount)
-  on conflict (site_id, player_id, currency, limit_kind, limit_window)
-  do update set amount = excluded.amount, set_at = now();
-  if v_limited then return true; end if;
-  -- A rollback takes back what its leg reverses: gaming → player is a stake less, player → gaming a payout less.
-  insert into ledger.usage (site_id, player_id, currency, hour, deposits, stakes, payouts)
-  select p_site_id, p_player_id, p_currency, date_trunc('hour', p.posted_at, 'UTC'),
-    sum(case when p.kind = 1 then p.amount else 0 end),
-    sum(case when p.kind = 2 then p.amount when p.kind = 4 and p.debit = 100 then -p.amount else 0 end),
-    sum(case when p.kind = 3 then p.amount when p.kind = 4 and p.credit = 100 then -p.amount else 0 end)
-  from ledger.posting p
-  where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
-    and p.posted_at > now() - interval '31 days' and p.kind in (1, 2, 3, 4)
-  group by 4;
-  update ledger.wallet set limited = true
-  where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+  insert into ledger.player_limit (site_id, player_id, currency, limit_kind, limit_window, set_by, amount, set_at)
+  values (p_site_id, p_player_id, p_currency, p_kind, p_window, p_set_by, p_amount, ledger.clock())
+  on conflict (site_id, player_id, currency, limit_kind, limit_window, set_by)
+  do update set amount = excluded.amount, next_amount = null, next_at = null, set_at = excluded.set_at;
+  if not v_limited then perform ledger.start_counting(p_site_id, array[p_player_id], p_currency); end if;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.set_next_limit(p_site_id integer, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+begin
+  update ledger.player_limit set next_amount = p_amount, next_at = p_at
+  where site_id = p_site_id and player_id = p_player_id and currency = p_currency
+    and limit_kind = p_kind and limit_window = p_window and set_by = p_set_by
+    and (next_at is null or next_at > ledger.clock());
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.set_site_limit(p_site_id integer, p_currency text, p_kind text, p_window text, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_players bigint[];
+begin
+  -- A wallet that is opened meanwhile waits, and then sees the limit.
+  perform pg_advisory_xact_lock(hashtextextended('ledger.site_limit ' || p_site_id, 0));
+  if p_amount is null then
+    delete from ledger.site_limit
+    where site_id = p_site_id and currency = p_currency and limit_kind = p_kind and limit_window = p_window;
+    return;
+  end if;
+  insert into ledger.site_limit (site_id, currency, limit_kind, limit_window, amount)
+  values (p_site_id, p_currency, p_kind, p_window, p_amount)
+  on conflict (site_id, currency, limit_kind, limit_window) do update set amount = excluded.amount;
+  select array_agg(w.player_id) into v_players
+  from (select w.player_id from ledger.wallet w where w.site_id = p_site_id and w.currency = p_currency and not w.limited
+        order by w.player_id for update) w;
+  perform ledger.start_counting(p_site_id, v_players, p_currency);
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text)
@@ -1660,6 +1730,74 @@ begin
   where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
   return found;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.settle_limits(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS TABLE(limit_kind text, limit_window text, set_by text, before bigint, after bigint, since timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_now timestamptz := ledger.clock();
+begin
+  perform 1 from ledger.wallet w
+  where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency for update;
+  return query
+  select l.limit_kind, l.limit_window, l.set_by, l.amount, l.next_amount, l.next_at
+  from ledger.player_limit l
+  where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency and l.next_at <= v_now;
+  if not found then return; end if;
+  delete from ledger.player_limit l
+  where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency and l.next_at <= v_now
+    and l.next_amount is null;
+  update ledger.player_limit l set amount = l.next_amount, set_at = l.next_at, next_amount = null, next_at = null
+  where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency and l.next_at <= v_now;
+  perform ledger.stop_counting(p_site_id, p_player_id, p_currency);
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.start_counting(p_site_id integer, p_player_ids bigint[], p_currency text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+begin
+  insert into ledger.usage (site_id, player_id, currency, hour, deposits, stakes, payouts)
+  select p_site_id, id, p_currency, u.hour, u.deposits, u.stakes, u.payouts
+  from unnest(p_player_ids) id cross join lateral ledger.usage_of_postings(p_site_id, id, p_currency) u;
+  update ledger.wallet set limited = true
+  where site_id = p_site_id and player_id = any (p_player_ids) and currency = p_currency;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.stop_counting(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+begin
+  if exists (select 1 from ledger.player_limit
+             where site_id = p_site_id and player_id = p_player_id and currency = p_currency)
+    or exists (select 1 from ledger.site_limit where site_id = p_site_id and currency = p_currency) then return; end if;
+  delete from ledger.usage where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+  update ledger.wallet set limited = false
+  where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.usage_of_postings(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS TABLE(hour timestamp with time zone, deposits bigint, stakes bigint, payouts bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+  select date_trunc('hour', p.posted_at, 'UTC'),
+    sum(case when p.kind = 1 then p.amount else 0 end)::bigint,
+    sum(case when p.kind = 2 then p.amount when p.kind = 4 and p.debit = 100 then -p.amount else 0 end)::bigint,
+    sum(case when p.kind = 3 then p.amount when p.kind = 4 and p.credit = 100 then -p.amount else 0 end)::bigint
+  from ledger.posting p
+  where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
+    and p.posted_at > ledger.clock() - interval '31 days' and p.kind in (1, 2, 3, 4)
+  group by 1
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.verify_chain(OUT blocks bigint, OUT postings bigint, OUT head text, OUT fault text)
  RETURNS record
@@ -1721,6 +1859,26 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS TABLE(limit_window text, deposits bigint, stakes bigint, payouts bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+  with used as materialized (
+    select u.hour, u.deposits, u.stakes, u.payouts from ledger.usage u
+    where u.site_id = p_site_id and u.player_id = p_player_id and u.currency = p_currency
+    union all
+    select * from ledger.usage_of_postings(p_site_id, p_player_id, p_currency)
+    where not exists (select 1 from ledger.wallet w
+      where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency and w.limited)
+  )
+  select w.name, coalesce(sum(u.deposits), 0)::bigint, coalesce(sum(u.stakes), 0)::bigint, coalesce(sum(u.payouts), 0)::bigint
+  from (values ('24h', interval '24 hours'), ('7d', interval '7 days'), ('30d', interval '30 days')) w(name, length)
+  left join used u on u.hour > ledger.clock() - interval '1 hour' - w.length
+  group by w.name
+$function$;
+
 CREATE OR REPLACE FUNCTION players.announce_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1728,6 +1886,34 @@ AS $function$
 begin
   perform pg_notify('player_status_changed', new.player_id::text);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION safety.play(p_site_id integer, p_player_id bigint, p_now timestamp with time zone, p_pause interval)
+ RETURNS interval
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+declare
+  v_started_at timestamptz;
+  v_last_at timestamptz;
+  v_left interval;
+  v_gap interval;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('safety.play ' || p_player_id, 0));
+  v_left := safety.time_left(p_site_id, p_player_id, p_now);
+  if v_left = interval '0' then return v_left; end if;
+  select s.started_at, s.last_at into v_started_at, v_last_at from safety.play_span s
+  where s.site_id = p_site_id and s.player_id = p_player_id order by s.started_at desc limit 1;
+  v_gap := p_now - v_last_at;
+  if v_gap is null or v_gap > p_pause then
+    insert into safety.play_span (site_id, player_id, started_at, last_at) values (p_site_id, p_player_id, p_now, p_now);
+    return v_left;
+  end if;
+  if v_gap > interval '0' then
+    update safety.play_span s set last_at = v_last_at + least(v_gap, v_left)
+    where s.site_id = p_site_id and s.player_id = p_player_id and s.started_at = v_started_at;
+  end if;
+  return case when v_left is not null then greatest(interval '0', v_left - v_gap) end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION safety.refuse_change()
@@ -1738,6 +1924,51 @@ AS $function$
 begin
   raise exception 'safety.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
 end $function$;
+
+CREATE OR REPLACE FUNCTION safety.time_left(p_site_id integer, p_player_id bigint, p_now timestamp with time zone)
+ RETURNS interval
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+  select min(greatest(interval '0', make_interval(mins => l.minutes)
+    - safety.time_played(p_site_id, p_player_id, p_now - safety.window_length(l.limit_window), p_now)))
+  from safety.time_limits_in_force(p_site_id, p_player_id, p_now) l
+$function$;
+
+CREATE OR REPLACE FUNCTION safety.time_limits_in_force(p_site_id integer, p_player_id bigint, p_now timestamp with time zone)
+ RETURNS TABLE(limit_window text, set_by text, minutes integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+  select l.limit_window, l.set_by, case when l.next_at <= p_now then l.next_minutes else l.minutes end
+  from safety.time_limit l
+  where l.site_id = p_site_id and l.player_id = p_player_id
+    and (l.next_at is null or l.next_at > p_now or l.next_minutes is not null)
+  union all
+  select s.limit_window, 'site', s.minutes from safety.site_time_limit s where s.site_id = p_site_id
+$function$;
+
+CREATE OR REPLACE FUNCTION safety.time_played(p_site_id integer, p_player_id bigint, p_from timestamp with time zone, p_to timestamp with time zone)
+ RETURNS interval
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+  select coalesce(sum(least(s.last_at, p_to) - greatest(s.started_at, p_from)), interval '0')
+  from safety.play_span s
+  where s.site_id = p_site_id and s.player_id = p_player_id and s.last_at > p_from and s.started_at < p_to
+$function$;
+
+CREATE OR REPLACE FUNCTION safety.window_length(p_window text)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+  select case p_window when '24h' then interval '24 hours' when '7d' then interval '7 days' when '30d' then interval '30 days' end
+$function$;
 
 CREATE OR REPLACE FUNCTION sites.announce_change()
  RETURNS trigger
@@ -1940,6 +2171,8 @@ grant select on table ledger.posting to marquee_app;
 
 grant select on table ledger.roll_up_state to marquee_app;
 
+grant select on table ledger.site_limit to marquee_app;
+
 grant select on table ledger.usage to marquee_app;
 
 grant select on table ledger.wallet to marquee_app;
@@ -2008,6 +2241,8 @@ grant execute on function catalog.announce_change() to public;
 
 grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
 
+grant execute on function ledger.clock() to marquee_app;
+
 grant execute on function ledger.ensure_partitions(p_months_ahead integer) to marquee_app;
 
 grant execute on function ledger.leaf(o ledger.operation, p ledger.posting) to marquee_app;
@@ -2015,6 +2250,8 @@ grant execute on function ledger.leaf(o ledger.operation, p ledger.posting) to m
 grant execute on function ledger.leaves(p_after xid8, p_through xid8) to marquee_app;
 
 grant execute on function ledger.limit_exceeded(p_site_id integer, p_player_id bigint, p_currency text, p_kind smallint, p_amount bigint) to marquee_app;
+
+grant execute on function ledger.limits_in_force(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
@@ -2028,14 +2265,34 @@ grant execute on function ledger.roll_up() to marquee_app;
 
 grant execute on function ledger.seal_blocks(p_operations integer) to marquee_app;
 
-grant execute on function ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_kind text, p_window text, p_amount bigint) to marquee_app;
+grant execute on function ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint) to marquee_app;
+
+grant execute on function ledger.set_next_limit(p_site_id integer, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint, p_at timestamp with time zone) to marquee_app;
+
+grant execute on function ledger.set_site_limit(p_site_id integer, p_currency text, p_kind text, p_window text, p_amount bigint) to marquee_app;
 
 grant execute on function ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text) to marquee_app;
 
+grant execute on function ledger.settle_limits(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
+
+grant execute on function ledger.usage_of_postings(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
+
 grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bigint, OUT head text, OUT fault text) to marquee_app;
+
+grant execute on function ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function players.announce_status() to public;
 
+grant execute on function safety.play(p_site_id integer, p_player_id bigint, p_now timestamp with time zone, p_pause interval) to public;
+
 grant execute on function safety.refuse_change() to public;
+
+grant execute on function safety.time_left(p_site_id integer, p_player_id bigint, p_now timestamp with time zone) to public;
+
+grant execute on function safety.time_limits_in_force(p_site_id integer, p_player_id bigint, p_now timestamp with time zone) to public;
+
+grant execute on function safety.time_played(p_site_id integer, p_player_id bigint, p_from timestamp with time zone, p_to timestamp with time zone) to public;
+
+grant execute on function safety.window_length(p_window text) to public;
 
 grant execute on function sites.announce_change() to public;

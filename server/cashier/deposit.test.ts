@@ -205,7 +205,7 @@ type DepositChange = { amount_units?: number; methodCode?: string; returnUrl?: s
 
 test('a deposit past the limit that the player has set is refused', async () => {
   const player = await casino.newPlayer();
-  await app.ledger.setLimit(player, 'deposit', '24h', units(300));
+  await app.ledger.setLimit(player, { setBy: 'player', kind: 'deposit', window: '24h' }, units(300));
   await expect(createDeposit(app, player.session, depositRequest())).rejects.toMatchObject({
     refusal: 'limitReached',
   });
@@ -213,7 +213,7 @@ test('a deposit past the limit that the player has set is refused', async () => 
 
 test('what is pending counts towards the limit, also of deposits that are begun at once', async () => {
   const player = await casino.newPlayer();
-  await app.ledger.setLimit(player, 'deposit', '24h', units(1_200));
+  await app.ledger.setLimit(player, { setBy: 'player', kind: 'deposit', window: '24h' }, units(1_200));
   const begun = await Promise.allSettled(
     Array.from({ length: 4 }, () => createDeposit(app, player.session, depositRequest(500))),
   );

@@ -289,8 +289,14 @@ export interface LedgerPlayerLimit {
   currency: string;
   limit_kind: string;
   limit_window: string;
+  next_amount: bigint | null;
+  /**
+   * From then on next_amount holds, or no limit where that is null
+   */
+  next_at: Timestamp | null;
   player_id: bigint;
   set_at: Generated<Timestamp>;
+  set_by: string;
   site_id: number;
 }
 
@@ -320,6 +326,14 @@ export interface LedgerPosting {
 export interface LedgerRollUpState {
   only_row: Generated<boolean>;
   position: string;
+}
+
+export interface LedgerSiteLimit {
+  amount: bigint;
+  currency: string;
+  limit_kind: string;
+  limit_window: string;
+  site_id: number;
 }
 
 export interface LedgerUsage {
@@ -948,6 +962,7 @@ export interface DB {
   "ledger.player_limit": LedgerPlayerLimit;
   "ledger.posting": LedgerPosting;
   "ledger.roll_up_state": LedgerRollUpState;
+  "ledger.site_limit": LedgerSiteLimit;
   "ledger.usage": LedgerUsage;
   "ledger.wallet": LedgerWallet;
   "players.access_log": PlayersAccessLog;

@@ -233,7 +233,11 @@ test('a player who may not bet is disabled, and is still paid what he has won', 
 
 test("the player's own limit is the limit of the wallet", async () => {
   const player = await playing();
-  await casino.app.ledger.setLimit(player, 'wager', '24h', BigInt(15 * unit));
+  await casino.app.ledger.setLimit(
+    player,
+    { setBy: 'player', kind: 'wager', window: '24h' },
+    BigInt(15 * unit),
+  );
   expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({ status: 'RS_OK' });
   expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({
     status: 'RS_ERROR_LIMIT_REACHED',
