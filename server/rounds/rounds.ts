@@ -1,6 +1,7 @@
 import type { Database } from '../kernel/database.ts';
 import { createConnectionCache, type ConnectionCache } from './connections.ts';
 import { createFreeRoundWins, type FreeRoundWins } from './free-round-wins.ts';
+import { createPlayClock, type PlayClock } from '../safety/play-clock.ts';
 import { createGameDirectory, type GameDirectory } from './game-directory.ts';
 import { createGameSessionCache, type GameSessionCache } from './game-session.ts';
 import { ensureKeyPair, type KeyPair } from './keys.ts';
@@ -13,6 +14,8 @@ export interface Rounds {
   readonly games: GameDirectory;
   readonly owners: TransactionOwners;
   readonly freeRoundWins: FreeRoundWins;
+  /** Counts the time that players play. */
+  readonly playClock: PlayClock;
   /** Our own key pair of a name, with which we sign what we ask of providers. */
   keyPair(name: string): Promise<KeyPair>;
 }
@@ -26,6 +29,7 @@ export function createRounds(options: { db: Database; dataDir: string }): Rounds
     games: createGameDirectory(options.db),
     owners: createTransactionOwners(),
     freeRoundWins: createFreeRoundWins(),
+    playClock: createPlayClock(),
     keyPair: (name) => {
       const known = keys.get(name);
       if (known) return known;
