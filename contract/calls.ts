@@ -20,6 +20,9 @@ import { favList } from './api/home/fav_list.ts';
 import { favSet } from './api/home/fav_set.ts';
 import { gameDetail } from './api/product/game_detail.ts';
 import { gameList } from './api/product/game_list.ts';
+import { recentlyPlayed } from './api/home/recently_played.ts';
+import { categoryList } from './api/product/categories.ts';
+import { providerList } from './api/product/providers.ts';
 import { getHotGames } from './api/product/get_hot_games.ts';
 import { launchDemo } from './api/product/launch_demo.ts';
 import { launchGame } from './api/product/launch_game.ts';
@@ -64,6 +67,9 @@ export const calls = [
   favSet,
   gameDetail,
   gameList,
+  recentlyPlayed,
+  categoryList,
+  providerList,
   getHotGames,
   launchDemo,
   launchGame,

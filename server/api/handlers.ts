@@ -20,6 +20,9 @@ import { serveFavList } from './home/fav_list.ts';
 import { serveFavSet } from './home/fav_set.ts';
 import { serveGameDetail } from './product/game_detail.ts';
 import { serveGameList } from './product/game_list.ts';
+import { serveRecentlyPlayed } from './home/recently_played.ts';
+import { serveCategoryList } from './product/categories.ts';
+import { serveProviderList } from './product/providers.ts';
 import { serveGetHotGames } from './product/get_hot_games.ts';
 import { serveLaunchDemo } from './product/launch_demo.ts';
 import { serveLaunchGame } from './product/launch_game.ts';
@@ -65,6 +68,9 @@ export const servedCalls: readonly ServedCall[] = [
   serveFavSet,
   serveGameDetail,
   serveGameList,
+  serveRecentlyPlayed,
+  serveCategoryList,
+  serveProviderList,
   serveGetHotGames,
   serveLaunchDemo,
   serveLaunchGame,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { categories, categoryOf } from '@marquee/contract/categories.ts';
 import type { gameSchema } from '@marquee/contract/entities.ts';
 import { fallbackGames, type FallbackGame, type GameListName } from '@marquee/contract/fallback-games.ts';
 import { sql, type Database } from '../kernel/database.ts';
@@ -8,6 +9,10 @@ export type Game = z.infer<typeof gameSchema>;
 
 /** A game that came out less than so many days ago is new. */
 const newForDays = 30;
+
+function newSince(now: Date): Date {
+  return new Date(now.getTime() - newForDays * 86_400_000);
+}
 
 /** The games that a site offers: active, of active providers that the site has, and not hidden by it. */
 function gamesOf(db: Database, siteId: number) {
@@ -55,7 +60,6 @@ function readGame(db: Database, siteId: number, providerCode: string, gameCode: 
 }
 
 function present(row: NonNullable<Row>, now: Date): Game {
-  const age_ms = now.getTime() - row.released_at.getTime();
   return {
     provider_code: row.provider_code,
     game_code: row.game_code,
@@ -70,7 +74,7 @@ function present(row: NonNullable<Row>, now: Date): Game {
       row.volatility === 'low' || row.volatility === 'medium' || row.volatility === 'high'
         ? row.volatility
         : null,
-    is_new: age_ms < newForDays * 86_400_000,
+    is_new: row.released_at > newSince(now),
     is_hot: row.is_hot ?? false,
     is_featured: row.is_featured ?? false,
     opens_in: row.opens_in === 'popup' ? 'popup' : 'frame',
@@ -89,9 +93,37 @@ export async function findGame(
   return present(row, now);
 }
 
+/** The games of a site among the given ones, in the order given. */
+export async function findGames(
+  db: Database,
+  siteId: number,
+  wanted: readonly { providerCode: string; gameCode: string }[],
+  now: Date,
+): Promise<Game[]> {
+  if (wanted.length === 0) return [];
+  const rows = await gamesOf(db, siteId)
+    .select(columns)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('game.provider_code', 'game.game_code'),
+        'in',
+        wanted.map((game) => tuple(game.providerCode, game.gameCode)),
+      ),
+    )
+    .execute();
+  return wanted.flatMap(({ providerCode, gameCode }) =>
+    rows
+      .filter((row) => row.provider_code === providerCode && row.game_code === gameCode)
+      .map((row) => present(row, now)),
+  );
+}
+
 export interface GameFilter {
   category: string;
   providerCode: string;
+  mark: 'all' | 'hot' | 'new' | 'featured';
+  /** Any without it. */
+  volatility: string;
   /** Matches names by their letters, forgiving a slip of the pen. */
   search: string;
   sort: 'popular' | 'new' | 'name' | 'rtp';
@@ -116,7 +148,14 @@ export async function listGames(
   const search = filter.search.toLowerCase();
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   let matching = gamesOf(db, siteId);
-  if (filter.category) matching = matching.where('game.category', '=', filter.category);
+  if (filter.category && filter.category !== 'hot') {
+    matching = matching.where('game.category', '=', filter.category);
+  }
+  if (filter.volatility) matching = matching.where('game.volatility', '=', filter.volatility);
+  if (filter.mark === 'hot' || filter.category === 'hot')
+    matching = matching.where('placed.is_hot', '=', true);
+  if (filter.mark === 'featured') matching = matching.where('placed.is_featured', '=', true);
+  if (filter.mark === 'new') matching = matching.where('game.released_at', '>', newSince(now));
   if (search) {
     matching = matching.where(
       sql<boolean>`(lower(game.game_name) like ${pattern} or word_similarity(${search}, lower(game.game_name)) >= ${similarityThreshold})`,
@@ -164,17 +203,65 @@ export async function countProviders(
     .execute();
 }
 
+/** The categories in which a site has games, by their keys. */
+export async function listCategories(
+  db: Database,
+  siteId: number,
+): Promise<{ category: string; slug: string; game_count: number; provider_count: number }[]> {
+  const rows = await gamesOf(db, siteId)
+    .select([
+      'game.category',
+      sql<number>`count(*)::int`.as('game_count'),
+      sql<number>`count(distinct game.provider_code)::int`.as('provider_count'),
+    ])
+    .groupBy('game.category')
+    .orderBy('game.category')
+    .execute();
+  return rows.map((row) => {
+    const key = categoryOf(row.category);
+    return { ...row, slug: key ? categories[key].slug : row.category };
+  });
+}
+
+/** The providers whose games a site offers, by name; of one category (key or slug) or, without one, of all. */
+export async function listProviders(
+  db: Database,
+  siteId: number,
+  category: string,
+): Promise<
+  {
+    provider_code: string;
+    provider_name: string;
+    slug: string;
+    game_count: number;
+    categories: string[];
+  }[]
+> {
+  let offered = gamesOf(db, siteId);
+  if (category) offered = offered.where('game.category', '=', categoryOf(category) ?? category);
+  return offered
+    .select([
+      'provider.provider_code',
+      'provider.provider_name',
+      'provider.slug',
+      sql<number>`count(*)::int`.as('game_count'),
+      sql<string[]>`array_agg(distinct game.category)`.as('categories'),
+    ])
+    .groupBy(['provider.provider_code', 'provider.provider_name', 'provider.slug'])
+    .orderBy('provider.provider_name')
+    .execute();
+}
+
 /** How many games a list of hot, featured, popular or new games holds at most. */
 const listLength = 24;
 
 /** What puts a game on each list by the operator's, or the calendar's, own doing. */
 function chosenFor(list: GameListName, now: Date) {
-  const newSince = new Date(now.getTime() - newForDays * 86_400_000);
   return {
     hot: sql<boolean>`coalesce(placed.is_hot, false)`,
     featured: sql<boolean>`coalesce(placed.is_featured, false)`,
     popular: sql<boolean>`(placed.position is not null)`,
-    new: sql<boolean>`(game.released_at > ${newSince})`,
+    new: sql<boolean>`(game.released_at > ${newSince(now)})`,
   }[list];
 }
 
