@@ -6,12 +6,19 @@ import { tacRequestNewRegister } from './api/auth/tac/request_new_register.ts';
 import { tacVerify } from './api/auth/tac/verify.ts';
 import { vip } from './api/auth/vip.ts';
 import { bankAccountAdd } from './api/cashier/bank_account_add.ts';
+import { bankAccountDefault } from './api/cashier/bank_account_default.ts';
 import { bankAccountList } from './api/cashier/bank_account_list.ts';
+import { bankAccountRemove } from './api/cashier/bank_account_remove.ts';
+import { depositCancel } from './api/cashier/deposit_cancel.ts';
 import { depositCreate } from './api/cashier/deposit_create.ts';
+import { depositList } from './api/cashier/deposit_list.ts';
 import { depositMethods } from './api/cashier/deposit_methods.ts';
+import { depositProof } from './api/cashier/deposit_proof.ts';
 import { depositStatus } from './api/cashier/deposit_status.ts';
 import { withdrawalCreate } from './api/cashier/withdrawal_create.ts';
 import { withdrawalInfo } from './api/cashier/withdrawal_info.ts';
+import { withdrawalList } from './api/cashier/withdrawal_list.ts';
+import { withdrawalStatus } from './api/cashier/withdrawal_status.ts';
 import { betHistory } from './api/history/bets.ts';
 import { roundDetail } from './api/history/round.ts';
 import { statement } from './api/history/statement.ts';
@@ -53,12 +60,19 @@ export const calls = [
   tacVerify,
   vip,
   bankAccountAdd,
+  bankAccountDefault,
   bankAccountList,
+  bankAccountRemove,
+  depositCancel,
   depositCreate,
+  depositList,
   depositMethods,
+  depositProof,
   depositStatus,
   withdrawalCreate,
   withdrawalInfo,
+  withdrawalList,
+  withdrawalStatus,
   betHistory,
   roundDetail,
   statement,

@@ -246,26 +246,48 @@ export const topTenSchema = z.object({
   deposited_player: z.int(),
 });
 
+export const depositKinds = ['gateway', 'manual'] as const;
 export const depositMethodSchema = z.object({
   method_code: z.string(),
+  kind: z.enum(depositKinds).describe('gateway: paid on a hosted page; manual: a bank transfer with a proof'),
   name: z.string(),
   logo: z.string().describe('A file in the payment image folder; manual.png where the method has none'),
   currency: currencySchema,
   minimum: moneySchema,
   maximum: moneySchema,
-  fee_percent: z.string(),
+  fee_percent: z
+    .string()
+    .describe('Of the amount; fee_fixed is added, and the sum rounded down to a hundredth'),
+  fee_fixed: moneySchema,
   quick_amounts: z.array(moneySchema),
+  instructions: z.string().describe('In the language asked for, else in English; may be empty'),
 });
 
-export const depositStatuses = ['pending', 'credited', 'failed', 'expired', 'cancelled'] as const;
+/** `review`: a bank transfer whose proof waits for an operator. `pending` and `review` are open. */
+export const depositStatuses = ['pending', 'review', 'credited', 'failed', 'expired', 'cancelled'] as const;
 export const depositSchema = z.object({
   deposit_id: z.uuid(),
   method_code: z.string(),
-  amount: moneySchema,
+  kind: z.enum(depositKinds),
+  amount: moneySchema.describe('What is credited'),
+  fee: moneySchema.describe('What is paid beside it'),
+  total: moneySchema.describe('What the player pays: the amount and the fee'),
   currency: currencySchema,
   status: z.enum(depositStatuses),
   payment_url: z.string().nullable(),
+  pay_to: z
+    .object({
+      bank_name: z.string(),
+      account_name: z.string(),
+      account_number: z.string(),
+      reference: z.string().describe('To be written into the transfer'),
+    })
+    .nullable()
+    .describe('Where to transfer to, while a manual deposit is open'),
+  proofs: z.int().describe('How many proofs of a transfer were sent'),
+  reason: z.string().describe('Why an operator refused it'),
   created_at: timeSchema,
+  expires_at: timeSchema,
   settled_at: timeSchema.nullable(),
 });
 
@@ -275,6 +297,7 @@ export const bankAccountSchema = z.object({
   account_name: z.string(),
   account_number_masked: z.string(),
   is_default: z.boolean(),
+  usable_at: timeSchema.describe('From when on it can be paid out to'),
   created_at: timeSchema,
 });
 
@@ -284,6 +307,9 @@ export const withdrawalSchema = z.object({
   amount: moneySchema,
   currency: currencySchema,
   status: z.enum(withdrawalStatuses),
+  stage: z
+    .enum(['review', 'payout', 'done'])
+    .describe('Of a pending one: whether it waits for an operator, or for the bank'),
   bank_name: z.string(),
   account_number_masked: z.string(),
   reason: z.string(),

@@ -124,6 +124,35 @@ export const refusals = {
     http: 200,
     detail: 'Too many deposits of this player wait for their payment.',
   },
+  depositNotCancellable: {
+    code: 3020,
+    http: 200,
+    detail: 'Only a deposit that is not paid yet can be cancelled.',
+  },
+  proofNotExpected: { code: 3021, http: 200, detail: 'Only an open bank transfer takes a proof.' },
+  proofUnreadable: { code: 3022, http: 200, detail: 'The proof must be a picture or a PDF of at most 4 MB.' },
+  proofLimitReached: { code: 3023, http: 200, detail: 'This deposit has as many proofs as it can have.' },
+  bankAccountInUse: {
+    code: 3024,
+    http: 200,
+    detail: 'A withdrawal to this bank account is not settled yet.',
+  },
+  bankAccountLimitReached: {
+    code: 3025,
+    http: 200,
+    detail: 'The player has as many bank accounts as he can have.',
+  },
+  bankAccountTooNew: {
+    code: 3026,
+    http: 200,
+    detail: 'This bank account was added too recently to be paid out to.',
+  },
+  dailyWithdrawalAmountReached: {
+    code: 3027,
+    http: 200,
+    detail: 'The amount that can be withdrawn in a day is reached.',
+  },
+  withdrawalNotFound: { code: 3028, http: 200, detail: 'There is no such withdrawal.' },
 
   // Games.
   gameNotFound: { code: 4001, http: 200, detail: 'There is no such game.' },

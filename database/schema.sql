@@ -33,8 +33,9 @@ create table cashier.bank_account (
   account_number_masked text not null,
   is_default boolean not null,
   created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
   constraint bank_account_pkey PRIMARY KEY (site_id, player_id, bank_account_id),
-  constraint bank_account_site_id_bank_name_account_number_digest_key UNIQUE (site_id, bank_name, account_number_digest)
+  constraint bank_account_check CHECK (((removed_at IS NULL) OR (NOT is_default)))
 );
 
 create table cashier.deposit (
@@ -54,14 +55,36 @@ create table cashier.deposit (
   expires_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   looked_at timestamp with time zone,
+  kind text not null default 'gateway'::text,
+  fee bigint not null default 0,
+  pay_to jsonb,
+  reference text,
+  reason text not null default ''::text,
   constraint deposit_pkey PRIMARY KEY (site_id, player_id, deposit_id),
   constraint deposit_deposit_id_key UNIQUE (deposit_id),
   constraint deposit_gateway_gateway_payment_id_key UNIQUE (gateway, gateway_payment_id),
   constraint deposit_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
+  constraint deposit_site_id_reference_key UNIQUE (site_id, reference),
   constraint deposit_amount_check CHECK ((amount > 0)),
-  constraint deposit_check CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
   constraint deposit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
+  constraint deposit_fee_check CHECK ((fee >= 0)),
+  constraint deposit_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
+  constraint deposit_manual_check CHECK (((kind = 'manual'::text) = ((pay_to IS NOT NULL) AND (reference IS NOT NULL)))),
+  constraint deposit_settled_check CHECK (((status = ANY (ARRAY['pending'::text, 'review'::text])) = (settled_at IS NULL))),
+  constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'review'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
+);
+
+create table cashier.deposit_event (
+  site_id integer not null,
+  player_id bigint not null,
+  deposit_id uuid not null,
+  event_id uuid not null,
+  action text not null,
+  actor text not null,
+  detail text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint deposit_event_pkey PRIMARY KEY (site_id, player_id, deposit_id, event_id),
+  constraint deposit_event_action_check CHECK ((action = ANY (ARRAY['approved'::text, 'refused'::text, 'cancelled'::text, 'proof'::text])))
 );
 
 create table cashier.deposit_method (
@@ -77,13 +100,36 @@ create table cashier.deposit_method (
   fee_percent numeric(6,3) not null default 0,
   quick_amounts bigint[] not null default '{}'::bigint[],
   status text not null default 'active'::text,
+  kind text not null default 'gateway'::text,
+  fee_fixed bigint not null default 0,
+  instructions jsonb not null default '{}'::jsonb,
+  pay_to jsonb,
   constraint deposit_method_pkey PRIMARY KEY (site_id, method_code),
   constraint deposit_method_check CHECK ((maximum >= minimum)),
+  constraint deposit_method_check1 CHECK (((kind = 'manual'::text) = (pay_to IS NOT NULL))),
   constraint deposit_method_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposit_method_fee_fixed_check CHECK ((fee_fixed >= 0)),
   constraint deposit_method_fee_percent_check CHECK (((fee_percent >= (0)::numeric) AND (fee_percent <= (100)::numeric))),
+  constraint deposit_method_instructions_check CHECK ((jsonb_typeof(instructions) = 'object'::text)),
+  constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_method_method_code_check CHECK ((method_code ~ '^[a-z0-9_]{2,32}$'::text)),
   constraint deposit_method_minimum_check CHECK ((minimum > 0)),
   constraint deposit_method_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
+create table cashier.deposit_proof (
+  site_id integer not null,
+  player_id bigint not null,
+  deposit_id uuid not null,
+  proof_id uuid not null,
+  media_type text not null,
+  content bytea not null,
+  source_digest bytea not null,
+  created_at timestamp with time zone not null,
+  constraint deposit_proof_pkey PRIMARY KEY (site_id, player_id, deposit_id, proof_id),
+  constraint deposit_proof_deposit_id_source_digest_key UNIQUE (deposit_id, source_digest),
+  constraint deposit_proof_site_id_player_id_deposit_id_fkey FOREIGN KEY (site_id, player_id, deposit_id) REFERENCES cashier.deposit(site_id, player_id, deposit_id),
+  constraint deposit_proof_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text])))
 );
 
 create table cashier.gateway_event (
@@ -94,6 +140,16 @@ create table cashier.gateway_event (
   outcome text not null,
   received_at timestamp with time zone not null,
   constraint gateway_event_pkey PRIMARY KEY (gateway, event_id)
+);
+
+create table cashier.site_setting (
+  site_id integer not null,
+  payout_gateway text not null default 'manual'::text,
+  withdrawal_daily_amount bigint,
+  bank_account_wait_hours integer not null default 0,
+  constraint site_setting_pkey PRIMARY KEY (site_id),
+  constraint site_setting_bank_account_wait_hours_check CHECK (((bank_account_wait_hours >= 0) AND (bank_account_wait_hours <= 720))),
+  constraint site_setting_withdrawal_daily_amount_check CHECK ((withdrawal_daily_amount > 0))
 );
 
 create table cashier.turnover_requirement (
@@ -120,7 +176,10 @@ create table cashier.withdrawal (
   gateway_payout_id text,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  payout_attempt integer not null default 0,
+  looked_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (site_id, player_id, withdrawal_id),
+  constraint withdrawal_gateway_gateway_payout_id_key UNIQUE (gateway, gateway_payout_id),
   constraint withdrawal_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
   constraint withdrawal_withdrawal_id_key UNIQUE (withdrawal_id),
   constraint withdrawal_site_id_player_id_bank_account_id_fkey FOREIGN KEY (site_id, player_id, bank_account_id) REFERENCES cashier.bank_account(site_id, player_id, bank_account_id),
@@ -140,7 +199,7 @@ create table cashier.withdrawal_event (
   detail text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint withdrawal_event_pkey PRIMARY KEY (site_id, player_id, withdrawal_id, event_id),
-  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'payout_failed'::text, 'paid'::text, 'refused'::text])))
+  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'payout_failed'::text, 'paid'::text, 'refused'::text])))
 );
 
 create table catalog.game (
@@ -1131,7 +1190,17 @@ create table sites.social_account (
 
 CREATE UNIQUE INDEX bank_account_default ON cashier.bank_account USING btree (site_id, player_id) WHERE is_default;
 
+CREATE UNIQUE INDEX bank_account_number ON cashier.bank_account USING btree (site_id, bank_name, account_number_digest) WHERE (removed_at IS NULL);
+
+CREATE INDEX deposit_newest ON cashier.deposit USING btree (site_id, player_id, created_at DESC);
+
 CREATE INDEX deposit_pending ON cashier.deposit USING btree (looked_at NULLS FIRST, created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX deposit_review ON cashier.deposit USING btree (created_at) WHERE ((status = ANY (ARRAY['pending'::text, 'review'::text])) AND (kind = 'manual'::text));
+
+CREATE INDEX deposit_settled ON cashier.deposit USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+
+CREATE INDEX deposit_proof_digest ON cashier.deposit_proof USING btree (source_digest);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
@@ -2073,6 +2142,10 @@ grant delete, insert, select, update on table safety.site_time_limit to marquee_
 
 grant delete, insert, select, update on table safety.time_limit to marquee_app;
 
+grant insert, select on table cashier.deposit_event to marquee_app;
+
+grant insert, select on table cashier.deposit_proof to marquee_app;
+
 grant insert, select on table cashier.gateway_event to marquee_app;
 
 grant insert, select on table cashier.withdrawal_event to marquee_app;
@@ -2110,6 +2183,8 @@ grant insert, select, update on table cashier.bank_account to marquee_app;
 grant insert, select, update on table cashier.deposit to marquee_app;
 
 grant insert, select, update on table cashier.deposit_method to marquee_app;
+
+grant insert, select, update on table cashier.site_setting to marquee_app;
 
 grant insert, select, update on table cashier.turnover_requirement to marquee_app;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './kernel/app.ts';
 import { createCashier, gatewayUrlOf } from './cashier/cashier.ts';
-import { ensureSandboxMethods } from './cashier/deposit-methods.ts';
+import { ensureSandboxMethods } from './cashier/sandbox-methods.ts';
 import { mountWebhooks } from './cashier/webhooks.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';

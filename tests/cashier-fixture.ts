@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { createCashier, sandboxSecretName } from '../server/cashier/cashier.ts';
-import { ensureSandboxMethods } from '../server/cashier/deposit-methods.ts';
-import { findDeposit, type DepositRow } from '../server/cashier/deposit.ts';
+import { ensureSandboxMethods } from '../server/cashier/sandbox-methods.ts';
+import { findDeposit, type DepositRow } from '../server/cashier/present-deposit.ts';
 import { mountWebhooks } from '../server/cashier/webhooks.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { minorPerUnit } from '../server/kernel/money.ts';

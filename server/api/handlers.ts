@@ -6,12 +6,19 @@ import { serveSignup } from './auth/signup.ts';
 import { serveTacRequestNewRegister } from './auth/tac/request_new_register.ts';
 import { serveTacVerify } from './auth/tac/verify.ts';
 import { serveBankAccountAdd } from './cashier/bank_account_add.ts';
+import { serveBankAccountDefault } from './cashier/bank_account_default.ts';
 import { serveBankAccountList } from './cashier/bank_account_list.ts';
+import { serveBankAccountRemove } from './cashier/bank_account_remove.ts';
+import { serveDepositCancel } from './cashier/deposit_cancel.ts';
 import { serveDepositCreate } from './cashier/deposit_create.ts';
+import { serveDepositList } from './cashier/deposit_list.ts';
 import { serveDepositMethods } from './cashier/deposit_methods.ts';
+import { serveDepositProof } from './cashier/deposit_proof.ts';
 import { serveDepositStatus } from './cashier/deposit_status.ts';
 import { serveWithdrawalCreate } from './cashier/withdrawal_create.ts';
 import { serveWithdrawalInfo } from './cashier/withdrawal_info.ts';
+import { serveWithdrawalList } from './cashier/withdrawal_list.ts';
+import { serveWithdrawalStatus } from './cashier/withdrawal_status.ts';
 import { serveBetHistory } from './history/bets.ts';
 import { serveRoundDetail } from './history/round.ts';
 import { serveStatement } from './history/statement.ts';
@@ -54,12 +61,19 @@ export const servedCalls: readonly ServedCall[] = [
   serveTacRequestNewRegister,
   serveTacVerify,
   serveBankAccountAdd,
+  serveBankAccountDefault,
   serveBankAccountList,
+  serveBankAccountRemove,
+  serveDepositCancel,
   serveDepositCreate,
+  serveDepositList,
   serveDepositMethods,
+  serveDepositProof,
   serveDepositStatus,
   serveWithdrawalCreate,
   serveWithdrawalInfo,
+  serveWithdrawalList,
+  serveWithdrawalStatus,
   serveBetHistory,
   serveRoundDetail,
   serveStatement,

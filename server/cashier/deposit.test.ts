@@ -17,9 +17,11 @@ import type { PlayerFixture } from '../../tests/casino-fixture.ts';
 import { createSandboxGateway } from '../../tools/gateway/gateway.ts';
 import { newId } from '../kernel/ids.ts';
 import { createCashier } from './cashier.ts';
-import { createDeposit, type DepositRow } from './deposit.ts';
+import { createDeposit } from './deposit.ts';
+import type { DepositRow } from './present-deposit.ts';
 import { signMessage } from './gateways/sandbox/signature.ts';
-import { refreshDeposit, settleDeposit, sweepDeposits } from './settle-deposit.ts';
+import { refreshDeposit, sweepDeposits } from './refresh-deposit.ts';
+import { settleDeposit } from './settle-deposit.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];
@@ -56,7 +58,9 @@ async function sendWebhook(event: GatewayEvent, change: { secret?: string; now?:
   return response.status;
 }
 
-function eventOf(deposit: DepositRow, type: GatewayEvent['event_type'], amount_units = 500): GatewayEvent {
+type PaymentEvent = Extract<GatewayEvent, { payment: unknown }>;
+
+function eventOf(deposit: DepositRow, type: PaymentEvent['event_type'], amount_units = 500): PaymentEvent {
   const time = new Date().toISOString();
   return {
     event_id: newId(),

@@ -1,5 +1,12 @@
-import type { App } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
+import { ReviewError } from './review-error.ts';
+import {
+  lockWithdrawal,
+  payoutReference,
+  postPayout,
+  settlePayout,
+  type PayoutApp,
+} from './settle-payout.ts';
 import { maskNumber } from './vault.ts';
 import {
   announceWithdrawal,
@@ -11,15 +18,7 @@ import {
 } from './withdrawal.ts';
 
 /** What deciding on withdrawals needs of a running Marquee. */
-export type ReviewApp = Pick<App, 'db' | 'ledger' | 'clock' | 'realtime' | 'log' | 'cashier'>;
-
-/** A decision that cannot be taken; the message is for the operator. */
-export class ReviewError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ReviewError';
-  }
-}
+export type ReviewApp = PayoutApp;
 
 /** Withdrawals that wait for a decision or for their payout, the oldest first. */
 export function listForReview(db: Database) {
@@ -37,11 +36,12 @@ export function listForReview(db: Database) {
 }
 
 /**
- * Approve a withdrawal: ask the gateway for the payout, then post it. Between the two the withdrawal is `paying` and can
- * only be approved again, which goes on where it stopped: the gateway pays one withdrawal once, and the ledger posts it
- * once. A payout that the gateway refuses leaves the withdrawal waiting for a decision again.
- * Throws ReviewError where there is no such withdrawal, it was decided, its bank account was tampered with, or the gateway
- * gives no answer or refuses.
+ * Approve a withdrawal: ask the gateway for the payout, and post it once it is paid. From the first to the last the
+ * withdrawal is `paying` and can only be approved again, which goes on where it stopped: the gateway pays one attempt once,
+ * and the ledger posts it once. Where the gateway takes its time, the answer is still `paying`: its notice settles it, or the
+ * sweep does. A payout that the gateway refuses leaves the withdrawal waiting for a decision again.
+ * Throws ReviewError where there is no such withdrawal, it was decided, its site is paid out by hand, its bank account was
+ * tampered with, or the gateway gives no answer or refuses.
  */
 export async function approveWithdrawal(
   app: ReviewApp,
@@ -50,45 +50,94 @@ export async function approveWithdrawal(
 ): Promise<WithdrawalRow> {
   const withdrawal = await requireWithdrawal(app.db, withdrawalId);
   if (withdrawal.status === 'paid') return withdrawal;
+  const gateway = app.cashier.gateway(withdrawal.gateway);
+  if (!gateway?.payouts) {
+    throw new ReviewError('No gateway pays this out: transfer it by bank, then note it with: pay');
+  }
   const accountNumber = await openAccountNumber(app, withdrawal);
-  const isTaken = await app.db.transaction().execute(async (trx) => {
-    const changed = await trx
+  const attempt = await app.db.transaction().execute(async (trx) => {
+    const locked = await lockWithdrawal(trx, withdrawalId);
+    if (locked?.status !== 'pending' && locked?.status !== 'paying') return undefined;
+    const next = locked.status === 'pending' ? locked.payout_attempt + 1 : locked.payout_attempt;
+    await trx
       .updateTable('cashier.withdrawal')
-      .set({ status: 'paying' })
+      .set({ status: 'paying', payout_attempt: next })
       .where('withdrawal_id', '=', withdrawalId)
-      .where('status', 'in', ['pending', 'paying'])
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return false;
+      .execute();
     await recordEvent(app, trx, withdrawal, { action: 'approved', actor: operator });
-    return true;
+    return next;
   });
-  if (!isTaken) {
+  if (attempt === undefined) {
     // Another approval may have come to its end since the row was read.
     const decided = await requireWithdrawal(app.db, withdrawalId);
     if (decided.status === 'paid') return decided;
     throw new ReviewError(`This withdrawal was decided before: ${decided.status}.`);
   }
-  const payoutId = await payOut(app, { ...withdrawal, accountNumber }, operator);
-
-  await app.db.transaction().execute(async (trx) => {
-    const result = await app.ledger.postIn(trx, {
-      ...walletOf(withdrawal),
-      source: 'cashier',
-      externalId: `${holdKey(withdrawalId)}:payout`,
-      kind: 'withdrawal_payout',
+  const payout = await gateway.payouts
+    .payOut({
+      reference: payoutReference(withdrawalId, attempt),
       amount: withdrawal.amount,
-      reference: holdKey(withdrawalId),
-      clearing: app.cashier.gateway(withdrawal.gateway)?.clearing,
+      currency: withdrawal.currency,
+      bankName: withdrawal.bank_name,
+      accountName: withdrawal.account_name,
+      accountNumber,
+    })
+    .catch((error: unknown) => {
+      app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'the outcome of a payout is not known');
+      throw new ReviewError('The gateway gave no answer; approve again to find out and go on.');
     });
-    if (!result.accepted) throw new Error(`Withdrawal ${withdrawalId} was not posted: ${result.status}`);
-    const changed = await trx
-      .updateTable('cashier.withdrawal')
-      .set({ status: 'paid', gateway_payout_id: payoutId, settled_at: app.clock.now() })
-      .where('withdrawal_id', '=', withdrawalId)
-      .where('status', '=', 'paying')
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return;
-    await recordEvent(app, trx, withdrawal, { action: 'paid', actor: operator, detail: payoutId });
+  if (payout.status === 'pending') {
+    await app.db.transaction().execute(async (trx) => {
+      const noted = await trx
+        .updateTable('cashier.withdrawal')
+        .set({ gateway_payout_id: payout.payoutId })
+        .where('withdrawal_id', '=', withdrawalId)
+        .where('status', '=', 'paying')
+        .where('gateway_payout_id', 'is', null)
+        .executeTakeFirst();
+      if (noted.numUpdatedRows === 0n) return;
+      await recordEvent(app, trx, withdrawal, { action: 'sent', actor: operator, detail: payout.payoutId });
+    });
+    return requireWithdrawal(app.db, withdrawalId);
+  }
+  await settlePayout(app, gateway, payout, operator);
+  if (payout.status === 'failed') throw new ReviewError(`The gateway refused the payout: ${payout.reason}`);
+  return requireWithdrawal(app.db, withdrawalId);
+}
+
+/**
+ * Note that a withdrawal was paid out by hand, with the bank's reference of the transfer, which counts once. Only one that
+ * waits for a decision: what a gateway is paying is not paid a second time. Throws ReviewError.
+ */
+export async function payWithdrawalByHand(
+  app: ReviewApp,
+  withdrawalId: string,
+  operator: string,
+  bankReference: string,
+): Promise<WithdrawalRow> {
+  const reference = bankReference.trim();
+  if (reference === '') throw new ReviewError("Give the bank's reference of the transfer.");
+  const named = await requireWithdrawal(app.db, withdrawalId);
+  if (named.status === 'paid' && named.gateway_payout_id === reference) return named;
+  const used = await app.db
+    .selectFrom('cashier.withdrawal')
+    .select('withdrawal_id')
+    .where('gateway', '=', 'manual')
+    .where('gateway_payout_id', '=', reference)
+    .executeTakeFirst();
+  if (used) throw new ReviewError(`This reference is noted with the withdrawal ${used.withdrawal_id}.`);
+  await app.db.transaction().execute(async (trx) => {
+    const locked = await lockWithdrawal(trx, withdrawalId);
+    if (locked?.status !== 'pending') {
+      throw new ReviewError('Only a withdrawal that waits for a decision can be paid by hand.');
+    }
+    await recordEvent(app, trx, locked, { action: 'approved', actor: operator });
+    await postPayout(app, trx, locked, {
+      gateway: 'manual',
+      clearing: 'clearing_manual',
+      payoutId: reference,
+      actor: operator,
+    });
   });
   return settled(app, withdrawalId);
 }
@@ -116,7 +165,9 @@ export async function refuseWithdrawal(
       throw new ReviewError('Only a withdrawal that waits for a decision can be refused.');
     }
     const result = await app.ledger.postIn(trx, {
-      ...walletOf(withdrawal),
+      siteId: withdrawal.site_id,
+      playerId: withdrawal.player_id,
+      currency: withdrawal.currency,
       source: 'cashier',
       externalId: `${holdKey(withdrawalId)}:return`,
       kind: 'withdrawal_return',
@@ -152,46 +203,6 @@ async function openAccountNumber(app: ReviewApp, withdrawal: WithdrawalRow): Pro
   );
 }
 
-async function payOut(
-  app: ReviewApp,
-  withdrawal: WithdrawalRow & { readonly accountNumber: string },
-  operator: string,
-): Promise<string> {
-  const gateway = app.cashier.gateway(withdrawal.gateway);
-  if (!gateway) throw new ReviewError(`There is no gateway ${withdrawal.gateway}.`);
-  const result = await gateway
-    .payOut({
-      withdrawalId: withdrawal.withdrawal_id,
-      amount: withdrawal.amount,
-      currency: withdrawal.currency,
-      bankName: withdrawal.bank_name,
-      accountName: withdrawal.account_name,
-      accountNumber: withdrawal.accountNumber,
-    })
-    .catch((error: unknown) => {
-      app.log.warn(
-        { err: error, withdrawal_id: withdrawal.withdrawal_id },
-        'the outcome of a payout is not known',
-      );
-      throw new ReviewError('The gateway gave no answer; approve again to find out and go on.');
-    });
-  if (result.status === 'paid') return result.payoutId;
-  await app.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('cashier.withdrawal')
-      .set({ status: 'pending' })
-      .where('withdrawal_id', '=', withdrawal.withdrawal_id)
-      .where('status', '=', 'paying')
-      .execute();
-    await recordEvent(app, trx, withdrawal, {
-      action: 'payout_failed',
-      actor: operator,
-      detail: result.reason,
-    });
-  });
-  throw new ReviewError(`The gateway refused the payout: ${result.reason}`);
-}
-
 async function requireWithdrawal(db: Database, withdrawalId: string): Promise<WithdrawalRow> {
   const withdrawal = await findWithdrawal(db, withdrawalId);
   if (!withdrawal) throw new ReviewError('There is no such withdrawal.');
@@ -202,8 +213,4 @@ async function settled(app: ReviewApp, withdrawalId: string): Promise<Withdrawal
   const withdrawal = await requireWithdrawal(app.db, withdrawalId);
   await announceWithdrawal(app, withdrawal);
   return withdrawal;
-}
-
-function walletOf(withdrawal: WithdrawalRow) {
-  return { siteId: withdrawal.site_id, playerId: withdrawal.player_id, currency: withdrawal.currency };
 }

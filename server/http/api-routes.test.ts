@@ -56,7 +56,10 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call
     const url = `http://127.0.0.1:${platform.marquee.port}${path}`;
     const text = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' });
     expect([text.status, await text.json()]).toMatchObject([415, { statusMessage: 'unsupportedMediaType' }]);
-    const large = await platform.post(path, JSON.stringify({ filler: 'x'.repeat(70_000) }));
+    const large = await platform.post(
+      path,
+      JSON.stringify({ filler: 'x'.repeat((call.bodyLimit_bytes ?? 64 * 1024) + 1) }),
+    );
     expect(large).toMatchObject({ status: 413, body: { statusMessage: 'payloadTooLarge' } });
   });
 });

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { sweepDeposits } from '../cashier/settle-deposit.ts';
+import { sweepDeposits } from '../cashier/refresh-deposit.ts';
+import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from '../kernel/app.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
@@ -28,6 +29,7 @@ function tasksOf(app: App): TaskList {
     },
     cashier_sweep: async () => {
       await sweepDeposits(app);
+      await sweepPayouts(app);
     },
     rounds_free_rounds: async () => {
       await sendPendingFreeRounds(app);

@@ -49,6 +49,7 @@ export interface CashierBankAccount {
   created_at: Timestamp;
   is_default: boolean;
   player_id: bigint;
+  removed_at: Timestamp | null;
   site_id: number;
 }
 
@@ -58,38 +59,90 @@ export interface CashierDeposit {
   currency: string;
   deposit_id: string;
   expires_at: Timestamp;
+  /**
+   * Paid beside the amount: the gateway is asked for both, the amount is credited, the fee is posted to the fees
+   */
+  fee: Generated<bigint>;
   gateway: string;
   gateway_payment_id: string | null;
   idempotency_key: string;
+  kind: Generated<string>;
   /**
    * When the sweep last asked the gateway how the payment stands
    */
   looked_at: Timestamp | null;
   method_code: string;
+  /**
+   * The bank account of the site as the player was told it
+   */
+  pay_to: Json | null;
   payment_url: string | null;
   player_id: bigint;
+  /**
+   * Why an operator refused it, as the player is told
+   */
+  reason: Generated<string>;
+  /**
+   * What the player writes into a bank transfer, by which the operator finds it
+   */
+  reference: string | null;
   return_url: string;
   settled_at: Timestamp | null;
   site_id: number;
   status: Generated<string>;
 }
 
+export interface CashierDepositEvent {
+  action: string;
+  actor: string;
+  created_at: Timestamp;
+  deposit_id: string;
+  detail: Generated<string>;
+  event_id: string;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface CashierDepositMethod {
   currency: string;
+  fee_fixed: Generated<bigint>;
   /**
-   * What the gateway takes from the player beside the amount, told before he pays
+   * What the player pays beside the amount, with fee_fixed: rounded down to a hundredth of the unit
    */
   fee_percent: Generated<Numeric>;
   gateway: string;
+  /**
+   * What the player is told to do, by language code
+   */
+  instructions: Generated<Json>;
+  kind: Generated<string>;
   logo: Generated<string>;
   maximum: bigint;
   method_code: string;
   minimum: bigint;
   name: string;
+  /**
+   * Of a manual method: the bank account of the site, as bank_name, account_name and account_number
+   */
+  pay_to: Json | null;
   position: number;
   quick_amounts: Generated<ArrayType<bigint>>;
   site_id: number;
   status: Generated<string>;
+}
+
+export interface CashierDepositProof {
+  content: Buffer;
+  created_at: Timestamp;
+  deposit_id: string;
+  media_type: string;
+  player_id: bigint;
+  proof_id: string;
+  site_id: number;
+  /**
+   * SHA-256 of the file as it was sent, by which one that is shown for two deposits is found
+   */
+  source_digest: Buffer;
 }
 
 export interface CashierGatewayEvent {
@@ -99,6 +152,19 @@ export interface CashierGatewayEvent {
   outcome: string;
   received_at: Timestamp;
   reference: string;
+}
+
+export interface CashierSiteSetting {
+  bank_account_wait_hours: Generated<number>;
+  /**
+   * The gateway that pays out; manual where the operator does so by hand
+   */
+  payout_gateway: Generated<string>;
+  site_id: number;
+  /**
+   * What a player can ask for in one day (UTC); null for no limit
+   */
+  withdrawal_daily_amount: bigint | null;
 }
 
 export interface CashierTurnoverRequirement {
@@ -120,6 +186,11 @@ export interface CashierWithdrawal {
   gateway: string;
   gateway_payout_id: string | null;
   idempotency_key: string;
+  looked_at: Timestamp | null;
+  /**
+   * How many times the gateway was asked to pay; the number is part of the payout's reference
+   */
+  payout_attempt: Generated<number>;
   player_id: bigint;
   reason: Generated<string>;
   settled_at: Timestamp | null;
@@ -942,8 +1013,11 @@ export interface SitesSocialAccount {
 export interface DB {
   "cashier.bank_account": CashierBankAccount;
   "cashier.deposit": CashierDeposit;
+  "cashier.deposit_event": CashierDepositEvent;
   "cashier.deposit_method": CashierDepositMethod;
+  "cashier.deposit_proof": CashierDepositProof;
   "cashier.gateway_event": CashierGatewayEvent;
+  "cashier.site_setting": CashierSiteSetting;
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;
   "cashier.withdrawal_event": CashierWithdrawalEvent;

@@ -35,7 +35,8 @@ export type OperationKind =
   | 'bonus_convert'
   | 'cash_reward'
   | 'token_grant'
-  | 'token_spend';
+  | 'token_spend'
+  | 'deposit_fee';
 
 /** From where a stake is taken first. `real_only` leaves the bonus alone. */
 export type FundsOrder = 'real_first' | 'bonus_first' | 'real_only';
@@ -68,7 +69,7 @@ export interface Operation {
   readonly game?: string | undefined;
   /** For a bet; `real_first` without it. */
   readonly funds?: FundsOrder | undefined;
-  /** For a deposit and a payout: the gateway's clearing account; `clearing_sandbox` without it. */
+  /** For a deposit, its fee and a payout: the gateway's clearing account; `clearing_sandbox` without it. */
   readonly clearing?: HouseAccountName | undefined;
   readonly meta?: OperationMeta | undefined;
   /** Post even past the player's own limits: for a deposit that was within them when the payment was opened. */

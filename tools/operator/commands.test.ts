@@ -8,7 +8,7 @@ import {
 } from '../../tests/cashier-fixture.ts';
 import { addBankAccount } from '../../server/cashier/bank-account.ts';
 import { createDeposit } from '../../server/cashier/deposit.ts';
-import { requestWithdrawal } from '../../server/cashier/withdrawal.ts';
+import { requestWithdrawal } from '../../server/cashier/request-withdrawal.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { readCommand, runCommand, UsageError } from './commands.ts';
 

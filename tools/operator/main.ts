@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCashier, gatewayUrlOf } from '@marquee/server/cashier/cashier.ts';
-import { ReviewError } from '@marquee/server/cashier/review.ts';
+import { ReviewError } from '@marquee/server/cashier/review-error.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import { readConfig } from '@marquee/server/kernel/config.ts';
 import { openDatabase } from '@marquee/server/kernel/database.ts';
