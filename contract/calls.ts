@@ -1,5 +1,20 @@
 import { getBalance } from './api/auth/get_balance.ts';
 import { login } from './api/auth/login.ts';
+import { accessLog } from './api/auth/access_log.ts';
+import { forgotPassword } from './api/auth/forgot_password.ts';
+import { loginTac } from './api/auth/login_tac.ts';
+import { resetPassword } from './api/auth/reset_password.ts';
+import { sessionList } from './api/auth/session_list.ts';
+import { sessionRevoke } from './api/auth/session_revoke.ts';
+import { tacRequestLogin } from './api/auth/tac/request_login.ts';
+import { tacRequestUnlock } from './api/auth/tac/request_unlock.ts';
+import { twoFactorBegin } from './api/auth/two_factor_begin.ts';
+import { twoFactorConfirm } from './api/auth/two_factor_confirm.ts';
+import { twoFactorDisable } from './api/auth/two_factor_disable.ts';
+import { unlock } from './api/auth/unlock.ts';
+import { updatePassword } from './api/auth/update_password.ts';
+import { contactChangeRequest } from './api/settings/contact_change_request.ts';
+import { contactChangeVerify } from './api/settings/contact_change_verify.ts';
 import { logout } from './api/auth/logout.ts';
 import { signup } from './api/auth/signup.ts';
 import { tacRequestNewRegister } from './api/auth/tac/request_new_register.ts';
@@ -54,6 +69,21 @@ import { deleteInbox } from './api/settings/delete_inbox.ts';
 export const calls = [
   getBalance,
   login,
+  accessLog,
+  forgotPassword,
+  loginTac,
+  resetPassword,
+  sessionList,
+  sessionRevoke,
+  tacRequestLogin,
+  tacRequestUnlock,
+  twoFactorBegin,
+  twoFactorConfirm,
+  twoFactorDisable,
+  unlock,
+  updatePassword,
+  contactChangeRequest,
+  contactChangeVerify,
   logout,
   signup,
   tacRequestNewRegister,

@@ -114,6 +114,11 @@ export const profileSchema = z.object({
   language: z.string(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
+  pending_contact_email: z.string().describe('The address that waits for its code; empty where none does'),
+  pending_contact_phone: z.string().describe('The number that waits for its code; empty where none does'),
+  two_factor: z.boolean().describe('Whether signing in asks for a second factor'),
+  recovery_codes_left: z.int(),
+  accepts_marketing: z.boolean(),
   created_at: timeSchema,
 });
 

@@ -25,7 +25,9 @@ export const passwordSchema = z.string().min(8, 'at least 8 characters').max(128
 export const phoneSchema = z
   .string()
   .trim()
-  .regex(/^\+?[0-9]{8,15}$/, '8 to 15 digits, with the country code');
+  .regex(/^\+?[0-9]{8,15}$/, '8 to 15 digits, with the country code')
+  // One number is written in one way, so that it is found again.
+  .overwrite((phone) => (phone.startsWith('+') ? phone : `+${phone}`));
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'));
 export const personNameSchema = z
   .string()

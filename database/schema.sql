@@ -1248,6 +1248,8 @@ CREATE INDEX one_time_code_latest ON players.one_time_code USING btree (site_id,
 
 CREATE INDEX one_time_code_recipient ON players.one_time_code USING btree (site_id, recipient, sent_at DESC);
 
+CREATE INDEX one_time_code_waiting ON players.one_time_code USING btree (site_id, expires_at) WHERE (consumed_at IS NULL);
+
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
 
 CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);

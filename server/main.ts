@@ -15,7 +15,8 @@ import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
 import { builtSite, developedSite } from './http/site-build.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
-import { requireSession } from './players/session.ts';
+import { createPlayers } from './players/players.ts';
+import { announcedPlayer, requireSession, sessionsChannel } from './players/session.ts';
 import {
   announcementChannel,
   createRealtime,
@@ -79,6 +80,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     sites,
     realtime,
     delivery: createDelivery(config, db, clock),
+    players: await createPlayers({ dataDir: config.DATA_DIR, log }),
     rounds: createRounds({ db, dataDir: config.DATA_DIR }),
     cashier: await createCashier({ dataDir: config.DATA_DIR, gatewayUrl: gatewayUrlOf(config) }),
   };
@@ -105,6 +107,10 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     log,
     channels: {
       player_status_changed: () => app.rounds.sessions.forget(),
+      [sessionsChannel]: (payload) => {
+        app.rounds.sessions.forget();
+        realtime.recheck(announcedPlayer(payload));
+      },
       sites_changed: (siteId) => sites.forget(Number(siteId)),
       catalog_changed: () => {
         app.rounds.games.forget();
@@ -139,6 +145,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await site.close();
       await listener.close();
       await feed.close();
+      await app.players.settled();
       await app.delivery.close();
       await ledger.close();
       await pool.end();

@@ -12,6 +12,7 @@ import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
 import { openSession } from '../server/players/session.ts';
+import { createPlayers } from '../server/players/players.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
 import { projectRounds } from '../server/rounds/projector.ts';
 import { createRounds } from '../server/rounds/rounds.ts';
@@ -89,6 +90,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       admit: async () => ({ refused: 'sessionExpired' }),
       siteOf: async () => undefined,
     }),
+    players: await createPlayers({ dataDir, log }),
     rounds: createRounds({ db, dataDir }),
     cashier: await createCashier({ dataDir, gatewayUrl: options.gatewayUrl ?? 'http://127.0.0.1:9' }),
   };

@@ -109,6 +109,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
   }
 
   async function lastCode(recipient: string): Promise<string> {
+    await marquee.app.players.settled();
     const { rows } = await owner.query<{ body: string }>(
       'select body from players.outbox_message where recipient = $1 order by created_at desc, message_id desc limit 1',
       [recipient],

@@ -1,6 +1,21 @@
 import { serveGetBalance } from './auth/get_balance.ts';
 import { serveVip } from './auth/vip.ts';
 import { serveLogin } from './auth/login.ts';
+import { serveAccessLog } from './auth/access_log.ts';
+import { serveForgotPassword } from './auth/forgot_password.ts';
+import { serveLoginTac } from './auth/login_tac.ts';
+import { serveResetPassword } from './auth/reset_password.ts';
+import { serveSessionList } from './auth/session_list.ts';
+import { serveSessionRevoke } from './auth/session_revoke.ts';
+import { serveTacRequestLogin } from './auth/tac/request_login.ts';
+import { serveTacRequestUnlock } from './auth/tac/request_unlock.ts';
+import { serveTwoFactorBegin } from './auth/two_factor_begin.ts';
+import { serveTwoFactorConfirm } from './auth/two_factor_confirm.ts';
+import { serveTwoFactorDisable } from './auth/two_factor_disable.ts';
+import { serveUnlock } from './auth/unlock.ts';
+import { serveUpdatePassword } from './auth/update_password.ts';
+import { serveContactChangeRequest } from './settings/contact_change_request.ts';
+import { serveContactChangeVerify } from './settings/contact_change_verify.ts';
 import { serveLogout } from './auth/logout.ts';
 import { serveSignup } from './auth/signup.ts';
 import { serveTacRequestNewRegister } from './auth/tac/request_new_register.ts';
@@ -56,6 +71,21 @@ export const servedCalls: readonly ServedCall[] = [
   serveGetBalance,
   serveLogin,
   serveVip,
+  serveAccessLog,
+  serveForgotPassword,
+  serveLoginTac,
+  serveResetPassword,
+  serveSessionList,
+  serveSessionRevoke,
+  serveTacRequestLogin,
+  serveTacRequestUnlock,
+  serveTwoFactorBegin,
+  serveTwoFactorConfirm,
+  serveTwoFactorDisable,
+  serveUnlock,
+  serveUpdatePassword,
+  serveContactChangeRequest,
+  serveContactChangeVerify,
   serveLogout,
   serveSignup,
   serveTacRequestNewRegister,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from '../kernel/app.ts';
+import { tidyCodes } from '../players/account-code.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
@@ -14,6 +15,7 @@ const schedule = [
   { task: 'ledger_seal', match: '* * * * *' },
   { task: 'cashier_sweep', match: '* * * * *' },
   { task: 'rounds_free_rounds', match: '* * * * *' },
+  { task: 'players_tidy', match: '17 * * * *' },
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
@@ -33,6 +35,9 @@ function tasksOf(app: App): TaskList {
     },
     rounds_free_rounds: async () => {
       await sendPendingFreeRounds(app);
+    },
+    players_tidy: async () => {
+      await tidyCodes(app);
     },
     rounds_sync_games: () => syncAllGames(app),
     ledger_partitions: async () => {

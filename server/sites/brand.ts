@@ -38,6 +38,7 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/^[A-Z0-9-]{2,16}$/)
     .optional(),
+  terms_version: z.string().min(1).max(32).default('1').describe('Raised with every change of the terms'),
   play_money: z.boolean(),
   default_language: z.string(),
   languages: z.array(z.string()).min(1),

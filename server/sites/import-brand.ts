@@ -34,6 +34,7 @@ export async function importBrand(db: Database, brand: Brand): Promise<boolean> 
       minimum_age: file.minimum_age,
       country: file.country ?? null,
       jurisdiction: file.jurisdiction ?? null,
+      terms_version: file.terms_version,
       default_language: file.default_language,
       languages: file.languages,
       withdrawal_minimum: parseMoney(file.withdrawal.minimum),

@@ -90,6 +90,7 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
     minimumAge: row.minimum_age,
     country: row.country,
     jurisdiction: row.jurisdiction,
+    termsVersion: row.terms_version,
     rootPath: row.root_path,
     defaultLanguage: row.default_language,
     shareImage: row.share_image,

@@ -27,6 +27,8 @@ export interface Site {
   readonly country: string | null;
   /** Under whose licence the site runs; null where it is not told. */
   readonly jurisdiction: string | null;
+  /** Which version of the terms a player accepts at sign-up. */
+  readonly termsVersion: string;
   readonly rootPath: string;
   readonly defaultLanguage: string;
   readonly shareImage: string;
