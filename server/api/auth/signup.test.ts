@@ -221,7 +221,15 @@ test('S7.5 S6.1 everything that the sign-up says is kept, and who sent the playe
   expect(await platform.call(signup, sent)).toMatchObject({ statusCode: 1 });
   const { contact_phone, contact_email, ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id } = sent;
   expect(await row('kept')).toMatchObject({
-    ...{ contact_phone, contact_email, ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id },
+    contact_phone,
+    contact_email,
+    ch,
+    cm,
+    pp,
+    affiliate_code,
+    fbp,
+    appsflyer_id,
+    visitor_id,
     full_name: 'Maria Santos',
     language: 'PHP',
     accepts_marketing: true,
