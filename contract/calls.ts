@@ -35,6 +35,7 @@ import { withdrawalInfo } from './api/cashier/withdrawal_info.ts';
 import { withdrawalList } from './api/cashier/withdrawal_list.ts';
 import { withdrawalStatus } from './api/cashier/withdrawal_status.ts';
 import { betHistory } from './api/history/bets.ts';
+import { historyExport } from './api/history/export.ts';
 import { roundDetail } from './api/history/round.ts';
 import { statement } from './api/history/statement.ts';
 import { transactionHistory } from './api/history/transactions.ts';
@@ -104,6 +105,7 @@ export const calls = [
   withdrawalList,
   withdrawalStatus,
   betHistory,
+  historyExport,
   roundDetail,
   statement,
   transactionHistory,

@@ -35,6 +35,7 @@ import { serveWithdrawalInfo } from './cashier/withdrawal_info.ts';
 import { serveWithdrawalList } from './cashier/withdrawal_list.ts';
 import { serveWithdrawalStatus } from './cashier/withdrawal_status.ts';
 import { serveBetHistory } from './history/bets.ts';
+import { serveHistoryExport } from './history/export.ts';
 import { serveRoundDetail } from './history/round.ts';
 import { serveStatement } from './history/statement.ts';
 import { serveTransactionHistory } from './history/transactions.ts';
@@ -105,6 +106,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveWithdrawalList,
   serveWithdrawalStatus,
   serveBetHistory,
+  serveHistoryExport,
   serveRoundDetail,
   serveStatement,
   serveTransactionHistory,
