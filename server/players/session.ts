@@ -12,9 +12,9 @@ const lastSeenStep_ms = 30_000;
 
 /** Open a session for a player who has proved who he is. The token is answered once and kept only as a hash. */
 export async function openSession(
-  app: App,
+  app: Pick<App, 'db' | 'clock'>,
   player: { siteId: number; playerId: bigint },
-  request: RequestFacts,
+  request: Pick<RequestFacts, 'ip' | 'userAgent'>,
 ): Promise<string> {
   const { token, hash } = newToken();
   const now = app.clock.now();
@@ -41,7 +41,7 @@ export async function openSession(
  * Throws `sessionExpired`, `permissionDenied` (a token of somebody else), `BLOCK` or `CLOSE`.
  */
 export async function requireSession(
-  app: App,
+  app: Pick<App, 'db' | 'clock'>,
   accountId: string,
   token: string,
   { isActivity = true }: { isActivity?: boolean } = {},
