@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { bankAccountSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession } from '../kernel/app.ts';
-import { sql, type Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import { maskNumber } from './vault.ts';
 
 type PlayerKey = Pick<PlayerSession, 'siteId' | 'playerId'>;
@@ -79,9 +80,7 @@ export async function addBankAccount(
   if (nameForm(holder) !== nameForm(account.accountName)) throw refuse('bankAccountNameMismatch');
   const row = await app.db.transaction().execute(async (trx) => {
     // Of two accounts that are added at once, one is the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.bank_account ${player.playerId}`}, 0))`.execute(
-      trx,
-    );
+    await takeTurn(trx, `cashier.bank_account ${player.playerId}`);
     const others = await listBankAccounts(trx, player);
     const bankAccountId = newId();
     return trx

@@ -5,6 +5,7 @@ import { sql, type Database } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import { listMethods } from './deposit-methods.ts';
 
 /** What deposits need of a running Marquee. */
@@ -74,9 +75,7 @@ function ensureDeposit(
 ): Promise<DepositRow> {
   return app.db.transaction().execute(async (trx) => {
     // One request of a player at a time: what is pending counts towards his limit and his number of deposits.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposit ${player.playerId}`}, 0))`.execute(
-      trx,
-    );
+    await takeTurn(trx, `cashier.deposit ${player.playerId}`);
     const known = await trx
       .selectFrom('cashier.deposit')
       .selectAll()

@@ -5,6 +5,7 @@ import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, lesser, type Minor } from '../kernel/money.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import { projectRounds } from '../rounds/projector.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
 
@@ -73,9 +74,7 @@ export async function requestWithdrawal(
   await projectRounds(app.db);
   const { withdrawalId, isNew } = await app.db.transaction().execute(async (trx) => {
     // One request of a player at a time: the rules below look at what the others have done.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.withdrawal ${player.playerId}`}, 0))`.execute(
-      trx,
-    );
+    await takeTurn(trx, `cashier.withdrawal ${player.playerId}`);
     const known = await trx
       .selectFrom('cashier.withdrawal')
       .select(['withdrawal_id', 'bank_account_id', 'amount'])

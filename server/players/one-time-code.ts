@@ -1,7 +1,8 @@
 import type { App } from '../kernel/app.ts';
-import { sql, type Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import type { Site } from '../sites/site.ts';
 import { codeMessage } from './delivery/messages.ts';
 import type { Channel } from './delivery/delivery.ts';
@@ -49,7 +50,7 @@ export async function issueCode(
   channel: Channel,
 ): Promise<IssuedCode> {
   const recipient = contactOf(to, channel);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${siteId}:${recipient}`}, 0))`.execute(trx);
+  await takeTurn(trx, `code:${siteId}:${recipient}`);
   const pauseFrom = new Date(now.getTime() - resendAfter_s * 1000);
   const last = await latestCode(trx, siteId, to.playerId, purpose);
   if (last && last.sent_at > pauseFrom) throw refuse('tacResendTooSoon');
