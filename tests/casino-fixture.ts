@@ -11,8 +11,9 @@ import { openDatabase, sql, type Database } from '../server/kernel/database.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
-import { openSession } from '../server/players/session.ts';
 import { createPlayers } from '../server/players/players.ts';
+import { seedPlayer } from '../server/players/seed-player.ts';
+import { openSession, requireSession } from '../server/players/session.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
 import { projectRounds } from '../server/rounds/projector.ts';
 import { createRounds } from '../server/rounds/rounds.ts';
@@ -98,62 +99,17 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
   async function newPlayer(wish: { balance?: bigint; siteId?: number } = {}): Promise<PlayerFixture> {
     const site = await sites.byId(wish.siteId ?? siteId);
     const accountId = `p${newId().replaceAll('-', '').slice(-20)}`;
-    const now = clock.now();
-    const { player_id: playerId } = await db
-      .insertInto('players.player')
-      .values({
-        site_id: site.siteId,
-        account_id: accountId,
-        password_hash: '',
-        full_name: 'Maria Santos',
-        birth_date: '1990-05-17',
-        contact_phone: `+63${accountId.slice(-9)}`,
-        contact_email: `${accountId}@example.test`,
-        language: 'EN',
-        currency: site.currency,
-        status: 'active',
-        terms_accepted_at: now,
-        accepts_marketing: false,
-        referrer_code: '',
-        ch: '',
-        cm: '',
-        pp: '',
-        affiliate_code: '',
-        fbp: '',
-        appsflyer_id: '',
-        visitor_id: '',
-        created_at: now,
-      })
-      .returning('player_id')
-      .executeTakeFirstOrThrow();
-    const wallet = { siteId: site.siteId, playerId, currency: site.currency };
-    await ledger.openWallet(wallet);
-    if (wish.balance !== undefined && wish.balance > 0n) {
-      await ledger.post({
-        ...wallet,
-        source: 'test',
-        externalId: newId(),
-        kind: 'adjustment_credit',
-        amount: wish.balance,
-      });
-    }
-    const auth = await openSession(app, { siteId: site.siteId, playerId }, requestFromTest);
-    const row = await db
-      .selectFrom('players.session')
-      .select(['session_id', 'created_at', 'expires_at'])
-      .where('site_id', '=', site.siteId)
-      .where('player_id', '=', playerId)
-      .executeTakeFirstOrThrow();
-    const session: PlayerSession = {
-      siteId: site.siteId,
-      playerId,
-      sessionId: row.session_id,
+    const player = {
       accountId,
-      currency: site.currency,
-      startedAt: row.created_at,
-      expiresAt: row.expires_at,
-      status: 'active',
+      fullName: 'Maria Santos',
+      birthDate: '1990-05-17',
+      phone: `+63${accountId.slice(-9)}`,
+      email: `${accountId}@example.test`,
+      language: 'EN',
     };
+    const wallet = await seedPlayer(app, site, player, wish.balance ?? 0n);
+    const auth = await openSession(app, wallet, requestFromTest);
+    const session = await requireSession(app, accountId, auth);
     return { ...wallet, accountId, auth, session };
   }
 

@@ -1,20 +1,11 @@
 /** The provider's process is killed at each point of a round; the next process settles what is owed. */
 import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestHouse } from './testing/house.ts';
+import { expect, test } from 'vitest';
+import { houseOfFile } from './testing/house-of-file.ts';
 
-let house: Awaited<ReturnType<typeof startTestHouse>>;
+const house = await houseOfFile();
 const bet = '100000';
-
-beforeAll(async () => {
-  house = await startTestHouse();
-});
-afterAll(() => house.close());
-beforeEach(() => {
-  house.operator.balances.set(house.user, 10_000_000n);
-  house.operator.calls.length = 0;
-});
 
 const patience_ms = 60_000;
 

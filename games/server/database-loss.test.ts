@@ -2,28 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestHouse } from './testing/house.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { houseOfFile } from './testing/house-of-file.ts';
 
-let house: Awaited<ReturnType<typeof startTestHouse>>;
+const house = await houseOfFile();
 let database: Client;
 const bet = '100000';
 
 beforeAll(async () => {
-  house = await startTestHouse();
   // In a process of its own: one that dies answers nothing any more.
   await house.restartAsChild();
   database = new Client({ connectionString: house.database.ownerUrl });
   await database.connect();
 });
-afterAll(async () => {
-  await database.end();
-  await house.close();
-});
-beforeEach(() => {
-  house.operator.balances.set(house.user, 10_000_000n);
-  house.operator.calls.length = 0;
-});
+afterAll(() => database.end());
 
 /** Ends every connection of the provider, as a restart of PostgreSQL does. */
 const breakConnections = () =>

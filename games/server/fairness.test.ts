@@ -1,21 +1,12 @@
 /** What a dishonest house could do with seeds, and cannot: choose one after the player, show one early, hide a round. */
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import { playApi } from '../kit/play-api.ts';
-import { startTestHouse } from './testing/house.ts';
+import { houseOfFile } from './testing/house-of-file.ts';
 
-let house: Awaited<ReturnType<typeof startTestHouse>>;
+const house = await houseOfFile();
 const bet = '100000';
-
-beforeAll(async () => {
-  house = await startTestHouse();
-});
-afterAll(() => house.close());
-beforeEach(() => {
-  house.operator.balances.set(house.user, 10_000_000n);
-  house.operator.calls.length = 0;
-});
 
 const rotate = async (session: string, client_seed: string) =>
   playApi.rotateSeed.answer.parse(await house.post(playApi.rotateSeed.path, { session, client_seed }));

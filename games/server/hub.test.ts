@@ -6,26 +6,17 @@ import {
   signatureHeader,
   walletPaths,
 } from '@marquee/contract/providers/hub88.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { games } from '../catalogue.ts';
 import { playApi } from '../kit/play-api.ts';
 import { formatMinor } from './html.ts';
-import { startTestHouse } from './testing/house.ts';
+import { houseOfFile } from './testing/house-of-file.ts';
 
-let house: Awaited<ReturnType<typeof startTestHouse>>;
+const house = await houseOfFile();
 const operator_id = 'marquee';
 const bet = '100000';
 const ask = (path: string, request: object) => house.operator.ask(house.url(), path, request);
-
-beforeAll(async () => {
-  house = await startTestHouse();
-});
-afterAll(() => house.close());
-beforeEach(() => {
-  house.operator.balances.set(house.user, 10_000_000n);
-  house.operator.calls.length = 0;
-});
 
 const grant = (change: object = {}) => ({
   operator_id,

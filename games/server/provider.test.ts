@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { playApi } from '../kit/play-api.ts';
-import { startTestHouse } from './testing/house.ts';
+import { houseOfFile } from './testing/house-of-file.ts';
 
-let house: Awaited<ReturnType<typeof startTestHouse>>;
+const house = await houseOfFile();
 const bet = '100000';
-
-beforeAll(async () => {
-  house = await startTestHouse();
-});
-afterAll(() => house.close());
-beforeEach(() => {
-  house.operator.balances.set(house.user, 10_000_000n);
-  house.operator.calls.length = 0;
-});
 
 /** The wallet calls made for a round, in order. */
 const callsOf = (roundId: string) =>

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../tests/postgres.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { type Ledger, createLedger } from './ledger.ts';
-import type { Operation, OperationKind, PostResult } from './types.ts';
+import { openPlayer } from './open-player.ts';
+import type { Operation, PostResult } from './types.ts';
 
 let database: TestDatabase;
 let ledger: Ledger;
-let lastPlayer = 0n;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -19,33 +19,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A player with a wallet, and what is done to it. Money is put in by a deposit and a bonus. */
-async function openPlayer(funds: { real?: bigint; bonus?: bigint } = {}) {
-  lastPlayer += 1n;
-  const wallet = { siteId: 1, playerId: lastPlayer, currency: 'PHP' };
-  await ledger.openWallet(wallet);
-  const post = (kind: OperationKind, externalId: string, amount: bigint, more: Partial<Operation> = {}) =>
-    ledger.post({ ...wallet, source: 'test', kind, externalId, amount, ...more });
-  if (funds.real) await post('deposit', 'funds-real', funds.real);
-  if (funds.bonus) await post('bonus_grant', 'funds-bonus', funds.bonus);
-  return {
-    wallet,
-    post,
-    balance: async () => {
-      const balance = await ledger.balance(wallet);
-      if (!balance) throw new Error('There is no wallet');
-      return balance;
-    },
-  };
-}
-
 function moneyOf({ status, real, bonus, token, locked }: PostResult) {
   return { status, real, bonus, token, locked };
 }
 
 describe('kinds of operations', () => {
   test('a deposit, a bet and a win move real money', async () => {
-    const { post } = await openPlayer();
+    const { post } = await openPlayer(ledger);
     expect(await post('deposit', 'd', 1000n)).toMatchObject({
       status: 'posted',
       accepted: true,
@@ -57,7 +37,7 @@ describe('kinds of operations', () => {
   });
 
   test('a lost round is a win of nothing: recorded, and nothing moves', async () => {
-    const { post } = await openPlayer({ real: 1000n });
+    const { post } = await openPlayer(ledger, { real: 1000n });
     await post('bet', 'b', 300n);
     expect(await post('win', 'w', 0n, { reference: 'b' })).toMatchObject({
       status: 'posted',
@@ -72,7 +52,7 @@ describe('kinds of operations', () => {
   });
 
   test('a withdrawal is held, then paid out or returned, once', async () => {
-    const { post } = await openPlayer({ real: 1000n });
+    const { post } = await openPlayer(ledger, { real: 1000n });
     expect(moneyOf(await post('withdrawal_hold', 'h1', 400n))).toEqual({
       status: 'posted',
       real: 600n,
@@ -104,7 +84,7 @@ describe('kinds of operations', () => {
   });
 
   test('adjustments, rewards, bonuses and tokens', async () => {
-    const { post } = await openPlayer();
+    const { post } = await openPlayer(ledger);
     expect(await post('adjustment_credit', '1', 100n)).toMatchObject({ real: 100n });
     expect(await post('adjustment_debit', '2', 30n)).toMatchObject({ real: 70n });
     expect(await post('adjustment_debit', '3', 71n)).toMatchObject({
@@ -129,7 +109,7 @@ describe('kinds of operations', () => {
 
 describe('the split of funds', () => {
   test('real money goes first, and wins come back in the proportion of the bet', async () => {
-    const { post } = await openPlayer({ real: 100n, bonus: 1000n });
+    const { post } = await openPlayer(ledger, { real: 100n, bonus: 1000n });
     expect(await post('bet', 'b', 400n)).toMatchObject({ real: 0n, bonus: 700n });
     // 100 of 400 were real: of 1001, three quarters rounded down are bonus, and the rest is real.
     expect(await post('win', 'w', 1001n, { reference: 'b' })).toMatchObject({ real: 251n, bonus: 1450n });
@@ -138,7 +118,7 @@ describe('the split of funds', () => {
   });
 
   test('bonus first, and real only, where the bet says so', async () => {
-    const { post } = await openPlayer({ real: 100n, bonus: 100n });
+    const { post } = await openPlayer(ledger, { real: 100n, bonus: 100n });
     expect(await post('bet', 'b1', 50n, { funds: 'bonus_first' })).toMatchObject({ real: 100n, bonus: 50n });
     expect(await post('bet', 'b2', 101n, { funds: 'real_only' })).toMatchObject({
       status: 'insufficient_funds',
@@ -148,7 +128,7 @@ describe('the split of funds', () => {
   });
 
   test('a win of a free round, or of no bet, is real', async () => {
-    const { post } = await openPlayer();
+    const { post } = await openPlayer(ledger);
     expect(await post('bet', 'b', 0n)).toMatchObject({ status: 'posted', version: 0n });
     expect(await post('win', 'w', 40n, { reference: 'b' })).toMatchObject({ real: 40n });
     expect(await post('win', 'prize', 2n)).toMatchObject({ status: 'posted', real: 42n });
@@ -157,7 +137,7 @@ describe('the split of funds', () => {
 
 describe('a key acts once', () => {
   test('the same request again is answered with the balance of now', async () => {
-    const { post } = await openPlayer({ real: 1000n });
+    const { post } = await openPlayer(ledger, { real: 1000n });
     await post('bet', 'b1', 100n, { round: 'r', game: 'g', meta: { a: 1, b: 'x' } });
     await post('bet', 'b2', 100n);
     expect(await post('bet', 'b1', 100n, { round: 'r', game: 'g', meta: { b: 'x', a: 1 } })).toMatchObject({
@@ -175,7 +155,7 @@ describe('a key acts once', () => {
     ['another kind', { kind: 'adjustment_debit' as const }],
     ['other details', { meta: { a: 2 } }],
   ])('with %s it is a conflict, and nothing moves', async (_, change) => {
-    const { post, balance } = await openPlayer({ real: 1000n });
+    const { post, balance } = await openPlayer(ledger, { real: 1000n });
     await post('bet', 'b', 100n, { round: 'r', game: 'g', meta: { a: 1 } });
     const again = await post('bet', 'b', 100n, { round: 'r', game: 'g', meta: { a: 1 }, ...change });
     expect(again).toMatchObject({ status: 'conflict', accepted: false, real: 900n });
@@ -183,7 +163,7 @@ describe('a key acts once', () => {
   });
 
   test('the same key sent many times at once acts once, also through another ledger', async () => {
-    const { post, wallet } = await openPlayer({ real: 1000n });
+    const { post, wallet } = await openPlayer(ledger, { real: 1000n });
     const other = createLedger({ connectionString: database.url });
     const bet: Operation = { ...wallet, source: 'test', kind: 'bet', externalId: 'b', amount: 10n };
     const results = await Promise.all([
@@ -199,7 +179,7 @@ describe('a key acts once', () => {
 
 describe('rollbacks', () => {
   test('a bet is rolled back once, under whatever key, and then refused', async () => {
-    const { post } = await openPlayer({ real: 1000n });
+    const { post } = await openPlayer(ledger, { real: 1000n });
     await post('bet', 'b', 100n);
     expect(await post('rollback', 'r1', 0n, { reference: 'b' })).toMatchObject({
       status: 'posted',
@@ -217,7 +197,7 @@ describe('rollbacks', () => {
   });
 
   test('an unknown bet is remembered, and refused when it comes late', async () => {
-    const { post, balance } = await openPlayer({ real: 1000n });
+    const { post, balance } = await openPlayer(ledger, { real: 1000n });
     expect(await post('rollback', 'r', 0n, { reference: 'late' })).toMatchObject({
       status: 'remembered',
       accepted: true,
@@ -233,7 +213,7 @@ describe('rollbacks', () => {
   });
 
   test('a win is rolled back while its money is there', async () => {
-    const { post } = await openPlayer({ real: 100n });
+    const { post } = await openPlayer(ledger, { real: 100n });
     await post('bet', 'b', 100n);
     await post('win', 'w1', 500n, { reference: 'b' });
     await post('win', 'w2', 50n, { reference: 'b' });
@@ -254,7 +234,7 @@ describe('rollbacks', () => {
   });
 
   test('only bets and wins are rolled back', async () => {
-    const { post } = await openPlayer({ real: 100n });
+    const { post } = await openPlayer(ledger, { real: 100n });
     const nothing = { status: 'reference_unknown', real: 100n };
     expect(await post('rollback', 'r1', 0n, { reference: 'funds-real' })).toMatchObject(nothing);
     expect(await post('rollback', 'r2', 0n)).toMatchObject(nothing);
@@ -262,110 +242,9 @@ describe('rollbacks', () => {
   });
 });
 
-describe('refusals move nothing', () => {
-  test('too little money, no wallet, another currency, no amount', async () => {
-    const { post, wallet, balance } = await openPlayer({ real: 100n });
-    expect(await post('bet', '1', 101n)).toMatchObject({
-      status: 'insufficient_funds',
-      real: 100n,
-      version: 1n,
-    });
-    expect(await post('bet', '2', 1n, { playerId: 999_999n })).toMatchObject({
-      status: 'wallet_unknown',
-      real: 0n,
-    });
-    expect(await post('bet', '3', 1n, { currency: 'EUR' })).toMatchObject({ status: 'wrong_currency' });
-    expect(await post('bet', '4', -1n)).toMatchObject({ status: 'invalid_amount' });
-    expect(await post('deposit', '5', 0n)).toMatchObject({ status: 'invalid_amount' });
-    expect(await post('win', '6', 1n, { reference: 'nothing' })).toMatchObject({
-      status: 'reference_unknown',
-    });
-    expect(await post('win', '7', 1n, { reference: 'funds-real' })).toMatchObject({
-      status: 'reference_unknown',
-    });
-    await expect(post('deposit', '8', 10n ** 17n)).rejects.toThrow(RangeError);
-    expect(await balance()).toMatchObject({ real: 100n, version: 1n });
-    // What was refused left no key behind: with money, the bet is taken.
-    await ledger.post({ ...wallet, source: 'test', kind: 'deposit', externalId: 'more', amount: 1n });
-    expect(await post('bet', '1', 101n)).toMatchObject({ status: 'posted', real: 0n });
-  });
-
-  test('a wallet without bets, and a closed one, settle what is open', async () => {
-    const { post, wallet } = await openPlayer({ real: 100n });
-    await post('bet', 'b', 10n);
-    await post('withdrawal_hold', 'h', 10n);
-    await ledger.setWalletStatus(wallet, 'no_bets');
-    expect(await post('bet', 'b2', 10n)).toMatchObject({ status: 'wallet_blocked' });
-    expect(await post('deposit', 'd', 10n)).toMatchObject({ status: 'posted' });
-    await ledger.setWalletStatus(wallet, 'closed');
-    expect(await post('deposit', 'd2', 10n)).toMatchObject({ status: 'wallet_blocked' });
-    expect(await post('withdrawal_hold', 'h2', 10n)).toMatchObject({ status: 'wallet_blocked' });
-    expect(await post('win', 'w', 10n, { reference: 'b' })).toMatchObject({ status: 'posted' });
-    expect(await post('rollback', 'r', 0n, { reference: 'b' })).toMatchObject({ status: 'posted' });
-    expect(await post('withdrawal_return', 'p', 10n, { reference: 'h' })).toMatchObject({ status: 'posted' });
-    expect(await post('bet', 'b', 10n)).toMatchObject({ status: 'rolled_back' });
-  });
-
-  test('a queue that is full', async () => {
-    const { wallet } = await openPlayer({ real: 100n });
-    const small = createLedger({ connectionString: database.url, queueLimit: 2 });
-    const bet = (externalId: string) =>
-      small.post({ ...wallet, source: 'test', kind: 'bet', externalId, amount: 1n });
-    const results = await Promise.allSettled([bet('q1'), bet('q2'), bet('q3')]);
-    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    await small.close();
-    expect(await ledger.balance(wallet)).toMatchObject({ real: 98n });
-  });
-});
-
-describe('limits hold in the path of the money', () => {
-  test('a wager limit counts stakes, and a rollback gives them back', async () => {
-    const { post, wallet } = await openPlayer({ real: 1000n });
-    await post('bet', 'before', 40n);
-    await ledger.setLimit(wallet, { setBy: 'player', kind: 'wager', window: '24h' }, 100n);
-    expect(await ledger.limits(wallet)).toEqual([
-      { kind: 'wager', window: '24h', setBy: 'player', amount: 100n, used: 40n },
-    ]);
-    expect(await ledger.limitRoom(wallet, 'wager')).toBe(60n);
-    expect(await post('bet', 'b1', 61n)).toMatchObject({ status: 'limit_reached', real: 960n });
-    expect(await post('bet', 'b1', 60n)).toMatchObject({ status: 'posted' });
-    expect(await post('bet', 'b2', 1n)).toMatchObject({ status: 'limit_reached' });
-    await post('win', 'w', 500n, { reference: 'b1' });
-    expect(await post('bet', 'b2', 1n)).toMatchObject({ status: 'limit_reached' });
-    await post('rollback', 'r', 0n, { reference: 'before' });
-    expect(await ledger.limitRoom(wallet, 'wager')).toBe(40n);
-    expect(await post('bet', 'b2', 40n)).toMatchObject({ status: 'posted' });
-    await ledger.setLimit(wallet, { setBy: 'player', kind: 'wager', window: '24h' }, null);
-    expect(await post('bet', 'b3', 500n)).toMatchObject({ status: 'posted' });
-    expect(await ledger.limitRoom(wallet, 'wager')).toBeNull();
-  });
-
-  test('a loss limit counts stakes less payouts', async () => {
-    const { post, wallet } = await openPlayer({ real: 1000n });
-    await ledger.setLimit(wallet, { setBy: 'player', kind: 'loss', window: '7d' }, 100n);
-    await post('bet', 'b1', 100n);
-    expect(await post('bet', 'b2', 1n)).toMatchObject({ status: 'limit_reached' });
-    await post('win', 'w1', 30n, { reference: 'b1' });
-    expect(await post('bet', 'b2', 31n)).toMatchObject({ status: 'limit_reached' });
-    expect(await post('bet', 'b2', 30n)).toMatchObject({ status: 'posted' });
-  });
-
-  test('a deposit limit, and a deposit that was within it when it was opened', async () => {
-    const { post, wallet } = await openPlayer();
-    await ledger.setLimit(wallet, { setBy: 'player', kind: 'deposit', window: '30d' }, 100n);
-    await post('deposit', 'd1', 80n);
-    expect(await post('deposit', 'd2', 21n)).toMatchObject({ status: 'limit_reached', real: 80n });
-    expect(await post('deposit', 'd2', 21n, { ignoreLimits: true })).toMatchObject({
-      status: 'posted',
-      real: 101n,
-    });
-    expect(await ledger.limitRoom(wallet, 'deposit')).toBe(0n);
-  });
-});
-
 describe('batches', () => {
   test('many players at once, each with many operations, keep the order of each', async () => {
-    const players = await Promise.all(Array.from({ length: 40 }, () => openPlayer({ real: 100n })));
+    const players = await Promise.all(Array.from({ length: 40 }, () => openPlayer(ledger, { real: 100n })));
     const results = await Promise.all(
       players.flatMap(({ post }) => Array.from({ length: 25 }, (_, n) => post('bet', `b${n}`, 4n))),
     );
@@ -379,8 +258,8 @@ describe('batches', () => {
   });
 
   test('an operation that the database refuses fails alone', async () => {
-    const { post: sound } = await openPlayer({ real: 100n });
-    const { post: faulty } = await openPlayer({ real: 100n });
+    const { post: sound } = await openPlayer(ledger, { real: 100n });
+    const { post: faulty } = await openPlayer(ledger, { real: 100n });
     const results = await Promise.allSettled([
       sound('bet', 'b1', 1n),
       faulty('bet', 'not a valid text \u0000', 1n),
@@ -390,7 +269,7 @@ describe('batches', () => {
   });
 
   test('inside a transaction of the caller, both commit or neither', async () => {
-    const { wallet, balance } = await openPlayer({ real: 100n });
+    const { wallet, balance } = await openPlayer(ledger, { real: 100n });
     const { db, pool } = openDatabase({ connectionString: database.url });
     const bet: Operation = { ...wallet, source: 'test', kind: 'bet', externalId: 'in', amount: 10n };
     await expect(

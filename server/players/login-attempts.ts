@@ -1,6 +1,7 @@
 import type { App } from '../kernel/app.ts';
 import { sql } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
+import { takeTurn } from '../kernel/turn.ts';
 
 /** Three failures in thirty minutes lock an account for an address, the example of GLI-19 §2.5.3. */
 export const failuresToLock = 3;
@@ -23,9 +24,7 @@ export async function reserveAttempt(app: App, place: LoginPlace): Promise<strin
   const { siteId, accountId, ip } = place;
   const now = app.clock.now();
   return app.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`login:${siteId}:${accountId}`}, 0))`.execute(
-      trx,
-    );
+    await takeTurn(trx, `login:${siteId}:${accountId}`);
     const failed = await trx
       .selectFrom('players.login_attempt')
       .select((eb) => [

@@ -2,6 +2,7 @@ import type { App } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import type { Site } from '../sites/site.ts';
 import { codeMessage } from './delivery/messages.ts';
 import type { Channel } from './delivery/delivery.ts';
@@ -161,7 +162,7 @@ export async function consumeCode(
 
 /** Until the end of the transaction nobody else is sent anything to the same number or address. */
 export async function lockRecipient(trx: Database, siteId: number, recipient: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${siteId}:${recipient}`}, 0))`.execute(trx);
+  await takeTurn(trx, `code:${siteId}:${recipient}`);
 }
 
 /** How many codes of any kind a number or address was sent in the last 24 hours. */

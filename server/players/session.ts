@@ -20,7 +20,11 @@ export const absoluteLimit_ms = 12 * 3_600_000;
 const lastSeenStep_ms = 30_000;
 
 /** Open a session for a player who has proved who he is. The token is answered once and kept only as a hash. */
-export async function openSession(app: App, player: PlayerKey, request: RequestFacts): Promise<string> {
+export async function openSession(
+  app: Pick<App, 'db' | 'clock'>,
+  player: PlayerKey,
+  request: Pick<RequestFacts, 'ip' | 'userAgent'>,
+): Promise<string> {
   const { token, hash } = newToken();
   const now = app.clock.now();
   await app.db
@@ -46,7 +50,7 @@ export async function openSession(app: App, player: PlayerKey, request: RequestF
  * Throws `sessionExpired`, `permissionDenied` (a token of somebody else), `BLOCK` or `CLOSE`.
  */
 export async function requireSession(
-  app: App,
+  app: Pick<App, 'db' | 'clock'>,
   accountId: string,
   token: string,
   { isActivity = true }: { isActivity?: boolean } = {},

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { launchRequest } from '@marquee/contract/launch.ts';
 import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import { findGame, type Game } from '../catalog/games.ts';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
@@ -14,6 +16,16 @@ export interface LaunchChoice {
   readonly platform: 'desktop' | 'mobile';
   /** One of the site's language codes. */
   readonly language: string;
+}
+
+/** The choice that a call carries. */
+export function choiceOf(request: z.output<typeof launchRequest>): LaunchChoice {
+  return {
+    providerCode: request.provider_code,
+    gameCode: request.game_code,
+    platform: request.platform,
+    language: request.language,
+  };
 }
 
 export interface Launch {

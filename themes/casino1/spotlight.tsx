@@ -9,7 +9,15 @@ import styles from './spotlight.module.css';
 export function Spotlight({ game, words }: { game: Game; words: HomeWords }): ReactNode {
   return (
     <section className={styles['spotlight']} aria-labelledby="spotlight">
-      <img className={styles['light']} src={game.image} alt="" width={300} height={400} loading="lazy" />
+      <img
+        className={styles['light']}
+        src={game.image}
+        alt=""
+        width={300}
+        height={400}
+        loading="lazy"
+        crossOrigin="anonymous"
+      />
       <div className={styles['poster']}>
         <GamePicture game={game} eager={false} sizes="(width < 48rem) 60vw, 300px" />
       </div>

@@ -18,6 +18,8 @@ export function GamePicture({
 }): ReactNode {
   return (
     <img
+      // Before the address, so that it is never asked for with the cookies of the provider's host.
+      crossOrigin="anonymous"
       className={className}
       src={game.image}
       srcSet={game.image2x ? `${game.image} 300w, ${game.image2x} 600w` : undefined}

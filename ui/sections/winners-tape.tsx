@@ -40,7 +40,14 @@ function Wins({ winners, hidden }: { winners: readonly Winner[]; hidden: boolean
           className={styles['win']}
           tabIndex={hidden ? -1 : undefined}
         >
-          <img src={winner.gameImage} alt="" width={300} height={400} loading="lazy" />
+          <img
+            src={winner.gameImage}
+            alt=""
+            width={300}
+            height={400}
+            loading="lazy"
+            crossOrigin="anonymous"
+          />
           <span className={styles['amount']}>{winner.amount}</span>
           <span>
             {winner.account} · {winner.gameName}

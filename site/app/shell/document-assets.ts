@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { beginAfterPaint } from './begin-after-paint.ts';
 
 /** The order of the style sheets' layers, said before any of them. */
 const layerOrder = '@layer reset,tokens,base,ui,theme,page;';
@@ -63,7 +64,7 @@ function styleText(href: string): Promise<string> {
 }
 
 /**
- * Put a document's styles into it and let its scripts wait for them. Style sheets are small, and a request for each
+ * Put a document's styles into it and let its scripts wait for its first paint. Style sheets are small, and a request for each
  * costs the first paint more than their bytes. Their links stay, disabled, so that nothing loads them a second time.
  */
 export async function withAssets(html: string, assets: DocumentAssets, nonce: string): Promise<string> {
@@ -79,13 +80,13 @@ export async function withAssets(html: string, assets: DocumentAssets, nonce: st
     .map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
   const preloads = assets.scripts
     .filter((href) => !html.includes(`rel="modulepreload" href="${href}"`))
-    .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`);
+    .map((href) => `<link rel="modulepreload" href="${href}">`);
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
-  return html
+  const whole = html
     .replace('<meta charSet="utf-8"/>', (charset) => charset + fonts.join(''))
     .replaceAll('<link rel="stylesheet" ', '<link disabled rel="stylesheet" ')
-    .replaceAll('<link rel="modulepreload" ', '<link fetchpriority="low" rel="modulepreload" ')
     .replace('</head>', () => `${inline}${ownLinks.join('')}${preloads.join('')}</head>`);
+  return beginAfterPaint(whole);
 }

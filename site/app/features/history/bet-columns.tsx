@@ -28,6 +28,7 @@ export function betColumns(
         <span className={styles['lead']}>
           <img
             className={styles['poster']}
+            crossOrigin="anonymous"
             src={row.game_image}
             alt=""
             width={36}

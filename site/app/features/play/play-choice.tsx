@@ -20,6 +20,7 @@ export function PlayChoice({ game, onDemo }: { game: PlayedGame; onDemo: () => v
     <div className={styles['panel']}>
       <img
         className={styles['poster']}
+        crossOrigin="anonymous"
         src={game.game_image}
         srcSet={`${game.game_image} 1x, ${game.game_image_2x} 2x`}
         alt=""

@@ -79,7 +79,7 @@ export function PlayStage({
         fullScreen={url && launch?.opens_in === 'frame' ? fullScreen : undefined}
       />
       <main className={styles['room']}>
-        <img className={styles['backdrop']} src={game.game_image} alt="" />
+        <img className={styles['backdrop']} src={game.game_image} alt="" crossOrigin="anonymous" />
         {status === 'anonymous' && !demo && <PlayChoice game={game} onDemo={() => setDemo(true)} />}
         {error && (
           <div className={styles['panel']}>
