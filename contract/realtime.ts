@@ -53,6 +53,16 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     state: z.literal('claimable'),
   }),
   z.object({ type: z.literal('session_ended'), statusMessage: z.string() }),
+  z.object({
+    type: z.literal('play_stopped'),
+    reason: z
+      .enum(['excluded', 'time_limit', 'stopped', 'closed'])
+      .describe('Why the open games take no more bets'),
+  }),
+  z.object({
+    type: z.literal('reality_check'),
+    played_seconds: z.int().describe('In this session; ask safety/reality_check, and show it'),
+  }),
 ]);
 
 export type ClientMessage = z.infer<typeof clientMessageSchema>;

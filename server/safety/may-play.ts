@@ -7,7 +7,7 @@ import { liftEnded } from './lift.ts';
 import { holdExclusions } from './lock.ts';
 
 /** What the rules of safer play need of a running Marquee. */
-export type SafetyApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites'>;
+export type SafetyApp = Pick<App, 'db' | 'ledger' | 'clock'>;
 
 /**
  * To be asked before anything that is play or leads to it: a launch, a deposit, a claim, a minigame. Inside a
@@ -34,18 +34,18 @@ export async function requireMayPlay(
 
 /** Throws `underAge` where the player has not reached the site's minimum age today. */
 export async function requireOfAge(
-  app: Pick<SafetyApp, 'db' | 'sites' | 'clock'>,
+  app: Pick<SafetyApp, 'db' | 'clock'>,
   player: PlayerKey,
   db: Database = app.db,
 ): Promise<void> {
   const row = await db
-    .selectFrom('players.player')
-    .select('birth_date')
-    .where('site_id', '=', player.siteId)
-    .where('player_id', '=', player.playerId)
+    .selectFrom('players.player as player')
+    .innerJoin('sites.site as site', 'site.site_id', 'player.site_id')
+    .select(['player.birth_date', 'site.minimum_age'])
+    .where('player.site_id', '=', player.siteId)
+    .where('player.player_id', '=', player.playerId)
     .executeTakeFirstOrThrow();
-  const site = await app.sites.byId(player.siteId);
-  requireAge(row.birth_date, site.minimumAge, app.clock.now());
+  requireAge(row.birth_date, row.minimum_age, app.clock.now());
 }
 
 /**
