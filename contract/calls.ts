@@ -36,6 +36,15 @@ import { withdrawalList } from './api/cashier/withdrawal_list.ts';
 import { withdrawalStatus } from './api/cashier/withdrawal_status.ts';
 import { betHistory } from './api/history/bets.ts';
 import { historyExport } from './api/history/export.ts';
+import { miniGameList } from './api/mini_game/mini_game_list.ts';
+import { miniGameBet } from './api/mini_game/mini_game_bet.ts';
+import { miniGameReward } from './api/mini_game/mini_game_reward.ts';
+import { miniGameWallet } from './api/mini_game/mini_game_wallet.ts';
+import { miniGameLog } from './api/mini_game/mini_game_log.ts';
+import { miniGameGamify } from './api/mini_game/mini_game_gamify.ts';
+import { miniGameCycle } from './api/mini_game/mini_game_cycle.ts';
+import { spinWheel } from './api/spin/wheel.ts';
+import { spinPlay } from './api/spin/play.ts';
 import { roundDetail } from './api/history/round.ts';
 import { statement } from './api/history/statement.ts';
 import { transactionHistory } from './api/history/transactions.ts';
@@ -106,6 +115,15 @@ export const calls = [
   withdrawalStatus,
   betHistory,
   historyExport,
+  miniGameList,
+  miniGameBet,
+  miniGameReward,
+  miniGameWallet,
+  miniGameLog,
+  miniGameGamify,
+  miniGameCycle,
+  spinWheel,
+  spinPlay,
   roundDetail,
   statement,
   transactionHistory,

@@ -206,6 +206,11 @@ export const refusals = {
   missionNotCompleted: { code: 5061, http: 200, detail: 'The mission is not completed yet.' },
   claimBelowMinimum: { code: 5070, http: 200, detail: 'The earnings are below the smallest claim.' },
   leaderboardNotFound: { code: 5080, http: 200, detail: 'There is no such leaderboard.' },
+  miniGameNotFound: { code: 5100, http: 200, detail: 'There is no such minigame.' },
+  miniGameCycleOver: { code: 5101, http: 200, detail: 'Minigames rest at the moment.' },
+  miniGamePlayOpen: { code: 5102, http: 200, detail: 'A play waits; take its prize first.' },
+  miniGameNoPlay: { code: 5103, http: 200, detail: 'No play waits for its prize.' },
+  notEnoughTokens: { code: 5104, http: 200, detail: 'There are too few tokens.' },
   newsNotFound: { code: 5090, http: 200, detail: 'There is no such news.' },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;
 

@@ -719,6 +719,91 @@ create table rewards.inbox_message (
   constraint inbox_message_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
 );
 
+create table rewards.mini_game (
+  site_id integer not null,
+  game_id text not null,
+  kind text not null,
+  name jsonb not null,
+  lead jsonb not null,
+  token_cost bigint not null,
+  free_every_hours integer,
+  is_spin boolean not null default false,
+  "position" integer not null,
+  is_active boolean not null default true,
+  constraint mini_game_pkey PRIMARY KEY (site_id, game_id),
+  constraint mini_game_free_every_hours_check CHECK (((free_every_hours >= 1) AND (free_every_hours <= 720))),
+  constraint mini_game_game_id_check CHECK ((game_id ~ '^[a-z0-9-]{2,40}$'::text)),
+  constraint mini_game_kind_check CHECK ((kind = ANY (ARRAY['wheel'::text, 'scratch'::text, 'dice'::text, 'chests'::text]))),
+  constraint mini_game_token_cost_check CHECK ((token_cost > 0))
+);
+
+create table rewards.mini_game_cycle (
+  site_id integer not null,
+  cycle_id integer not null,
+  name jsonb not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint mini_game_cycle_pkey PRIMARY KEY (site_id, cycle_id),
+  constraint mini_game_cycle_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at)))
+);
+
+create table rewards.mini_game_play (
+  site_id integer not null,
+  player_id bigint not null,
+  play_id uuid not null,
+  game_id text not null,
+  token_cost bigint not null,
+  draw integer not null,
+  salt text not null,
+  prize_id integer not null,
+  prize_kind text not null,
+  prize_amount bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint mini_game_play_pkey PRIMARY KEY (site_id, player_id, play_id),
+  constraint mini_game_play_draw_check CHECK ((draw >= 0)),
+  constraint mini_game_play_prize_amount_check CHECK ((prize_amount >= 0)),
+  constraint mini_game_play_prize_kind_check CHECK ((prize_kind = ANY (ARRAY['none'::text, 'cash'::text, 'token'::text]))),
+  constraint mini_game_play_token_cost_check CHECK ((token_cost >= 0))
+);
+
+create table rewards.mini_game_prize (
+  site_id integer not null,
+  game_id text not null,
+  prize_id integer not null,
+  kind text not null,
+  amount bigint not null,
+  weight integer not null,
+  constraint mini_game_prize_pkey PRIMARY KEY (site_id, game_id, prize_id),
+  constraint mini_game_prize_site_id_game_id_fkey FOREIGN KEY (site_id, game_id) REFERENCES rewards.mini_game(site_id, game_id) ON DELETE CASCADE,
+  constraint mini_game_prize_amount_check CHECK ((amount >= 0)),
+  constraint mini_game_prize_check CHECK (((kind = 'none'::text) = (amount = 0))),
+  constraint mini_game_prize_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'cash'::text, 'token'::text]))),
+  constraint mini_game_prize_prize_id_check CHECK (((prize_id >= 1) AND (prize_id <= 100))),
+  constraint mini_game_prize_weight_check CHECK ((weight > 0))
+);
+
+create table rewards.token_earned (
+  site_id integer not null,
+  player_id bigint not null,
+  rule text not null,
+  steps bigint not null,
+  constraint token_earned_pkey PRIMARY KEY (site_id, player_id, rule),
+  constraint token_earned_steps_check CHECK ((steps >= 0))
+);
+
+create table rewards.token_rule (
+  site_id integer not null,
+  rule text not null,
+  step bigint not null,
+  tokens bigint not null,
+  constraint token_rule_pkey PRIMARY KEY (site_id, rule),
+  constraint token_rule_rule_check CHECK ((rule = ANY (ARRAY['turnover'::text, 'deposit'::text]))),
+  constraint token_rule_step_check CHECK ((step > 0)),
+  constraint token_rule_tokens_check CHECK ((tokens > 0))
+);
+
 create table rewards.vip_level (
   site_id integer not null,
   level integer not null,
@@ -1263,6 +1348,14 @@ CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
 CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX mini_game_spin ON rewards.mini_game USING btree (site_id) WHERE is_spin;
+
+CREATE INDEX mini_game_play_newest ON rewards.mini_game_play USING btree (site_id, player_id, created_at DESC);
+
+CREATE INDEX mini_game_play_waiting ON rewards.mini_game_play USING btree (created_at) WHERE (settled_at IS NULL);
+
+CREATE UNIQUE INDEX mini_game_play_open ON rewards.mini_game_play USING btree (site_id, player_id, game_id) WHERE (settled_at IS NULL);
 
 CREATE INDEX free_round_pending ON rounds.free_round_grant USING btree (created_at) WHERE (status = 'pending'::text);
 
@@ -2158,6 +2251,10 @@ grant insert, select on table players.outbox_message to marquee_app;
 
 grant insert, select on table rewards.inbox_message to marquee_app;
 
+grant insert, select on table rewards.mini_game_play to marquee_app;
+
+grant insert, select on table rewards.token_earned to marquee_app;
+
 grant insert, select on table rounds.bet_session to marquee_app;
 
 grant insert, select on table rounds.free_round_grant to marquee_app;
@@ -2254,6 +2351,14 @@ grant select on table ledger.usage to marquee_app;
 
 grant select on table ledger.wallet to marquee_app;
 
+grant select on table rewards.mini_game to marquee_app;
+
+grant select on table rewards.mini_game_cycle to marquee_app;
+
+grant select on table rewards.mini_game_prize to marquee_app;
+
+grant select on table rewards.token_rule to marquee_app;
+
 grant select on table rewards.vip_level to marquee_app;
 
 grant select on table sites.analytics_script to marquee_app;
@@ -2281,6 +2386,10 @@ grant update on table rewards.inbox_message (claimed_at) to marquee_app;
 grant update on table rewards.inbox_message (deleted_at) to marquee_app;
 
 grant update on table rewards.inbox_message (read_at) to marquee_app;
+
+grant update on table rewards.mini_game_play (settled_at) to marquee_app;
+
+grant update on table rewards.token_earned (steps) to marquee_app;
 
 grant update on table rounds.bet_session (settled_by) to marquee_app;
 

@@ -36,6 +36,15 @@ import { serveWithdrawalList } from './cashier/withdrawal_list.ts';
 import { serveWithdrawalStatus } from './cashier/withdrawal_status.ts';
 import { serveBetHistory } from './history/bets.ts';
 import { serveHistoryExport } from './history/export.ts';
+import { serveMiniGameList } from './mini_game/mini_game_list.ts';
+import { serveMiniGameBet } from './mini_game/mini_game_bet.ts';
+import { serveMiniGameReward } from './mini_game/mini_game_reward.ts';
+import { serveMiniGameWallet } from './mini_game/mini_game_wallet.ts';
+import { serveMiniGameLog } from './mini_game/mini_game_log.ts';
+import { serveMiniGameGamify } from './mini_game/mini_game_gamify.ts';
+import { serveMiniGameCycle } from './mini_game/mini_game_cycle.ts';
+import { serveSpinWheel } from './spin/wheel.ts';
+import { serveSpinPlay } from './spin/play.ts';
 import { serveRoundDetail } from './history/round.ts';
 import { serveStatement } from './history/statement.ts';
 import { serveTransactionHistory } from './history/transactions.ts';
@@ -107,6 +116,15 @@ export const servedCalls: readonly ServedCall[] = [
   serveWithdrawalStatus,
   serveBetHistory,
   serveHistoryExport,
+  serveMiniGameList,
+  serveMiniGameBet,
+  serveMiniGameReward,
+  serveMiniGameWallet,
+  serveMiniGameLog,
+  serveMiniGameGamify,
+  serveMiniGameCycle,
+  serveSpinWheel,
+  serveSpinPlay,
   serveRoundDetail,
   serveStatement,
   serveTransactionHistory,

@@ -6,6 +6,7 @@ import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from '../kernel/app.ts';
 import { tidyCodes } from '../players/account-code.ts';
 import { connectionDefaults } from '../kernel/database.ts';
+import { settleForgottenPlays } from '../rewards/minigames/plays.ts';
 import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
@@ -15,6 +16,7 @@ const schedule = [
   { task: 'ledger_seal', match: '* * * * *' },
   { task: 'cashier_sweep', match: '* * * * *' },
   { task: 'rounds_free_rounds', match: '* * * * *' },
+  { task: 'rewards_forgotten_plays', match: '29 * * * *' },
   { task: 'players_tidy', match: '17 * * * *' },
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
@@ -35,6 +37,9 @@ function tasksOf(app: App): TaskList {
     },
     rounds_free_rounds: async () => {
       await sendPendingFreeRounds(app);
+    },
+    rewards_forgotten_plays: async () => {
+      await settleForgottenPlays(app);
     },
     players_tidy: async () => {
       await tidyCodes(app);

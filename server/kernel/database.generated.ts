@@ -597,6 +597,84 @@ export interface RewardsInboxMessage {
   title: Json;
 }
 
+export interface RewardsMiniGame {
+  /**
+   * One play in so many hours costs nothing; null where each costs
+   */
+  free_every_hours: number | null;
+  game_id: string;
+  is_active: Generated<boolean>;
+  /**
+   * The wheel of the spin page, which is not among the minigames
+   */
+  is_spin: Generated<boolean>;
+  kind: string;
+  lead: Json;
+  name: Json;
+  position: number;
+  site_id: number;
+  /**
+   * In 1/100,000 of a token
+   */
+  token_cost: bigint;
+}
+
+export interface RewardsMiniGameCycle {
+  cycle_id: number;
+  ends_at: Timestamp | null;
+  name: Json;
+  site_id: number;
+  starts_at: Timestamp;
+}
+
+export interface RewardsMiniGamePlay {
+  created_at: Timestamp;
+  currency: string;
+  /**
+   * Drawn when the play began, and shown, with the salt, when its prize is taken
+   */
+  draw: number;
+  game_id: string;
+  play_id: string;
+  player_id: bigint;
+  prize_amount: bigint;
+  prize_id: number;
+  prize_kind: string;
+  salt: string;
+  settled_at: Timestamp | null;
+  site_id: number;
+  token_cost: bigint;
+}
+
+export interface RewardsMiniGamePrize {
+  amount: bigint;
+  game_id: string;
+  kind: string;
+  prize_id: number;
+  site_id: number;
+  /**
+   * Its chance is this over the sum of the weights of its game
+   */
+  weight: number;
+}
+
+export interface RewardsTokenEarned {
+  player_id: bigint;
+  rule: string;
+  site_id: number;
+  /**
+   * Full steps for which tokens were granted; it never falls
+   */
+  steps: bigint;
+}
+
+export interface RewardsTokenRule {
+  rule: string;
+  site_id: number;
+  step: bigint;
+  tokens: bigint;
+}
+
 export interface RewardsVipLevel {
   /**
    * What a player has to have deposited in all to reach the level
@@ -1050,6 +1128,12 @@ export interface DB {
   "players.session": PlayersSession;
   "players.two_factor": PlayersTwoFactor;
   "rewards.inbox_message": RewardsInboxMessage;
+  "rewards.mini_game": RewardsMiniGame;
+  "rewards.mini_game_cycle": RewardsMiniGameCycle;
+  "rewards.mini_game_play": RewardsMiniGamePlay;
+  "rewards.mini_game_prize": RewardsMiniGamePrize;
+  "rewards.token_earned": RewardsTokenEarned;
+  "rewards.token_rule": RewardsTokenRule;
   "rewards.vip_level": RewardsVipLevel;
   "rounds.bet_session": RoundsBetSession;
   "rounds.free_round_grant": RoundsFreeRoundGrant;
