@@ -65,6 +65,12 @@ import { getInbox } from './api/settings/get_inbox.ts';
 import { claimInbox } from './api/settings/claim_inbox.ts';
 import { readInbox } from './api/settings/read_inbox.ts';
 import { deleteInbox } from './api/settings/delete_inbox.ts';
+import { missionList } from './api/mission/list.ts';
+import { missionClaim } from './api/mission/claim.ts';
+import { leaderboardList } from './api/leaderboard/list.ts';
+import { leaderboardDetail } from './api/leaderboard/detail.ts';
+import { newsList } from './api/news/list.ts';
+import { newsDetail } from './api/news/detail.ts';
 
 /** Every call of the player API. The golden list of operations is held against the routes that are mounted. */
 export const calls = [
@@ -135,4 +141,10 @@ export const calls = [
   claimInbox,
   readInbox,
   deleteInbox,
+  missionList,
+  missionClaim,
+  leaderboardList,
+  leaderboardDetail,
+  newsList,
+  newsDetail,
 ] as const;

@@ -26,6 +26,7 @@ import {
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mountHub88 } from './rounds/hub88/routes.ts';
+import { startActivityCounter } from './rewards/activity/count-activity.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { createSiteCache } from './sites/site-cache.ts';
@@ -128,6 +129,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
 
   const works = config.ROLES.includes('worker');
   const projector = works ? startProjector({ db, log }) : undefined;
+  const activity = works ? startActivityCounter({ db, log }) : undefined;
   const jobs = works ? await startJobs(app, { connectionString: databaseUrl }) : undefined;
   await server.listen({ port: config.PORT, host: config.HOST });
   const address = server.server.address();
@@ -142,6 +144,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await server.close();
       await jobs?.stop();
       await projector?.stop();
+      await activity?.stop();
       await site.close();
       await listener.close();
       await feed.close();

@@ -65,6 +65,12 @@ import { serveGetInbox } from './settings/get_inbox.ts';
 import { serveClaimInbox } from './settings/claim_inbox.ts';
 import { serveReadInbox } from './settings/read_inbox.ts';
 import { serveDeleteInbox } from './settings/delete_inbox.ts';
+import { serveMissionList } from './mission/list.ts';
+import { serveMissionClaim } from './mission/claim.ts';
+import { serveLeaderboardList } from './leaderboard/list.ts';
+import { serveLeaderboardDetail } from './leaderboard/detail.ts';
+import { serveNewsList } from './news/list.ts';
+import { serveNewsDetail } from './news/detail.ts';
 import type { ServedCall } from '../http/serve.ts';
 
 /** Every call that is served, in the order of its path. */
@@ -136,4 +142,10 @@ export const servedCalls: readonly ServedCall[] = [
   serveClaimInbox,
   serveReadInbox,
   serveDeleteInbox,
+  serveMissionList,
+  serveMissionClaim,
+  serveLeaderboardList,
+  serveLeaderboardDetail,
+  serveNewsList,
+  serveNewsDetail,
 ];

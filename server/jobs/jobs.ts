@@ -7,6 +7,7 @@ import type { App } from '../kernel/app.ts';
 import { tidyCodes } from '../players/account-code.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
+import { settleLeaderboards } from '../rewards/leaderboards/settle.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
 /** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
@@ -16,6 +17,7 @@ const schedule = [
   { task: 'cashier_sweep', match: '* * * * *' },
   { task: 'rounds_free_rounds', match: '* * * * *' },
   { task: 'players_tidy', match: '17 * * * *' },
+  { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
@@ -38,6 +40,9 @@ function tasksOf(app: App): TaskList {
     },
     players_tidy: async () => {
       await tidyCodes(app);
+    },
+    leaderboards_settle: async () => {
+      await settleLeaderboards(app);
     },
     rounds_sync_games: () => syncAllGames(app),
     ledger_partitions: async () => {
