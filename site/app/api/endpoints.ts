@@ -1,17 +1,37 @@
+import type { accessLog } from '@marquee/contract/api/auth/access_log.ts';
+import type { forgotPassword } from '@marquee/contract/api/auth/forgot_password.ts';
 import type { getBalance } from '@marquee/contract/api/auth/get_balance.ts';
 import type { login } from '@marquee/contract/api/auth/login.ts';
+import type { loginTac } from '@marquee/contract/api/auth/login_tac.ts';
 import type { logout } from '@marquee/contract/api/auth/logout.ts';
+import type { resetPassword } from '@marquee/contract/api/auth/reset_password.ts';
+import type { sessionList } from '@marquee/contract/api/auth/session_list.ts';
+import type { sessionRevoke } from '@marquee/contract/api/auth/session_revoke.ts';
 import type { signup } from '@marquee/contract/api/auth/signup.ts';
+import type { tacRequestLogin } from '@marquee/contract/api/auth/tac/request_login.ts';
 import type { tacRequestNewRegister } from '@marquee/contract/api/auth/tac/request_new_register.ts';
+import type { tacRequestUnlock } from '@marquee/contract/api/auth/tac/request_unlock.ts';
 import type { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
+import type { twoFactorBegin } from '@marquee/contract/api/auth/two_factor_begin.ts';
+import type { twoFactorConfirm } from '@marquee/contract/api/auth/two_factor_confirm.ts';
+import type { twoFactorDisable } from '@marquee/contract/api/auth/two_factor_disable.ts';
+import type { unlock } from '@marquee/contract/api/auth/unlock.ts';
+import type { updatePassword } from '@marquee/contract/api/auth/update_password.ts';
 import type { vip } from '@marquee/contract/api/auth/vip.ts';
 import type { bankAccountAdd } from '@marquee/contract/api/cashier/bank_account_add.ts';
+import type { bankAccountDefault } from '@marquee/contract/api/cashier/bank_account_default.ts';
 import type { bankAccountList } from '@marquee/contract/api/cashier/bank_account_list.ts';
+import type { bankAccountRemove } from '@marquee/contract/api/cashier/bank_account_remove.ts';
+import type { depositCancel } from '@marquee/contract/api/cashier/deposit_cancel.ts';
 import type { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
+import type { depositList } from '@marquee/contract/api/cashier/deposit_list.ts';
 import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
+import type { depositProof } from '@marquee/contract/api/cashier/deposit_proof.ts';
 import type { depositStatus } from '@marquee/contract/api/cashier/deposit_status.ts';
 import type { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
 import type { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
+import type { withdrawalList } from '@marquee/contract/api/cashier/withdrawal_list.ts';
+import type { withdrawalStatus } from '@marquee/contract/api/cashier/withdrawal_status.ts';
 import type { betHistory } from '@marquee/contract/api/history/bets.ts';
 import type { historyExport } from '@marquee/contract/api/history/export.ts';
 import type { roundDetail } from '@marquee/contract/api/history/round.ts';
@@ -20,6 +40,12 @@ import type { transactionHistory } from '@marquee/contract/api/history/transacti
 import type { favList } from '@marquee/contract/api/home/fav_list.ts';
 import type { favSet } from '@marquee/contract/api/home/fav_set.ts';
 import type { recentlyPlayed } from '@marquee/contract/api/home/recently_played.ts';
+import type { leaderboardDetail } from '@marquee/contract/api/leaderboard/detail.ts';
+import type { leaderboardList } from '@marquee/contract/api/leaderboard/list.ts';
+import type { missionClaim } from '@marquee/contract/api/mission/claim.ts';
+import type { missionList } from '@marquee/contract/api/mission/list.ts';
+import type { newsDetail } from '@marquee/contract/api/news/detail.ts';
+import type { newsList } from '@marquee/contract/api/news/list.ts';
 import type { categoryList } from '@marquee/contract/api/product/categories.ts';
 import type { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
 import type { gameList } from '@marquee/contract/api/product/game_list.ts';
@@ -31,6 +57,8 @@ import type { seo } from '@marquee/contract/api/seo.ts';
 import type { adsVisit } from '@marquee/contract/api/settings/adsvisit.ts';
 import type { checkStatus } from '@marquee/contract/api/settings/check_status.ts';
 import type { claimInbox } from '@marquee/contract/api/settings/claim_inbox.ts';
+import type { contactChangeRequest } from '@marquee/contract/api/settings/contact_change_request.ts';
+import type { contactChangeVerify } from '@marquee/contract/api/settings/contact_change_verify.ts';
 import type { contactMessage } from '@marquee/contract/api/settings/contact_message.ts';
 import type { deleteInbox } from '@marquee/contract/api/settings/delete_inbox.ts';
 import type { getAnalytics } from '@marquee/contract/api/settings/get_analytics.ts';
@@ -52,20 +80,40 @@ function at<C extends Call>(path: C['path']): Endpoint<C> {
 
 /** Every call of the player API, by the name that the contract gives it. Written by `npm run contract:endpoints`. */
 export const endpoints = {
+  accessLog: at<typeof accessLog>('/api/auth/access_log'),
+  forgotPassword: at<typeof forgotPassword>('/api/auth/forgot_password'),
   getBalance: at<typeof getBalance>('/api/auth/get_balance'),
   login: at<typeof login>('/api/auth/login'),
+  loginTac: at<typeof loginTac>('/api/auth/login_tac'),
   logout: at<typeof logout>('/api/auth/logout'),
+  resetPassword: at<typeof resetPassword>('/api/auth/reset_password'),
+  sessionList: at<typeof sessionList>('/api/auth/session_list'),
+  sessionRevoke: at<typeof sessionRevoke>('/api/auth/session_revoke'),
   signup: at<typeof signup>('/api/auth/signup'),
+  tacRequestLogin: at<typeof tacRequestLogin>('/api/auth/tac/request_login'),
   tacRequestNewRegister: at<typeof tacRequestNewRegister>('/api/auth/tac/request_new_register'),
+  tacRequestUnlock: at<typeof tacRequestUnlock>('/api/auth/tac/request_unlock'),
   tacVerify: at<typeof tacVerify>('/api/auth/tac/verify'),
+  twoFactorBegin: at<typeof twoFactorBegin>('/api/auth/two_factor_begin'),
+  twoFactorConfirm: at<typeof twoFactorConfirm>('/api/auth/two_factor_confirm'),
+  twoFactorDisable: at<typeof twoFactorDisable>('/api/auth/two_factor_disable'),
+  unlock: at<typeof unlock>('/api/auth/unlock'),
+  updatePassword: at<typeof updatePassword>('/api/auth/update_password'),
   vip: at<typeof vip>('/api/auth/vip'),
   bankAccountAdd: at<typeof bankAccountAdd>('/api/cashier/bank_account_add'),
+  bankAccountDefault: at<typeof bankAccountDefault>('/api/cashier/bank_account_default'),
   bankAccountList: at<typeof bankAccountList>('/api/cashier/bank_account_list'),
+  bankAccountRemove: at<typeof bankAccountRemove>('/api/cashier/bank_account_remove'),
+  depositCancel: at<typeof depositCancel>('/api/cashier/deposit_cancel'),
   depositCreate: at<typeof depositCreate>('/api/cashier/deposit_create'),
+  depositList: at<typeof depositList>('/api/cashier/deposit_list'),
   depositMethods: at<typeof depositMethods>('/api/cashier/deposit_methods'),
+  depositProof: at<typeof depositProof>('/api/cashier/deposit_proof'),
   depositStatus: at<typeof depositStatus>('/api/cashier/deposit_status'),
   withdrawalCreate: at<typeof withdrawalCreate>('/api/cashier/withdrawal_create'),
   withdrawalInfo: at<typeof withdrawalInfo>('/api/cashier/withdrawal_info'),
+  withdrawalList: at<typeof withdrawalList>('/api/cashier/withdrawal_list'),
+  withdrawalStatus: at<typeof withdrawalStatus>('/api/cashier/withdrawal_status'),
   betHistory: at<typeof betHistory>('/api/history/bets'),
   historyExport: at<typeof historyExport>('/api/history/export'),
   roundDetail: at<typeof roundDetail>('/api/history/round'),
@@ -74,6 +122,12 @@ export const endpoints = {
   favList: at<typeof favList>('/api/home/fav_list'),
   favSet: at<typeof favSet>('/api/home/fav_set'),
   recentlyPlayed: at<typeof recentlyPlayed>('/api/home/recently_played'),
+  leaderboardDetail: at<typeof leaderboardDetail>('/api/leaderboard/detail'),
+  leaderboardList: at<typeof leaderboardList>('/api/leaderboard/list'),
+  missionClaim: at<typeof missionClaim>('/api/mission/claim'),
+  missionList: at<typeof missionList>('/api/mission/list'),
+  newsDetail: at<typeof newsDetail>('/api/news/detail'),
+  newsList: at<typeof newsList>('/api/news/list'),
   categoryList: at<typeof categoryList>('/api/product/categories'),
   gameDetail: at<typeof gameDetail>('/api/product/game_detail'),
   gameList: at<typeof gameList>('/api/product/game_list'),
@@ -85,6 +139,8 @@ export const endpoints = {
   adsVisit: at<typeof adsVisit>('/api/settings/adsvisit'),
   checkStatus: at<typeof checkStatus>('/api/settings/check_status'),
   claimInbox: at<typeof claimInbox>('/api/settings/claim_inbox'),
+  contactChangeRequest: at<typeof contactChangeRequest>('/api/settings/contact_change_request'),
+  contactChangeVerify: at<typeof contactChangeVerify>('/api/settings/contact_change_verify'),
   contactMessage: at<typeof contactMessage>('/api/settings/contact_message'),
   deleteInbox: at<typeof deleteInbox>('/api/settings/delete_inbox'),
   getAnalytics: at<typeof getAnalytics>('/api/settings/get_analytics'),
