@@ -108,6 +108,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     log,
     channels: {
       player_status_changed: () => app.rounds.sessions.forget(),
+      safety_changed: (playerId) => app.rounds.playClock.forget(playerId ? BigInt(playerId) : undefined),
       [sessionsChannel]: (payload) => {
         app.rounds.sessions.forget();
         realtime.recheck(announcedPlayer(payload));
@@ -123,6 +124,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     onReconnect: () => {
       sites.forget();
       app.rounds.sessions.forget();
+      app.rounds.playClock.forget();
       feed.wake();
     },
   });

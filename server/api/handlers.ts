@@ -49,6 +49,19 @@ import { serveProviderList } from './product/providers.ts';
 import { serveGetHotGames } from './product/get_hot_games.ts';
 import { serveLaunchDemo } from './product/launch_demo.ts';
 import { serveLaunchGame } from './product/launch_game.ts';
+import { serveSafetyLimits } from './safety/limits.ts';
+import { serveSafetyLimitSet } from './safety/limit_set.ts';
+import { serveSafetyLimitCancel } from './safety/limit_cancel.ts';
+import { serveSafetyRealityCheck } from './safety/reality_check.ts';
+import { serveSafetyRealityCheckSet } from './safety/reality_check_set.ts';
+import { serveSafetyRealityCheckAcknowledge } from './safety/reality_check_acknowledge.ts';
+import { serveSafetyTimeOut } from './safety/time_out.ts';
+import { serveSafetySelfExclude } from './safety/self_exclude.ts';
+import { serveSafetyExclusion } from './safety/exclusion.ts';
+import { serveSafetyExclusionReturn } from './safety/exclusion_return.ts';
+import { serveSafetyCloseAccount } from './safety/close_account.ts';
+import { serveSafetyNetPosition } from './safety/net_position.ts';
+import { serveSafetyHistory } from './safety/history.ts';
 import { serveSeo } from './seo.ts';
 import { serveAdsVisit } from './settings/adsvisit.ts';
 import { serveCheckStatus } from './settings/check_status.ts';
@@ -126,6 +139,19 @@ export const servedCalls: readonly ServedCall[] = [
   serveGetHotGames,
   serveLaunchDemo,
   serveLaunchGame,
+  serveSafetyLimits,
+  serveSafetyLimitSet,
+  serveSafetyLimitCancel,
+  serveSafetyRealityCheck,
+  serveSafetyRealityCheckSet,
+  serveSafetyRealityCheckAcknowledge,
+  serveSafetyTimeOut,
+  serveSafetySelfExclude,
+  serveSafetyExclusion,
+  serveSafetyExclusionReturn,
+  serveSafetyCloseAccount,
+  serveSafetyNetPosition,
+  serveSafetyHistory,
   serveSeo,
   serveAdsVisit,
   serveCheckStatus,

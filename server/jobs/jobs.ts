@@ -8,6 +8,8 @@ import { tidyCodes } from '../players/account-code.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
 import { settleLeaderboards } from '../rewards/leaderboards/settle.ts';
+import { settleDueLimits } from '../safety/change-limit.ts';
+import { liftAllEnded } from '../safety/operator.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
 /** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
@@ -15,6 +17,7 @@ const schedule = [
   { task: 'ledger_roll_up', match: '* * * * *' },
   { task: 'ledger_seal', match: '* * * * *' },
   { task: 'cashier_sweep', match: '* * * * *' },
+  { task: 'safety_due', match: '* * * * *' },
   { task: 'rounds_free_rounds', match: '* * * * *' },
   { task: 'players_tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
@@ -45,6 +48,10 @@ function tasksOf(app: App): TaskList {
       await settleLeaderboards(app);
     },
     rounds_sync_games: () => syncAllGames(app),
+    safety_due: async () => {
+      await settleDueLimits(app);
+      await liftAllEnded(app);
+    },
     ledger_partitions: async () => {
       await app.ledger.ensurePartitions();
     },
