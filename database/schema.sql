@@ -104,6 +104,7 @@ create table cashier.deposit_method (
   fee_fixed bigint not null default 0,
   instructions jsonb not null default '{}'::jsonb,
   pay_to jsonb,
+  names jsonb not null default '{}'::jsonb,
   constraint deposit_method_pkey PRIMARY KEY (site_id, method_code),
   constraint deposit_method_check CHECK ((maximum >= minimum)),
   constraint deposit_method_check1 CHECK (((kind = 'manual'::text) = (pay_to IS NOT NULL))),
@@ -114,6 +115,7 @@ create table cashier.deposit_method (
   constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_method_method_code_check CHECK ((method_code ~ '^[a-z0-9_]{2,32}$'::text)),
   constraint deposit_method_minimum_check CHECK ((minimum > 0)),
+  constraint deposit_method_names_check CHECK ((jsonb_typeof(names) = 'object'::text)),
   constraint deposit_method_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
 );
 

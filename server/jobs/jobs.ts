@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { reconcileDaily } from '../cashier/reconcile.ts';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from '../kernel/app.ts';
@@ -21,6 +22,7 @@ const schedule = [
   { task: 'rounds_free_rounds', match: '* * * * *' },
   { task: 'players_tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
+  { task: 'cashier_reconcile', match: '17 2 * * *' },
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
@@ -47,6 +49,7 @@ function tasksOf(app: App): TaskList {
     leaderboards_settle: async () => {
       await settleLeaderboards(app);
     },
+    cashier_reconcile: () => reconcileDaily(app),
     rounds_sync_games: () => syncAllGames(app),
     safety_due: async () => {
       await settleDueLimits(app);

@@ -122,6 +122,10 @@ export interface CashierDepositMethod {
   minimum: bigint;
   name: string;
   /**
+   * By language code; name stands for those that are missing
+   */
+  names: Generated<Json>;
+  /**
    * Of a manual method: the bank account of the site, as bank_name, account_name and account_number
    */
   pay_to: Json | null;
