@@ -969,6 +969,7 @@ create table rounds.bet_session (
   session_id text not null,
   takes_bets boolean not null default true,
   settled_by text,
+  settlement text,
   constraint bet_session_pkey PRIMARY KEY (site_id, player_id, provider_code, session_id)
 );
 
@@ -2588,6 +2589,8 @@ grant update on table rewards.referral_earning (claim_id) to marquee_app;
 grant update on table rewards.referral_program (computed_through) to marquee_app;
 
 grant update on table rounds.bet_session (settled_by) to marquee_app;
+
+grant update on table rounds.bet_session (settlement) to marquee_app;
 
 grant update on table rounds.bet_session (takes_bets) to marquee_app;
 

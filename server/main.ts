@@ -27,6 +27,7 @@ import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mountHub88 } from './rounds/hub88/routes.ts';
 import { startActivityCounter } from './rewards/activity/count-activity.ts';
+import { mountJili } from './rounds/jili/routes.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { createSiteCache } from './sites/site-cache.ts';
@@ -91,6 +92,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const development = config.NODE_ENV === 'development';
   const server = await createHttpServer(app);
   await mountHub88(server, app);
+  await mountJili(server, app);
   await mountWebhooks(server, app);
   const siteDirectory = join(options.root, 'site');
   const site = development ? await developedSite(server, siteDirectory) : builtSite(siteDirectory);

@@ -823,6 +823,10 @@ export interface RoundsBetSession {
   provider_code: string;
   session_id: string;
   settled_by: string | null;
+  /**
+   * The amounts of the settlement: one that is repeated with others is refused
+   */
+  settlement: string | null;
   site_id: number;
   takes_bets: Generated<boolean>;
 }
@@ -850,7 +854,7 @@ export interface RoundsFreeRoundGrant {
 
 export interface RoundsFreeRoundTransaction {
   /**
-   * Of a win: what it paid
+   * Of a bet: how many rounds it used. Of a win: what it paid
    */
   amount: bigint;
   kind: string;
