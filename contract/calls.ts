@@ -84,6 +84,9 @@ import { leaderboardList } from './api/leaderboard/list.ts';
 import { leaderboardDetail } from './api/leaderboard/detail.ts';
 import { newsList } from './api/news/list.ts';
 import { newsDetail } from './api/news/detail.ts';
+import { referralSummary } from './api/referral/summary.ts';
+import { referralList } from './api/referral/list.ts';
+import { referralClaim } from './api/referral/claim.ts';
 
 /** Every call of the player API. The golden list of operations is held against the routes that are mounted. */
 export const calls = [
@@ -173,4 +176,7 @@ export const calls = [
   leaderboardDetail,
   newsList,
   newsDetail,
+  referralSummary,
+  referralList,
+  referralClaim,
 ] as const;

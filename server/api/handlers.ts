@@ -84,6 +84,9 @@ import { serveLeaderboardList } from './leaderboard/list.ts';
 import { serveLeaderboardDetail } from './leaderboard/detail.ts';
 import { serveNewsList } from './news/list.ts';
 import { serveNewsDetail } from './news/detail.ts';
+import { serveReferralSummary } from './referral/summary.ts';
+import { serveReferralList } from './referral/list.ts';
+import { serveReferralClaim } from './referral/claim.ts';
 import type { ServedCall } from '../http/serve.ts';
 
 /** Every call that is served, in the order of its path. */
@@ -174,4 +177,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveLeaderboardDetail,
   serveNewsList,
   serveNewsDetail,
+  serveReferralSummary,
+  serveReferralList,
+  serveReferralClaim,
 ];

@@ -2,27 +2,20 @@ import { missionClaim } from '@marquee/contract/api/mission/claim.ts';
 import { missionList } from '@marquee/contract/api/mission/list.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlay, type Play } from '../../../tests/play.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../../tests/platform.ts';
 import { openDatabase, sql } from '../../kernel/database.ts';
-import { newId } from '../../kernel/ids.ts';
 import { minorPerUnit, parseMoney } from '../../kernel/money.ts';
-import type { Operation } from '../../ledger/types.ts';
 import { countActivity } from '../../rewards/activity/count-activity.ts';
-import { isCountedUntil } from '../../rewards/activity/read-activity.ts';
 
 let platform: TestPlatform;
-let siteId: number;
+let play: Play;
 beforeAll(async () => {
   platform = await startPlatform();
-  siteId = (await platform.marquee.app.sites.byDomain('localhost')).siteId;
-  await platform.owner.query('update rewards.mission set is_active = false where site_id = $1', [siteId]);
-  await platform.owner.query(
-    `insert into catalog.provider (provider_code, provider_name, slug) values ('TESTHOUSE', 'Test', 'testhouse') on conflict do nothing`,
-  );
-  await platform.owner.query(
-    `insert into catalog.game (provider_code, game_code, game_name, game_type, category, game_image, game_image_2x, released_at)
-     values ('TESTHOUSE', 'slot', 'Slot', 'SLOTS', 'slot_game', '', '', now()), ('TESTHOUSE', 'fish', 'Fish', 'FISH', 'fishing', '', '', now())`,
-  );
+  play = await startPlay(platform);
+  await platform.owner.query('update rewards.mission set is_active = false where site_id = $1', [
+    play.siteId,
+  ]);
 });
 afterAll(() => platform.close());
 
@@ -42,7 +35,7 @@ async function addMission(
        minimum_stake, reward_kind, reward_amount)
      values ($1, $2, 0, '{"EN":"A mission","PHP":"Isang misyon","CN":"任务"}', '{"EN":"Do it"}', $3, $4, $5, $6, $7, $8, 1000000)`,
     [
-      siteId,
+      play.siteId,
       code,
       mission.period,
       mission.metric,
@@ -54,56 +47,10 @@ async function addMission(
   );
 }
 
-async function playerId(player: TestPlayer): Promise<bigint> {
-  const row = await platform.marquee.app.db
-    .selectFrom('players.player')
-    .select('player_id')
-    .where('account_id', '=', player.account_id)
-    .executeTakeFirstOrThrow();
-  return row.player_id;
-}
-
-async function post(player: TestPlayer, operation: Partial<Operation> & Pick<Operation, 'kind' | 'amount'>) {
-  const externalId = operation.externalId ?? newId();
-  const result = await platform.marquee.app.ledger.post({
-    siteId,
-    playerId: await playerId(player),
-    currency: 'PHP',
-    source: 'TESTHOUSE',
-    externalId,
-    round: externalId,
-    game: 'slot',
-    ...operation,
-  });
-  expect(result.accepted).toBe(true);
-  return externalId;
-}
-
-/** Everything that was posted until now has been counted. */
-async function counted(): Promise<void> {
-  await expect
-    .poll(() => isCountedUntil(platform.marquee.app.db, new Date(Date.now() + 60_000)), {
-      timeout: 15_000,
-      interval: 20,
-    })
-    .toBe(true);
-}
-
-async function newPlayer(name: string, balance = '1000'): Promise<TestPlayer> {
-  const player = await platform.newPlayer(name);
-  await post(player, { kind: 'adjustment_credit', amount: parseMoney(balance), source: 'test' });
-  return player;
-}
-
 async function missionOf(player: TestPlayer, code: string) {
-  await counted();
+  await play.counted();
   const { value } = await platform.call(missionList, player);
   return value?.find((mission) => mission.mission_id === code);
-}
-
-async function realBalance(player: TestPlayer): Promise<bigint> {
-  const wallet = { siteId, playerId: await playerId(player), currency: 'PHP' };
-  return (await platform.marquee.app.ledger.balance(wallet))?.real ?? 0n;
 }
 
 test('a mission counts the bets of its category from its smallest stake, and a rollback takes back', async () => {
@@ -114,11 +61,11 @@ test('a mission counts the bets of its category from its smallest stake, and a r
     category: 'slot_game',
     minimumStake: minorPerUnit,
   });
-  const player = await newPlayer('mission-counts');
-  const bet = await post(player, { kind: 'bet', amount: minorPerUnit });
-  await post(player, { kind: 'bet', amount: minorPerUnit * 2n });
-  await post(player, { kind: 'bet', amount: minorPerUnit - 1n });
-  await post(player, { kind: 'bet', amount: minorPerUnit, game: 'fish' });
+  const player = await play.newPlayer('mission-counts');
+  const bet = await play.post(player, { kind: 'bet', amount: minorPerUnit });
+  await play.post(player, { kind: 'bet', amount: minorPerUnit * 2n });
+  await play.post(player, { kind: 'bet', amount: minorPerUnit - 1n });
+  await play.post(player, { kind: 'bet', amount: minorPerUnit, game: 'fish' });
   expect(await missionOf(player, 'spins')).toMatchObject({
     progress: '2',
     target: '3',
@@ -127,7 +74,7 @@ test('a mission counts the bets of its category from its smallest stake, and a r
     title: 'A mission',
     reward: { kind: 'cash', amount: '10.00', currency: 'PHP' },
   });
-  await post(player, { kind: 'rollback', amount: 0n, reference: bet });
+  await play.post(player, { kind: 'rollback', amount: 0n, reference: bet });
   expect(await missionOf(player, 'spins')).toMatchObject({ progress: '1' });
   expect(await platform.call(missionClaim, { ...player, mission_id: 'spins' })).toMatchObject({
     statusMessage: 'missionNotCompleted',
@@ -144,12 +91,12 @@ test('each metric is counted from what happens: wins, turnover, deposits, signin
   await addMission('paid-in', { period: 'once', metric: 'deposit_amount', target: parseMoney('500') });
   await addMission('days', { period: 'weekly', metric: 'sign_in_days', target: 2n });
   await addMission('contact', { period: 'once', metric: 'verified_contacts', target: 1n });
-  const player = await newPlayer('mission-metrics');
-  const bet = await post(player, { kind: 'bet', amount: parseMoney('20') });
-  const win = await post(player, { kind: 'win', amount: parseMoney('30'), reference: bet });
-  const lost = await post(player, { kind: 'bet', amount: parseMoney('5.50') });
-  await post(player, { kind: 'win', amount: 0n, reference: lost });
-  await post(player, { kind: 'deposit', amount: parseMoney('200'), source: 'cashier' });
+  const player = await play.newPlayer('mission-metrics');
+  const bet = await play.post(player, { kind: 'bet', amount: parseMoney('20') });
+  const win = await play.post(player, { kind: 'win', amount: parseMoney('30'), reference: bet });
+  const lost = await play.post(player, { kind: 'bet', amount: parseMoney('5.50') });
+  await play.post(player, { kind: 'win', amount: 0n, reference: lost });
+  await play.post(player, { kind: 'deposit', amount: parseMoney('200'), source: 'cashier' });
   expect(await missionOf(player, 'wins')).toMatchObject({ progress: '1' });
   const { value } = await platform.call(missionList, { ...player, language: 'CN' });
   const progress = Object.fromEntries(value?.map((mission) => [mission.mission_id, mission.progress]) ?? []);
@@ -165,7 +112,7 @@ test('each metric is counted from what happens: wins, turnover, deposits, signin
     state: 'claimable',
     ends_at: null,
   });
-  await post(player, { kind: 'rollback', amount: 0n, reference: win });
+  await play.post(player, { kind: 'rollback', amount: 0n, reference: win });
   expect(await missionOf(player, 'wins')).toMatchObject({ progress: '0' });
 });
 
@@ -177,16 +124,16 @@ test('a completed mission is announced, and its reward claimed once, however man
   const heard: string[] = [];
   listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
   await listener.query('listen realtime');
-  const player = await newPlayer('mission-claims');
-  await post(player, { kind: 'bet', amount: minorPerUnit });
-  await post(player, { kind: 'bet', amount: minorPerUnit });
+  const player = await play.newPlayer('mission-claims');
+  await play.post(player, { kind: 'bet', amount: minorPerUnit });
+  await play.post(player, { kind: 'bet', amount: minorPerUnit });
   expect(await missionOf(player, 'quick')).toMatchObject({ state: 'claimable', progress_percent: 100 });
   await listener.query('select 1');
   const events = heard.filter((text) => text.includes('"mission_id":"quick"'));
   expect(events).toHaveLength(1);
   await listener.end();
 
-  const before = await realBalance(player);
+  const before = (await play.wallet(player)).real;
   for (const mission_id of ['quick', 'known']) {
     const claims = await Promise.all(
       Array.from({ length: 8 }, () => platform.call(missionClaim, { ...player, mission_id })),
@@ -195,17 +142,16 @@ test('a completed mission is announced, and its reward claimed once, however man
     expect(new Set(claims.map((claim) => claim.statusMessage))).toEqual(new Set(['OK', 'rewardClaimed']));
     expect(await missionOf(player, mission_id)).toMatchObject({ state: 'claimed' });
   }
-  expect((await realBalance(player)) - before).toBe(1_000_000n);
-  const wallet = { siteId, playerId: await playerId(player), currency: 'PHP' };
-  expect((await platform.marquee.app.ledger.balance(wallet))?.token).toBe(1_000_000n);
-  await post(player, { kind: 'bet', amount: minorPerUnit });
+  expect((await play.wallet(player)).real - before).toBe(1_000_000n);
+  expect((await play.wallet(player)).token).toBe(1_000_000n);
+  await play.post(player, { kind: 'bet', amount: minorPerUnit });
   expect(await missionOf(player, 'quick')).toMatchObject({ state: 'claimed' });
 });
 
 test('a mission of yesterday can be claimed until its time is over, and today’s begins anew', async () => {
   await addMission('daily', { period: 'daily', metric: 'bets', target: 1n });
-  const player = await newPlayer('mission-yesterday');
-  await post(player, { kind: 'bet', amount: minorPerUnit });
+  const player = await play.newPlayer('mission-yesterday');
+  await play.post(player, { kind: 'bet', amount: minorPerUnit });
   const today = await missionOf(player, 'daily');
   expect(today).toMatchObject({ state: 'claimable' });
   const period_start = today?.period_start ?? '';
@@ -247,8 +193,8 @@ async function signInAgain(player: TestPlayer): Promise<TestPlayer> {
 
 test('however many count at once, and wherever they are killed, each bet counts once', async () => {
   await addMission('exactly', { period: 'daily', metric: 'turnover', target: parseMoney('500') });
-  const player = await newPlayer('mission-once');
-  const bets = Array.from({ length: 30 }, () => post(player, { kind: 'bet', amount: minorPerUnit }));
+  const player = await play.newPlayer('mission-once');
+  const bets = Array.from({ length: 30 }, () => play.post(player, { kind: 'bet', amount: minorPerUnit }));
   for (let death = 0; death < 4; death++) {
     const { pool, db } = openDatabase({ connectionString: platform.ownerUrl, maxConnections: 2 });
     const dying = Promise.allSettled([countActivity(db, 3), countActivity(db, 3)]);
@@ -261,7 +207,7 @@ test('however many count at once, and wherever they are killed, each bet counts 
   await Promise.all(bets);
   expect(await missionOf(player, 'exactly')).toMatchObject({ progress: '30.00' });
   const { rows } = await sql<{ stake: bigint }>`
-    select stake from rewards.player_day where player_id = ${await playerId(player)}`.execute(
+    select stake from rewards.player_day where player_id = ${await play.playerId(player)}`.execute(
     platform.marquee.app.db,
   );
   expect(rows).toEqual([{ stake: minorPerUnit * 30n }]);
