@@ -58,6 +58,19 @@ import { providerList } from './api/product/providers.ts';
 import { getHotGames } from './api/product/get_hot_games.ts';
 import { launchDemo } from './api/product/launch_demo.ts';
 import { launchGame } from './api/product/launch_game.ts';
+import { safetyLimits } from './api/safety/limits.ts';
+import { safetyLimitSet } from './api/safety/limit_set.ts';
+import { safetyLimitCancel } from './api/safety/limit_cancel.ts';
+import { safetyRealityCheck } from './api/safety/reality_check.ts';
+import { safetyRealityCheckSet } from './api/safety/reality_check_set.ts';
+import { safetyRealityCheckAcknowledge } from './api/safety/reality_check_acknowledge.ts';
+import { safetyTimeOut } from './api/safety/time_out.ts';
+import { safetySelfExclude } from './api/safety/self_exclude.ts';
+import { safetyExclusion } from './api/safety/exclusion.ts';
+import { safetyExclusionReturn } from './api/safety/exclusion_return.ts';
+import { safetyCloseAccount } from './api/safety/close_account.ts';
+import { safetyNetPosition } from './api/safety/net_position.ts';
+import { safetyHistory } from './api/safety/history.ts';
 import { seo } from './api/seo.ts';
 import { adsVisit } from './api/settings/adsvisit.ts';
 import { checkStatus } from './api/settings/check_status.ts';
@@ -74,6 +87,15 @@ import { getInbox } from './api/settings/get_inbox.ts';
 import { claimInbox } from './api/settings/claim_inbox.ts';
 import { readInbox } from './api/settings/read_inbox.ts';
 import { deleteInbox } from './api/settings/delete_inbox.ts';
+import { missionList } from './api/mission/list.ts';
+import { missionClaim } from './api/mission/claim.ts';
+import { leaderboardList } from './api/leaderboard/list.ts';
+import { leaderboardDetail } from './api/leaderboard/detail.ts';
+import { newsList } from './api/news/list.ts';
+import { newsDetail } from './api/news/detail.ts';
+import { referralSummary } from './api/referral/summary.ts';
+import { referralList } from './api/referral/list.ts';
+import { referralClaim } from './api/referral/claim.ts';
 
 /** Every call of the player API. The golden list of operations is held against the routes that are mounted. */
 export const calls = [
@@ -137,6 +159,19 @@ export const calls = [
   getHotGames,
   launchDemo,
   launchGame,
+  safetyLimits,
+  safetyLimitSet,
+  safetyLimitCancel,
+  safetyRealityCheck,
+  safetyRealityCheckSet,
+  safetyRealityCheckAcknowledge,
+  safetyTimeOut,
+  safetySelfExclude,
+  safetyExclusion,
+  safetyExclusionReturn,
+  safetyCloseAccount,
+  safetyNetPosition,
+  safetyHistory,
   seo,
   adsVisit,
   checkStatus,
@@ -153,4 +188,13 @@ export const calls = [
   claimInbox,
   readInbox,
   deleteInbox,
+  missionList,
+  missionClaim,
+  leaderboardList,
+  leaderboardDetail,
+  newsList,
+  newsDetail,
+  referralSummary,
+  referralList,
+  referralClaim,
 ] as const;

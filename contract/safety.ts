@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
+import type { Refusal } from './refusals.ts';
+
+/** What a call refuses that is play or leads to it, where the player may not play. */
+export const mayPlayRefusals = [
+  'selfExcluded',
+  'timedOut',
+  'playNotAllowed',
+  'underAge',
+] as const satisfies Refusal[];
 
 /** The shapes of what a player sets to keep his play within bounds. */
 

@@ -104,6 +104,7 @@ create table cashier.deposit_method (
   fee_fixed bigint not null default 0,
   instructions jsonb not null default '{}'::jsonb,
   pay_to jsonb,
+  names jsonb not null default '{}'::jsonb,
   constraint deposit_method_pkey PRIMARY KEY (site_id, method_code),
   constraint deposit_method_check CHECK ((maximum >= minimum)),
   constraint deposit_method_check1 CHECK (((kind = 'manual'::text) = (pay_to IS NOT NULL))),
@@ -114,6 +115,7 @@ create table cashier.deposit_method (
   constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_method_method_code_check CHECK ((method_code ~ '^[a-z0-9_]{2,32}$'::text)),
   constraint deposit_method_minimum_check CHECK ((minimum > 0)),
+  constraint deposit_method_names_check CHECK ((jsonb_typeof(names) = 'object'::text)),
   constraint deposit_method_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
 );
 
@@ -719,6 +721,87 @@ create table rewards.inbox_message (
   constraint inbox_message_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
 );
 
+create table rewards.leaderboard (
+  site_id integer not null,
+  leaderboard_code text not null,
+  "position" integer not null,
+  title jsonb not null,
+  description jsonb not null,
+  period text not null,
+  metric text not null,
+  category text,
+  provider_code text,
+  minimum_stake bigint not null default 0,
+  minimum_score bigint not null,
+  prizes jsonb not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_active boolean not null default true,
+  constraint leaderboard_pkey PRIMARY KEY (site_id, leaderboard_code),
+  constraint leaderboard_check CHECK (((period <> 'range'::text) OR COALESCE((starts_at < ends_at), false))),
+  constraint leaderboard_leaderboard_code_check CHECK ((leaderboard_code ~ '^[a-z0-9-]{2,48}$'::text)),
+  constraint leaderboard_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'win_multiplier'::text, 'wins'::text]))),
+  constraint leaderboard_minimum_score_check CHECK ((minimum_score > 0)),
+  constraint leaderboard_minimum_stake_check CHECK ((minimum_stake >= 0)),
+  constraint leaderboard_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'range'::text])))
+);
+
+create table rewards.leaderboard_period (
+  site_id integer not null,
+  leaderboard_code text not null,
+  period_start timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  prizes jsonb not null,
+  minimum_score bigint not null,
+  closed_at timestamp with time zone,
+  constraint leaderboard_period_pkey PRIMARY KEY (site_id, leaderboard_code, period_start),
+  constraint leaderboard_period_site_id_leaderboard_code_fkey FOREIGN KEY (site_id, leaderboard_code) REFERENCES rewards.leaderboard(site_id, leaderboard_code)
+);
+
+create table rewards.leaderboard_prize (
+  site_id integer not null,
+  leaderboard_code text not null,
+  period_start timestamp with time zone not null,
+  rank integer not null,
+  player_id bigint not null,
+  score bigint not null,
+  reward_kind text not null,
+  reward_amount bigint not null,
+  currency text not null,
+  paid_at timestamp with time zone,
+  constraint leaderboard_prize_pkey PRIMARY KEY (site_id, leaderboard_code, period_start, rank),
+  constraint leaderboard_prize_site_id_leaderboard_code_period_start_pla_key UNIQUE (site_id, leaderboard_code, period_start, player_id),
+  constraint leaderboard_prize_site_id_leaderboard_code_period_start_fkey FOREIGN KEY (site_id, leaderboard_code, period_start) REFERENCES rewards.leaderboard_period(site_id, leaderboard_code, period_start),
+  constraint leaderboard_prize_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint leaderboard_prize_rank_check CHECK ((rank > 0)),
+  constraint leaderboard_prize_reward_amount_check CHECK ((reward_amount > 0)),
+  constraint leaderboard_prize_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
+);
+
+create table rewards.leaderboard_score (
+  site_id integer not null,
+  leaderboard_code text not null,
+  period_start timestamp with time zone not null,
+  player_id bigint not null,
+  score bigint not null,
+  reached_at timestamp with time zone not null,
+  constraint leaderboard_score_pkey PRIMARY KEY (site_id, leaderboard_code, period_start, player_id),
+  constraint leaderboard_score_site_id_leaderboard_code_period_start_fkey FOREIGN KEY (site_id, leaderboard_code, period_start) REFERENCES rewards.leaderboard_period(site_id, leaderboard_code, period_start)
+) with (fillfactor=80);
+
+create table rewards.leaderboard_win (
+  site_id integer not null,
+  leaderboard_code text not null,
+  period_start timestamp with time zone not null,
+  player_id bigint not null,
+  source text not null,
+  win_id text not null,
+  bet_id text not null,
+  multiplier bigint not null,
+  won_at timestamp with time zone not null,
+  constraint leaderboard_win_pkey PRIMARY KEY (site_id, leaderboard_code, period_start, player_id, source, win_id)
+);
+
 create table rewards.mini_game (
   site_id integer not null,
   game_id text not null,
@@ -784,6 +867,154 @@ create table rewards.mini_game_prize (
   constraint mini_game_prize_weight_check CHECK ((weight > 0))
 );
 
+create table rewards.mission (
+  site_id integer not null,
+  mission_code text not null,
+  "position" integer not null,
+  title jsonb not null,
+  description jsonb not null,
+  period text not null,
+  metric text not null,
+  target bigint not null,
+  category text,
+  provider_code text,
+  game_code text,
+  minimum_stake bigint not null default 0,
+  reward_kind text not null,
+  reward_amount bigint not null,
+  claim_hours integer not null default 24,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_active boolean not null default true,
+  constraint mission_pkey PRIMARY KEY (site_id, mission_code),
+  constraint mission_claim_hours_check CHECK (((claim_hours >= 1) AND (claim_hours <= 720))),
+  constraint mission_metric_check CHECK ((metric = ANY (ARRAY['bets'::text, 'turnover'::text, 'wins'::text, 'deposits'::text, 'deposit_amount'::text, 'sign_in_days'::text, 'verified_contacts'::text, 'bank_accounts'::text]))),
+  constraint mission_minimum_stake_check CHECK ((minimum_stake >= 0)),
+  constraint mission_mission_code_check CHECK ((mission_code ~ '^[a-z0-9-]{2,48}$'::text)),
+  constraint mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
+  constraint mission_reward_amount_check CHECK ((reward_amount > 0)),
+  constraint mission_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text]))),
+  constraint mission_target_check CHECK ((target > 0))
+);
+
+create table rewards.mission_progress (
+  site_id integer not null,
+  player_id bigint not null,
+  mission_code text not null,
+  period_start timestamp with time zone not null,
+  value bigint not null default 0,
+  target bigint not null,
+  completed_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint mission_progress_pkey PRIMARY KEY (site_id, player_id, mission_code, period_start),
+  constraint mission_progress_site_id_mission_code_fkey FOREIGN KEY (site_id, mission_code) REFERENCES rewards.mission(site_id, mission_code)
+) with (fillfactor=80);
+
+create table rewards.news (
+  site_id integer not null,
+  news_code text not null,
+  category text not null,
+  title jsonb not null,
+  summary jsonb not null,
+  body jsonb not null,
+  image_url text not null default ''::text,
+  published_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint news_pkey PRIMARY KEY (site_id, news_code),
+  constraint news_category_check CHECK ((category = ANY (ARRAY['product'::text, 'games'::text, 'promotion'::text, 'maintenance'::text, 'responsible'::text]))),
+  constraint news_news_code_check CHECK ((news_code ~ '^[a-z0-9-]{2,64}$'::text))
+);
+
+create table rewards.player_day (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  day date not null,
+  stake bigint not null default 0,
+  payout bigint not null default 0,
+  deposits bigint not null default 0,
+  rewards bigint not null default 0,
+  constraint player_day_pkey PRIMARY KEY (site_id, player_id, currency, day)
+) with (fillfactor=80);
+
+create table rewards.referral (
+  site_id integer not null,
+  player_id bigint not null,
+  referrer_id bigint not null,
+  status text not null,
+  reason text not null default ''::text,
+  joined_at timestamp with time zone not null,
+  qualified_at timestamp with time zone,
+  constraint referral_pkey PRIMARY KEY (site_id, player_id),
+  constraint referral_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint referral_check CHECK (((status = 'excluded'::text) = (reason <> ''::text))),
+  constraint referral_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'self'::text, 'same_device'::text, 'same_phone'::text, 'same_email'::text, 'same_bank'::text]))),
+  constraint referral_status_check CHECK ((status = ANY (ARRAY['joined'::text, 'qualified'::text, 'excluded'::text])))
+);
+
+create table rewards.referral_claim (
+  site_id integer not null,
+  player_id bigint not null,
+  claim_id uuid not null,
+  amount bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  constraint referral_claim_pkey PRIMARY KEY (site_id, player_id, claim_id),
+  constraint referral_claim_amount_check CHECK ((amount > 0)),
+  constraint referral_claim_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+
+create table rewards.referral_earning (
+  site_id integer not null,
+  player_id bigint not null,
+  friend_id bigint not null,
+  kind text not null,
+  day date not null,
+  basis text not null,
+  base bigint not null,
+  rate_ppm integer not null,
+  amount bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  claim_id uuid,
+  constraint referral_earning_pkey PRIMARY KEY (site_id, player_id, friend_id, kind, day),
+  constraint referral_earning_amount_check CHECK ((amount > 0)),
+  constraint referral_earning_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ngr'::text, 'invite'::text]))),
+  constraint referral_earning_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint referral_earning_kind_check CHECK ((kind = ANY (ARRAY['commission'::text, 'invite'::text])))
+);
+
+create table rewards.referral_program (
+  site_id integer not null,
+  is_active boolean not null,
+  basis text not null,
+  minimum_claim bigint not null,
+  invite_deposit bigint not null,
+  invite_turnover bigint not null,
+  invite_reward bigint not null,
+  computed_through date,
+  constraint referral_program_pkey PRIMARY KEY (site_id),
+  constraint referral_program_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ngr'::text]))),
+  constraint referral_program_invite_deposit_check CHECK ((invite_deposit >= 0)),
+  constraint referral_program_invite_reward_check CHECK ((invite_reward >= 0)),
+  constraint referral_program_invite_turnover_check CHECK ((invite_turnover >= 0)),
+  constraint referral_program_minimum_claim_check CHECK ((minimum_claim >= 0))
+);
+
+create table rewards.referral_tier (
+  site_id integer not null,
+  tier integer not null,
+  friends integer not null,
+  rate_ppm integer not null,
+  constraint referral_tier_pkey PRIMARY KEY (site_id, tier),
+  constraint referral_tier_site_id_friends_key UNIQUE (site_id, friends),
+  constraint referral_tier_site_id_fkey FOREIGN KEY (site_id) REFERENCES rewards.referral_program(site_id),
+  constraint referral_tier_friends_check CHECK ((friends >= 0)),
+  constraint referral_tier_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint referral_tier_tier_check CHECK ((tier > 0))
+);
+
 create table rewards.token_earned (
   site_id integer not null,
   player_id bigint not null,
@@ -823,6 +1054,7 @@ create table rounds.bet_session (
   session_id text not null,
   takes_bets boolean not null default true,
   settled_by text,
+  settlement text,
   constraint bet_session_pkey PRIMARY KEY (site_id, player_id, provider_code, session_id)
 );
 
@@ -1349,6 +1581,14 @@ CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact
 
 CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX leaderboard_period_open ON rewards.leaderboard_period USING btree (ends_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX leaderboard_prize_unpaid ON rewards.leaderboard_prize USING btree (site_id) WHERE (paid_at IS NULL);
+
+CREATE INDEX leaderboard_ranking ON rewards.leaderboard_score USING btree (site_id, leaderboard_code, period_start, score DESC, reached_at, player_id);
+
+CREATE INDEX leaderboard_win_bet ON rewards.leaderboard_win USING btree (site_id, player_id, source, bet_id);
+
 CREATE UNIQUE INDEX mini_game_spin ON rewards.mini_game USING btree (site_id) WHERE is_spin;
 
 CREATE INDEX mini_game_play_newest ON rewards.mini_game_play USING btree (site_id, player_id, created_at DESC);
@@ -1356,6 +1596,16 @@ CREATE INDEX mini_game_play_newest ON rewards.mini_game_play USING btree (site_i
 CREATE INDEX mini_game_play_waiting ON rewards.mini_game_play USING btree (created_at) WHERE (settled_at IS NULL);
 
 CREATE UNIQUE INDEX mini_game_play_open ON rewards.mini_game_play USING btree (site_id, player_id, game_id) WHERE (settled_at IS NULL);
+
+CREATE INDEX news_newest ON rewards.news USING btree (site_id, published_at DESC, news_code);
+
+CREATE INDEX player_day_day ON rewards.player_day USING btree (site_id, day);
+
+CREATE INDEX referral_referrer ON rewards.referral USING btree (site_id, referrer_id, joined_at DESC);
+
+CREATE INDEX referral_unclaimed ON rewards.referral_earning USING btree (site_id, player_id) WHERE (claim_id IS NULL);
+
+CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree (site_id, player_id, friend_id) WHERE (kind = 'invite'::text);
 
 CREATE INDEX free_round_pending ON rounds.free_round_grant USING btree (created_at) WHERE (status = 'pending'::text);
 
@@ -2225,6 +2475,10 @@ grant delete, insert, select on table players.favourite to marquee_app;
 
 grant delete, insert, select on table players.login_attempt to marquee_app;
 
+grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
+
+grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
+
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
 grant delete, insert, select, update on table players.account_code to marquee_app;
@@ -2251,7 +2505,19 @@ grant insert, select on table players.outbox_message to marquee_app;
 
 grant insert, select on table rewards.inbox_message to marquee_app;
 
+grant insert, select on table rewards.leaderboard_period to marquee_app;
+
+grant insert, select on table rewards.leaderboard_prize to marquee_app;
+
 grant insert, select on table rewards.mini_game_play to marquee_app;
+
+grant insert, select on table rewards.mission_progress to marquee_app;
+
+grant insert, select on table rewards.referral to marquee_app;
+
+grant insert, select on table rewards.referral_claim to marquee_app;
+
+grant insert, select on table rewards.referral_earning to marquee_app;
 
 grant insert, select on table rewards.token_earned to marquee_app;
 
@@ -2311,6 +2577,8 @@ grant insert, select, update on table players.player to marquee_app;
 
 grant insert, select, update on table players.session to marquee_app;
 
+grant insert, select, update on table rewards.player_day to marquee_app;
+
 grant insert, select, update on table rounds.provider_connection to marquee_app;
 
 grant insert, select, update on table rounds.round to marquee_app;
@@ -2351,11 +2619,21 @@ grant select on table ledger.usage to marquee_app;
 
 grant select on table ledger.wallet to marquee_app;
 
+grant select on table rewards.leaderboard to marquee_app;
+
 grant select on table rewards.mini_game to marquee_app;
 
 grant select on table rewards.mini_game_cycle to marquee_app;
 
 grant select on table rewards.mini_game_prize to marquee_app;
+
+grant select on table rewards.mission to marquee_app;
+
+grant select on table rewards.news to marquee_app;
+
+grant select on table rewards.referral_program to marquee_app;
+
+grant select on table rewards.referral_tier to marquee_app;
 
 grant select on table rewards.token_rule to marquee_app;
 
@@ -2387,11 +2665,41 @@ grant update on table rewards.inbox_message (deleted_at) to marquee_app;
 
 grant update on table rewards.inbox_message (read_at) to marquee_app;
 
+grant update on table rewards.leaderboard_period (closed_at) to marquee_app;
+
+grant update on table rewards.leaderboard_prize (paid_at) to marquee_app;
+
+grant update on table rewards.leaderboard_score (reached_at) to marquee_app;
+
+grant update on table rewards.leaderboard_score (score) to marquee_app;
+
 grant update on table rewards.mini_game_play (settled_at) to marquee_app;
+
+grant update on table rewards.mission_progress (claimed_at) to marquee_app;
+
+grant update on table rewards.mission_progress (completed_at) to marquee_app;
+
+grant update on table rewards.mission_progress (target) to marquee_app;
+
+grant update on table rewards.mission_progress (updated_at) to marquee_app;
+
+grant update on table rewards.mission_progress (value) to marquee_app;
+
+grant update on table rewards.referral (qualified_at) to marquee_app;
+
+grant update on table rewards.referral (reason) to marquee_app;
+
+grant update on table rewards.referral (status) to marquee_app;
+
+grant update on table rewards.referral_earning (claim_id) to marquee_app;
+
+grant update on table rewards.referral_program (computed_through) to marquee_app;
 
 grant update on table rewards.token_earned (steps) to marquee_app;
 
 grant update on table rounds.bet_session (settled_by) to marquee_app;
+
+grant update on table rounds.bet_session (settlement) to marquee_app;
 
 grant update on table rounds.bet_session (takes_bets) to marquee_app;
 

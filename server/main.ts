@@ -26,6 +26,8 @@ import {
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mountHub88 } from './rounds/hub88/routes.ts';
+import { startActivityCounter } from './rewards/activity/count-activity.ts';
+import { mountJili } from './rounds/jili/routes.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { createSiteCache } from './sites/site-cache.ts';
@@ -90,6 +92,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const development = config.NODE_ENV === 'development';
   const server = await createHttpServer(app);
   await mountHub88(server, app);
+  await mountJili(server, app);
   await mountWebhooks(server, app);
   const siteDirectory = join(options.root, 'site');
   const site = development ? await developedSite(server, siteDirectory) : builtSite(siteDirectory);
@@ -107,6 +110,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     log,
     channels: {
       player_status_changed: () => app.rounds.sessions.forget(),
+      safety_changed: (playerId) => app.rounds.playClock.forget(playerId ? BigInt(playerId) : undefined),
       [sessionsChannel]: (payload) => {
         app.rounds.sessions.forget();
         realtime.recheck(announcedPlayer(payload));
@@ -122,12 +126,14 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     onReconnect: () => {
       sites.forget();
       app.rounds.sessions.forget();
+      app.rounds.playClock.forget();
       feed.wake();
     },
   });
 
   const works = config.ROLES.includes('worker');
   const projector = works ? startProjector({ db, log }) : undefined;
+  const activity = works ? startActivityCounter({ db, log }) : undefined;
   const jobs = works ? await startJobs(app, { connectionString: databaseUrl }) : undefined;
   await server.listen({ port: config.PORT, host: config.HOST });
   const address = server.server.address();
@@ -142,6 +148,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await server.close();
       await jobs?.stop();
       await projector?.stop();
+      await activity?.stop();
       await site.close();
       await listener.close();
       await feed.close();

@@ -58,6 +58,19 @@ import { serveProviderList } from './product/providers.ts';
 import { serveGetHotGames } from './product/get_hot_games.ts';
 import { serveLaunchDemo } from './product/launch_demo.ts';
 import { serveLaunchGame } from './product/launch_game.ts';
+import { serveSafetyLimits } from './safety/limits.ts';
+import { serveSafetyLimitSet } from './safety/limit_set.ts';
+import { serveSafetyLimitCancel } from './safety/limit_cancel.ts';
+import { serveSafetyRealityCheck } from './safety/reality_check.ts';
+import { serveSafetyRealityCheckSet } from './safety/reality_check_set.ts';
+import { serveSafetyRealityCheckAcknowledge } from './safety/reality_check_acknowledge.ts';
+import { serveSafetyTimeOut } from './safety/time_out.ts';
+import { serveSafetySelfExclude } from './safety/self_exclude.ts';
+import { serveSafetyExclusion } from './safety/exclusion.ts';
+import { serveSafetyExclusionReturn } from './safety/exclusion_return.ts';
+import { serveSafetyCloseAccount } from './safety/close_account.ts';
+import { serveSafetyNetPosition } from './safety/net_position.ts';
+import { serveSafetyHistory } from './safety/history.ts';
 import { serveSeo } from './seo.ts';
 import { serveAdsVisit } from './settings/adsvisit.ts';
 import { serveCheckStatus } from './settings/check_status.ts';
@@ -74,6 +87,15 @@ import { serveGetInbox } from './settings/get_inbox.ts';
 import { serveClaimInbox } from './settings/claim_inbox.ts';
 import { serveReadInbox } from './settings/read_inbox.ts';
 import { serveDeleteInbox } from './settings/delete_inbox.ts';
+import { serveMissionList } from './mission/list.ts';
+import { serveMissionClaim } from './mission/claim.ts';
+import { serveLeaderboardList } from './leaderboard/list.ts';
+import { serveLeaderboardDetail } from './leaderboard/detail.ts';
+import { serveNewsList } from './news/list.ts';
+import { serveNewsDetail } from './news/detail.ts';
+import { serveReferralSummary } from './referral/summary.ts';
+import { serveReferralList } from './referral/list.ts';
+import { serveReferralClaim } from './referral/claim.ts';
 import type { ServedCall } from '../http/serve.ts';
 
 /** Every call that is served, in the order of its path. */
@@ -138,6 +160,19 @@ export const servedCalls: readonly ServedCall[] = [
   serveGetHotGames,
   serveLaunchDemo,
   serveLaunchGame,
+  serveSafetyLimits,
+  serveSafetyLimitSet,
+  serveSafetyLimitCancel,
+  serveSafetyRealityCheck,
+  serveSafetyRealityCheckSet,
+  serveSafetyRealityCheckAcknowledge,
+  serveSafetyTimeOut,
+  serveSafetySelfExclude,
+  serveSafetyExclusion,
+  serveSafetyExclusionReturn,
+  serveSafetyCloseAccount,
+  serveSafetyNetPosition,
+  serveSafetyHistory,
   serveSeo,
   serveAdsVisit,
   serveCheckStatus,
@@ -154,4 +189,13 @@ export const servedCalls: readonly ServedCall[] = [
   serveClaimInbox,
   serveReadInbox,
   serveDeleteInbox,
+  serveMissionList,
+  serveMissionClaim,
+  serveLeaderboardList,
+  serveLeaderboardDetail,
+  serveNewsList,
+  serveNewsDetail,
+  serveReferralSummary,
+  serveReferralList,
+  serveReferralClaim,
 ];

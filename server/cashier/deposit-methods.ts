@@ -16,6 +16,8 @@ export interface DepositMethod {
   readonly kind: (typeof depositKinds)[number];
   readonly gateway: string;
   readonly name: string;
+  /** By language code. */
+  readonly names: Readonly<Record<string, string>>;
   readonly logo: string;
   readonly currency: string;
   readonly minimum: Minor;
@@ -48,6 +50,7 @@ export async function listMethods(db: Database, siteId: number, currency: string
     kind: kindSchema.parse(row.kind),
     gateway: row.gateway,
     name: row.name,
+    names: wordsSchema.parse(row.names),
     logo: row.logo,
     currency: row.currency,
     minimum: row.minimum,
@@ -65,7 +68,7 @@ export function presentMethod(method: DepositMethod, language: string): z.infer<
   return {
     method_code: method.methodCode,
     kind: method.kind,
-    name: method.name,
+    name: method.names[language] ?? method.name,
     logo: method.logo,
     currency: method.currency,
     minimum: formatMoney(method.minimum),

@@ -4,6 +4,7 @@ import { sql, type Database } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
+import { requireMayPlay } from '../safety/may-play.ts';
 import { listMethods, type DepositMethod } from './deposit-methods.ts';
 import { depositFee, hundredth } from './fee.ts';
 import type { Gateway } from './gateways/gateway.ts';
@@ -28,7 +29,7 @@ export interface DepositRequest {
  * Begin a deposit: of a gateway's method its payment is opened, of a manual one the bank details and a reference are kept.
  * The fee of the method is fixed with it. The same key and request again answer the same deposit.
  * Throws `methodUnavailable`, `amountBelowMinimum`, `amountAboveMaximum`, `limitReached`, `tooManyPendingDeposits`,
- * `idempotencyConflict`, `gatewayUnavailable` (the same key can be tried again), and `invalidInput` for a return address
+ * `idempotencyConflict`, what `requireMayPlay` throws, `gatewayUnavailable` (the same key can be tried again), and `invalidInput` for a return address
  * that is not the site's or an amount that the method cannot express.
  */
 export async function createDeposit(
@@ -36,6 +37,7 @@ export async function createDeposit(
   player: PlayerSession,
   request: DepositRequest,
 ): Promise<DepositRow> {
+  await requireMayPlay(app, player);
   const site = await app.sites.byId(player.siteId);
   const returnUrl = new URL(request.returnUrl);
   if (!/^https?:$/.test(returnUrl.protocol) || !site.domains.includes(returnUrl.hostname.toLowerCase())) {
@@ -98,6 +100,7 @@ async function ensureDeposit(
   method: DepositMethod,
 ): Promise<DepositRow> {
   const depositId = await app.db.transaction().execute(async (trx) => {
+    await requireMayPlay(app, player, trx);
     // One request of a player at a time: what is pending counts towards his limit and his number of deposits.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposit ${player.playerId}`}, 0))`.execute(
       trx,

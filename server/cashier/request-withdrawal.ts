@@ -1,9 +1,11 @@
 import type { App, PlayerSession } from '../kernel/app.ts';
-import { sql } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import { projectRounds } from '../rounds/projector.ts';
+import { isSelfExcluded } from '../safety/exclusion-state.ts';
+import { requireOfAge } from '../safety/may-play.ts';
 import { requireUsableAccount } from './bank-account.ts';
 import { readSiteSetting } from './site-setting.ts';
 import { readTurnover } from './turnover.ts';
@@ -23,7 +25,8 @@ export type WithdrawalApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'rea
  * it back into play, and what is refused comes back by an operator's decision alone. The same key and request again answer
  * the same withdrawal.
  * Throws `bankAccountNotFound`, `bankAccountTooNew`, `amountBelowMinimum`, `amountAboveMaximum`, `dailyWithdrawalsReached`,
- * `dailyWithdrawalAmountReached`, `turnoverRequired`, `insufficientBalance` or `idempotencyConflict`.
+ * `dailyWithdrawalAmountReached`, `turnoverRequired` (not of a player who has excluded himself, and cannot meet it),
+ * `insufficientBalance`, `idempotencyConflict` or `underAge`.
  */
 export async function requestWithdrawal(
   app: WithdrawalApp,
@@ -31,12 +34,10 @@ export async function requestWithdrawal(
   request: { idempotencyKey: string; bankAccountId: string; amount: Minor },
 ): Promise<WithdrawalRow> {
   const site = await app.sites.byId(player.siteId);
+  await requireOfAge(app, player);
   await projectRounds(app.db);
   const { withdrawalId, isNew } = await app.db.transaction().execute(async (trx) => {
-    // One request of a player at a time: the rules below look at what the others have done.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.withdrawal ${player.playerId}`}, 0))`.execute(
-      trx,
-    );
+    await lockWithdrawals(trx, player);
     const known = await trx
       .selectFrom('cashier.withdrawal')
       .select(['withdrawal_id', 'bank_account_id', 'amount'])
@@ -60,43 +61,65 @@ export async function requestWithdrawal(
       throw refuse('dailyWithdrawalAmountReached', formatMoney(room.amount));
     }
     const turnover = await readTurnover(trx, player);
-    if (turnover.outstanding > 0n) throw refuse('turnoverRequired', formatMoney(turnover.outstanding));
+    if (turnover.outstanding > 0n && !(await isSelfExcluded(trx, player, app.clock.now())))
+      throw refuse('turnoverRequired', formatMoney(turnover.outstanding));
 
-    const id = newId();
-    await trx
-      .insertInto('cashier.withdrawal')
-      .values({
-        site_id: player.siteId,
-        player_id: player.playerId,
-        withdrawal_id: id,
-        idempotency_key: request.idempotencyKey,
-        bank_account_id: request.bankAccountId,
-        gateway: setting.payoutGateway,
-        amount: request.amount,
-        currency: player.currency,
-        created_at: app.clock.now(),
-      })
-      .execute();
-    await recordEvent(
-      app,
-      trx,
-      { site_id: player.siteId, player_id: player.playerId, withdrawal_id: id },
-      { action: 'requested', actor: player.accountId },
-    );
-    const hold = await app.ledger.postIn(trx, {
-      siteId: player.siteId,
-      playerId: player.playerId,
-      currency: player.currency,
-      source: 'cashier',
-      externalId: holdKey(id),
-      kind: 'withdrawal_hold',
-      amount: request.amount,
-    });
-    if (!hold.accepted) throw refuse('insufficientBalance');
+    const id = await holdWithdrawal(app, trx, player, { ...request, gateway: setting.payoutGateway });
     return { withdrawalId: id, isNew: true };
   });
   const withdrawal = await findWithdrawal(app.db, withdrawalId);
   if (!withdrawal) throw new Error(`Withdrawal ${withdrawalId} is gone`);
   if (isNew) await announceWithdrawal(app, withdrawal);
   return withdrawal;
+}
+
+/** One request of a player at a time: the rules look at what the others have done. */
+export async function lockWithdrawals(trx: Database, player: { playerId: bigint }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.withdrawal ${player.playerId}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/**
+ * Write a withdrawal down and hold its amount, for a caller who has looked at the rules. Answers its id; the caller tells
+ * the player. Throws `insufficientBalance`.
+ */
+export async function holdWithdrawal(
+  app: Pick<App, 'clock' | 'ledger'>,
+  trx: Database,
+  player: PlayerSession,
+  request: { idempotencyKey: string; bankAccountId: string; gateway: string; amount: Minor },
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('cashier.withdrawal')
+    .values({
+      site_id: player.siteId,
+      player_id: player.playerId,
+      withdrawal_id: id,
+      idempotency_key: request.idempotencyKey,
+      bank_account_id: request.bankAccountId,
+      gateway: request.gateway,
+      amount: request.amount,
+      currency: player.currency,
+      created_at: app.clock.now(),
+    })
+    .execute();
+  await recordEvent(
+    app,
+    trx,
+    { site_id: player.siteId, player_id: player.playerId, withdrawal_id: id },
+    { action: 'requested', actor: player.accountId },
+  );
+  const hold = await app.ledger.postIn(trx, {
+    siteId: player.siteId,
+    playerId: player.playerId,
+    currency: player.currency,
+    source: 'cashier',
+    externalId: holdKey(id),
+    kind: 'withdrawal_hold',
+    amount: request.amount,
+  });
+  if (!hold.accepted) throw refuse('insufficientBalance');
+  return id;
 }

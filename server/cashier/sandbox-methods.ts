@@ -16,6 +16,8 @@ const methods = [
   {
     method_code: 'sandbox_wallet',
     name: 'Sandbox e-wallet',
+    logo: 'sandbox.webp',
+    names: { EN: 'Sandbox e-wallet', PHP: 'Sandbox e-wallet', CN: '沙盒电子钱包' },
     position: 1,
     fee_percent: '0',
     instructions: {
@@ -27,6 +29,8 @@ const methods = [
   {
     method_code: 'sandbox_bank',
     name: 'Sandbox bank transfer',
+    logo: 'bank.webp',
+    names: { EN: 'Sandbox bank transfer', PHP: 'Sandbox bank transfer', CN: '沙盒银行转账' },
     position: 2,
     fee_percent: '1',
     instructions: {
@@ -52,6 +56,7 @@ export async function ensureSandboxMethods(db: Database): Promise<void> {
     const range = ranges[currency] ?? otherRange;
     return methods.map((method) => ({
       ...method,
+      names: JSON.stringify(method.names),
       instructions: JSON.stringify(method.instructions),
       site_id,
       currency,

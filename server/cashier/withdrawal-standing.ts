@@ -3,6 +3,7 @@ import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
 import { projectRounds } from '../rounds/projector.ts';
+import { isSelfExcluded } from '../safety/exclusion-state.ts';
 import { listBankAccounts } from './bank-account.ts';
 import { readSiteSetting, type SiteSetting } from './site-setting.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
@@ -33,19 +34,22 @@ export async function withdrawalStanding(
   player: PlayerSession,
 ): Promise<WithdrawalStanding> {
   await projectRounds(app.db);
-  const [site, setting, balance, turnover, accounts] = await Promise.all([
+  const [site, setting, balance, turnover, accounts, isExcluded] = await Promise.all([
     app.sites.byId(player.siteId),
     readSiteSetting(app.db, player.siteId),
     app.ledger.balance(player),
     readTurnover(app.db, player),
     listBankAccounts(app.db, player),
+    isSelfExcluded(app.db, player, app.clock.now()),
   ]);
+  // Who has excluded himself cannot meet it.
+  const isStaked = turnover.outstanding === 0n || isExcluded;
   const { minimum, maximum, perDay } = site.withdrawal;
   const room = await roomToday(app, app.db, player, { perDay, setting });
   const { real, bonus, locked: held } = balance ?? { real: 0n, bonus: 0n, locked: 0n };
   const payable = room.amount === null ? maximum : lesser(room.amount, maximum);
   const reasons: Reason[] = [];
-  if (turnover.outstanding > 0n) reasons.push('turnover');
+  if (!isStaked) reasons.push('turnover');
   if (room.count === 0) reasons.push('daily_count');
   if (room.amount !== null && room.amount < lesser(real, maximum)) reasons.push('daily_amount');
   if (real < minimum) reasons.push('minimum');
@@ -53,7 +57,7 @@ export async function withdrawalStanding(
   if (held > 0n) reasons.push('held');
   if (bonus > 0n) reasons.push('bonus');
   if (accounts.length === 0) reasons.push('bank_account');
-  const isFree = turnover.outstanding === 0n && room.count > 0 && real >= minimum && payable >= minimum;
+  const isFree = isStaked && room.count > 0 && real >= minimum && payable >= minimum;
   return {
     available: isFree ? lesser(real, payable) : 0n,
     reasons,

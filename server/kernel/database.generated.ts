@@ -122,6 +122,10 @@ export interface CashierDepositMethod {
   minimum: bigint;
   name: string;
   /**
+   * By language code; name stands for those that are missing
+   */
+  names: Generated<Json>;
+  /**
    * Of a manual method: the bank account of the site, as bank_name, account_name and account_number
    */
   pay_to: Json | null;
@@ -597,6 +601,74 @@ export interface RewardsInboxMessage {
   title: Json;
 }
 
+export interface RewardsLeaderboard {
+  category: string | null;
+  description: Json;
+  ends_at: Timestamp | null;
+  is_active: Generated<boolean>;
+  leaderboard_code: string;
+  metric: string;
+  /**
+   * Of turnover in 1/100,000 of a unit, of win_multiplier in ten-thousandths, of wins a count
+   */
+  minimum_score: bigint;
+  minimum_stake: Generated<bigint>;
+  period: string;
+  position: number;
+  /**
+   * [{"from": rank, "to": rank, "kind": "cash|bonus|token", "amount": minor as text}]
+   */
+  prizes: Json;
+  provider_code: string | null;
+  site_id: number;
+  starts_at: Timestamp | null;
+  title: Json;
+}
+
+export interface RewardsLeaderboardPeriod {
+  closed_at: Timestamp | null;
+  ends_at: Timestamp;
+  leaderboard_code: string;
+  minimum_score: bigint;
+  period_start: Timestamp;
+  prizes: Json;
+  site_id: number;
+}
+
+export interface RewardsLeaderboardPrize {
+  currency: string;
+  leaderboard_code: string;
+  paid_at: Timestamp | null;
+  period_start: Timestamp;
+  player_id: bigint;
+  rank: number;
+  reward_amount: bigint;
+  reward_kind: string;
+  score: bigint;
+  site_id: number;
+}
+
+export interface RewardsLeaderboardScore {
+  leaderboard_code: string;
+  period_start: Timestamp;
+  player_id: bigint;
+  reached_at: Timestamp;
+  score: bigint;
+  site_id: number;
+}
+
+export interface RewardsLeaderboardWin {
+  bet_id: string;
+  leaderboard_code: string;
+  multiplier: bigint;
+  period_start: Timestamp;
+  player_id: bigint;
+  site_id: number;
+  source: string;
+  win_id: string;
+  won_at: Timestamp;
+}
+
 export interface RewardsMiniGame {
   /**
    * One play in so many hours costs nothing; null where each costs
@@ -658,6 +730,141 @@ export interface RewardsMiniGamePrize {
   weight: number;
 }
 
+export interface RewardsMission {
+  category: string | null;
+  /**
+   * How long after its period a completed mission can still be claimed
+   */
+  claim_hours: Generated<number>;
+  description: Json;
+  ends_at: Timestamp | null;
+  game_code: string | null;
+  is_active: Generated<boolean>;
+  metric: string;
+  minimum_stake: Generated<bigint>;
+  mission_code: string;
+  period: string;
+  position: number;
+  provider_code: string | null;
+  reward_amount: bigint;
+  reward_kind: string;
+  site_id: number;
+  starts_at: Timestamp | null;
+  /**
+   * A count; of turnover and deposit_amount in 1/100,000 of a unit
+   */
+  target: bigint;
+  title: Json;
+}
+
+export interface RewardsMissionProgress {
+  claimed_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  mission_code: string;
+  /**
+   * The beginning of the site's day or week; 1970-01-01Z for a mission that is done once
+   */
+  period_start: Timestamp;
+  player_id: bigint;
+  site_id: number;
+  target: bigint;
+  updated_at: Timestamp;
+  /**
+   * Below zero where a rollback was counted before its bet
+   */
+  value: Generated<bigint>;
+}
+
+export interface RewardsNews {
+  body: Json;
+  category: string;
+  expires_at: Timestamp | null;
+  image_url: Generated<string>;
+  news_code: string;
+  published_at: Timestamp;
+  site_id: number;
+  summary: Json;
+  title: Json;
+}
+
+export interface RewardsPlayerDay {
+  currency: string;
+  day: string;
+  deposits: Generated<bigint>;
+  payout: Generated<bigint>;
+  player_id: bigint;
+  /**
+   * Cash rewards and bonus granted, less bonus forfeited
+   */
+  rewards: Generated<bigint>;
+  site_id: number;
+  stake: Generated<bigint>;
+}
+
+export interface RewardsReferral {
+  joined_at: Timestamp;
+  player_id: bigint;
+  qualified_at: Timestamp | null;
+  reason: Generated<string>;
+  referrer_id: bigint;
+  site_id: number;
+  status: string;
+}
+
+export interface RewardsReferralClaim {
+  amount: bigint;
+  claim_id: string;
+  created_at: Timestamp;
+  currency: string;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface RewardsReferralEarning {
+  amount: bigint;
+  base: bigint;
+  basis: string;
+  claim_id: string | null;
+  created_at: Timestamp;
+  currency: string;
+  day: string;
+  friend_id: bigint;
+  kind: string;
+  /**
+   * The referrer, who earns it
+   */
+  player_id: bigint;
+  rate_ppm: number;
+  site_id: number;
+}
+
+export interface RewardsReferralProgram {
+  /**
+   * turnover: the friends' stakes; ngr: their stakes less payouts and rewards, where that is above zero
+   */
+  basis: string;
+  /**
+   * The last day whose commission was computed
+   */
+  computed_through: string | null;
+  invite_deposit: bigint;
+  invite_reward: bigint;
+  invite_turnover: bigint;
+  is_active: boolean;
+  minimum_claim: bigint;
+  site_id: number;
+}
+
+export interface RewardsReferralTier {
+  friends: number;
+  /**
+   * Millionths of the basis: 2500 is 0.25 %
+   */
+  rate_ppm: number;
+  site_id: number;
+  tier: number;
+}
+
 export interface RewardsTokenEarned {
   player_id: bigint;
   rule: string;
@@ -694,6 +901,10 @@ export interface RoundsBetSession {
   provider_code: string;
   session_id: string;
   settled_by: string | null;
+  /**
+   * The amounts of the settlement: one that is repeated with others is refused
+   */
+  settlement: string | null;
   site_id: number;
   takes_bets: Generated<boolean>;
 }
@@ -721,7 +932,7 @@ export interface RoundsFreeRoundGrant {
 
 export interface RoundsFreeRoundTransaction {
   /**
-   * Of a win: what it paid
+   * Of a bet: how many rounds it used. Of a win: what it paid
    */
   amount: bigint;
   kind: string;
@@ -1128,10 +1339,24 @@ export interface DB {
   "players.session": PlayersSession;
   "players.two_factor": PlayersTwoFactor;
   "rewards.inbox_message": RewardsInboxMessage;
+  "rewards.leaderboard": RewardsLeaderboard;
+  "rewards.leaderboard_period": RewardsLeaderboardPeriod;
+  "rewards.leaderboard_prize": RewardsLeaderboardPrize;
+  "rewards.leaderboard_score": RewardsLeaderboardScore;
+  "rewards.leaderboard_win": RewardsLeaderboardWin;
   "rewards.mini_game": RewardsMiniGame;
   "rewards.mini_game_cycle": RewardsMiniGameCycle;
   "rewards.mini_game_play": RewardsMiniGamePlay;
   "rewards.mini_game_prize": RewardsMiniGamePrize;
+  "rewards.mission": RewardsMission;
+  "rewards.mission_progress": RewardsMissionProgress;
+  "rewards.news": RewardsNews;
+  "rewards.player_day": RewardsPlayerDay;
+  "rewards.referral": RewardsReferral;
+  "rewards.referral_claim": RewardsReferralClaim;
+  "rewards.referral_earning": RewardsReferralEarning;
+  "rewards.referral_program": RewardsReferralProgram;
+  "rewards.referral_tier": RewardsReferralTier;
   "rewards.token_earned": RewardsTokenEarned;
   "rewards.token_rule": RewardsTokenRule;
   "rewards.vip_level": RewardsVipLevel;

@@ -50,52 +50,65 @@ export async function findGrantOfReward(
 export async function postFreeBet(
   app: WalletApp,
   grant: Grant,
-  bet: Operation & { readonly round: string },
+  bet: Operation,
   stake: Minor,
 ): Promise<PostResult | FreeBetFault> {
-  return transact(app, async (trx) => {
-    // The wallet is locked first, here as everywhere: the grant's row then waits for nobody.
-    const result = await app.ledger.postIn(trx, bet);
-    if (result.status !== 'posted') return result;
-    const row = await lockGrant(trx, grant);
-    const lastBet_ms = row.expires_at.getTime() + grace_ms;
-    if (row.game_code !== bet.game) throw new Undo('other_game');
-    if (row.bet !== stake) throw new Undo('other_bet');
-    const isOver = row.used >= row.rounds || lastBet_ms < app.clock.now().getTime();
-    if (isOver || row.status === 'cancelled') throw new Undo('over');
-    await note(trx, grant, bet, 'bet', 0n);
-    await count(trx, grant, 1, 0n);
-    return result;
-  });
+  return transact(app, (trx) => postFreeBetIn(app, trx, grant, bet, { stake, rounds: 1 }));
+}
+
+/**
+ * The same inside a transaction of the caller's, for a bet that uses `rounds` of its grant. `stake` is left out where the
+ * provider's protocol does not tell it for each round. Throws Undo, with which the transaction has to end.
+ */
+export async function postFreeBetIn(
+  app: WalletApp,
+  trx: Database,
+  grant: Grant,
+  bet: Operation,
+  played: { stake?: Minor; rounds: number },
+): Promise<PostResult> {
+  // The wallet is locked first, here as everywhere: the grant's row then waits for nobody.
+  const result = await app.ledger.postIn(trx, bet);
+  if (result.status !== 'posted') return result;
+  const row = await lockGrant(trx, grant);
+  const lastBet_ms = row.expires_at.getTime() + grace_ms;
+  if (row.game_code !== bet.game) throw new Undo('other_game');
+  if (played.stake !== undefined && row.bet !== played.stake) throw new Undo('other_bet');
+  const isOver = row.used + played.rounds > row.rounds || lastBet_ms < app.clock.now().getTime();
+  if (isOver || row.status === 'cancelled') throw new Undo('over');
+  await note(trx, grant, bet, 'bet', BigInt(played.rounds));
+  await count(trx, grant, played.rounds, 0n);
+  return result;
 }
 
 /** Pay what a free round has won: as cash, or as bonus money. */
 export async function postFreeWin(app: WalletApp, grant: Grant, win: Operation): Promise<PostResult> {
-  const { amount } = win;
-  const result = await transact(app, async (trx) => {
-    if (grant.winAs === 'cash') {
-      const paid = await app.ledger.postIn(trx, win);
-      if (paid.status !== 'posted') return paid;
-      await note(trx, grant, win, 'win', amount);
-      await count(trx, grant, 0, amount);
-      return paid;
-    }
-    // The win itself moves nothing; the amount is part of what makes a repeat equal to its first.
-    const recorded = await app.ledger.postIn(trx, {
-      ...win,
-      amount: 0n,
-      meta: { ...win.meta, free_win: amount.toString() },
-    });
-    if (recorded.status !== 'posted') return recorded;
-    await note(trx, grant, win, 'win', amount);
-    await count(trx, grant, 0, amount);
-    if (amount === 0n) return recorded;
-    const credited = await creditOf(app).credit(trx, winOf(grant, win, amount));
-    if (!credited.accepted) throw new Undo(credited);
-    return credited;
-  });
+  const result = await transact(app, (trx) => postFreeWinIn(app, trx, grant, win));
   if (typeof result === 'string') throw new Error(`A free win cannot be ${result}`);
   return result;
+}
+
+/** The same inside a transaction of the caller's. Throws Undo, with which the transaction has to end. */
+export async function postFreeWinIn(
+  app: WalletApp,
+  trx: Database,
+  grant: Grant,
+  win: Operation,
+): Promise<PostResult> {
+  const { amount } = win;
+  const isCash = grant.winAs === 'cash';
+  // A win that becomes bonus money moves nothing itself; its amount is part of what makes a repeat equal to its first.
+  const recorded = await app.ledger.postIn(
+    trx,
+    isCash ? win : { ...win, amount: 0n, meta: { ...win.meta, free_win: amount.toString() } },
+  );
+  if (recorded.status !== 'posted') return recorded;
+  await note(trx, grant, win, 'win', amount);
+  await count(trx, grant, 0, amount);
+  if (isCash || amount === 0n) return recorded;
+  const credited = await creditOf(app).credit(trx, winOf(grant, win, amount));
+  if (!credited.accepted) throw new Undo(credited);
+  return credited;
 }
 
 /**
@@ -105,40 +118,45 @@ export async function postFreeWin(app: WalletApp, grant: Grant, win: Operation):
 export async function postRollback(app: WalletApp, rollback: Operation): Promise<PostResult> {
   const { reference } = rollback;
   if (reference === undefined || !(await hasGrants(app.db, rollback))) return app.ledger.post(rollback);
-  const result = await transact(app, async (trx) => {
-    const undone = await app.ledger.postIn(trx, rollback);
-    if (undone.status !== 'posted') return undone;
-    const row = await trx
-      .deleteFrom('rounds.free_round_transaction')
-      .where('site_id', '=', rollback.siteId)
-      .where('player_id', '=', rollback.playerId)
-      .where('provider_code', '=', rollback.source)
-      .where('transaction_id', '=', reference)
-      .returning(['reward_uuid', 'kind', 'amount'])
-      .executeTakeFirst();
-    if (!row) return undone;
-    const { siteId, playerId } = rollback;
-    const locked = await lockGrant(trx, { siteId, playerId, rewardUuid: row.reward_uuid });
-    const grant: Grant = {
-      siteId,
-      playerId,
-      rewardUuid: row.reward_uuid,
-      winAs: locked.win_as === 'cash' ? 'cash' : 'bonus',
-    };
-    if (row.kind === 'bet') await count(trx, grant, -1, 0n);
-    else await count(trx, grant, 0, -row.amount);
-    if (row.kind !== 'win' || grant.winAs === 'cash' || row.amount === 0n) return undone;
-    const win = winOf(grant, { ...rollback, externalId: reference }, row.amount);
-    const taken = await creditOf(app).takeBack(trx, win);
-    if (!taken.accepted) throw new Undo(taken);
-    return taken;
-  });
+  const result = await transact(app, (trx) => postRollbackIn(app, trx, rollback));
   if (typeof result === 'string') throw new Error(`A rollback cannot be ${result}`);
   return result;
 }
 
+/** The same inside a transaction of the caller's. Throws Undo, with which the transaction has to end. */
+export async function postRollbackIn(
+  app: WalletApp,
+  trx: Database,
+  rollback: Operation,
+): Promise<PostResult> {
+  const { siteId, playerId, reference } = rollback;
+  const undone = await app.ledger.postIn(trx, rollback);
+  if (undone.status !== 'posted' || reference === undefined) return undone;
+  const row = await trx
+    .deleteFrom('rounds.free_round_transaction')
+    .where('site_id', '=', siteId)
+    .where('player_id', '=', playerId)
+    .where('provider_code', '=', rollback.source)
+    .where('transaction_id', '=', reference)
+    .returning(['reward_uuid', 'kind', 'amount'])
+    .executeTakeFirst();
+  if (!row) return undone;
+  const { win_as } = await lockGrant(trx, { siteId, playerId, rewardUuid: row.reward_uuid });
+  const winAs = win_as === 'cash' ? 'cash' : 'bonus';
+  const grant: Grant = { siteId, playerId, rewardUuid: row.reward_uuid, winAs };
+  if (row.kind === 'bet') await count(trx, grant, -Number(row.amount), 0n);
+  else await count(trx, grant, 0, -row.amount);
+  if (row.kind !== 'win' || winAs === 'cash' || row.amount === 0n) return undone;
+  const taken = await creditOf(app).takeBack(
+    trx,
+    winOf(grant, { ...rollback, externalId: reference }, row.amount),
+  );
+  if (!taken.accepted) throw new Undo(taken);
+  return taken;
+}
+
 /** Undoes a transaction, and says what is answered in its place. */
-class Undo extends Error {
+export class Undo extends Error {
   readonly answer: PostResult | FreeBetFault;
   constructor(answer: PostResult | FreeBetFault) {
     super('The transaction is undone');

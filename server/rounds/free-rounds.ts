@@ -7,6 +7,8 @@ import type { Database } from '../kernel/database.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
 import { createFreeBet, listFreeBets, cancelFreeBet, ProviderRefusal } from './hub88/client.ts';
+import { createJiliFreeSpins } from './jili/client.ts';
+import type { JiliConnection } from './connections.ts';
 import { userIdOf } from './provider-player.ts';
 
 /** What giving free rounds needs of a running Marquee. */
@@ -122,7 +124,7 @@ async function sendGrant(app: FreeRoundsApp, rewardUuid: string): Promise<FreeRo
   if (!row) throw new Error(`There is no grant ${rewardUuid}`);
   if (row.status !== 'pending') return statusOf(row.status);
   const connection = await app.rounds.connections.byProvider(row.provider_code);
-  if (row.expires_at <= app.clock.now() || connection?.protocol !== 'hub88') {
+  if (row.expires_at <= app.clock.now() || !connection) {
     return setStatus(app.db, rewardUuid, 'refused', null);
   }
   const user = await userIdOf(
@@ -131,6 +133,7 @@ async function sendGrant(app: FreeRoundsApp, rewardUuid: string): Promise<FreeRo
     row.provider_code,
     app.clock.now(),
   );
+  if (connection.protocol === 'jili') return sendToJili(app, connection, row, user);
   const request = {
     user,
     sub_partner_id: (await app.sites.byId(row.site_id)).siteCode,
@@ -160,6 +163,31 @@ async function sendGrant(app: FreeRoundsApp, rewardUuid: string): Promise<FreeRo
     if (!(error instanceof ProviderRefusal)) throw error;
     app.log.warn({ err: error, reward_uuid: rewardUuid }, 'free rounds were refused');
     return setStatus(app.db, rewardUuid, 'refused', null);
+  }
+}
+
+/** Here we make the reference, so that a request may be sent as often as it takes. */
+async function sendToJili(
+  app: FreeRoundsApp,
+  connection: JiliConnection,
+  row: NonNullable<Awaited<ReturnType<typeof findGrant>>>,
+  user: string,
+): Promise<FreeRoundsStatus> {
+  const spins = {
+    account: user,
+    currency: row.currency,
+    referenceId: row.reward_uuid,
+    gameCode: row.game_code,
+    rounds: row.rounds,
+    bet: row.bet,
+    expiresAt: row.expires_at,
+  };
+  try {
+    const isDone = await createJiliFreeSpins(app, connection, spins);
+    return await setStatus(app.db, row.reward_uuid, isDone ? 'granted' : 'refused', row.reward_uuid);
+  } catch (error) {
+    if (error instanceof RefusalError) return 'pending';
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Database } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
+import { followOutbox, type OutboxFollower } from '../ledger/follow-outbox.ts';
 
 const fullBatch = 1_000;
 
@@ -26,48 +27,13 @@ export async function projectRounds(db: Database, batchSize = fullBatch): Promis
   });
 }
 
-export interface Projector {
-  stop(): Promise<void>;
-}
-
-/** Between two batches, so that under load they are few and large. It is also how old a round is when it is first seen. */
-const pause_ms = 200;
-
-/** Project for as long as the process lives: batch after batch while they are full, else one in each pause. */
-export function startProjector(options: { db: Database; log: Logger }): Projector {
-  const stopping = new AbortController();
-  const running = run();
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      let projected = 0;
-      try {
-        projected = await projectRounds(options.db);
-      } catch (error) {
-        options.log.error({ err: error }, 'rounds could not be projected');
-      }
-      if (projected < fullBatch) await pause(pause_ms, stopping.signal);
-    }
-  }
-
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-function pause(duration_ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, duration_ms);
-    const wake = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    if (signal.aborted) wake();
-    else signal.addEventListener('abort', wake, { once: true });
-    timer.unref();
+/** Project for as long as the process lives. */
+export function startProjector(options: { db: Database; log: Logger }): OutboxFollower {
+  return followOutbox({
+    read: () => projectRounds(options.db),
+    fullBatch,
+    log: options.log,
+    failure: 'rounds could not be projected',
   });
 }
 

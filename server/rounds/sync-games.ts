@@ -29,7 +29,7 @@ const otherCategory = { category: 'arcade', gameType: 'ARCADE' };
  * Throws `providerUnavailable`, and an Error where the provider is not connected.
  */
 export async function syncGames(
-  app: Pick<App, 'db' | 'rounds' | 'log'>,
+  app: Pick<App, 'db' | 'rounds' | 'log' | 'clock'>,
   provider: { providerCode: string; providerName: string; slug: string },
 ): Promise<number> {
   const connection = await app.rounds.connections.byProvider(provider.providerCode);
@@ -45,7 +45,7 @@ export async function syncGames(
 }
 
 /** Take over the lists of all connected providers; one that does not answer keeps what it had. */
-export async function syncAllGames(app: Pick<App, 'db' | 'rounds' | 'log'>): Promise<void> {
+export async function syncAllGames(app: Pick<App, 'db' | 'rounds' | 'log' | 'clock'>): Promise<void> {
   const providers = await app.db
     .selectFrom('rounds.provider_connection as connection')
     .innerJoin('catalog.provider as provider', 'provider.provider_code', 'connection.provider_code')

@@ -1,6 +1,7 @@
 import type { App, PlayerSession } from '../kernel/app.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { stopMarketing } from '../players/account-status.ts';
 import { endGameSessions } from '../rounds/game-session.ts';
 import { recordSafetyEvent } from './event.ts';
 import {
@@ -71,12 +72,7 @@ async function exclude(
     await endGameSessions(trx, { siteId: player.siteId, playerId: player.playerId }, 'excluded', now);
     if (kind !== 'time_out') {
       // Whoever returns agrees to marketing anew, or not.
-      await trx
-        .updateTable('players.player')
-        .set({ accepts_marketing: false })
-        .where('site_id', '=', player.siteId)
-        .where('player_id', '=', player.playerId)
-        .execute();
+      await stopMarketing(trx, player);
     }
     await recordSafetyEvent(trx, player, now, {
       by: 'player',

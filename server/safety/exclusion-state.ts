@@ -45,6 +45,11 @@ export async function standingExclusions(
     .toSorted((a, b) => lengthOf(b) - lengthOf(a));
 }
 
+/** Whether an exclusion stands that is no mere time-out. */
+export async function isSelfExcluded(db: Database, player: PlayerKey, now: Date): Promise<boolean> {
+  return (await standingExclusions(db, player, now)).some((exclusion) => exclusion.kind !== 'time_out');
+}
+
 function lengthOf(exclusion: Exclusion): number {
   const end = exclusion.returns_at ?? exclusion.ends_at;
   if (exclusion.kind === 'indefinite' && exclusion.returns_at === null) return Infinity;

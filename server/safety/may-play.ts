@@ -2,7 +2,7 @@ import type { App, PlayerSession } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { requireAge } from '../players/age.ts';
-import { standingExclusions, type PlayerKey } from './exclusion-state.ts';
+import { standingExclusions, type Exclusion, type PlayerKey } from './exclusion-state.ts';
 import { liftEnded } from './lift.ts';
 import { holdExclusions } from './lock.ts';
 
@@ -64,4 +64,12 @@ export async function mayReceiveMarketing(
     .executeTakeFirst();
   if (!row?.accepts_marketing || row.status !== 'active') return false;
   return (await standingExclusions(app.db, player, app.clock.now())).length === 0;
+}
+
+/** When the player may play again; null where he may now, or where it is not known yet. */
+export function mayPlayFrom(standing: readonly Exclusion[]): Date | null {
+  const ends = standing.map((exclusion) => exclusion.returns_at);
+  const known = ends.filter((end) => end !== null);
+  if (known.length < ends.length || known.length === 0) return null;
+  return new Date(Math.max(...known.map((end) => end.getTime())));
 }

@@ -45,6 +45,18 @@ export async function readLimits(
   );
 }
 
+/** One of them. */
+export async function readLimit(
+  app: Pick<App, 'db' | 'ledger' | 'clock'>,
+  player: PlayerSession,
+  place: { kind: LimitKind; window: LimitWindow },
+): Promise<Shown> {
+  const limits = await readLimits(app, player);
+  const limit = limits.find(({ kind, window }) => kind === place.kind && window === place.window);
+  if (!limit) throw new Error(`There is no limit ${place.kind} ${place.window}`);
+  return limit;
+}
+
 async function readTime(
   app: Pick<App, 'db' | 'clock'>,
   { siteId, playerId }: PlayerSession,

@@ -1,5 +1,6 @@
 import { sql, type Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
+import { importEngagement } from '../rewards/import-engagement.ts';
 import type { Brand } from './brand.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 
@@ -57,6 +58,7 @@ export async function importBrand(db: Database, brand: Brand): Promise<boolean> 
       .returning('site_id')
       .executeTakeFirstOrThrow();
     await importSiteRows(trx, site_id, brand);
+    await importEngagement(trx, site_id, brand);
   });
   return true;
 }

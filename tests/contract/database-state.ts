@@ -7,6 +7,9 @@ const keptOfRefused: ReadonlySet<string> = new Set([
   'players.session',
 ]);
 
+/** Tries at a code are counted also where they are refused. */
+const countsTries: ReadonlySet<string> = new Set(['players.account_code', 'players.one_time_code']);
+
 /**
  * What stands in the tables of the platform, a figure a table: two states that are alike hold the same rows. `reads` asks
  * for it; the tables that a refused call may write to are left out, and so is the job queue.
@@ -26,7 +29,7 @@ export async function createStateReader(owner: pg.Pool): Promise<() => Promise<R
   const query = watched
     .map(
       (name) => `select '${name}' as name,
-        count(*) || ':' || coalesce(sum(hashtextextended(row::text, 0)::numeric), 0) as state from ${name} row`,
+        count(*) || ':' || coalesce(sum(hashtextextended(${countsTries.has(name) ? "(to_jsonb(row) - 'attempts')" : 'row'}::text, 0)::numeric), 0) as state from ${name} row`,
     )
     .join(' union all ');
   return async () => {

@@ -23,7 +23,10 @@ afterAll(() => fixture.close());
 
 test.each([
   [[]],
-  [['deposits', 'list']],
+  [['deposits', 'burn']],
+  [['deposits', 'pay', '01932c3e-0000-7000-8000-000000000000']],
+  [['withdrawals', 'pay', '01932c3e-0000-7000-8000-000000000000']],
+  [['reconcile', '--day', 'yesterday']],
   [['withdrawals', 'burn']],
   [['withdrawals', 'approve']],
   [['withdrawals', 'approve', 'not-an-id']],

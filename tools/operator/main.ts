@@ -11,6 +11,7 @@ import { openDatabase } from '@marquee/server/kernel/database.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { createLedger } from '@marquee/server/ledger/ledger.ts';
 import { createRealtime } from '@marquee/server/realtime/realtime.ts';
+import { createSiteCache } from '@marquee/server/sites/site-cache.ts';
 import { openPostgres } from '../start/database.ts';
 import { readCommand, runCommand, UsageError, type Command } from './commands.ts';
 
@@ -53,7 +54,8 @@ async function run(command: Command): Promise<string[]> {
   try {
     const gatewayUrl = (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? gatewayUrlOf(config);
     const cashier = await createCashier({ dataDir, gatewayUrl });
-    return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier }, command);
+    const sites = createSiteCache(db);
+    return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier, sites }, command);
   } finally {
     await realtime.close();
     await ledger.close();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { depositSchema } from '../../entities.ts';
 import { idempotencyKeySchema, positiveMoneySchema, sessionFields } from '../../fields.ts';
+import { mayPlayRefusals } from '../../safety.ts';
 
 export const depositCreate = defineCall({
   path: '/api/cashier/deposit_create',
@@ -23,6 +24,7 @@ export const depositCreate = defineCall({
     'idempotencyConflict',
     'limitReached',
     'tooManyPendingDeposits',
+    ...mayPlayRefusals,
   ],
   ratePerMinute: 30,
 });

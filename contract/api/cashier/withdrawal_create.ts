@@ -24,5 +24,6 @@ export const withdrawalCreate = defineCall({
     'dailyWithdrawalsReached',
     'dailyWithdrawalAmountReached',
     'idempotencyConflict',
+    'underAge',
   ],
 });

@@ -13,5 +13,14 @@ export const missionClaim = defineCall({
     period_start: timeSchema.optional().describe('As in the list; the period of now without it'),
   }),
   answer: z.object({ mission_id: z.string(), period_start: timeSchema, ...claimedFields }),
-  refusals: ['missionNotFound', 'missionNotCompleted', 'rewardClaimed', 'rewardExpired'],
+  refusals: [
+    'missionNotFound',
+    'missionNotCompleted',
+    'rewardClaimed',
+    'rewardExpired',
+    'selfExcluded',
+    'timedOut',
+    'playNotAllowed',
+    'underAge',
+  ],
 });

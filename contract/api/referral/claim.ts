@@ -9,5 +9,5 @@ export const referralClaim = defineCall({
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({ claim_id: z.uuid(), ...claimedFields }),
-  refusals: ['nothingToClaim', 'claimBelowMinimum'],
+  refusals: ['nothingToClaim', 'claimBelowMinimum', 'selfExcluded', 'timedOut', 'playNotAllowed', 'underAge'],
 });

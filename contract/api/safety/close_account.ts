@@ -20,5 +20,11 @@ export const safetyCloseAccount = defineCall({
       .nullable()
       .describe('How the balance is returned; null where there was none'),
   }),
-  refusals: ['roundsOpen', 'depositsPending', 'bankAccountRequired', 'bonusNotForfeited'],
+  refusals: [
+    'roundsOpen',
+    'depositsPending',
+    'bankAccountRequired',
+    'bankAccountTooNew',
+    'bonusNotForfeited',
+  ],
 });

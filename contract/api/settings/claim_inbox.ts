@@ -9,5 +9,14 @@ export const claimInbox = defineCall({
   access: 'player',
   request: z.object({ ...sessionFields, inbox_id: z.uuid() }),
   answer: z.object({ inbox_id: z.uuid(), ...claimedFields }),
-  refusals: ['inboxNotFound', 'nothingToClaim', 'rewardClaimed', 'rewardExpired'],
+  refusals: [
+    'inboxNotFound',
+    'nothingToClaim',
+    'rewardClaimed',
+    'rewardExpired',
+    'selfExcluded',
+    'timedOut',
+    'playNotAllowed',
+    'underAge',
+  ],
 });

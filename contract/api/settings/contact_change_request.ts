@@ -7,19 +7,10 @@ export const contactChangeRequest = defineCall({
   path: '/api/settings/contact_change_request',
   summary: 'Send a one-time code to a new address or number of the player; it counts once verified',
   access: 'player',
-  request: z
-    .object({
-      ...sessionFields,
-      contact_email: emailSchema.optional(),
-      contact_phone: phoneSchema.optional(),
-    })
-    .refine(
-      ({ contact_email, contact_phone }) => (contact_email === undefined) !== (contact_phone === undefined),
-      {
-        path: ['contact_email'],
-        error: 'either contact_email or contact_phone',
-      },
-    ),
+  request: z.discriminatedUnion('tac_channel', [
+    z.object({ ...sessionFields, tac_channel: z.literal('email'), contact_email: emailSchema }),
+    z.object({ ...sessionFields, tac_channel: z.literal('sms'), contact_phone: phoneSchema }),
+  ]),
   answer: z.object({
     tac_channel: z.enum(['sms', 'email']),
     tac_sent_to: z.string().describe('Masked'),

@@ -7,9 +7,9 @@ import { resendPolicy, type SentTo } from '../../players/one-time-code.ts';
 export const serveContactChangeRequest = serve(contactChangeRequest, async ({ app, session, input }) => {
   const site = await app.sites.byId(session.siteId);
   const wanted: SentTo =
-    input.contact_phone === undefined
-      ? { channel: 'email', recipient: input.contact_email ?? '' }
-      : { channel: 'sms', recipient: input.contact_phone };
+    input.tac_channel === 'sms'
+      ? { channel: 'sms', recipient: input.contact_phone }
+      : { channel: 'email', recipient: input.contact_email };
   await requestContactChange(app, site, session, wanted);
   const mask = wanted.channel === 'sms' ? maskPhone : maskEmail;
   return { tac_channel: wanted.channel, tac_sent_to: mask(wanted.recipient), ...resendPolicy };

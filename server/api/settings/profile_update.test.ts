@@ -50,14 +50,24 @@ test('a new number is verified by SMS, and the one before it is told', async () 
   const player = await platform.newPlayer('caller');
   const [before] = (await platform.call(profile, player)).value ?? [];
   expect(
-    await platform.call(contactChangeRequest, { ...player, contact_phone: before?.contact_phone ?? '' }),
+    await platform.call(contactChangeRequest, {
+      ...player,
+      tac_channel: 'sms',
+      contact_phone: before?.contact_phone ?? '',
+    }),
   ).toMatchObject({ statusMessage: 'contactUnchanged' });
   const contact_phone = '+639995550101';
   // Without the sign it is the same number.
   expect(
-    await platform.call(contactChangeRequest, { ...player, contact_phone: contact_phone.slice(1) }),
+    await platform.call(contactChangeRequest, {
+      ...player,
+      tac_channel: 'sms',
+      contact_phone: contact_phone.slice(1),
+    }),
   ).toMatchObject({ statusCode: 1, tac_channel: 'sms', tac_sent_to: expect.stringMatching(/^•+101$/) });
-  expect(await platform.call(contactChangeRequest, { ...player, contact_phone })).toMatchObject({
+  expect(
+    await platform.call(contactChangeRequest, { ...player, tac_channel: 'sms', contact_phone }),
+  ).toMatchObject({
     statusMessage: 'tacResendTooSoon',
   });
   const tac = await platform.lastCode(contact_phone);
@@ -74,14 +84,20 @@ test('a new number is verified by SMS, and the one before it is told', async () 
 test('nobody takes a contact that another has verified or is about to, also when both ask at once', async () => {
   const [first, second] = [await platform.newPlayer('first1'), await platform.newPlayer('second1')];
   const contact_email = 'wanted@example.com';
-  expect(await platform.call(contactChangeRequest, { ...first, contact_email })).toMatchObject({
+  expect(
+    await platform.call(contactChangeRequest, { ...first, tac_channel: 'email', contact_email }),
+  ).toMatchObject({
     statusCode: 1,
   });
-  expect(await platform.call(contactChangeRequest, { ...second, contact_email })).toMatchObject({
+  expect(
+    await platform.call(contactChangeRequest, { ...second, tac_channel: 'email', contact_email }),
+  ).toMatchObject({
     statusMessage: 'emailTaken',
   });
   platform.clock.advance(300_000);
-  expect(await platform.call(contactChangeRequest, { ...second, contact_email })).toMatchObject({
+  expect(
+    await platform.call(contactChangeRequest, { ...second, tac_channel: 'email', contact_email }),
+  ).toMatchObject({
     statusCode: 1,
   });
   const tac = await platform.lastCode(contact_email);
@@ -89,20 +105,22 @@ test('nobody takes a contact that another has verified or is about to, also when
   expect((await platform.call(contactChangeVerify, { ...first, ...proof })).statusCode).not.toBe(1);
   expect(await platform.call(contactChangeVerify, { ...second, ...proof })).toMatchObject({ statusCode: 1 });
   platform.clock.advance(600_000);
-  expect(await platform.call(contactChangeRequest, { ...first, contact_email })).toMatchObject({
+  expect(
+    await platform.call(contactChangeRequest, { ...first, tac_channel: 'email', contact_email }),
+  ).toMatchObject({
     statusMessage: 'emailTaken',
   });
 });
 
 test.each([
-  {},
-  { contact_email: 'a@example.com', contact_phone: '+639995550102' },
-  { contact_email: 'none' },
-])('S8.1 S6.4 a change of %j is malformed', async (contact) => {
+  ['tac_channel', {}],
+  ['contact_phone', { tac_channel: 'sms', contact_email: 'a@example.com' }],
+  ['contact_email', { tac_channel: 'email', contact_email: 'none' }],
+])('S8.1 a change of contact that lacks a good %s is refused by name', async (field, contact) => {
   const player = { account_id: 'nobody', auth: 'none' };
   expect(await platform.post(contactChangeRequest.path, { ...player, ...contact })).toMatchObject({
     status: 400,
-    body: { statusMessage: 'invalidInput', statusDetail: [{ field: 'contact_email' }] },
+    body: { statusMessage: 'invalidInput', statusDetail: [{ field }] },
   });
 });
 

@@ -1,18 +1,20 @@
 import type { App, PlayerSession } from '../../kernel/app.ts';
 import { refuse } from '../../kernel/errors.ts';
+import { requireMayPlay } from '../../safety/may-play.ts';
 import { creditReward, presentClaim, rewardKindOf } from '../reward.ts';
 
 /**
  * Credit a message's reward, once however often and however many at once ask for it: the message's row is locked, and the
  * ledger's key is the message's. Claiming reads the message too.
- * Throws `inboxNotFound`, `nothingToClaim`, `rewardClaimed` or `rewardExpired`.
+ * Throws `inboxNotFound`, `nothingToClaim`, `rewardClaimed`, `rewardExpired`, or what `requireMayPlay` throws.
  */
 export async function claimFromInbox(
-  app: Pick<App, 'db' | 'clock' | 'ledger'>,
+  app: Pick<App, 'db' | 'clock' | 'ledger' | 'sites'>,
   session: PlayerSession,
   inboxId: string,
 ): Promise<ReturnType<typeof presentClaim>> {
   return app.db.transaction().execute(async (trx) => {
+    await requireMayPlay(app, session, trx);
     const message = await trx
       .selectFrom('rewards.inbox_message')
       .select(['reward_kind', 'reward_amount', 'currency', 'expires_at', 'read_at', 'claimed_at'])

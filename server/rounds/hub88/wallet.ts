@@ -11,6 +11,7 @@ import type { App } from '../../kernel/app.ts';
 import { RefusalError } from '../../kernel/errors.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Buckets, Operation, PostResult, PostStatus } from '../../ledger/types.ts';
+import { stakeStanding } from '../../safety/may-stake.ts';
 import type { HubConnection } from '../connections.ts';
 import {
   findGrantOfReward,
@@ -23,7 +24,7 @@ import type { GameSession } from '../game-session.ts';
 import { playerOfUser } from '../provider-player.ts';
 
 /** What the calls of the wallet need of a running Marquee. */
-export type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites'>;
+export type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites' | 'realtime' | 'log'>;
 
 /** A status, with the balance where the user is known. `balance` is real and bonus money together. */
 export interface WalletOutcome {
@@ -106,8 +107,11 @@ export async function bet(
   if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
   const session = await sessionOf(app, connection, request);
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
-  if (session.expiresAt <= app.clock.now()) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
-  if (!session.mayBet) return { status: 'RS_ERROR_USER_DISABLED' };
+  const key = { source: connection.providerCode, externalId: request.transaction_uuid };
+  const standing = await stakeStanding(app, session, key);
+  if (standing === 'expired') return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  if (standing === 'disabled') return { status: 'RS_ERROR_USER_DISABLED' };
+  if (standing === 'limit_reached') return limitReached(app, session);
   if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) !== 'playable') {
     return { status: 'RS_ERROR_INVALID_GAME' };
   }
@@ -127,6 +131,13 @@ export async function bet(
   if (result === 'other_bet') return { status: 'RS_ERROR_WRONG_TYPES' };
   if (result === 'over') return { status: 'RS_ERROR_LIMIT_REACHED' };
   return outcomeOf(result, session);
+}
+
+/** The answer to a bet that comes after the player's time is over. */
+async function limitReached(app: WalletApp, session: GameSession): Promise<WalletOutcome> {
+  const balance = await app.ledger.balance(session);
+  const status = 'RS_ERROR_LIMIT_REACHED';
+  return balance ? { status, currency: session.currency, balance: playable(balance) } : { status };
 }
 
 /** The free rounds that a bet or win belongs to; undefined where it takes and pays money as others do. */

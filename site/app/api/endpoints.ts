@@ -40,6 +40,8 @@ import type { transactionHistory } from '@marquee/contract/api/history/transacti
 import type { favList } from '@marquee/contract/api/home/fav_list.ts';
 import type { favSet } from '@marquee/contract/api/home/fav_set.ts';
 import type { recentlyPlayed } from '@marquee/contract/api/home/recently_played.ts';
+import type { leaderboardDetail } from '@marquee/contract/api/leaderboard/detail.ts';
+import type { leaderboardList } from '@marquee/contract/api/leaderboard/list.ts';
 import type { miniGameBet } from '@marquee/contract/api/mini_game/mini_game_bet.ts';
 import type { miniGameCycle } from '@marquee/contract/api/mini_game/mini_game_cycle.ts';
 import type { miniGameGamify } from '@marquee/contract/api/mini_game/mini_game_gamify.ts';
@@ -47,6 +49,10 @@ import type { miniGameList } from '@marquee/contract/api/mini_game/mini_game_lis
 import type { miniGameLog } from '@marquee/contract/api/mini_game/mini_game_log.ts';
 import type { miniGameReward } from '@marquee/contract/api/mini_game/mini_game_reward.ts';
 import type { miniGameWallet } from '@marquee/contract/api/mini_game/mini_game_wallet.ts';
+import type { missionClaim } from '@marquee/contract/api/mission/claim.ts';
+import type { missionList } from '@marquee/contract/api/mission/list.ts';
+import type { newsDetail } from '@marquee/contract/api/news/detail.ts';
+import type { newsList } from '@marquee/contract/api/news/list.ts';
 import type { categoryList } from '@marquee/contract/api/product/categories.ts';
 import type { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
 import type { gameList } from '@marquee/contract/api/product/game_list.ts';
@@ -54,6 +60,22 @@ import type { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts
 import type { launchDemo } from '@marquee/contract/api/product/launch_demo.ts';
 import type { launchGame } from '@marquee/contract/api/product/launch_game.ts';
 import type { providerList } from '@marquee/contract/api/product/providers.ts';
+import type { referralClaim } from '@marquee/contract/api/referral/claim.ts';
+import type { referralList } from '@marquee/contract/api/referral/list.ts';
+import type { referralSummary } from '@marquee/contract/api/referral/summary.ts';
+import type { safetyCloseAccount } from '@marquee/contract/api/safety/close_account.ts';
+import type { safetyExclusion } from '@marquee/contract/api/safety/exclusion.ts';
+import type { safetyExclusionReturn } from '@marquee/contract/api/safety/exclusion_return.ts';
+import type { safetyHistory } from '@marquee/contract/api/safety/history.ts';
+import type { safetyLimitCancel } from '@marquee/contract/api/safety/limit_cancel.ts';
+import type { safetyLimitSet } from '@marquee/contract/api/safety/limit_set.ts';
+import type { safetyLimits } from '@marquee/contract/api/safety/limits.ts';
+import type { safetyNetPosition } from '@marquee/contract/api/safety/net_position.ts';
+import type { safetyRealityCheck } from '@marquee/contract/api/safety/reality_check.ts';
+import type { safetyRealityCheckAcknowledge } from '@marquee/contract/api/safety/reality_check_acknowledge.ts';
+import type { safetyRealityCheckSet } from '@marquee/contract/api/safety/reality_check_set.ts';
+import type { safetySelfExclude } from '@marquee/contract/api/safety/self_exclude.ts';
+import type { safetyTimeOut } from '@marquee/contract/api/safety/time_out.ts';
 import type { seo } from '@marquee/contract/api/seo.ts';
 import type { adsVisit } from '@marquee/contract/api/settings/adsvisit.ts';
 import type { checkStatus } from '@marquee/contract/api/settings/check_status.ts';
@@ -125,6 +147,8 @@ export const endpoints = {
   favList: at<typeof favList>('/api/home/fav_list'),
   favSet: at<typeof favSet>('/api/home/fav_set'),
   recentlyPlayed: at<typeof recentlyPlayed>('/api/home/recently_played'),
+  leaderboardDetail: at<typeof leaderboardDetail>('/api/leaderboard/detail'),
+  leaderboardList: at<typeof leaderboardList>('/api/leaderboard/list'),
   miniGameBet: at<typeof miniGameBet>('/api/mini_game/mini_game_bet'),
   miniGameCycle: at<typeof miniGameCycle>('/api/mini_game/mini_game_cycle'),
   miniGameGamify: at<typeof miniGameGamify>('/api/mini_game/mini_game_gamify'),
@@ -132,6 +156,10 @@ export const endpoints = {
   miniGameLog: at<typeof miniGameLog>('/api/mini_game/mini_game_log'),
   miniGameReward: at<typeof miniGameReward>('/api/mini_game/mini_game_reward'),
   miniGameWallet: at<typeof miniGameWallet>('/api/mini_game/mini_game_wallet'),
+  missionClaim: at<typeof missionClaim>('/api/mission/claim'),
+  missionList: at<typeof missionList>('/api/mission/list'),
+  newsDetail: at<typeof newsDetail>('/api/news/detail'),
+  newsList: at<typeof newsList>('/api/news/list'),
   categoryList: at<typeof categoryList>('/api/product/categories'),
   gameDetail: at<typeof gameDetail>('/api/product/game_detail'),
   gameList: at<typeof gameList>('/api/product/game_list'),
@@ -139,6 +167,24 @@ export const endpoints = {
   launchDemo: at<typeof launchDemo>('/api/product/launch_demo'),
   launchGame: at<typeof launchGame>('/api/product/launch_game'),
   providerList: at<typeof providerList>('/api/product/providers'),
+  referralClaim: at<typeof referralClaim>('/api/referral/claim'),
+  referralList: at<typeof referralList>('/api/referral/list'),
+  referralSummary: at<typeof referralSummary>('/api/referral/summary'),
+  safetyCloseAccount: at<typeof safetyCloseAccount>('/api/safety/close_account'),
+  safetyExclusion: at<typeof safetyExclusion>('/api/safety/exclusion'),
+  safetyExclusionReturn: at<typeof safetyExclusionReturn>('/api/safety/exclusion_return'),
+  safetyHistory: at<typeof safetyHistory>('/api/safety/history'),
+  safetyLimitCancel: at<typeof safetyLimitCancel>('/api/safety/limit_cancel'),
+  safetyLimitSet: at<typeof safetyLimitSet>('/api/safety/limit_set'),
+  safetyLimits: at<typeof safetyLimits>('/api/safety/limits'),
+  safetyNetPosition: at<typeof safetyNetPosition>('/api/safety/net_position'),
+  safetyRealityCheck: at<typeof safetyRealityCheck>('/api/safety/reality_check'),
+  safetyRealityCheckAcknowledge: at<typeof safetyRealityCheckAcknowledge>(
+    '/api/safety/reality_check_acknowledge',
+  ),
+  safetyRealityCheckSet: at<typeof safetyRealityCheckSet>('/api/safety/reality_check_set'),
+  safetySelfExclude: at<typeof safetySelfExclude>('/api/safety/self_exclude'),
+  safetyTimeOut: at<typeof safetyTimeOut>('/api/safety/time_out'),
   seo: at<typeof seo>('/api/seo'),
   adsVisit: at<typeof adsVisit>('/api/settings/adsvisit'),
   checkStatus: at<typeof checkStatus>('/api/settings/check_status'),
