@@ -682,6 +682,19 @@ create table players.session (
   constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text])))
 );
 
+create table players.status_change (
+  site_id integer not null,
+  player_id bigint not null,
+  change_id uuid not null,
+  from_status text not null,
+  to_status text not null,
+  changed_by text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint status_change_pkey PRIMARY KEY (site_id, player_id, change_id),
+  constraint status_change_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id)
+);
+
 create table players.two_factor (
   site_id integer not null,
   player_id bigint not null,
@@ -2502,6 +2515,8 @@ grant insert, select on table cashier.withdrawal_event to marquee_app;
 grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
+
+grant insert, select on table players.status_change to marquee_app;
 
 grant insert, select on table rewards.inbox_message to marquee_app;
 

@@ -564,6 +564,17 @@ export interface PlayersSession {
   user_agent: string;
 }
 
+export interface PlayersStatusChange {
+  change_id: string;
+  changed_by: string;
+  created_at: Timestamp;
+  from_status: string;
+  player_id: bigint;
+  reason: string;
+  site_id: number;
+  to_status: string;
+}
+
 export interface PlayersTwoFactor {
   begun_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -1337,6 +1348,7 @@ export interface DB {
   "players.player": PlayersPlayer;
   "players.recovery_code": PlayersRecoveryCode;
   "players.session": PlayersSession;
+  "players.status_change": PlayersStatusChange;
   "players.two_factor": PlayersTwoFactor;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { z } from 'zod';
 import type { playerSessionSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { readDevice } from './device.ts';
@@ -164,13 +164,13 @@ export async function revokeSession(app: App, session: PlayerSession, sessionId:
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) throw refuse('sessionNotFound');
-  await announceSessions(app.pool, session);
+  await announceSessions(app.db, session);
   return Number(ended.numUpdatedRows);
 }
 
 /** End a player's sessions, all or all but one. Answers how many stood until now. */
 export async function endSessions(
-  app: Pick<App, 'db' | 'pool' | 'clock'>,
+  app: Pick<App, 'db' | 'clock'>,
   player: PlayerKey,
   reason: EndReason,
   exceptSessionId?: string,
@@ -186,7 +186,7 @@ export async function endSessions(
     .$if(exceptSessionId !== undefined, (query) => query.where('session_id', '<>', exceptSessionId ?? ''))
     .returning('last_seen_at')
     .execute();
-  await announceSessions(app.pool, player);
+  await announceSessions(app.db, player);
   const aliveFrom = now.getTime() - inactivityLimit_ms;
   return ended.filter(({ last_seen_at }) => last_seen_at.getTime() > aliveFrom).length;
 }
@@ -194,8 +194,8 @@ export async function endSessions(
 /** PostgreSQL's channel by which processes hear that sessions of a player ended. */
 export const sessionsChannel = 'player_sessions_changed';
 
-async function announceSessions(pool: pg.Pool, { siteId, playerId }: PlayerKey): Promise<void> {
-  await pool.query('select pg_notify($1, $2)', [sessionsChannel, `${siteId}:${playerId}`]);
+async function announceSessions(db: Database, { siteId, playerId }: PlayerKey): Promise<void> {
+  await sql`select pg_notify(${sessionsChannel}, ${`${siteId}:${playerId}`})`.execute(db);
 }
 
 /** Whose sessions an announcement is about. */

@@ -32,6 +32,9 @@ test.each([
   [['withdrawals', 'approve', 'not-an-id']],
   [['withdrawals', 'refuse', '01932c3e-0000-7000-8000-000000000000']],
   [['withdrawals', 'list', '--loud']],
+  [['players', 'praise', 'aurum', 'demo', '--reason', 'none']],
+  [['players', 'block', 'aurum', 'demo']],
+  [['players', 'block', 'aurum', '--reason', 'why']],
 ])('%j is answered with how it is meant', (args) => {
   expect(() => readCommand(args, 'ana')).toThrow(UsageError);
 });
@@ -67,4 +70,30 @@ test('withdrawals are listed, approved and refused by command', async () => {
   ]);
   expect(await run('list')).toEqual(['No withdrawal waits for a decision.']);
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(800), locked: 0n });
+});
+
+test('a player is blocked and let in again by command, and it is written down who did it and why', async () => {
+  const { app, casino } = fixture;
+  const player = await casino.newPlayer();
+  const run = (...args: string[]) => runCommand(app, readCommand(['players', ...args], 'ana'));
+  const named = ['aurum', player.accountId, '--reason', 'Asked by the police'];
+  expect(await run('unblock', ...named)).toEqual([`${player.accountId} is not blocked: active.`]);
+  expect(await run('block', ...named)).toEqual([
+    `${player.accountId} is blocked, and his sessions have ended. His money stays his.`,
+  ]);
+  expect(await run('block', ...named)).toEqual([`${player.accountId} is blocked already.`]);
+  expect(await run('unblock', ...named, '--as', 'bo')).toEqual([`${player.accountId} may sign in again.`]);
+  expect(await run('block', 'aurum', 'nobody', '--reason', 'x')).toEqual([
+    'There is no player nobody on aurum.',
+  ]);
+  const changes = await app.db
+    .selectFrom('players.status_change')
+    .select(['from_status', 'to_status', 'changed_by', 'reason'])
+    .where('player_id', '=', player.playerId)
+    .orderBy('change_id')
+    .execute();
+  expect(changes).toEqual([
+    { from_status: 'active', to_status: 'blocked', changed_by: 'ana', reason: 'Asked by the police' },
+    { from_status: 'blocked', to_status: 'active', changed_by: 'bo', reason: 'Asked by the police' },
+  ]);
 });

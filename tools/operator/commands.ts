@@ -3,9 +3,10 @@ import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
 import { approveWithdrawal, payWithdrawalByHand, refuseWithdrawal } from '@marquee/server/cashier/review.ts';
 import { approveDeposit, refuseDeposit } from '@marquee/server/cashier/review-deposit.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
+import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
 import { listDeposits, listWithdrawals, reconcileDay, writeProofs } from './cashier-lists.ts';
 
-export const usage = `Decide on withdrawals and bank transfers. Run it with the environment that Marquee was started with.
+export const usage = `Decide on withdrawals, bank transfers and players. Run it with the environment that Marquee was started with.
 
   npm run operator -- withdrawals list
   npm run operator -- withdrawals approve <withdrawal id> [--as <operator>]
@@ -16,6 +17,9 @@ export const usage = `Decide on withdrawals and bank transfers. Run it with the 
   npm run operator -- deposits proof <deposit id> [--to <directory>]
   npm run operator -- deposits approve <deposit id> [--as <operator>]
   npm run operator -- deposits refuse <deposit id> --reason "<what the player is told>" [--as <operator>]
+
+  npm run operator -- players block <site> <account> --reason "<why>" [--as <operator>]
+  npm run operator -- players unblock <site> <account> --reason "<why>" [--as <operator>]
 
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
@@ -45,6 +49,7 @@ type DepositCommand = { readonly area: 'deposits' } & (Decision | Proof);
 export type Command =
   | DepositCommand
   | ({ readonly area: 'withdrawals' } & (Decision | Pay))
+  | PlayerCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
 
 /** Read a command line. `user`: who decides where `--as` does not say. Throws UsageError. */
@@ -52,8 +57,9 @@ export function readCommand(args: readonly string[], user: string): Command {
   const { values, positionals } = parse(args);
   const [area, name = 'list', id] = positionals;
   if (area === 'reconcile') return { area, day: readDay(values.day) };
+  if (area === 'players') return readPlayerCommand(positionals.slice(1), values, user);
   if (area !== 'withdrawals' && area !== 'deposits') {
-    throw new UsageError('Begin with: withdrawals, deposits or reconcile');
+    throw new UsageError('Begin with: withdrawals, deposits, players or reconcile');
   }
   if (name === 'list') return { area, name };
   const isKnown = ['approve', 'refuse', area === 'deposits' ? 'proof' : 'pay'].includes(name);
@@ -75,6 +81,7 @@ export function readCommand(args: readonly string[], user: string): Command {
 export async function runCommand(app: CashierApp, command: Command): Promise<string[]> {
   if (command.area === 'reconcile') return reconcileDay(app, command.day);
   if (command.area === 'deposits') return runOnDeposits(app, command);
+  if (command.area === 'players') return runOnPlayer(app, command);
   if (command.name === 'list') return listWithdrawals(app.db);
   if (command.name === 'approve') {
     const row = await approveWithdrawal(app, command.id, command.operator);
@@ -98,6 +105,24 @@ async function runOnDeposits(app: CashierApp, command: DepositCommand): Promise<
   }
   const row = await refuseDeposit(app, command.id, command.operator, command.reason);
   return [`Refused ${formatMoney(row.amount)} ${row.currency}; nothing was credited.`];
+}
+
+function readPlayerCommand(
+  [name, siteCode, accountId]: string[],
+  values: { as?: string | undefined; reason?: string | undefined },
+  user: string,
+): PlayerCommand {
+  if (name !== 'block' && name !== 'unblock') throw new UsageError('Then: block or unblock');
+  if (siteCode === undefined || accountId === undefined)
+    throw new UsageError('Give the site and the account.');
+  return {
+    area: 'players',
+    name,
+    siteCode,
+    accountId: accountId.toLowerCase(),
+    operator: values.as ?? user,
+    reason: given(values.reason, '--reason'),
+  };
 }
 
 function given(value: string | undefined, option: string): string {

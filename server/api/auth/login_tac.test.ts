@@ -11,8 +11,10 @@ import { tacRequestUnlock } from '@marquee/contract/api/auth/tac/request_unlock.
 import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
 import { unlock } from '@marquee/contract/api/auth/unlock.ts';
 import { updatePassword } from '@marquee/contract/api/auth/update_password.ts';
-import { setPlayerStatus } from '../../players/status.ts';
+import { setPlayerStatus } from '../../players/account-status.ts';
 import { application, startPlatform, type TestPlatform } from '../../../tests/platform.ts';
+
+const decision = { by: 'ana', reason: 'A test' };
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -210,7 +212,7 @@ test('S4.5 a blocked or closed account is told so, to who has its code', async (
     ['blocked', 'BLOCK'],
     ['closed', 'CLOSE'],
   ] as const) {
-    expect(await setPlayerStatus(platform.marquee.app, key, status)).toBe(true);
+    expect(await setPlayerStatus(platform.marquee.app, key, status, decision)).not.toBeUndefined();
     await platform.call(tacRequestLogin, name('gone'));
     const tac = await platform.lastCode(player.phone);
     expect(await platform.call(loginTac, { ...name('gone'), tac })).toMatchObject({ statusMessage: message });

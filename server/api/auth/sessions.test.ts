@@ -9,8 +9,10 @@ import { sessionRevoke } from '@marquee/contract/api/auth/session_revoke.ts';
 import { checkStatus } from '@marquee/contract/api/settings/check_status.ts';
 import { realtimePath, serverEventSchema } from '@marquee/contract/realtime.ts';
 import { newId } from '../../kernel/ids.ts';
-import { setPlayerStatus } from '../../players/status.ts';
+import { setPlayerStatus } from '../../players/account-status.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../../tests/platform.ts';
+
+const decision = { by: 'ana', reason: 'A test' };
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -90,20 +92,20 @@ test('S7.28 S4.5 the status tells what the account may do and how long the sessi
     session_expires_in_s: 12 * 3600,
     session_started_at: platform.clock.now().toISOString(),
   });
-  await setPlayerStatus(platform.marquee.app, key, 'no_bets');
+  await setPlayerStatus(platform.marquee.app, key, 'no_bets', decision);
   expect(await platform.call(checkStatus, player)).toMatchObject({ statusCode: 1, status: 'no_bets' });
-  await setPlayerStatus(platform.marquee.app, key, 'blocked');
+  await setPlayerStatus(platform.marquee.app, key, 'blocked', decision);
   expect(await platform.call(checkStatus, player)).toMatchObject({
     statusCode: -423,
     statusMessage: 'BLOCK',
   });
-  await setPlayerStatus(platform.marquee.app, key, 'closed');
+  await setPlayerStatus(platform.marquee.app, key, 'closed', decision);
   expect(await platform.call(checkStatus, player)).toMatchObject({
     statusCode: -410,
     statusMessage: 'CLOSE',
   });
   // Switched on again, he signs in anew: what was open stays ended.
-  await setPlayerStatus(platform.marquee.app, key, 'active');
+  await setPlayerStatus(platform.marquee.app, key, 'active', decision);
   expect(await platform.call(checkStatus, player)).toMatchObject({ statusMessage: 'sessionExpired' });
   const again = await signInFrom(firefox, 'status1');
   expect(await platform.call(checkStatus, again)).toMatchObject({ statusCode: 1 });
@@ -118,7 +120,7 @@ test('S4.5 an open tab hears at once that its session ended, and why', async () 
   expect(await ended).toEqual({ type: 'session_ended', statusMessage: 'sessionExpired' });
   const ownTab = await openTab(own);
   const blocked = ownTab.next('session_ended');
-  await setPlayerStatus(platform.marquee.app, await keyOf('tabs'), 'blocked');
+  await setPlayerStatus(platform.marquee.app, await keyOf('tabs'), 'blocked', decision);
   expect(await blocked).toEqual({ type: 'session_ended', statusMessage: 'BLOCK' });
   tab.socket.close();
   ownTab.socket.close();
