@@ -31,4 +31,4 @@ const lines = [
   '',
 ];
 await writeFile(target, lines.join('\n'));
-console.log(`wrote ${target}: ${imports.length} calls..`);
+console.log(`wrote ${target}: ${imports.length} calls`);
