@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betLinesSchema } from './bet-lines.ts';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 
 /** The fields of the specification's entities, by its names. */
@@ -356,5 +357,6 @@ export const betSchema = z.object({
   result: moneySchema.describe('payout − stake'),
   status: z.enum(['open', 'settled', 'rolled_back']),
   currency: currencySchema,
+  bet_lines: betLinesSchema.describe('What a bet of a sportsbook is on; empty for other games'),
   at: timeSchema,
 });

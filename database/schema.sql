@@ -1202,7 +1202,9 @@ create table rounds.round (
   status text not null default 'open'::text,
   opened_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  bet_lines jsonb,
   constraint round_pkey PRIMARY KEY (site_id, player_id, provider_code, round_id),
+  constraint round_bet_lines_check CHECK (((bet_lines IS NULL) OR (jsonb_typeof(bet_lines) = 'array'::text))),
   constraint round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'rolled_back'::text])))
 );
 

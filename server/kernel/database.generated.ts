@@ -1026,6 +1026,10 @@ export interface RoundsReconciliationDifference {
 }
 
 export interface RoundsRound {
+  /**
+   * bet_type, home_away, criteria1, home_team_name, away_team_name, home_name_<language>, away_name_<language>
+   */
+  bet_lines: Json | null;
   bets: Generated<number>;
   bets_rolled_back: Generated<number>;
   currency: string;

@@ -14,7 +14,7 @@ export async function projectRounds(db: Database, batchSize = fullBatch): Promis
     const { rows: entries } = await sql<OutboxRow>`
       select xact_id::text as position, site_id, player_id, currency, kind, source, external_id, reference, round_id,
         game_code, amount, coalesce((meta->>'round_closed')::boolean, false) as round_closed,
-        coalesce((meta->>'free_win')::bigint, 0) as free_win, posted_at
+        coalesce((meta->>'free_win')::bigint, 0) as free_win, meta->>'bet_lines' as bet_lines, posted_at
       from ledger.read_outbox('rounds', ${batchSize})`.execute(trx);
     const last = entries.at(-1);
     if (!last) return 0;
@@ -52,6 +52,8 @@ interface OutboxRow {
   round_closed: boolean;
   /** What a free round won that was credited as bonus money beside it: the win itself moved nothing. */
   free_win: bigint;
+  /** What a bet of a sportsbook is on, as JSON. */
+  bet_lines: string | null;
   posted_at: Date;
 }
 
@@ -68,6 +70,7 @@ interface RoundChange {
   bets: number;
   betsRolledBack: number;
   isClosed: boolean;
+  betLines: string | null;
   readonly openedAt: Date;
   updatedAt: Date;
 }
@@ -137,10 +140,17 @@ function addEntry(
   if (entry.kind === 'bet') {
     change.stake += entry.amount;
     change.bets += 1;
+    change.betLines = bothLines(change.betLines, entry.bet_lines);
   } else {
     change.payout += entry.amount + entry.free_win;
   }
   change.isClosed ||= entry.round_closed;
+}
+
+/** The lines of two bets of one round, each a JSON array or null. */
+function bothLines(first: string | null, second: string | null): string | null {
+  if (first === null || second === null) return first ?? second;
+  return JSON.stringify([JSON.parse(first), JSON.parse(second)].flat());
 }
 
 function changeOf(
@@ -167,6 +177,7 @@ function changeOf(
     bets: 0,
     betsRolledBack: 0,
     isClosed: false,
+    betLines: null,
     openedAt: entry.posted_at,
     updatedAt: entry.posted_at,
   };
@@ -183,10 +194,10 @@ async function writeRounds(db: Database, changes: readonly RoundChange[]): Promi
         ${column((c) => c.siteId)}::int[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.providerCode)}::text[],
         ${column((c) => c.roundId)}::text[], ${column((c) => c.gameCode)}::text[], ${column((c) => c.currency)}::text[],
         ${column((c) => c.stake)}::bigint[], ${column((c) => c.payout)}::bigint[], ${column((c) => c.bets)}::int[],
-        ${column((c) => c.betsRolledBack)}::int[], ${column((c) => c.isClosed)}::boolean[],
+        ${column((c) => c.betsRolledBack)}::int[], ${column((c) => c.isClosed)}::boolean[], ${column((c) => c.betLines)}::text[],
         ${column((c) => c.openedAt)}::timestamptz[], ${column((c) => c.updatedAt)}::timestamptz[]
       ) as c (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets, bets_rolled_back,
-        is_closed, opened_at, updated_at)
+        is_closed, bet_lines, opened_at, updated_at)
     ), total as (
       insert into rounds.turnover as t (site_id, player_id, currency, stake, payout)
       select site_id, player_id, currency, sum(stake), sum(payout) from change group by site_id, player_id, currency
@@ -199,14 +210,15 @@ async function writeRounds(db: Database, changes: readonly RoundChange[]): Promi
     when matched then update set
       stake = r.stake + c.stake, payout = r.payout + c.payout, bets = r.bets + c.bets,
       bets_rolled_back = r.bets_rolled_back + c.bets_rolled_back, updated_at = c.updated_at,
+      bet_lines = case when c.bet_lines is null then r.bet_lines else coalesce(r.bet_lines, '[]') || c.bet_lines::jsonb end,
       status = case
         when r.bets + c.bets > 0 and r.bets_rolled_back + c.bets_rolled_back >= r.bets + c.bets then 'rolled_back'
         when r.status = 'settled' or c.is_closed then 'settled'
         else 'open' end
     when not matched then insert (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets,
-      bets_rolled_back, status, opened_at, updated_at)
+      bets_rolled_back, status, bet_lines, opened_at, updated_at)
     values (c.site_id, c.player_id, c.provider_code, c.round_id, c.game_code, c.currency, c.stake, c.payout, c.bets,
       c.bets_rolled_back,
       case when c.bets > 0 and c.bets_rolled_back >= c.bets then 'rolled_back' when c.is_closed then 'settled' else 'open' end,
-      c.opened_at, c.updated_at)`.execute(db);
+      c.bet_lines::jsonb, c.opened_at, c.updated_at)`.execute(db);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { betLinesIn } from '@marquee/contract/bet-lines.ts';
 import type { betSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
@@ -52,6 +53,7 @@ function shownRounds(query: Pick<ReturnType<typeof roundsOf>, 'leftJoin'>) {
       'round.status',
       'round.currency',
       'round.opened_at',
+      'round.bet_lines',
       'game.game_name',
       'game.game_image',
     ]);
@@ -122,6 +124,7 @@ function presentRound(row: {
   status: string;
   currency: string;
   opened_at: Date;
+  bet_lines: unknown;
   game_name: string | null;
   game_image: string | null;
 }): Bet {
@@ -136,6 +139,7 @@ function presentRound(row: {
     result: formatMoney(row.payout - row.stake),
     status: row.status === 'settled' || row.status === 'rolled_back' ? row.status : 'open',
     currency: row.currency,
+    bet_lines: betLinesIn({ bet_lines: row.bet_lines }),
     at: row.opened_at.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { betLinesIn } from '@marquee/contract/bet-lines.ts';
 import type {
   BalanceRequest,
   BetRequest,
@@ -247,8 +248,15 @@ function operationOf(
       ...('is_free' in request && request.is_free && typeof request.reward_uuid === 'string'
         ? { reward_uuid: request.reward_uuid }
         : {}),
+      ...betLinesOf(request),
     },
   };
+}
+
+/** What a sportsbook's bet is on, kept with the bet for its history. */
+function betLinesOf(request: BetRequest | WinRequest | RollbackRequest): { bet_lines?: string } {
+  const lines = 'meta' in request ? betLinesIn(request.meta) : [];
+  return lines.length > 0 ? { bet_lines: JSON.stringify(lines) } : {};
 }
 
 function outcomeOf(result: PostResult, session: GameSession): WalletOutcome {
