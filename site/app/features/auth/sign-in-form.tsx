@@ -9,6 +9,7 @@ import { takeSignIn } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useFieldError } from '../forms/field-errors.ts';
+import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './auth.module.css';
 
@@ -40,7 +41,6 @@ export function SignInForm({
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
     const account_id = textOf(fields, 'account_id').trim();
@@ -81,7 +81,7 @@ export function SignInForm({
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <TextField
         label={t('login.account')}
         autoComplete="username"
@@ -109,7 +109,7 @@ export function SignInForm({
       <LinkButton href={path('/register')} wide onClick={onLeave}>
         {t('login.register')}
       </LinkButton>
-    </form>
+    </Form>
   );
 }
 
