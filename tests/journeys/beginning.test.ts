@@ -76,11 +76,12 @@ test('a button that is pressed before the page is alive does its work when it is
       await held;
       await route.continue();
     });
-    await page.goto(`${marquee.siteUrl('tropico.localhost')}/login`, { waitUntil: 'load' });
-    await page.getByLabel('Account name').fill('nobody-here');
-    await page.locator('input[name="password"]').fill('not the password');
-    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await page.goto(`${marquee.url}/`);
+    const third = page.getByRole('button', { name: 'Slide 3' });
+    await third.click();
+    expect(await third.getAttribute('aria-current')).toBe('false');
     release();
-    await page.getByText('The account or the password is wrong.').waitFor();
+    await alive(page);
+    await page.locator('button[aria-label="Slide 3"][aria-current="true"]').waitFor();
   });
 });

@@ -7,9 +7,9 @@ import { aliveEvent } from './alive.ts';
 const patience_ms = 2000;
 
 /**
- * A script for the end of the body: begins what was held back when the browser has painted the page for the first time and
- * the picture of high priority, where there is one, so that no byte and no work of a script comes before them. A page that
- * nobody sees is not painted and begins at once.
+ * A script for the end of the body: begins what was held back when the browser has painted the page for the first time,
+ * with its picture of high priority, so that no byte and no work of a script comes before them. A page that nobody sees is
+ * not painted and begins at once.
  * It begins by giving the held links their names back and by putting a module script in the place of the inert one, with
  * the same text, which the content security policy therefore permits.
  * A button that is pressed before the page is alive is pressed again when it is; one that opens a popover needs nobody.
@@ -47,8 +47,17 @@ picture.addEventListener('error',begin);
 }).observe({type:'paint',buffered:true});
 })()`.replaceAll('\n', '');
 
-/** Hold back a document's module preloads and the inline module that begins its scripts, until the first paint. */
+/**
+ * Hold back the module preloads and the inline module that begins the scripts of a document with a picture of high priority.
+ * Other documents are small, and often forms: they begin at once, and their scripts only wait for what has more priority.
+ */
 export function beginAfterPaint(html: string): string {
+  if (!/<img [^>]*fetchpriority="high"/i.test(html)) {
+    return html.replaceAll(
+      /<link ((?:[^>]* )?)rel="modulepreload"/g,
+      '<link $1fetchpriority="low" rel="modulepreload"',
+    );
+  }
   return html
     .replaceAll(/<link ((?:[^>]* )?)rel="modulepreload"/g, '<link $1rel="held"')
     .replace('<script type="module" async="">', '<script type="held">')
