@@ -46,7 +46,7 @@ test('S2.3 S6.2 a visitor of a player’s page signs in at /login and comes back
   await page.waitForURL(/\/login\?return_to=/);
   await signIn(page);
   await page.waitForURL(/\/statement\?from=mail$/);
-  await page.getByText('Closing balance').waitFor();
+  await page.getByText('Closing balance', { exact: true }).waitFor();
 });
 
 test('S4.2 a wrong password signs nobody in and is said at the field', async () => {
