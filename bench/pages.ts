@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
@@ -152,10 +154,10 @@ async function weigh(url: string, result: Result): Promise<Record<string, number
   const sizeOf = async (type: string): Promise<number> => {
     const sizes = requests
       .filter((request) => request.resourceType === type)
-      .map(async (request) => brotliSize(await (await fetch(request.url)).text()));
+      .map(async (request) => brotliSize(await textOf(request.url)));
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
-  const html = await (await fetch(url)).text();
+  const html = await textOf(url);
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
   const inlined = styles === '' ? 0 : brotliSize(styles);
   return {
@@ -163,6 +165,20 @@ async function weigh(url: string, result: Result): Promise<Record<string, number
     CSS: inlined + (await sizeOf('Stylesheet')),
     HTML: brotliSize(html) - inlined,
   };
+}
+
+/** What is at an address. Browsers find every `….localhost` on this machine; the system's resolver may not. */
+async function textOf(address: string): Promise<string> {
+  const url = new URL(address);
+  if (!url.hostname.endsWith('.localhost')) return (await fetch(url)).text();
+  const { host } = url;
+  url.hostname = 'localhost';
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { host } }, (response) => void text(response).then(resolve, reject)).on(
+      'error',
+      reject,
+    );
+  });
 }
 
 function brotliSize(text: string): number {

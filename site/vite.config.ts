@@ -9,8 +9,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios >= 17.2'];
 
 /**
- * What every first page loads, in two files instead of fifty: the framework, which changes rarely, and the shell. Pages,
- * templates, catalogues and forms stay in chunks of their own.
+ * What every first page loads, in two files instead of fifty: the framework, which changes rarely, and the shell. The
+ * sections of home pages, and what a visitor signs in with, are a file each. Pages, templates, catalogues and the other
+ * forms stay in chunks of their own.
  */
 const sharedChunks = [
   {
@@ -19,13 +20,23 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/(lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live)|shell\/(?!lobby|game-filter|brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
+    test: /node_modules\/(lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links)|shell\/(?!lobby|game-filter|use-lobby-filter|brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
+  },
+  {
+    name: 'sections',
+    test: /\/ui\/sections\/(game-row|winners-tape|promise-strip|game-picture|page-settled|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|play)\./,
+  },
+  {
+    name: 'sign-in',
+    test: /\/ui\/(surfaces\/dialog|controls\/(text-field|field))|\/site\/app\/(session\/modal-dialog|features\/(auth\/(sign-in-(form|panel)|auth\.module)|forms\/(form|submit-button)\.))|lucide-react\/dist\/esm\/icons\/(x|eye|eye-off|circle-alert|circle-exclamation-point|chevron-down)\./,
   },
 ];
 
 export default defineConfig({
   root: here,
   plugins: [lingui({ cwd: here, failOnCompileError: true }), reactRouter()],
+  // React has it itself; the words' library asks for it as for a React that has not.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: browserslistToTargets(browserslist(browsers)) },

@@ -16,6 +16,7 @@ import { ViewportKeeper } from './device/viewport-keeper.tsx';
 import { pageContext } from './page-input.ts';
 import { PlayerProviders } from './session/player-providers.tsx';
 import { sessionMarkScript } from './session/session-mark.ts';
+import { Alive } from './shell/alive.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         )}
         <ScrollRestoration />
         <Scripts />
+        <Alive />
       </body>
     </html>
   );

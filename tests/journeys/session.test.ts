@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { patience_ms } from './steps.ts';
+import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
 
 /** Who is signed in, in all tabs and until the session ends: seen in a real browser. */
 
@@ -25,9 +25,11 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Account name').fill(demo.accountId);
-  await page.locator('input[name="password"]').fill(demo.password);
+async function signIn(page: Page, who = demo): Promise<void> {
+  // Until the page is alive the form is the browser's alone.
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Account name').fill(who.accountId);
+  await page.locator('input[name="password"]').fill(who.password);
   await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -44,15 +46,13 @@ test('S2.3 S6.2 a visitor of a player’s page signs in at /login and comes back
   await page.waitForURL(/\/login\?return_to=/);
   await signIn(page);
   await page.waitForURL(/\/statement\?from=mail$/);
-  await page.getByText('Closing balance').waitFor();
+  await page.getByText('Closing balance', { exact: true }).waitFor();
 });
 
 test('S4.2 a wrong password signs nobody in and is said at the field', async () => {
   const page = await context.newPage();
   await page.goto(`${marquee.url}/login`);
-  await page.getByLabel('Account name').fill('nobody-here');
-  await page.locator('input[name="password"]').fill('not the password');
-  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, { accountId: 'nobody-here', password: 'not the password' });
   await page.getByText('The account or the password is wrong.').waitFor();
   expect(page.url()).toContain('/login');
 });
@@ -112,3 +112,33 @@ test('S1.7 S2.13 the player’s pages speak the language of their address', asyn
   await page.goto(`${marquee.url}/php/register`);
   await page.getByRole('button', { name: 'Magpatuloy' }).waitFor();
 });
+
+test.each([
+  { host: 'localhost', width: 390 },
+  { host: 'localhost', width: 1440 },
+  { host: 'tropico.localhost', width: 390 },
+  { host: 'tropico.localhost', width: 1440 },
+])(
+  'S1.8 S2.1 a bank account is added, then listed: at $host, $width pixels wide',
+  async ({ host, width }) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${marquee.siteUrl(host)}/login?return_to=/bank-details`);
+    await signIn(page);
+    await page.getByRole('link', { name: 'Add bank account' }).waitFor();
+    await expectAccessible(page, 'the bank accounts before one is added');
+    await expectNoOverflow(page, '/bank-details');
+
+    await page.getByRole('link', { name: 'Add bank account' }).click();
+    await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel('Account number').fill(`55${width}01234567`);
+    await expectAccessible(page, 'adding a bank account');
+    await expectNoOverflow(page, '/add-bank');
+
+    await page.getByRole('button', { name: 'Add bank account' }).click();
+    await page.waitForURL(/\/bank-details$/);
+    await page.getByText('Demo Player').first().waitFor();
+    await expectAccessible(page, 'the bank accounts');
+    await expectNoOverflow(page, '/bank-details with an account');
+  },
+);

@@ -28,6 +28,14 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect(found, `axe on ${name}`).toEqual([]);
 }
 
+/** The page is no wider than its window. */
+export async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  const beyond_px = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(beyond_px, `${name} is wider than its window`).toBeLessThanOrEqual(0);
+}
+
 /** Open an account through its three steps; the code is read from the outbox as a player reads his telephone. */
 export async function register(page: Page, origin: string, player: NewPlayer): Promise<void> {
   await page.goto(`${origin}/register`);

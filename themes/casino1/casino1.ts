@@ -5,4 +5,4 @@ import { GameCard } from './card.tsx';
 import { Home } from './home.tsx';
 import { Layout } from './layout.tsx';
 
-export const template: Template = { preloadedFonts: ['inter'], Layout, Home, GameCard };
+export const template: Template = { preloadedFonts: ['inter', 'playfair-display'], Layout, Home, GameCard };

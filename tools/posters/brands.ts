@@ -100,7 +100,9 @@ export async function renderBrand(code: BrandCode): Promise<void> {
     const wide = await picture(`${code}/${i}`, banner, 1600, 600, 0.7, 1.1);
     const wideBytes = await fitAvif(wide, path.join(folder, `banner-${i + 1}.avif`), 60_000);
     const narrow = await picture(`${code}/${i}/narrow`, banner, 780, 640, 0.64, 0.92);
-    const narrowBytes = await fitAvif(narrow, path.join(folder, `banner-${i + 1}-mobile.avif`), 30_000);
+    const narrowBytes = await fitAvif(narrow, path.join(folder, `banner-${i + 1}-mobile.avif`), 30_000, {
+      chromaSubsampling: '4:2:0',
+    });
     console.log(`${code} banner ${i + 1}: ${wideBytes} B, mobile ${narrowBytes} B`);
   }
   const [first] = banners[code];

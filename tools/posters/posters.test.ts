@@ -16,7 +16,7 @@ type Sheet = {
 type Wanted = readonly [file: string, width: number, height: number, limit_bytes: number];
 
 const GAME_ART: readonly Wanted[] = [
-  ['poster.avif', 300, 400, 15_000],
+  ['poster.avif', 300, 400, 10_000],
   ['poster@2x.avif', 600, 800, 45_000],
   ['wide.avif', 480, 360, 18_000],
   ['background.webp', 1600, 900, 90_000],

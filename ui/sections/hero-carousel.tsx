@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { LinkButton } from '../controls/button.tsx';
+import { BannerClock } from './banner-clock.tsx';
+import { BannerPicture } from './banner-picture.tsx';
 import styles from './hero-carousel.module.css';
-import { usePageSettled } from './page-settled.ts';
 import type { Banner } from './types.ts';
 
 /**
- * Wide pictures with words over them, one at a time; the browser's own snapping scrolls them. The line that fills under
- * the current one is its clock: where its animation ends the next one comes, so that pointing at it, being in it or
- * preferring less motion stops both.
+ * Wide pictures with words over them, one at a time; the browser's own snapping scrolls them, and the clock of
+ * the current one brings the next.
  */
 export function HeroCarousel({
   banners,
@@ -25,7 +25,6 @@ export function HeroCarousel({
 }): ReactNode {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const settled = usePageSettled();
   const count = banners.length;
 
   function show(index: number): void {
@@ -45,20 +44,7 @@ export function HeroCarousel({
       >
         {banners.map((banner, index) => (
           <div key={banner.image} className={styles['slide']} inert={index !== current}>
-            {(index === 0 || settled) && (
-              <picture className={styles['picture']}>
-                <source media="(width < 48rem)" srcSet={banner.imageMobile} width={780} height={640} />
-                <img
-                  src={banner.image}
-                  alt=""
-                  width={1600}
-                  height={600}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={index === 0 ? 'high' : 'auto'}
-                  decoding={index === 0 ? 'sync' : 'async'}
-                />
-              </picture>
-            )}
+            <BannerPicture banner={banner} first={index === 0} className={styles['picture']} />
             <div className={styles['shade']} />
             <div className={styles['copy']}>
               {index === 0 ? (
@@ -77,19 +63,14 @@ export function HeroCarousel({
       {count > 1 && (
         <div className={styles['controls']}>
           {banners.map((banner, index) => (
-            <button
+            <BannerClock
               key={banner.image}
-              type="button"
+              label={slideLabel(index + 1)}
+              current={index === current}
               className={styles['dot']}
-              aria-label={slideLabel(index + 1)}
-              aria-current={index === current}
-              onClick={() => show(index)}
-              onAnimationEnd={() => show(current + 1)}
-            >
-              <span className={styles['line']}>
-                <span className={styles['fill']} />
-              </span>
-            </button>
+              onSelect={() => show(index)}
+              onDue={() => show(current + 1)}
+            />
           ))}
           <button
             type="button"

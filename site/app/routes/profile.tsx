@@ -5,6 +5,7 @@ import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
 import { callOrThrow } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
+import { AccountColumns } from '../features/account/account-columns.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { Answered } from '../features/account/query-state.tsx';
 import { formatMoment } from '../features/history/moments.ts';
@@ -25,7 +26,14 @@ export default function ProfilePage(): ReactNode {
   );
   return (
     <AccountPage title={t('account.profile')} lead={t('profile.lead')}>
-      <div className={styles['columns']}>
+      <AccountColumns
+        beside={
+          <>
+            <VipCard />
+            <SessionCard />
+          </>
+        }
+      >
         <Card>
           <Answered query={query} height="24rem">
             {({ value: [own] }) =>
@@ -58,11 +66,7 @@ export default function ProfilePage(): ReactNode {
             }
           </Answered>
         </Card>
-        <div className={styles['stack']}>
-          <VipCard />
-          <SessionCard />
-        </div>
-      </div>
+      </AccountColumns>
     </AccountPage>
   );
 }

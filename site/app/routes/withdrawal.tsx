@@ -4,6 +4,7 @@ import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
 import { callOrThrow } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
+import { AccountColumns } from '../features/account/account-columns.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { Answered } from '../features/account/query-state.tsx';
 import { useBankAccounts } from '../features/cashier/bank-accounts.ts';
@@ -25,15 +26,18 @@ export default function WithdrawalPage(): ReactNode {
     <AccountPage title={t('withdrawal.title')} lead={t('withdrawal.lead')}>
       <Answered query={query} height="34rem">
         {(info) => (
-          <div className={styles['columns']}>
+          <AccountColumns
+            beside={
+              <>
+                <WithdrawalStanding info={info} />
+                <OpenWithdrawals requests={info.pending} />
+              </>
+            }
+          >
             <Card>
               {info.bank_accounts.length > 0 ? <WithdrawalForm info={info} /> : <FirstBankAccount />}
             </Card>
-            <div className={styles['stack']}>
-              <WithdrawalStanding info={info} />
-              <OpenWithdrawals requests={info.pending} />
-            </div>
-          </div>
+          </AccountColumns>
         )}
       </Answered>
     </AccountPage>

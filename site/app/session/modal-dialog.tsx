@@ -6,10 +6,10 @@ import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
 import { closeModal, type OpenModal } from './modal-stack.ts';
 
-const SignInPanel = lazy(() => withWords(import('../features/auth/sign-in-panel.tsx')));
+const SignInPanel = lazy(() => import('../features/auth/sign-in-panel.tsx'));
 const DepositPanel = lazy(() => withWords(import('../features/cashier/deposit-panel.tsx')));
 
-/** The panels speak the words of the player's pages, which the first screen does without. */
+/** The cashier speaks the words of the player's pages, which the first screen does without. */
 async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([loading, addCatalogues(['general', 'validation', 'errors'])]);
   return module;

@@ -1,7 +1,7 @@
 import type { Envelope } from '@marquee/contract/envelope.ts';
 import { useCallback } from 'react';
 import { ApiRefusal, failureOnTheWay } from '../api/client.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords, type Words } from '../words/use-words.ts';
 import { openModal } from './modal-stack.ts';
 import { reactionTo, refusalWords } from './refusal-reaction.ts';
 import { endSession } from './session-end.ts';
@@ -22,25 +22,28 @@ export function envelopeOf(error: unknown): Envelope {
  * Act on a refusal that the page itself does not show: end the session, log, or show it in a dialog (or, briefly, as a
  * toast). Settles when the player has closed the dialog.
  */
+export async function report(
+  error: unknown,
+  t: Words,
+  { as = 'dialog' }: { as?: 'dialog' | 'toast' } = {},
+): Promise<void> {
+  const envelope = envelopeOf(error);
+  const reaction = reactionTo(envelope);
+  if (reaction === 'sign_out') endSession();
+  if (reaction === 'log') console.warn(envelope.statusMessage, envelope.statusDetail);
+  if (reaction !== 'show') return;
+  const text = refusalWords(envelope.statusMessage, (key) => (t.has(key) ? t(key) : undefined));
+  if (as === 'toast') {
+    showToast({ tone: 'error', title: t('errorTitle'), text });
+    return;
+  }
+  await new Promise<void>((onClose) => {
+    openModal({ kind: 'message', title: t('errorTitle'), text, onClose });
+  });
+}
+
+/** The above, in the words of the page. */
 export function useReport(): (error: unknown, options?: { as?: 'dialog' | 'toast' }) => Promise<void> {
   const t = useWords();
-  const words = useRefusalWords();
-  return useCallback(
-    async (error, { as = 'dialog' } = {}) => {
-      const envelope = envelopeOf(error);
-      const reaction = reactionTo(envelope);
-      if (reaction === 'sign_out') endSession();
-      if (reaction === 'log') console.warn(envelope.statusMessage, envelope.statusDetail);
-      if (reaction !== 'show') return;
-      const text = words(envelope.statusMessage);
-      if (as === 'toast') {
-        showToast({ tone: 'error', title: t('errorTitle'), text });
-        return;
-      }
-      await new Promise<void>((onClose) => {
-        openModal({ kind: 'message', title: t('errorTitle'), text, onClose });
-      });
-    },
-    [t, words],
-  );
+  return useCallback((error, options) => report(error, t, options), [t]);
 }

@@ -4,7 +4,7 @@ import { beginAfterPaint } from './begin-after-paint.ts';
 const page = [
   '<!DOCTYPE html><html><head>',
   '<link rel="preload" as="font" href="/f.woff2"><link rel="modulepreload" href="/a.js"/>',
-  '<link nonce="" rel="modulepreload" href="/b.js"></head><body><main>Hello</main>',
+  '<link nonce="" rel="modulepreload" href="/b.js"></head><body><main><img src="/p.avif" fetchPriority="high"/></main>',
   '<script>window.context = {}</script><script type="module" async="">import "/a.js";</script>',
   '</body></html>',
 ].join('');
@@ -23,4 +23,11 @@ test('what is no module stays as it was, and the beginning is the last of the bo
   expect(held).toContain('<link rel="preload" as="font" href="/f.woff2">');
   expect(held).toContain('<script>window.context = {}</script>');
   expect(held).toMatch(/<script>[^<]*first-contentful-paint[^<]*<\/script><\/body><\/html>$/);
+});
+
+test('a document without a picture of high priority begins at once, after what has more priority', () => {
+  const plain = beginAfterPaint(page.replace('fetchPriority="high"', ''));
+  expect(plain).toContain('<script type="module" async="">');
+  expect(plain).toContain('<link fetchpriority="low" rel="modulepreload" href="/a.js"/>');
+  expect(plain).not.toContain('first-contentful-paint');
 });

@@ -1,18 +1,15 @@
-import { LogOut, UserRound } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { UserRound } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
-import { useLeave } from '../../session/use-leave.ts';
-import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { accountLinks } from './account-links.ts';
 import styles from './account-area.module.css';
 
-/** The player's menu under his initial: the pages of the account, and the way out. A native popover. */
+const AccountMenuItems = lazy(() => import('./account-menu-items.tsx'));
+
+/** The player's menu under his initial, in a native popover. */
 export function AccountMenu(): ReactNode {
   const t = useWords();
-  const path = usePath();
   const session = useSession();
-  const leave = useLeave();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -24,9 +21,6 @@ export function AccountMenu(): ReactNode {
     if (!from) return;
     menu.current?.style.setProperty('--menu-top', `${from.bottom + 8}px`);
     menu.current?.style.setProperty('--menu-right', `${document.documentElement.clientWidth - from.right}px`);
-  }
-  function close(): void {
-    menu.current?.hidePopover();
   }
   return (
     <>
@@ -40,30 +34,14 @@ export function AccountMenu(): ReactNode {
         {name ? name.charAt(0).toUpperCase() : <UserRound size={20} aria-hidden="true" />}
       </button>
       <div ref={menu} id={id} popover="auto" className={styles['menu']} onBeforeToggle={place}>
-        <p className={styles['menuHead']}>{name}</p>
-        <nav aria-label={t('account.menu')}>
-          <ul className={styles['menuList']}>
-            {accountLinks.map(({ path: to, label, icon: Icon }) => (
-              <li key={to}>
-                <a className={styles['menuItem']} href={path(to)} onClick={close}>
-                  <Icon size={18} aria-hidden="true" />
-                  {t(label)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <button
-          type="button"
-          className={styles['menuItem']}
-          onClick={() => {
-            close();
-            leave();
-          }}
-        >
-          <LogOut size={18} aria-hidden="true" />
-          {t('account.signOut')}
-        </button>
+        {name !== '' && (
+          <>
+            <p className={styles['menuHead']}>{name}</p>
+            <Suspense>
+              <AccountMenuItems onChoose={() => menu.current?.hidePopover()} />
+            </Suspense>
+          </>
+        )}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useFieldError } from '../forms/field-errors.ts';
+import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { passwordStrength } from './password-strength.ts';
 import type { RegisterInput } from './register-schema.ts';
@@ -19,15 +20,7 @@ export function AccountStep({ onNext }: { onNext: () => Promise<void> }): ReactN
   const password = useWatch<RegisterInput, 'password'>({ name: 'password' });
   const strength = passwordStrength(password);
   return (
-    <form
-      className={styles['form']}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onNext();
-      }}
-    >
+    <Form className={styles['form']} onSubmit={onNext}>
       <TextField
         label={t('register.account')}
         hint={t('register.accountHint')}
@@ -61,6 +54,6 @@ export function AccountStep({ onNext }: { onNext: () => Promise<void> }): ReactN
           {t('account.signIn')}
         </a>
       </p>
-    </form>
+    </Form>
   );
 }

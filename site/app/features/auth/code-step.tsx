@@ -9,6 +9,7 @@ import { useRefusalWords, useReport } from '../../session/report.ts';
 import { takeSignIn } from '../../session/session.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
+import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './auth.module.css';
 
@@ -62,6 +63,11 @@ export function CodeStep({ sent, onVerified }: { sent: CodeSent; onVerified: () 
     if (!result.ok) await refuse(result.refusal);
   }
 
+  async function submit(): Promise<void> {
+    if (code.length === 6) await verify(code);
+    else setRefusal('invalidTac');
+  }
+
   async function resend(): Promise<void> {
     setBusy(true);
     const result = await callApi(endpoints.tacRequestNewRegister, {
@@ -85,16 +91,7 @@ export function CodeStep({ sent, onVerified }: { sent: CodeSent; onVerified: () 
   }
 
   return (
-    <form
-      className={styles['form']}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === 6) void verify(code);
-        else setRefusal('invalidTac');
-      }}
-    >
+    <Form className={styles['form']} onSubmit={submit}>
       <p>
         {sent.sentTo
           ? t(`register.codeSent.${sent.channel}`, { to: sent.sentTo })
@@ -130,6 +127,6 @@ export function CodeStep({ sent, onVerified }: { sent: CodeSent; onVerified: () 
           </a>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

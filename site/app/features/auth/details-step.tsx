@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useFieldError } from '../forms/field-errors.ts';
+import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { strictNumber } from '../forms/keyboard-filters.ts';
 import { latestBirthDate, type RegisterInput } from './register-schema.ts';
@@ -30,15 +31,7 @@ export function DetailsStep({
   const [today] = useState(() => new Date());
   useEffect(() => setFocus('full_name'), [setFocus]);
   return (
-    <form
-      className={styles['form']}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-    >
+    <Form className={styles['form']} onSubmit={onSubmit}>
       <div className={styles['pair']}>
         <TextField
           label={t('register.fullName')}
@@ -107,6 +100,6 @@ export function DetailsStep({
           {t('register.submit')}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,27 +2,19 @@ import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { PasswordField, TextField } from '@marquee/ui/controls/text-field.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiRefusal, callApi, siteInput } from '../../api/client.ts';
-import { endpoints } from '../../api/endpoints.ts';
-import { useReport } from '../../session/report.ts';
-import { takeSignIn } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useFieldError } from '../forms/field-errors.ts';
+import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './auth.module.css';
+import type { SignInFaults } from './sign-in-attempt.ts';
 
-interface Faults {
-  readonly account_id?: { readonly message: string };
-  readonly password?: { readonly message: string };
-}
-
-/** The refusals that say something about what stands in the form. */
-const aboutPassword = ['invalidCredentials', 'accountLocked'];
+/** What sending the form takes. It is fetched when somebody begins to fill the form in. */
+const sending = () => import('./sign-in-attempt.ts');
 
 /**
- * Sign in by password. `onSignedIn` is called when the session stands. The rule is only that nothing is empty, and the form
- * stands on first pages; so it does without the form library and the contract's schemas, which weigh more than the page.
+ * Sign in by password. `onSignedIn` is called when the session stands. The form stands on first pages, and so it is no more
+ * than what one sees of it.
  */
 export function SignInForm({
   onSignedIn,
@@ -34,61 +26,43 @@ export function SignInForm({
   const t = useWords();
   const path = usePath();
   const navigate = useNavigate();
-  const report = useReport();
-  const fieldError = useFieldError();
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<SignInFaults>({});
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
     const account_id = textOf(fields, 'account_id').trim();
-    const password = textOf(fields, 'password');
-    const show = (found: Faults): void => {
-      setFaults(found);
-      const [first] = Object.keys(found);
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    };
-    if (!account_id || !password) {
-      show({
-        ...(!account_id && { account_id: { message: 'the account' } }),
-        ...(!password && { password: { message: 'the password' } }),
-      });
-      return;
-    }
     setFaults({});
     setBusy(true);
-    const result = await callApi(endpoints.login, { ...siteInput(), account_id, password });
+    const { attemptSignIn } = await sending();
+    const outcome = await attemptSignIn(account_id, textOf(fields, 'password'), t);
     setBusy(false);
-    if (takeSignIn(result)) {
+    if (outcome === 'signed_in') {
       onSignedIn();
       return;
     }
-    if (result.ok) return;
-    const { refusal } = result;
-    if (refusal.statusMessage === 'accountNotVerified') {
+    if (outcome === 'not_verified') {
       onLeave?.();
       await navigate(`${path('/register')}?verify=${encodeURIComponent(account_id)}`);
       return;
     }
-    if (aboutPassword.includes(refusal.statusMessage)) {
-      show({ password: { message: refusal.statusMessage } });
-      return;
-    }
-    // A block or a closure ends no session here, as there is none: it is what the dialog says.
-    await report(new ApiRefusal(refusal), { as: 'dialog' });
+    if (outcome === 'shown') return;
+    setFaults(outcome);
+    const [first] = Object.keys(outcome);
+    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <TextField
         label={t('login.account')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={fieldError(faults.account_id)}
+        error={faults.account_id}
         name="account_id"
+        onFocus={() => void sending()}
         onChange={() => setFaults({})}
       />
       <PasswordField
@@ -96,8 +70,9 @@ export function SignInForm({
         autoComplete="current-password"
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
-        error={fieldError(faults.password)}
+        error={faults.password}
         name="password"
+        onFocus={() => void sending()}
         onChange={() => setFaults({})}
       />
       <SubmitButton size="large" wide busy={busy}>
@@ -109,7 +84,7 @@ export function SignInForm({
       <LinkButton href={path('/register')} wide onClick={onLeave}>
         {t('login.register')}
       </LinkButton>
-    </form>
+    </Form>
   );
 }
 

@@ -12,6 +12,7 @@ import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { onlyAlphabet, strictNumber } from '../forms/keyboard-filters.ts';
 import styles from './cashier.module.css';
@@ -65,7 +66,7 @@ export function BankForm({
   });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       {banks.length > 0 ? (
         <SelectField
           label={t('bank.name')}
@@ -102,6 +103,6 @@ export function BankForm({
       <SubmitButton size="large" wide busy={isSubmitting}>
         {t('bank.add')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

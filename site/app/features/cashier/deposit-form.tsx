@@ -13,6 +13,7 @@ import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useIntentKey } from '../forms/intent-key.ts';
 import { MethodPicker } from './method-picker.tsx';
@@ -98,7 +99,7 @@ export function DepositForm({
   });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <MethodPicker
         methods={methods}
         chosen={method.method_code}
@@ -133,7 +134,7 @@ export function DepositForm({
         {t('deposit.submit', { method: method.name })}
       </SubmitButton>
       <p className={styles['note']}>{t('deposit.note')}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -17,6 +17,7 @@ import { usePlayerFields } from '../../session/session.ts';
 import { showToast } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useIntentKey } from '../forms/intent-key.ts';
 import { shortMoney } from './deposit-form.tsx';
@@ -92,7 +93,7 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
 
   const picks = [info.minimum, info.available].filter((value, index, all) => all.indexOf(value) === index);
   return (
-    <form className={styles['form']} onSubmit={(event) => void look(event)} method="post" noValidate>
+    <Form className={styles['form']} onSubmit={look}>
       <AmountField
         label={t('withdrawal.amount')}
         currency={currencySymbol(currency)}
@@ -155,6 +156,6 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
         </dl>
         <p className={styles['note']}>{t('withdrawal.note')}</p>
       </Dialog>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
 import { Money } from '@marquee/ui/data/money.tsx';
+import { ProgressBar } from '@marquee/ui/data/progress-bar.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
@@ -42,8 +43,8 @@ export function WithdrawalStanding({ info }: { info: WithdrawalInfo }): ReactNod
               required: formatMoney(info.turnover_required, currency),
             })}
           </p>
-          <progress
-            aria-label={t('withdrawal.turnoverLabel')}
+          <ProgressBar
+            label={t('withdrawal.turnoverLabel')}
             value={Number((done * 1000n) / required)}
             max={1000}
           />

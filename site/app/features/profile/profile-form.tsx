@@ -15,6 +15,7 @@ import { updateStoredProfile, usePlayerFields } from '../../session/session.ts';
 import { showToast } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
+import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './profile.module.css';
 
@@ -56,7 +57,7 @@ export function ProfileForm({ profile }: { profile: Profile }): ReactNode {
   });
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} method="post" noValidate>
+    <Form className={styles['form']} onSubmit={submit}>
       <TextField
         label={t('register.fullName')}
         hint={t('profile.nameHint')}
@@ -80,6 +81,6 @@ export function ProfileForm({ profile }: { profile: Profile }): ReactNode {
       <SubmitButton busy={isSubmitting} disabled={!isDirty}>
         {t('profile.save')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

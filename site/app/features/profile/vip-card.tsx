@@ -1,4 +1,5 @@
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
+import { ProgressBar } from '@marquee/ui/data/progress-bar.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -58,7 +59,7 @@ export function VipCard(): ReactNode {
                     <span className={styles['muted']}>
                       {formatMoney(way.done, currency)} / {formatMoney(way.needed, currency)}
                     </span>
-                    <progress aria-label={way.label} value={way.percent} max={100} />
+                    <ProgressBar label={way.label} value={way.percent} max={100} />
                   </div>
                 ))}
             </>
