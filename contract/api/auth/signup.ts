@@ -31,7 +31,7 @@ export const signup = defineCall({
       .string()
       .trim()
       .toUpperCase()
-      .max(32)
+      .max(128)
       .default('')
       .describe('Of the player who sent this one; empty where nobody did'),
     ch: trackingSchema,
