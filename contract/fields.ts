@@ -29,6 +29,7 @@ export const phoneSchema = z
   // One number is written in one way, so that it is found again.
   .overwrite((phone) => (phone.startsWith('+') ? phone : `+${phone}`));
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'));
+export const urlSchema = z.url('Invalid URL').max(500, 'at most 500 characters');
 export const personNameSchema = z
   .string()
   .trim()

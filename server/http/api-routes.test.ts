@@ -64,6 +64,19 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call
   });
 });
 
+test('S5.3 S5.4 an e-mail address or an address that is none is refused in the specification’s words', async () => {
+  const faultOf = async (path: string, body: object): Promise<unknown> =>
+    faultSchema.parse((await platform.post(path, body)).body).statusDetail;
+  expect(await faultOf('/api/settings/contact_message', { email: 'not an address' })).toContainEqual({
+    field: 'email',
+    expected: 'Invalid email address',
+  });
+  expect(await faultOf('/api/cashier/deposit_create', { return_url: 'not an address' })).toContainEqual({
+    field: 'return_url',
+    expected: 'Invalid URL',
+  });
+});
+
 test('a path that is no call is told so in the envelope', async () => {
   expect(await platform.post('/api/no/such', {})).toMatchObject({
     status: 404,

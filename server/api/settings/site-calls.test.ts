@@ -5,6 +5,7 @@ import { getAnalytics } from '@marquee/contract/api/settings/get_analytics.ts';
 import { partners } from '@marquee/contract/api/settings/partners.ts';
 import { siteInfoDetail } from '@marquee/contract/api/settings/siteinfodetail.ts';
 import { socialAccount } from '@marquee/contract/api/settings/social_account.ts';
+import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
 import { startup } from '@marquee/contract/api/startup.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/platform.ts';
 
@@ -77,6 +78,31 @@ test('S7.30 S1.6 a visit that an advertisement brought is kept, any other is not
   });
   await platform.call(adsVisit, site);
   expect(await visits()).toEqual([{ fbp: 'fb.1.2.3', appsflyer_id: 'af-7' }]);
+});
+
+test('S7.24 S3.16 the winners and withdrawals of the day, masked, the largest first, and how many players there are', async () => {
+  const player = await platform.newPlayer('winning.player');
+  await platform.newPlayer('meridian.player', 'meridian.localhost');
+  await platform.owner.query(
+    `insert into catalog.provider (provider_code, provider_name, slug) values ('TENS', 'Tens', 'tens');
+     insert into catalog.game (provider_code, game_code, game_name, game_type, category, game_image, game_image_2x, released_at)
+     values ('TENS', 'koi', 'Koi', 'SLOTS', 'slot_game', '/koi.avif', '/koi@2x.avif', now());
+     insert into rounds.round (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, status, opened_at, updated_at)
+     select site_id, player_id, 'TENS', 'round-' || n, 'koi', 'PHP', 100000, n * 100000, 'settled', now(), now()
+     from players.player, generate_series(0, 14) n where account_id = 'winning.player'`,
+  );
+  platform.clock.advance(60_000);
+  const { value: [top] = [] } = await platform.call(topTenWinnerWithdrawal, site);
+  expect(top?.winner.map(({ amount }) => amount)).toEqual(
+    [14, 13, 12, 11, 10, 9, 8, 7, 6, 5].map((won) => `${won}.00`),
+  );
+  expect(top?.winner[0]).toMatchObject({ account: 'wi•••r', game_name: 'Koi', currency: 'PHP' });
+  expect(top).toMatchObject({ withrawal: [], hour_withdrawal: '0.00', deposited_player: 0 });
+  expect(JSON.stringify(top)).not.toContain(player.account_id);
+  const { value: [meridian] = [] } = await platform.call(topTenWinnerWithdrawal, {
+    domain_name: 'meridian.localhost',
+  });
+  expect(meridian).toMatchObject({ winner: [], registered_player: 1 });
 });
 
 test('a message to the people behind a site is kept and sent on, with the player who wrote it', async () => {
