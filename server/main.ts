@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './kernel/app.ts';
-import { createCashier, gatewayUrlOf } from './cashier/cashier.ts';
+import { createCashier, gatewayUrlOf, paymongoOf } from './cashier/cashier.ts';
 import { ensureSandboxMethods } from './cashier/sandbox-methods.ts';
 import { mountWebhooks } from './cashier/webhooks.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
@@ -84,7 +84,11 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     delivery: createDelivery(config, db, clock),
     players: await createPlayers({ dataDir: config.DATA_DIR, log }),
     rounds: createRounds({ db, dataDir: config.DATA_DIR }),
-    cashier: await createCashier({ dataDir: config.DATA_DIR, gatewayUrl: gatewayUrlOf(config) }),
+    cashier: await createCashier({
+      dataDir: config.DATA_DIR,
+      gatewayUrl: gatewayUrlOf(config),
+      paymongo: paymongoOf(config),
+    }),
   };
   await ledger.ensurePartitions();
   if (config.DEMO) await ensureSandboxMethods(db);

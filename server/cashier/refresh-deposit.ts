@@ -19,7 +19,12 @@ export async function refreshDeposit(app: CashierApp, deposit: DepositRow): Prom
   const age_ms = app.clock.now().getTime() - deposit.expires_at.getTime();
   if (gateway && deposit.gateway_payment_id !== null) {
     try {
-      await settleDeposit(app, gateway.code, await gateway.fetchPayment(deposit.gateway_payment_id));
+      const payment = await gateway.fetchPayment(deposit.gateway_payment_id);
+      const isOver = payment.status === 'open' && age_ms >= 0;
+      const ended = isOver ? await gateway.cancelPayment(deposit.gateway_payment_id) : payment;
+      // What was closed because its time was over has expired, whatever the gateway calls it.
+      const status = isOver && ended.status === 'cancelled' ? 'expired' : ended.status;
+      await settleDeposit(app, gateway.code, { ...ended, status });
     } catch (error) {
       app.log.warn({ err: error, deposit_id: deposit.deposit_id }, 'a payment could not be looked up');
       if (age_ms > giveUp_ms) await expire(app, deposit);

@@ -1,4 +1,5 @@
 import type { Database } from '../kernel/database.ts';
+import type { Gateway, PayoutState } from './gateways/gateway.ts';
 import { ReviewError } from './review-error.ts';
 import {
   lockWithdrawal,
@@ -55,53 +56,105 @@ export async function approveWithdrawal(
     throw new ReviewError('No gateway pays this out: transfer it by bank, then note it with: pay');
   }
   const accountNumber = await openAccountNumber(app, withdrawal);
-  const attempt = await app.db.transaction().execute(async (trx) => {
+  const taken = await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (locked?.status !== 'pending' && locked?.status !== 'paying') return undefined;
-    const next = locked.status === 'pending' ? locked.payout_attempt + 1 : locked.payout_attempt;
+    const attempt = locked.status === 'pending' ? locked.payout_attempt + 1 : locked.payout_attempt;
     await trx
       .updateTable('cashier.withdrawal')
-      .set({ status: 'paying', payout_attempt: next })
+      .set({ status: 'paying', payout_attempt: attempt })
       .where('withdrawal_id', '=', withdrawalId)
       .execute();
     await recordEvent(app, trx, withdrawal, { action: 'approved', actor: operator });
-    return next;
+    return { attempt, isNew: locked.status === 'pending', payoutId: locked.gateway_payout_id };
   });
-  if (attempt === undefined) {
+  if (!taken) {
     // Another approval may have come to its end since the row was read.
     const decided = await requireWithdrawal(app.db, withdrawalId);
     if (decided.status === 'paid') return decided;
     throw new ReviewError(`This withdrawal was decided before: ${decided.status}.`);
   }
-  const payout = await gateway.payouts
-    .payOut({
-      reference: payoutReference(withdrawalId, attempt),
-      amount: withdrawal.amount,
-      currency: withdrawal.currency,
-      bankName: withdrawal.bank_name,
-      accountName: withdrawal.account_name,
-      accountNumber,
-    })
-    .catch((error: unknown) => {
-      app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'the outcome of a payout is not known');
-      throw new ReviewError('The gateway gave no answer; approve again to find out and go on.');
-    });
-  if (payout.status === 'pending') {
-    await app.db.transaction().execute(async (trx) => {
-      const noted = await trx
-        .updateTable('cashier.withdrawal')
-        .set({ gateway_payout_id: payout.payoutId })
-        .where('withdrawal_id', '=', withdrawalId)
-        .where('status', '=', 'paying')
-        .where('gateway_payout_id', 'is', null)
-        .executeTakeFirst();
-      if (noted.numUpdatedRows === 0n) return;
-      await recordEvent(app, trx, withdrawal, { action: 'sent', actor: operator, detail: payout.payoutId });
-    });
+  const reference = payoutReference(withdrawalId, taken.attempt);
+  const { payouts } = gateway;
+  if (!taken.isNew && taken.payoutId === null && !payouts.isIdempotent) {
+    throw new ReviewError(
+      `Whether the gateway got it is not known, and it must not be asked twice. Look for ${reference} there, then note it with: sent, or unsent`,
+    );
+  }
+  const request = {
+    reference,
+    amount: withdrawal.amount,
+    currency: withdrawal.currency,
+    bankName: withdrawal.bank_name,
+    accountName: withdrawal.account_name,
+    accountNumber,
+  };
+  const asking = taken.payoutId === null ? payouts.payOut(request) : payouts.fetchPayout(taken.payoutId);
+  const payout = await asking.catch((error: unknown) => {
+    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'the outcome of a payout is not known');
+    throw new ReviewError('The gateway gave no answer; approve again to find out and go on.');
+  });
+  await takePayout(app, gateway, payout, { withdrawal, operator });
+  if (payout.status === 'failed') throw new ReviewError(`The gateway refused the payout: ${payout.reason}`);
+  return requireWithdrawal(app.db, withdrawalId);
+}
+
+/** Keep the id of a payout that is on its way; settle one that has ended. */
+async function takePayout(
+  app: ReviewApp,
+  gateway: Gateway,
+  payout: PayoutState,
+  { withdrawal, operator }: { withdrawal: WithdrawalRow; operator: string },
+): Promise<void> {
+  if (payout.status !== 'pending') {
+    await settlePayout(app, gateway, payout, operator);
+    return;
+  }
+  await app.db.transaction().execute(async (trx) => {
+    const noted = await trx
+      .updateTable('cashier.withdrawal')
+      .set({ gateway_payout_id: payout.payoutId })
+      .where('withdrawal_id', '=', withdrawal.withdrawal_id)
+      .where('status', '=', 'paying')
+      .where('gateway_payout_id', 'is', null)
+      .executeTakeFirst();
+    if (noted.numUpdatedRows === 0n) return;
+    await recordEvent(app, trx, withdrawal, { action: 'sent', actor: operator, detail: payout.payoutId });
+  });
+}
+
+/**
+ * Note what an operator found out about a payout whose request had no answer: the gateway's id of it, which is asked about and
+ * has to be this withdrawal's, or `null` where the gateway never got it, and then it waits for a decision again.
+ * Throws ReviewError.
+ */
+export async function noteUnansweredPayout(
+  app: ReviewApp,
+  withdrawalId: string,
+  operator: string,
+  payoutId: string | null,
+): Promise<WithdrawalRow> {
+  const withdrawal = await requireWithdrawal(app.db, withdrawalId);
+  if (withdrawal.status !== 'paying' || withdrawal.gateway_payout_id !== null) {
+    throw new ReviewError('Only a payout whose request had no answer is noted so.');
+  }
+  const gateway = app.cashier.gateway(withdrawal.gateway);
+  if (!gateway?.payouts) throw new ReviewError(`There is no gateway ${withdrawal.gateway} that pays out.`);
+  const reference = payoutReference(withdrawalId, withdrawal.payout_attempt);
+  if (payoutId === null) {
+    const { amount, currency } = withdrawal;
+    const reason = 'The gateway never got it.';
+    const unsent = { payoutId: '', reference, status: 'failed', amount, currency, reason } as const;
+    await settlePayout(app, gateway, unsent, operator);
     return requireWithdrawal(app.db, withdrawalId);
   }
-  await settlePayout(app, gateway, payout, operator);
-  if (payout.status === 'failed') throw new ReviewError(`The gateway refused the payout: ${payout.reason}`);
+  const payout = await gateway.payouts.fetchPayout(payoutId).catch((error: unknown) => {
+    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'a payout could not be looked up');
+    throw new ReviewError('The gateway does not tell of such a payout.');
+  });
+  if (payout.reference !== reference)
+    throw new ReviewError(`That payout is another one: ${payout.reference}.`);
+  await takePayout(app, gateway, payout, { withdrawal, operator });
   return requireWithdrawal(app.db, withdrawalId);
 }
 

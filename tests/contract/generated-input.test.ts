@@ -17,7 +17,8 @@ let player: TestPlayer;
 let bystander: TestPlayer;
 let readState: () => Promise<ReadonlyMap<string, string>>;
 beforeAll(async () => {
-  platform = await startPlatform();
+  // Without the worker nothing but a call writes.
+  platform = await startPlatform({ ROLES: 'web,api' });
   player = await platform.newPlayer('generated.player');
   bystander = await platform.newPlayer('innocent.bystander');
   readState = await createStateReader(platform.owner);

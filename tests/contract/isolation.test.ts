@@ -13,7 +13,8 @@ let elsewhere: TestPlayer;
 let signedOut: TestPlayer;
 let readState: () => Promise<ReadonlyMap<string, string>>;
 beforeAll(async () => {
-  platform = await startPlatform();
+  // Without the worker nothing but a call writes.
+  platform = await startPlatform({ ROLES: 'web,api' });
   player = await platform.newPlayer('the.player');
   stranger = await platform.newPlayer('the.stranger');
   elsewhere = await platform.newPlayer('the.player', 'meridian.localhost');

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
-import { approveWithdrawal, payWithdrawalByHand, refuseWithdrawal } from '@marquee/server/cashier/review.ts';
+import {
+  approveWithdrawal,
+  noteUnansweredPayout,
+  payWithdrawalByHand,
+  refuseWithdrawal,
+} from '@marquee/server/cashier/review.ts';
 import { approveDeposit, refuseDeposit } from '@marquee/server/cashier/review-deposit.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
@@ -12,6 +17,8 @@ export const usage = `Decide on withdrawals, bank transfers and players. Run it 
   npm run operator -- withdrawals approve <withdrawal id> [--as <operator>]
   npm run operator -- withdrawals refuse <withdrawal id> --reason "<what the player is told>" [--as <operator>]
   npm run operator -- withdrawals pay <withdrawal id> --reference "<the bank's, of a transfer made by hand>" [--as <operator>]
+  npm run operator -- withdrawals sent <withdrawal id> --reference <the gateway's id of the payout> [--as <operator>]
+  npm run operator -- withdrawals unsent <withdrawal id> [--as <operator>]
 
   npm run operator -- deposits list
   npm run operator -- deposits proof <deposit id> [--to <directory>]
@@ -37,12 +44,15 @@ type Decision =
   | { readonly name: 'approve'; readonly id: string; readonly operator: string }
   | { readonly name: 'refuse'; readonly id: string; readonly operator: string; readonly reason: string };
 type Proof = { readonly name: 'proof'; readonly id: string; readonly directory: string };
-type Pay = {
-  readonly name: 'pay';
+interface WithReference {
   readonly id: string;
   readonly operator: string;
   readonly reference: string;
-};
+}
+type Pay =
+  | ({ readonly name: 'pay' } & WithReference)
+  | ({ readonly name: 'sent' } & WithReference)
+  | { readonly name: 'unsent'; readonly id: string; readonly operator: string };
 type DepositCommand = { readonly area: 'deposits' } & (Decision | Proof);
 
 /** `id` is that of the withdrawal or the deposit that the area is about. */
@@ -62,16 +72,18 @@ export function readCommand(args: readonly string[], user: string): Command {
     throw new UsageError('Begin with: withdrawals, deposits, players or reconcile');
   }
   if (name === 'list') return { area, name };
-  const isKnown = ['approve', 'refuse', area === 'deposits' ? 'proof' : 'pay'].includes(name);
-  if (!isKnown)
-    throw new UsageError('Then: list, approve, refuse, and for deposits proof, for withdrawals pay');
+  const more = area === 'deposits' ? ['proof'] : ['pay', 'sent', 'unsent'];
+  if (!['approve', 'refuse', ...more].includes(name)) {
+    throw new UsageError(`Then: list, approve, refuse, ${more.join(', ')}`);
+  }
   if (id === undefined || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
     throw new UsageError('Give the id, as the list shows it.');
   }
   const operator = values.as ?? user;
   if (name === 'approve') return { area, name, id, operator };
   if (name === 'proof') return { area: 'deposits', name, id, directory: values.to ?? '.' };
-  if (name === 'pay') {
+  if (name === 'unsent') return { area: 'withdrawals', name, id, operator };
+  if (name === 'pay' || name === 'sent') {
     return { area: 'withdrawals', name, id, operator, reference: given(values.reference, '--reference') };
   }
   return { area, name: 'refuse', id, operator, reason: given(values.reason, '--reason') };
@@ -91,6 +103,11 @@ export async function runCommand(app: CashierApp, command: Command): Promise<str
   if (command.name === 'pay') {
     const row = await payWithdrawalByHand(app, command.id, command.operator, command.reference);
     return [`Noted as paid by hand: ${formatMoney(row.amount)} ${row.currency} to ${row.account_name}.`];
+  }
+  if (command.name === 'sent' || command.name === 'unsent') {
+    const payoutId = command.name === 'sent' ? command.reference : null;
+    const row = await noteUnansweredPayout(app, command.id, command.operator, payoutId);
+    return [`Noted; the withdrawal is ${row.status}.`];
   }
   const row = await refuseWithdrawal(app, command.id, command.operator, command.reason);
   return [`Refused; ${formatMoney(row.amount)} ${row.currency} went back to the player.`];

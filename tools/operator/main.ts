@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createCashier, gatewayUrlOf } from '@marquee/server/cashier/cashier.ts';
+import { createCashier, gatewayUrlOf, paymongoOf } from '@marquee/server/cashier/cashier.ts';
 import { ReviewError } from '@marquee/server/cashier/review-error.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import { readConfig } from '@marquee/server/kernel/config.ts';
@@ -53,7 +53,7 @@ async function run(command: Command): Promise<string[]> {
   });
   try {
     const gatewayUrl = (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? gatewayUrlOf(config);
-    const cashier = await createCashier({ dataDir, gatewayUrl });
+    const cashier = await createCashier({ dataDir, gatewayUrl, paymongo: paymongoOf(config) });
     const sites = createSiteCache(db);
     return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier, sites }, command);
   } finally {

@@ -97,6 +97,16 @@ test('a message is sent once under its key, and open tabs are told when its tran
   expect(await send(player, { key: 'welcome' })).toBe(false);
 });
 
+test('a promotion is sent only to who agreed to marketing', async () => {
+  const player = await platform.newPlayer('inbox-marketing');
+  expect(await send(player, { key: 'offer', category: 'promotion' })).toBe(false);
+  await platform.owner.query('update players.player set accepts_marketing = true where account_id = $1', [
+    player.account_id,
+  ]);
+  expect(await send(player, { key: 'offer', category: 'promotion' })).toBe(true);
+  expect(await platform.call(getInbox, player)).toMatchObject({ total: 1 });
+});
+
 test('read_inbox marks one message or all, delete_inbox takes one away, and neither touches a stranger’s', async () => {
   const player = await platform.newPlayer('inbox-read');
   const other = await platform.newPlayer('inbox-other');

@@ -31,10 +31,9 @@ export interface Gateway {
 }
 
 export interface Payouts {
-  /**
-   * Send money to a bank account. Asked again under the same reference it answers the same payout. Throws where the outcome
-   * is not known; `failed` means that nothing was sent.
-   */
+  /** Asked again under the same reference it answers the same payout. Where it does not, it is never asked twice. */
+  readonly isIdempotent: boolean;
+  /** Send money to a bank account. Throws where the outcome is not known; `failed` means that nothing was sent. */
   payOut(request: PayoutRequest): Promise<PayoutState>;
   /** How a payout stands. Throws where the gateway is down. */
   fetchPayout(payoutId: string): Promise<PayoutState>;

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts';
 import { sql, type Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { announceToPlayer } from '../../realtime/announce.ts';
+import { mayReceiveMarketing } from '../../safety/may-play.ts';
 import type { Reward } from '../reward.ts';
 import type { Words } from '../words.ts';
 import { unreadMessages } from './messages.ts';
@@ -28,7 +29,8 @@ export interface InboxMessage {
 
 /**
  * Put a message into a player's inbox, inside the caller's transaction: it is there, and his open tabs are told, when
- * that commits. Answers false where it was sent before under the same key; nothing is sent then.
+ * that commits. Answers false, and sends nothing, where it was sent before under the same key, and where it is a
+ * `promotion` to somebody who wants no marketing or takes a break from play.
  */
 export async function sendToInbox(
   app: Pick<App, 'clock'>,
@@ -36,6 +38,12 @@ export async function sendToInbox(
   message: InboxMessage,
 ): Promise<boolean> {
   const { siteId, playerId, text, reward } = message;
+  if (
+    message.category === 'promotion' &&
+    !(await mayReceiveMarketing({ ...app, db: transaction }, message))
+  ) {
+    return false;
+  }
   const { title, body } = 'template' in text ? fromTemplate(text.template, text.values) : text;
   const inboxId = newId();
   const now = app.clock.now();

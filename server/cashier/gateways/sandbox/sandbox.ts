@@ -73,6 +73,7 @@ export function createSandboxAdapter(options: { url: string; secret: string }): 
         : { ...named, about: 'payout', payout: payoutOf(event.payout) };
     },
     payouts: {
+      isIdempotent: true,
       payOut: async (request) =>
         payoutOf(
           await ask(
