@@ -1,8 +1,9 @@
 import type { App } from '../../kernel/app.ts';
+import type { GameSession } from '../game-session.ts';
 import type { JiliConnection } from '../connections.ts';
 import { playerOfUser } from '../provider-player.ts';
 
-export type JiliWalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites'>;
+export type JiliWalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites' | 'realtime' | 'log'>;
 
 /** Who a call is about. */
 export interface JiliPlayer {
@@ -10,10 +11,8 @@ export interface JiliPlayer {
   readonly playerId: bigint;
   readonly userId: string;
   readonly currency: string;
-  /** Whether his session still takes bets; wins and cancels are taken in any case. */
-  readonly isOpen: boolean;
-  /** Whether the operator lets him bet. */
-  readonly mayBet: boolean;
+  /** Undefined where he is known by his id only: then he takes wins and cancels, and bets nothing. */
+  readonly session: GameSession | undefined;
 }
 
 /**
@@ -33,12 +32,11 @@ export async function findJiliPlayer(
       playerId: session.playerId,
       userId: session.userId,
       currency: session.currency,
-      isOpen: session.expiresAt > app.clock.now(),
-      mayBet: session.mayBet,
+      session,
     };
   }
   if (typeof told.userId !== 'string') return undefined;
   const player = await playerOfUser(app.db, connection.providerCode, told.userId);
   if (!player) return undefined;
-  return { ...player, userId: told.userId, currency: told.currency, isOpen: false, mayBet: false };
+  return { ...player, userId: told.userId, currency: told.currency, session: undefined };
 }

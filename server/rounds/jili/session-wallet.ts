@@ -48,8 +48,8 @@ async function stake(
   request: JiliSessionBetRequest,
 ): Promise<JiliOutcome> {
   const player = await findJiliPlayer(app, connection, request);
-  if (!player?.isOpen) return tokenUnknown;
-  const fault = await betFault(app, connection, player, request, false);
+  if (!player) return tokenUnknown;
+  const fault = await betFault(app, connection, player, request, idOf(request, request.round));
   if (fault) return fault;
   if (request.winloseAmount !== 0n) return { errorCode: invalidParameter, message: 'winloseAmount of a bet' };
   const key = sessionKey(connection, player, request.sessionId);
@@ -90,7 +90,7 @@ async function settlement(
 ): Promise<JiliOutcome> {
   const player = await findJiliPlayer(app, connection, request);
   if (!player) return tokenUnknown;
-  const fault = await betFault(app, connection, player, request, true);
+  const fault = await betFault(app, connection, player, request, undefined);
   if (fault) return fault;
   const grant = await grantOf(app, connection, player, request);
   const outcome = await settle(app, player, (trx) =>

@@ -6,6 +6,7 @@ import {
   type JiliCancelBetRequest,
 } from '@marquee/contract/providers/jili.ts';
 import type { Operation } from '../../ledger/types.ts';
+import { stakeStanding } from '../../safety/may-stake.ts';
 import type { JiliConnection } from '../connections.ts';
 import { findGrantOfReward, postFreeBetIn, postFreeWinIn, postRollbackIn } from '../free-round-wallet.ts';
 import { outcomeOf, Refused, requirePosted, settle, tokenUnknown, type JiliOutcome } from './outcome.ts';
@@ -23,7 +24,7 @@ export async function auth(
   if (session.expiresAt <= app.clock.now()) return tokenUnknown;
   const balance = await app.ledger.balance(session);
   if (!balance) return { errorCode: jiliBetCodes.otherError, message: 'The player has no wallet' };
-  return { ...outcomeOf({ ...session, isOpen: true }, balance), token: request.token };
+  return { ...outcomeOf({ ...session, session }, balance), token: request.token };
 }
 
 /** A stake and what it won, as one: after = before − betAmount + winloseAmount, only where before ≥ betAmount. */
@@ -38,8 +39,9 @@ export async function bet(
     ...request,
     userId: isOffline ? request.userId : undefined,
   });
-  if (!player || (!isOffline && !player.isOpen)) return tokenUnknown;
-  const fault = await betFault(app, connection, player, request, isOffline);
+  if (!player) return tokenUnknown;
+  const stakeId = isOffline ? undefined : request.round;
+  const fault = await betFault(app, connection, player, request, stakeId);
   if (fault) return fault;
   const { freeSpinData } = request;
   const reward = freeSpinData && {
@@ -122,23 +124,33 @@ const usedByAnother: JiliOutcome = {
   message: 'The round was used by another player',
 };
 
-/** What keeps a player from betting; undefined where nothing does. Of an offline payment only what makes it impossible. */
+/**
+ * What keeps a player from betting; undefined where nothing does. `stakeId` is the ledger's key of the bet; without it what
+ * is asked for is owed, and only what makes it impossible counts.
+ */
 export async function betFault(
   app: JiliWalletApp,
   connection: JiliConnection,
   player: JiliPlayer,
   request: { currency: string; game: string; round: string },
-  isOwed: boolean,
+  stakeId: string | undefined,
 ): Promise<JiliOutcome | undefined> {
   if (request.currency !== player.currency) return wrongCurrency;
   const standing = await app.rounds.games.standing(connection.providerCode, request.game);
   if (standing === 'unknown') return { errorCode: jiliBetCodes.invalidParameter, message: 'Unknown game' };
   if (!isClaimed(app, connection, request.round, player)) return usedByAnother;
-  if (isOwed) return undefined;
+  if (stakeId === undefined) return undefined;
+  if (!player.session) return tokenUnknown;
   if (!connection.isActive) return switchedOff;
   if (standing === 'closed') return { errorCode: jiliBetCodes.otherError, message: 'The game is closed' };
   const site = await app.sites.byId(player.siteId);
-  if (!player.mayBet || site.status !== 'active') {
+  const key = { source: connection.providerCode, externalId: stakeId };
+  const stake = await stakeStanding(app, player.session, key);
+  if (stake === 'expired') return tokenUnknown;
+  if (stake === 'limit_reached') {
+    return { errorCode: jiliBetCodes.otherError, message: "A limit of the player's own is reached" };
+  }
+  if (stake === 'disabled' || site.status !== 'active') {
     return { errorCode: jiliBetCodes.otherError, message: 'The player may not bet' };
   }
   return undefined;
