@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
   jiliGamesPaths,
   jiliWalletAnswerSchema,
@@ -109,8 +109,8 @@ async function standIn(
   freeSpins: Map<string, URLSearchParams>,
   call: JiliFixture['call'],
 ): Promise<FastifyInstance> {
-  const jiliServer = fastify();
-  jiliServer.addContentTypeParser(
+  const standInServer = fastify();
+  standInServer.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
@@ -119,14 +119,16 @@ async function standIn(
     path: string,
     counted: readonly string[],
     serve: (form: URLSearchParams) => object | Promise<object>,
-  ) =>
-    jiliServer.post(path, async (request) => {
+  ) => {
+    const answer = async (request: FastifyRequest) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const parameters = counted.map((name): [string, string] => [name, form.get(name) ?? '']);
       const expected = requestKey(parameters, agent, casino.clock.now()).slice(6, -6);
       const isGenuine = form.get('AgentId') === agent.id && form.get('Key')?.slice(6, -6) === expected;
       return isGenuine ? serve(form) : { ErrorCode: 2, Message: 'Invalid Key' };
-    });
+    };
+    standInServer.post(path, answer);
+  };
   const name = (english: string) => ({ 'en-US': english, 'zh-CN': english });
   mount(jiliGamesPaths.gameList, [], () => ({
     ErrorCode: 0,
@@ -164,7 +166,7 @@ async function standIn(
     freeSpins.set(reference, form);
     return { ErrorCode: 0, Message: 'success', CreateTime: 1 };
   });
-  return jiliServer;
+  return standInServer;
 }
 
 let rounds = 17238050501001102000n;
