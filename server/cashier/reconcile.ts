@@ -159,7 +159,7 @@ async function readBookDifferences(db: Database, period: Period): Promise<Differ
   const { rows } = await sql<Difference>`
     select format('%s of site %s, player %s', e.external_id, e.site_id, e.player_id) as what,
       case when o.external_id is null then 'settled by the cashier, and not in the ledger'
-        else format('%s for the cashier, %s in the ledger', e.amount, o.amount) end as detail
+        else format('%s for the cashier, %s in the ledger', round(e.amount / 1e5, 5), round(o.amount / 1e5, 5)) end as detail
     from (${expectedOperations}) e
     left join ledger.operation o
       on o.site_id = e.site_id and o.player_id = e.player_id and o.source = 'cashier' and o.external_id = e.external_id
