@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -44,11 +45,13 @@ export async function mountPages(
 ): Promise<{ forgetPages: () => void }> {
   const cache = createPageCache();
   const rendering = new Map<string, Promise<CachedPage>>();
+  const drawings = new Map<string, Promise<Buffer | undefined>>();
   let generation = 0;
   const forgetPages = (): void => {
     generation += 1;
     rendering.clear();
     cache.clear();
+    drawings.clear();
   };
   app.sites.onForget(forgetPages);
 
@@ -60,10 +63,19 @@ export async function mountPages(
   server.get<{ Params: { brand: string; file: string } }>('/brand/:brand/:file', async (request, reply) => {
     const { brand, file } = request.params;
     if (!/^[a-z0-9-]+$/.test(brand) || !/^[a-z0-9@.-]+$/.test(file)) return reply.code(404).send();
-    return reply.sendFile(file, join(options.brandsDirectory, brand, 'art'), {
-      maxAge: year_s * 1000,
-      immutable: true,
-    });
+    const folder = join(options.brandsDirectory, brand, 'art');
+    if (file.endsWith('.svg') && request.headers['accept-encoding']?.includes('br')) {
+      const drawing = await compressedDrawing(join(folder, file));
+      if (drawing) {
+        return reply
+          .header('cache-control', `public, max-age=${year_s}, immutable`)
+          .header('vary', 'accept-encoding')
+          .header('content-encoding', 'br')
+          .type('image/svg+xml')
+          .send(drawing);
+      }
+    }
+    return reply.sendFile(file, folder, { maxAge: year_s * 1000, immutable: true });
   });
   const { clientDirectory } = options;
   if (clientDirectory) {
@@ -73,6 +85,21 @@ export async function mountPages(
     server.get('/art/*', async (request, reply) =>
       reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000 }),
     );
+  }
+
+  /** A brand's drawing is text, and a third of it when compressed. Undefined where there is none of that name. */
+  function compressedDrawing(path: string): Promise<Buffer | undefined> {
+    const known = drawings.get(path);
+    if (known) return known;
+    const made = readFile(path).then(
+      (drawing) => compressBrotli(drawing),
+      () => {
+        drawings.delete(path);
+        return undefined;
+      },
+    );
+    drawings.set(path, made);
+    return made;
   }
 
   async function render(request: FastifyRequest, url: URL): Promise<CachedPage> {
