@@ -24,6 +24,8 @@ export interface Call<
   readonly refusals: readonly Refusal[];
   /** How many calls a minute one address may make; 240 where it says nothing. */
   readonly ratePerMinute?: number;
+  /** The largest body that it takes, where it needs more than every call may have. */
+  readonly bodyLimit_bytes?: number;
 }
 
 /** Declare a call; the types of its request and answer are inferred from the schemas. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { betLinesSchema } from './bet-lines.ts';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 
 /** The fields of the specification's entities, by its names. */
@@ -114,7 +115,58 @@ export const profileSchema = z.object({
   language: z.string(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
+  pending_contact_email: z.string().describe('The address that waits for its code; empty where none does'),
+  pending_contact_phone: z.string().describe('The number that waits for its code; empty where none does'),
+  two_factor: z.boolean().describe('Whether signing in asks for a second factor'),
+  recovery_codes_left: z.int(),
+  accepts_marketing: z.boolean(),
   created_at: timeSchema,
+});
+
+/** What a browser says of itself, read from its User-Agent. */
+export const deviceSchema = z.object({
+  browser: z.string().describe('Name and major version, e.g. "Firefox 145"; empty where unknown'),
+  os: z.string().describe('e.g. "Android 16"; empty where unknown'),
+  type: z.enum(['mobile', 'tablet', 'desktop', 'tv', 'bot', 'unknown']),
+});
+
+export const playerSessionSchema = z.object({
+  session_id: z.uuid(),
+  current: z.boolean().describe('Whether it is the session that asks'),
+  device: deviceSchema,
+  ip: z.string(),
+  created_at: timeSchema,
+  last_seen_at: timeSchema,
+  expires_at: timeSchema.describe('In any case; sooner where nothing is called for half an hour'),
+});
+
+export const accessOutcomes = [
+  'signed_in',
+  'signed_out',
+  'wrong_password',
+  'wrong_code',
+  'wrong_second_factor',
+  'unknown_account',
+  'locked',
+  'unlocked',
+  'blocked',
+  'closed',
+  'unverified',
+  'verified',
+  'session_revoked',
+  'password_changed',
+  'password_reset',
+  'second_factor_added',
+  'second_factor_removed',
+  'contact_changed',
+] as const;
+
+export const accessSchema = z.object({
+  access_id: z.uuid(),
+  outcome: z.enum(accessOutcomes),
+  ip: z.string(),
+  device: deviceSchema,
+  at: timeSchema,
 });
 
 export const vipNextLevelSchema = z.object({
@@ -129,6 +181,15 @@ export const vipNextLevelSchema = z.object({
 });
 
 export const partnerSchema = z.object({ href: z.string(), img_url: z.string(), partner_name: z.string() });
+
+export const socialAccountSchema = z.object({
+  name: z.string(),
+  href: z.url(),
+  icon: z.string().describe('The name of an icon, e.g. facebook'),
+});
+
+/** Code that the operator of a site has every page run, at the end of the head or of the body. */
+export const analyticsScriptSchema = z.object({ section: z.enum(['HEAD', 'BODY']), script: z.string() });
 
 export const seoRecordSchema = z.object({
   id: z.int(),
@@ -148,7 +209,7 @@ export const seoRecordSchema = z.object({
   meta_image_url: z.string(),
 });
 
-/** The five CMS pages, each with its flag and its body in English and in the site's own language. */
+/** The CMS pages, each with its flag and its body in English and in the site's own language. */
 export const cmsSchema = z.object({
   about_us_status: z.boolean(),
   en_about_us_body: z.string(),
@@ -165,6 +226,9 @@ export const cmsSchema = z.object({
   responsible_gaming_status: z.boolean(),
   en_responsible_gaming_body: z.string(),
   local_responsible_gaming_body: z.string(),
+  term_condition_status: z.boolean(),
+  en_term_condition_body: z.string(),
+  local_term_condition_body: z.string(),
 });
 
 const winnerSchema = z.object({
@@ -188,26 +252,48 @@ export const topTenSchema = z.object({
   deposited_player: z.int(),
 });
 
+export const depositKinds = ['gateway', 'manual'] as const;
 export const depositMethodSchema = z.object({
   method_code: z.string(),
+  kind: z.enum(depositKinds).describe('gateway: paid on a hosted page; manual: a bank transfer with a proof'),
   name: z.string(),
   logo: z.string().describe('A file in the payment image folder; manual.png where the method has none'),
   currency: currencySchema,
   minimum: moneySchema,
   maximum: moneySchema,
-  fee_percent: z.string(),
+  fee_percent: z
+    .string()
+    .describe('Of the amount; fee_fixed is added, and the sum rounded down to a hundredth'),
+  fee_fixed: moneySchema,
   quick_amounts: z.array(moneySchema),
+  instructions: z.string().describe('In the language asked for, else in English; may be empty'),
 });
 
-export const depositStatuses = ['pending', 'credited', 'failed', 'expired', 'cancelled'] as const;
+/** `review`: a bank transfer whose proof waits for an operator. `pending` and `review` are open. */
+export const depositStatuses = ['pending', 'review', 'credited', 'failed', 'expired', 'cancelled'] as const;
 export const depositSchema = z.object({
   deposit_id: z.uuid(),
   method_code: z.string(),
-  amount: moneySchema,
+  kind: z.enum(depositKinds),
+  amount: moneySchema.describe('What is credited'),
+  fee: moneySchema.describe('What is paid beside it'),
+  total: moneySchema.describe('What the player pays: the amount and the fee'),
   currency: currencySchema,
   status: z.enum(depositStatuses),
   payment_url: z.string().nullable(),
+  pay_to: z
+    .object({
+      bank_name: z.string(),
+      account_name: z.string(),
+      account_number: z.string(),
+      reference: z.string().describe('To be written into the transfer'),
+    })
+    .nullable()
+    .describe('Where to transfer to, while a manual deposit is open'),
+  proofs: z.int().describe('How many proofs of a transfer were sent'),
+  reason: z.string().describe('Why an operator refused it'),
   created_at: timeSchema,
+  expires_at: timeSchema,
   settled_at: timeSchema.nullable(),
 });
 
@@ -217,6 +303,7 @@ export const bankAccountSchema = z.object({
   account_name: z.string(),
   account_number_masked: z.string(),
   is_default: z.boolean(),
+  usable_at: timeSchema.describe('From when on it can be paid out to'),
   created_at: timeSchema,
 });
 
@@ -226,6 +313,9 @@ export const withdrawalSchema = z.object({
   amount: moneySchema,
   currency: currencySchema,
   status: z.enum(withdrawalStatuses),
+  stage: z
+    .enum(['review', 'payout', 'done'])
+    .describe('Of a pending one: whether it waits for an operator, or for the bank'),
   bank_name: z.string(),
   account_number_masked: z.string(),
   reason: z.string(),
@@ -267,5 +357,6 @@ export const betSchema = z.object({
   result: moneySchema.describe('payout − stake'),
   status: z.enum(['open', 'settled', 'rolled_back']),
   currency: currencySchema,
+  bet_lines: betLinesSchema.describe('What a bet of a sportsbook is on; empty for other games'),
   at: timeSchema,
 });

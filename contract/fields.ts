@@ -25,8 +25,11 @@ export const passwordSchema = z.string().min(8, 'at least 8 characters').max(128
 export const phoneSchema = z
   .string()
   .trim()
-  .regex(/^\+?[0-9]{8,15}$/, '8 to 15 digits, with the country code');
+  .regex(/^\+?[0-9]{8,15}$/, '8 to 15 digits, with the country code')
+  // One number is written in one way, so that it is found again.
+  .overwrite((phone) => (phone.startsWith('+') ? phone : `+${phone}`));
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'));
+export const urlSchema = z.url('Invalid URL').max(500, 'at most 500 characters');
 export const personNameSchema = z
   .string()
   .trim()
@@ -44,6 +47,17 @@ export const tacSchema = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'six digits');
+/** A password as it is checked, not as it is chosen: whatever rule it was chosen under. */
+export const enteredPasswordSchema = z.string().min(1, 'the password').max(128, 'the password');
+/** What the second factor asks for: the six digits that an authenticator app shows, or a recovery code. */
+export const totpSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(
+    /^(\d{6}|[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})$/,
+    'six digits, or a recovery code such as 7K3F-9QXA-M2TD',
+  );
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits or dashes, new for each intent');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema, moneySchema } from './fields.ts';
+import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 
 /**
  * The realtime channel, a WebSocket at `/realtime`. The client's first message signs in; every event after it carries a
@@ -39,7 +39,30 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('deposit'), deposit_id: z.uuid(), status: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawal_id: z.uuid(), status: z.string() }),
+  z.object({
+    type: z.literal('inbox'),
+    inbox_id: z.uuid(),
+    category: z.string(),
+    has_reward: z.boolean(),
+    unread: z.int().describe('How many messages are unread now'),
+  }),
+  z.object({
+    type: z.literal('mission'),
+    mission_id: z.string(),
+    period_start: timeSchema,
+    state: z.literal('claimable'),
+  }),
   z.object({ type: z.literal('session_ended'), statusMessage: z.string() }),
+  z.object({
+    type: z.literal('play_stopped'),
+    reason: z
+      .enum(['excluded', 'time_limit', 'stopped', 'closed'])
+      .describe('Why the open games take no more bets'),
+  }),
+  z.object({
+    type: z.literal('reality_check'),
+    played_seconds: z.int().describe('In this session; ask safety/reality_check, and show it'),
+  }),
 ]);
 
 export type ClientMessage = z.infer<typeof clientMessageSchema>;

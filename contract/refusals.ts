@@ -51,6 +51,47 @@ export const refusals = {
   },
   tacNotRequested: { code: 2024, http: 200, detail: 'No code is waiting for this account.' },
   deliveryFailed: { code: 2025, http: 200, detail: 'The code could not be delivered; try again.' },
+  wrongPassword: { code: 2030, http: 200, detail: 'The current password is wrong.' },
+  samePassword: { code: 2031, http: 200, detail: 'The new password must differ from the current one.' },
+  sessionNotFound: { code: 2032, http: 200, detail: 'There is no such session, or it has ended.' },
+  referrerUnknown: { code: 2033, http: 200, detail: 'There is no such referrer code.' },
+  contactUnchanged: { code: 2034, http: 200, detail: 'This is the verified contact already.' },
+  twoFactorRequired: { code: 2035, http: 200, detail: 'Send the code of the authenticator app as totp.' },
+  invalidTotp: { code: 2036, http: 200, detail: 'The code of the authenticator app is wrong or was used.' },
+  twoFactorActive: { code: 2037, http: 200, detail: 'The second factor is on already.' },
+  twoFactorNotActive: { code: 2038, http: 200, detail: 'The second factor is not on.' },
+  twoFactorNotBegun: { code: 2039, http: 200, detail: 'Begin with two_factor_begin.' },
+
+  // Safer play.
+  selfExcluded: { code: 2100, http: 200, detail: 'This player has excluded himself from play.' },
+  timedOut: { code: 2101, http: 200, detail: 'This player has taken a time-out from play.' },
+  playTimeReached: { code: 2102, http: 200, detail: 'The limit on the time of play is reached.' },
+  playNotAllowed: { code: 2103, http: 200, detail: 'Play is switched off for this account.' },
+  realityCheckDue: {
+    code: 2104,
+    http: 200,
+    detail: 'The player is to see how long he has played, and to decide, before he goes on.',
+  },
+  exclusionNotShortened: {
+    code: 2105,
+    http: 200,
+    detail: 'A longer time-out or exclusion stands and cannot be shortened.',
+  },
+  exclusionNotFound: { code: 2106, http: 200, detail: 'There is no such exclusion that stands.' },
+  exclusionNotOver: { code: 2107, http: 200, detail: 'This exclusion cannot be ended yet.' },
+  noPendingLimit: { code: 2108, http: 200, detail: 'No change of this limit is pending.' },
+  roundsOpen: { code: 2109, http: 200, detail: 'Bets of this player are not settled yet.' },
+  depositsPending: { code: 2110, http: 200, detail: 'Deposits of this player wait for their payment.' },
+  bankAccountRequired: {
+    code: 2111,
+    http: 200,
+    detail: 'There is a balance and no bank account to return it to; add one, or withdraw first.',
+  },
+  bonusNotForfeited: {
+    code: 2112,
+    http: 200,
+    detail: 'There is bonus money, which is lost; say that it may be.',
+  },
 
   // Cashier.
   methodUnavailable: { code: 3001, http: 200, detail: 'This payment method is not available.' },
@@ -83,12 +124,94 @@ export const refusals = {
     http: 200,
     detail: 'Too many deposits of this player wait for their payment.',
   },
+  depositNotCancellable: {
+    code: 3020,
+    http: 200,
+    detail: 'Only a deposit that is not paid yet can be cancelled.',
+  },
+  proofNotExpected: { code: 3021, http: 200, detail: 'Only an open bank transfer takes a proof.' },
+  proofUnreadable: { code: 3022, http: 200, detail: 'The proof must be a picture or a PDF of at most 4 MB.' },
+  proofLimitReached: { code: 3023, http: 200, detail: 'This deposit has as many proofs as it can have.' },
+  bankAccountInUse: {
+    code: 3024,
+    http: 200,
+    detail: 'A withdrawal to this bank account is not settled yet.',
+  },
+  bankAccountLimitReached: {
+    code: 3025,
+    http: 200,
+    detail: 'The player has as many bank accounts as he can have.',
+  },
+  bankAccountTooNew: {
+    code: 3026,
+    http: 200,
+    detail: 'This bank account was added too recently to be paid out to.',
+  },
+  dailyWithdrawalAmountReached: {
+    code: 3027,
+    http: 200,
+    detail: 'The amount that can be withdrawn in a day is reached.',
+  },
+  withdrawalNotFound: { code: 3028, http: 200, detail: 'There is no such withdrawal.' },
 
   // Games.
   gameNotFound: { code: 4001, http: 200, detail: 'There is no such game.' },
   gameUnavailable: { code: 4002, http: 200, detail: 'This game is not available at the moment.' },
   providerUnavailable: { code: 4003, http: 200, detail: 'The game provider does not answer.' },
   roundNotFound: { code: 4004, http: 200, detail: 'There is no such round.' },
+
+  // Promotions and bonuses.
+  promotionNotFound: { code: 5001, http: 200, detail: 'There is no such promotion.' },
+  promotionNotOpen: { code: 5002, http: 200, detail: 'This promotion is not open now.' },
+  promotionNotForYou: { code: 5003, http: 200, detail: 'This promotion is for other players.' },
+  promotionAlreadyClaimed: { code: 5004, http: 200, detail: 'This promotion was claimed already.' },
+  promotionDuplicate: {
+    code: 5005,
+    http: 200,
+    detail: 'This promotion was claimed from this device or phone already.',
+  },
+  promotionNotClaimable: { code: 5006, http: 200, detail: 'This promotion is paid without a claim.' },
+  promotionUsedUp: { code: 5007, http: 200, detail: 'All of this promotion was given away.' },
+  bonusNotStackable: {
+    code: 5008,
+    http: 200,
+    detail: 'This promotion cannot be taken while there is another bonus.',
+  },
+  bonusQueueFull: { code: 5009, http: 200, detail: 'Too many bonuses are waiting already.' },
+  depositNumberPassed: {
+    code: 5010,
+    http: 200,
+    detail: 'The deposit that this promotion is for was made already.',
+  },
+  bonusNotFound: { code: 5011, http: 200, detail: 'There is no such bonus.' },
+  bonusFinished: { code: 5012, http: 200, detail: 'This bonus is over.' },
+  forfeitureChanged: {
+    code: 5013,
+    http: 200,
+    detail: 'What would be forfeited has changed since it was shown; look again.',
+  },
+  bonusWouldBeForfeited: {
+    code: 5014,
+    http: 200,
+    detail: 'A withdrawal forfeits the active bonus; say that you accept it.',
+  },
+
+  // Inbox, missions, referral, leaderboards, news.
+  inboxNotFound: { code: 5050, http: 200, detail: 'There is no such message.' },
+  nothingToClaim: { code: 5051, http: 200, detail: 'There is nothing to claim.' },
+  rewardClaimed: { code: 5052, http: 200, detail: 'This reward was claimed already.' },
+  rewardExpired: { code: 5053, http: 200, detail: 'The time to claim this reward is over.' },
+  rewardUnclaimed: { code: 5054, http: 200, detail: 'A reward waits in this message; claim it first.' },
+  missionNotFound: { code: 5060, http: 200, detail: 'There is no such mission.' },
+  missionNotCompleted: { code: 5061, http: 200, detail: 'The mission is not completed yet.' },
+  claimBelowMinimum: { code: 5070, http: 200, detail: 'The earnings are below the smallest claim.' },
+  leaderboardNotFound: { code: 5080, http: 200, detail: 'There is no such leaderboard.' },
+  miniGameNotFound: { code: 5100, http: 200, detail: 'There is no such minigame.' },
+  miniGameCycleOver: { code: 5101, http: 200, detail: 'Minigames rest at the moment.' },
+  miniGamePlayOpen: { code: 5102, http: 200, detail: 'A play waits; take its prize first.' },
+  miniGameNoPlay: { code: 5103, http: 200, detail: 'No play waits for its prize.' },
+  notEnoughTokens: { code: 5104, http: 200, detail: 'There are too few tokens.' },
+  newsNotFound: { code: 5090, http: 200, detail: 'There is no such news.' },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;
 
 export type Refusal = keyof typeof refusals;

@@ -16,6 +16,8 @@ create schema rewards;
 
 create schema rounds;
 
+create schema safety;
+
 create schema sites;
 
 -- Tables
@@ -31,8 +33,9 @@ create table cashier.bank_account (
   account_number_masked text not null,
   is_default boolean not null,
   created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
   constraint bank_account_pkey PRIMARY KEY (site_id, player_id, bank_account_id),
-  constraint bank_account_site_id_bank_name_account_number_digest_key UNIQUE (site_id, bank_name, account_number_digest)
+  constraint bank_account_check CHECK (((removed_at IS NULL) OR (NOT is_default)))
 );
 
 create table cashier.deposit (
@@ -52,14 +55,36 @@ create table cashier.deposit (
   expires_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   looked_at timestamp with time zone,
+  kind text not null default 'gateway'::text,
+  fee bigint not null default 0,
+  pay_to jsonb,
+  reference text,
+  reason text not null default ''::text,
   constraint deposit_pkey PRIMARY KEY (site_id, player_id, deposit_id),
   constraint deposit_deposit_id_key UNIQUE (deposit_id),
   constraint deposit_gateway_gateway_payment_id_key UNIQUE (gateway, gateway_payment_id),
   constraint deposit_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
+  constraint deposit_site_id_reference_key UNIQUE (site_id, reference),
   constraint deposit_amount_check CHECK ((amount > 0)),
-  constraint deposit_check CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
   constraint deposit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
+  constraint deposit_fee_check CHECK ((fee >= 0)),
+  constraint deposit_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
+  constraint deposit_manual_check CHECK (((kind = 'manual'::text) = ((pay_to IS NOT NULL) AND (reference IS NOT NULL)))),
+  constraint deposit_settled_check CHECK (((status = ANY (ARRAY['pending'::text, 'review'::text])) = (settled_at IS NULL))),
+  constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'review'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
+);
+
+create table cashier.deposit_event (
+  site_id integer not null,
+  player_id bigint not null,
+  deposit_id uuid not null,
+  event_id uuid not null,
+  action text not null,
+  actor text not null,
+  detail text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint deposit_event_pkey PRIMARY KEY (site_id, player_id, deposit_id, event_id),
+  constraint deposit_event_action_check CHECK ((action = ANY (ARRAY['approved'::text, 'refused'::text, 'cancelled'::text, 'proof'::text])))
 );
 
 create table cashier.deposit_method (
@@ -75,13 +100,38 @@ create table cashier.deposit_method (
   fee_percent numeric(6,3) not null default 0,
   quick_amounts bigint[] not null default '{}'::bigint[],
   status text not null default 'active'::text,
+  kind text not null default 'gateway'::text,
+  fee_fixed bigint not null default 0,
+  instructions jsonb not null default '{}'::jsonb,
+  pay_to jsonb,
+  names jsonb not null default '{}'::jsonb,
   constraint deposit_method_pkey PRIMARY KEY (site_id, method_code),
   constraint deposit_method_check CHECK ((maximum >= minimum)),
+  constraint deposit_method_check1 CHECK (((kind = 'manual'::text) = (pay_to IS NOT NULL))),
   constraint deposit_method_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposit_method_fee_fixed_check CHECK ((fee_fixed >= 0)),
   constraint deposit_method_fee_percent_check CHECK (((fee_percent >= (0)::numeric) AND (fee_percent <= (100)::numeric))),
+  constraint deposit_method_instructions_check CHECK ((jsonb_typeof(instructions) = 'object'::text)),
+  constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_method_method_code_check CHECK ((method_code ~ '^[a-z0-9_]{2,32}$'::text)),
   constraint deposit_method_minimum_check CHECK ((minimum > 0)),
+  constraint deposit_method_names_check CHECK ((jsonb_typeof(names) = 'object'::text)),
   constraint deposit_method_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
+create table cashier.deposit_proof (
+  site_id integer not null,
+  player_id bigint not null,
+  deposit_id uuid not null,
+  proof_id uuid not null,
+  media_type text not null,
+  content bytea not null,
+  source_digest bytea not null,
+  created_at timestamp with time zone not null,
+  constraint deposit_proof_pkey PRIMARY KEY (site_id, player_id, deposit_id, proof_id),
+  constraint deposit_proof_deposit_id_source_digest_key UNIQUE (deposit_id, source_digest),
+  constraint deposit_proof_site_id_player_id_deposit_id_fkey FOREIGN KEY (site_id, player_id, deposit_id) REFERENCES cashier.deposit(site_id, player_id, deposit_id),
+  constraint deposit_proof_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text])))
 );
 
 create table cashier.gateway_event (
@@ -92,6 +142,16 @@ create table cashier.gateway_event (
   outcome text not null,
   received_at timestamp with time zone not null,
   constraint gateway_event_pkey PRIMARY KEY (gateway, event_id)
+);
+
+create table cashier.site_setting (
+  site_id integer not null,
+  payout_gateway text not null default 'manual'::text,
+  withdrawal_daily_amount bigint,
+  bank_account_wait_hours integer not null default 0,
+  constraint site_setting_pkey PRIMARY KEY (site_id),
+  constraint site_setting_bank_account_wait_hours_check CHECK (((bank_account_wait_hours >= 0) AND (bank_account_wait_hours <= 720))),
+  constraint site_setting_withdrawal_daily_amount_check CHECK ((withdrawal_daily_amount > 0))
 );
 
 create table cashier.turnover_requirement (
@@ -118,7 +178,10 @@ create table cashier.withdrawal (
   gateway_payout_id text,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  payout_attempt integer not null default 0,
+  looked_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (site_id, player_id, withdrawal_id),
+  constraint withdrawal_gateway_gateway_payout_id_key UNIQUE (gateway, gateway_payout_id),
   constraint withdrawal_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
   constraint withdrawal_withdrawal_id_key UNIQUE (withdrawal_id),
   constraint withdrawal_site_id_player_id_bank_account_id_fkey FOREIGN KEY (site_id, player_id, bank_account_id) REFERENCES cashier.bank_account(site_id, player_id, bank_account_id),
@@ -138,7 +201,7 @@ create table cashier.withdrawal_event (
   detail text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint withdrawal_event_pkey PRIMARY KEY (site_id, player_id, withdrawal_id, event_id),
-  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'payout_failed'::text, 'paid'::text, 'refused'::text])))
+  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'payout_failed'::text, 'paid'::text, 'refused'::text])))
 );
 
 create table catalog.game (
@@ -385,10 +448,16 @@ create table ledger.player_limit (
   limit_window text not null,
   amount bigint not null,
   set_at timestamp with time zone not null default now(),
-  constraint player_limit_pkey PRIMARY KEY (site_id, player_id, currency, limit_kind, limit_window),
+  set_by text not null,
+  next_amount bigint,
+  next_at timestamp with time zone,
+  constraint player_limit_pkey PRIMARY KEY (site_id, player_id, currency, limit_kind, limit_window, set_by),
   constraint player_limit_amount_check CHECK ((amount >= 0)),
+  constraint player_limit_check CHECK (((next_amount IS NULL) OR (next_at IS NOT NULL))),
   constraint player_limit_limit_kind_check CHECK ((limit_kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
-  constraint player_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text])))
+  constraint player_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text]))),
+  constraint player_limit_next_amount_check CHECK ((next_amount >= 0)),
+  constraint player_limit_set_by_check CHECK ((set_by = ANY (ARRAY['player'::text, 'operator'::text])))
 );
 
 create table ledger.posting (
@@ -409,7 +478,7 @@ create table ledger.posting (
   xact_id xid8 not null,
   source text not null,
   external_id text not null,
-  constraint posting_pkey PRIMARY KEY (site_id, player_id, currency, sequence, leg, posted_at),
+  constraint posting_pkey PRIMARY KEY (site_id, player_id, currency, sequence, leg, posted_at) INCLUDE (kind),
   constraint posting_amount_check CHECK ((amount > 0)),
   constraint posting_check CHECK ((credit <> debit))
 ) partition by RANGE (posted_at);
@@ -419,6 +488,19 @@ create table ledger.roll_up_state (
   "position" xid8 not null,
   constraint roll_up_state_pkey PRIMARY KEY (only_row),
   constraint roll_up_state_only_row_check CHECK (only_row)
+);
+
+create table ledger.site_limit (
+  site_id integer not null,
+  currency text not null,
+  limit_kind text not null,
+  limit_window text not null,
+  amount bigint not null,
+  constraint site_limit_pkey PRIMARY KEY (site_id, currency, limit_kind, limit_window),
+  constraint site_limit_amount_check CHECK ((amount >= 0)),
+  constraint site_limit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint site_limit_limit_kind_check CHECK ((limit_kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
+  constraint site_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text])))
 );
 
 create table ledger.usage (
@@ -463,7 +545,26 @@ create table players.access_log (
   user_agent text not null,
   created_at timestamp with time zone not null,
   constraint access_log_pkey PRIMARY KEY (site_id, access_id),
-  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'unknown_account'::text, 'locked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text])))
+  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text])))
+);
+
+create table players.account_code (
+  site_id integer not null,
+  account_id text not null,
+  code_id uuid not null,
+  purpose text not null,
+  code_hash bytea not null,
+  attempts integer not null default 0,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  consumed_at timestamp with time zone,
+  player_id bigint,
+  channel text,
+  recipient text,
+  constraint account_code_pkey PRIMARY KEY (site_id, code_id),
+  constraint account_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint account_code_check CHECK ((((player_id IS NULL) = (recipient IS NULL)) AND ((recipient IS NULL) = (channel IS NULL)))),
+  constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'unlock'::text, 'password'::text])))
 );
 
 create table players.favourite (
@@ -500,7 +601,7 @@ create table players.one_time_code (
   constraint one_time_code_pkey PRIMARY KEY (site_id, player_id, code_id),
   constraint one_time_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
   constraint one_time_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
-  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'unlock'::text, 'password'::text])))
+  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'unlock'::text, 'password'::text, 'change_sms'::text, 'change_email'::text])))
 );
 
 create table players.outbox_message (
@@ -540,13 +641,27 @@ create table players.player (
   appsflyer_id text not null,
   visitor_id text not null,
   created_at timestamp with time zone not null,
+  referral_code text not null default upper("left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 10)),
+  referrer_player_id bigint,
+  terms_version text not null default ''::text,
   constraint player_pkey PRIMARY KEY (site_id, player_id),
   constraint player_player_id_key UNIQUE (player_id),
+  constraint player_referral_code UNIQUE (site_id, referral_code),
   constraint player_site_id_account_id_key UNIQUE (site_id, account_id),
+  constraint player_referrer FOREIGN KEY (site_id, referrer_player_id) REFERENCES players.player(site_id, player_id),
   constraint player_account_id_check CHECK ((account_id = lower(account_id))),
   constraint player_contact_email_check CHECK ((contact_email = lower(contact_email))),
   constraint player_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint player_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'active'::text, 'no_bets'::text, 'blocked'::text, 'closed'::text])))
+);
+
+create table players.recovery_code (
+  site_id integer not null,
+  player_id bigint not null,
+  code_digest bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (site_id, player_id, code_digest),
+  constraint recovery_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.two_factor(site_id, player_id) ON DELETE CASCADE
 );
 
 create table players.session (
@@ -564,7 +679,373 @@ create table players.session (
   constraint session_pkey PRIMARY KEY (site_id, player_id, session_id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text])))
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text])))
+);
+
+create table players.status_change (
+  site_id integer not null,
+  player_id bigint not null,
+  change_id uuid not null,
+  from_status text not null,
+  to_status text not null,
+  changed_by text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint status_change_pkey PRIMARY KEY (site_id, player_id, change_id),
+  constraint status_change_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id)
+);
+
+create table players.two_factor (
+  site_id integer not null,
+  player_id bigint not null,
+  secret_sealed bytea not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint two_factor_pkey PRIMARY KEY (site_id, player_id),
+  constraint two_factor_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id)
+);
+
+create table rewards.inbox_message (
+  site_id integer not null,
+  player_id bigint not null,
+  inbox_id uuid not null,
+  message_key text not null,
+  category text not null,
+  title jsonb not null,
+  body jsonb not null,
+  href text not null,
+  currency text not null,
+  reward_kind text,
+  reward_amount bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  read_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint inbox_message_pkey PRIMARY KEY (site_id, player_id, inbox_id),
+  constraint inbox_message_site_id_player_id_message_key_key UNIQUE (site_id, player_id, message_key),
+  constraint inbox_message_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint inbox_message_category_check CHECK ((category = ANY (ARRAY['system'::text, 'account'::text, 'reward'::text, 'mission'::text, 'leaderboard'::text, 'referral'::text, 'promotion'::text]))),
+  constraint inbox_message_check CHECK (((reward_kind IS NULL) = (reward_amount IS NULL))),
+  constraint inbox_message_check1 CHECK (((claimed_at IS NULL) OR (reward_kind IS NOT NULL))),
+  constraint inbox_message_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint inbox_message_reward_amount_check CHECK ((reward_amount > 0)),
+  constraint inbox_message_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
+);
+
+create table rewards.leaderboard (
+  site_id integer not null,
+  leaderboard_code text not null,
+  "position" integer not null,
+  title jsonb not null,
+  description jsonb not null,
+  period text not null,
+  metric text not null,
+  category text,
+  provider_code text,
+  minimum_stake bigint not null default 0,
+  minimum_score bigint not null,
+  prizes jsonb not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_active boolean not null default true,
+  constraint leaderboard_pkey PRIMARY KEY (site_id, leaderboard_code),
+  constraint leaderboard_check CHECK (((period <> 'range'::text) OR COALESCE((starts_at < ends_at), false))),
+  constraint leaderboard_leaderboard_code_check CHECK ((leaderboard_code ~ '^[a-z0-9-]{2,48}$'::text)),
+  constraint leaderboard_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'win_multiplier'::text, 'wins'::text]))),
+  constraint leaderboard_minimum_score_check CHECK ((minimum_score > 0)),
+  constraint leaderboard_minimum_stake_check CHECK ((minimum_stake >= 0)),
+  constraint leaderboard_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'range'::text])))
+);
+
+create table rewards.leaderboard_period (
+  site_id integer not null,
+  leaderboard_code text not null,
+  period_start timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  prizes jsonb not null,
+  minimum_score bigint not null,
+  closed_at timestamp with time zone,
+  constraint leaderboard_period_pkey PRIMARY KEY (site_id, leaderboard_code, period_start),
+  constraint leaderboard_period_site_id_leaderboard_code_fkey FOREIGN KEY (site_id, leaderboard_code) REFERENCES rewards.leaderboard(site_id, leaderboard_code)
+);
+
+create table rewards.leaderboard_prize (
+  site_id integer not null,
+  leaderboard_code text not null,
+  period_start timestamp with time zone not null,
+  rank integer not null,
+  player_id bigint not null,
+  score bigint not null,
+  reward_kind text not null,
+  reward_amount bigint not null,
+  currency text not null,
+  paid_at timestamp with time zone,
+  constraint leaderboard_prize_pkey PRIMARY KEY (site_id, leaderboard_code, period_start, rank),
+  constraint leaderboard_prize_site_id_leaderboard_code_period_start_pla_key UNIQUE (site_id, leaderboard_code, period_start, player_id),
+  constraint leaderboard_prize_site_id_leaderboard_code_period_start_fkey FOREIGN KEY (site_id, leaderboard_code, period_start) REFERENCES rewards.leaderboard_period(site_id, leaderboard_code, period_start),
+  constraint leaderboard_prize_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint leaderboard_prize_rank_check CHECK ((rank > 0)),
+  constraint leaderboard_prize_reward_amount_check CHECK ((reward_amount > 0)),
+  constraint leaderboard_prize_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
+);
+
+create table rewards.leaderboard_score (
+  site_id integer not null,
+  leaderboard_code text not null,
+  period_start timestamp with time zone not null,
+  player_id bigint not null,
+  score bigint not null,
+  reached_at timestamp with time zone not null,
+  constraint leaderboard_score_pkey PRIMARY KEY (site_id, leaderboard_code, period_start, player_id),
+  constraint leaderboard_score_site_id_leaderboard_code_period_start_fkey FOREIGN KEY (site_id, leaderboard_code, period_start) REFERENCES rewards.leaderboard_period(site_id, leaderboard_code, period_start)
+) with (fillfactor=80);
+
+create table rewards.leaderboard_win (
+  site_id integer not null,
+  leaderboard_code text not null,
+  period_start timestamp with time zone not null,
+  player_id bigint not null,
+  source text not null,
+  win_id text not null,
+  bet_id text not null,
+  multiplier bigint not null,
+  won_at timestamp with time zone not null,
+  constraint leaderboard_win_pkey PRIMARY KEY (site_id, leaderboard_code, period_start, player_id, source, win_id)
+);
+
+create table rewards.mini_game (
+  site_id integer not null,
+  game_id text not null,
+  kind text not null,
+  name jsonb not null,
+  lead jsonb not null,
+  token_cost bigint not null,
+  free_every_hours integer,
+  is_spin boolean not null default false,
+  "position" integer not null,
+  is_active boolean not null default true,
+  constraint mini_game_pkey PRIMARY KEY (site_id, game_id),
+  constraint mini_game_free_every_hours_check CHECK (((free_every_hours >= 1) AND (free_every_hours <= 720))),
+  constraint mini_game_game_id_check CHECK ((game_id ~ '^[a-z0-9-]{2,40}$'::text)),
+  constraint mini_game_kind_check CHECK ((kind = ANY (ARRAY['wheel'::text, 'scratch'::text, 'dice'::text, 'chests'::text]))),
+  constraint mini_game_token_cost_check CHECK ((token_cost > 0))
+);
+
+create table rewards.mini_game_cycle (
+  site_id integer not null,
+  cycle_id integer not null,
+  name jsonb not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint mini_game_cycle_pkey PRIMARY KEY (site_id, cycle_id),
+  constraint mini_game_cycle_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at)))
+);
+
+create table rewards.mini_game_play (
+  site_id integer not null,
+  player_id bigint not null,
+  play_id uuid not null,
+  game_id text not null,
+  token_cost bigint not null,
+  draw integer not null,
+  salt text not null,
+  prize_id integer not null,
+  prize_kind text not null,
+  prize_amount bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint mini_game_play_pkey PRIMARY KEY (site_id, player_id, play_id),
+  constraint mini_game_play_draw_check CHECK ((draw >= 0)),
+  constraint mini_game_play_prize_amount_check CHECK ((prize_amount >= 0)),
+  constraint mini_game_play_prize_kind_check CHECK ((prize_kind = ANY (ARRAY['none'::text, 'cash'::text, 'token'::text]))),
+  constraint mini_game_play_token_cost_check CHECK ((token_cost >= 0))
+);
+
+create table rewards.mini_game_prize (
+  site_id integer not null,
+  game_id text not null,
+  prize_id integer not null,
+  kind text not null,
+  amount bigint not null,
+  weight integer not null,
+  constraint mini_game_prize_pkey PRIMARY KEY (site_id, game_id, prize_id),
+  constraint mini_game_prize_site_id_game_id_fkey FOREIGN KEY (site_id, game_id) REFERENCES rewards.mini_game(site_id, game_id) ON DELETE CASCADE,
+  constraint mini_game_prize_amount_check CHECK ((amount >= 0)),
+  constraint mini_game_prize_check CHECK (((kind = 'none'::text) = (amount = 0))),
+  constraint mini_game_prize_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'cash'::text, 'token'::text]))),
+  constraint mini_game_prize_prize_id_check CHECK (((prize_id >= 1) AND (prize_id <= 100))),
+  constraint mini_game_prize_weight_check CHECK ((weight > 0))
+);
+
+create table rewards.mission (
+  site_id integer not null,
+  mission_code text not null,
+  "position" integer not null,
+  title jsonb not null,
+  description jsonb not null,
+  period text not null,
+  metric text not null,
+  target bigint not null,
+  category text,
+  provider_code text,
+  game_code text,
+  minimum_stake bigint not null default 0,
+  reward_kind text not null,
+  reward_amount bigint not null,
+  claim_hours integer not null default 24,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  is_active boolean not null default true,
+  constraint mission_pkey PRIMARY KEY (site_id, mission_code),
+  constraint mission_claim_hours_check CHECK (((claim_hours >= 1) AND (claim_hours <= 720))),
+  constraint mission_metric_check CHECK ((metric = ANY (ARRAY['bets'::text, 'turnover'::text, 'wins'::text, 'deposits'::text, 'deposit_amount'::text, 'sign_in_days'::text, 'verified_contacts'::text, 'bank_accounts'::text]))),
+  constraint mission_minimum_stake_check CHECK ((minimum_stake >= 0)),
+  constraint mission_mission_code_check CHECK ((mission_code ~ '^[a-z0-9-]{2,48}$'::text)),
+  constraint mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
+  constraint mission_reward_amount_check CHECK ((reward_amount > 0)),
+  constraint mission_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text]))),
+  constraint mission_target_check CHECK ((target > 0))
+);
+
+create table rewards.mission_progress (
+  site_id integer not null,
+  player_id bigint not null,
+  mission_code text not null,
+  period_start timestamp with time zone not null,
+  value bigint not null default 0,
+  target bigint not null,
+  completed_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint mission_progress_pkey PRIMARY KEY (site_id, player_id, mission_code, period_start),
+  constraint mission_progress_site_id_mission_code_fkey FOREIGN KEY (site_id, mission_code) REFERENCES rewards.mission(site_id, mission_code)
+) with (fillfactor=80);
+
+create table rewards.news (
+  site_id integer not null,
+  news_code text not null,
+  category text not null,
+  title jsonb not null,
+  summary jsonb not null,
+  body jsonb not null,
+  image_url text not null default ''::text,
+  published_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint news_pkey PRIMARY KEY (site_id, news_code),
+  constraint news_category_check CHECK ((category = ANY (ARRAY['product'::text, 'games'::text, 'promotion'::text, 'maintenance'::text, 'responsible'::text]))),
+  constraint news_news_code_check CHECK ((news_code ~ '^[a-z0-9-]{2,64}$'::text))
+);
+
+create table rewards.player_day (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  day date not null,
+  stake bigint not null default 0,
+  payout bigint not null default 0,
+  deposits bigint not null default 0,
+  rewards bigint not null default 0,
+  constraint player_day_pkey PRIMARY KEY (site_id, player_id, currency, day)
+) with (fillfactor=80);
+
+create table rewards.referral (
+  site_id integer not null,
+  player_id bigint not null,
+  referrer_id bigint not null,
+  status text not null,
+  reason text not null default ''::text,
+  joined_at timestamp with time zone not null,
+  qualified_at timestamp with time zone,
+  constraint referral_pkey PRIMARY KEY (site_id, player_id),
+  constraint referral_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint referral_check CHECK (((status = 'excluded'::text) = (reason <> ''::text))),
+  constraint referral_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'self'::text, 'same_device'::text, 'same_phone'::text, 'same_email'::text, 'same_bank'::text]))),
+  constraint referral_status_check CHECK ((status = ANY (ARRAY['joined'::text, 'qualified'::text, 'excluded'::text])))
+);
+
+create table rewards.referral_claim (
+  site_id integer not null,
+  player_id bigint not null,
+  claim_id uuid not null,
+  amount bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  constraint referral_claim_pkey PRIMARY KEY (site_id, player_id, claim_id),
+  constraint referral_claim_amount_check CHECK ((amount > 0)),
+  constraint referral_claim_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+
+create table rewards.referral_earning (
+  site_id integer not null,
+  player_id bigint not null,
+  friend_id bigint not null,
+  kind text not null,
+  day date not null,
+  basis text not null,
+  base bigint not null,
+  rate_ppm integer not null,
+  amount bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  claim_id uuid,
+  constraint referral_earning_pkey PRIMARY KEY (site_id, player_id, friend_id, kind, day),
+  constraint referral_earning_amount_check CHECK ((amount > 0)),
+  constraint referral_earning_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ngr'::text, 'invite'::text]))),
+  constraint referral_earning_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint referral_earning_kind_check CHECK ((kind = ANY (ARRAY['commission'::text, 'invite'::text])))
+);
+
+create table rewards.referral_program (
+  site_id integer not null,
+  is_active boolean not null,
+  basis text not null,
+  minimum_claim bigint not null,
+  invite_deposit bigint not null,
+  invite_turnover bigint not null,
+  invite_reward bigint not null,
+  computed_through date,
+  constraint referral_program_pkey PRIMARY KEY (site_id),
+  constraint referral_program_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ngr'::text]))),
+  constraint referral_program_invite_deposit_check CHECK ((invite_deposit >= 0)),
+  constraint referral_program_invite_reward_check CHECK ((invite_reward >= 0)),
+  constraint referral_program_invite_turnover_check CHECK ((invite_turnover >= 0)),
+  constraint referral_program_minimum_claim_check CHECK ((minimum_claim >= 0))
+);
+
+create table rewards.referral_tier (
+  site_id integer not null,
+  tier integer not null,
+  friends integer not null,
+  rate_ppm integer not null,
+  constraint referral_tier_pkey PRIMARY KEY (site_id, tier),
+  constraint referral_tier_site_id_friends_key UNIQUE (site_id, friends),
+  constraint referral_tier_site_id_fkey FOREIGN KEY (site_id) REFERENCES rewards.referral_program(site_id),
+  constraint referral_tier_friends_check CHECK ((friends >= 0)),
+  constraint referral_tier_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
+  constraint referral_tier_tier_check CHECK ((tier > 0))
+);
+
+create table rewards.token_earned (
+  site_id integer not null,
+  player_id bigint not null,
+  rule text not null,
+  steps bigint not null,
+  constraint token_earned_pkey PRIMARY KEY (site_id, player_id, rule),
+  constraint token_earned_steps_check CHECK ((steps >= 0))
+);
+
+create table rewards.token_rule (
+  site_id integer not null,
+  rule text not null,
+  step bigint not null,
+  tokens bigint not null,
+  constraint token_rule_pkey PRIMARY KEY (site_id, rule),
+  constraint token_rule_rule_check CHECK ((rule = ANY (ARRAY['turnover'::text, 'deposit'::text]))),
+  constraint token_rule_step_check CHECK ((step > 0)),
+  constraint token_rule_tokens_check CHECK ((tokens > 0))
 );
 
 create table rewards.vip_level (
@@ -579,6 +1060,58 @@ create table rewards.vip_level (
   constraint vip_level_turnover_check CHECK ((turnover >= 0))
 );
 
+create table rounds.bet_session (
+  site_id integer not null,
+  player_id bigint not null,
+  provider_code text not null,
+  session_id text not null,
+  takes_bets boolean not null default true,
+  settled_by text,
+  settlement text,
+  constraint bet_session_pkey PRIMARY KEY (site_id, player_id, provider_code, session_id)
+);
+
+create table rounds.free_round_grant (
+  site_id integer not null,
+  player_id bigint not null,
+  reward_uuid uuid not null,
+  provider_code text not null,
+  game_code text not null,
+  currency text not null,
+  bet bigint not null,
+  rounds integer not null,
+  used integer not null default 0,
+  win_as text not null,
+  won bigint not null default 0,
+  status text not null default 'pending'::text,
+  provider_reward_id text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint free_round_grant_pkey PRIMARY KEY (site_id, player_id, reward_uuid),
+  constraint free_round_grant_provider_code_provider_reward_id_key UNIQUE (provider_code, provider_reward_id),
+  constraint free_round_grant_reward_uuid_key UNIQUE (reward_uuid),
+  constraint free_round_grant_bet_check CHECK ((bet > 0)),
+  constraint free_round_grant_check CHECK (((used >= 0) AND (used <= rounds))),
+  constraint free_round_grant_check1 CHECK ((expires_at > created_at)),
+  constraint free_round_grant_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint free_round_grant_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000))),
+  constraint free_round_grant_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint free_round_grant_win_as_check CHECK ((win_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+
+create table rounds.free_round_transaction (
+  site_id integer not null,
+  player_id bigint not null,
+  provider_code text not null,
+  transaction_id text not null,
+  reward_uuid uuid not null,
+  kind text not null,
+  amount bigint not null,
+  constraint free_round_transaction_pkey PRIMARY KEY (site_id, player_id, provider_code, transaction_id),
+  constraint free_round_transaction_amount_check CHECK ((amount >= 0)),
+  constraint free_round_transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text])))
+);
+
 create table rounds.game_session (
   site_id integer not null,
   player_id bigint not null,
@@ -591,9 +1124,13 @@ create table rounds.game_session (
   token_hash bytea not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
   constraint game_session_pkey PRIMARY KEY (site_id, player_id, game_session_id),
   constraint game_session_token_hash_key UNIQUE (token_hash),
-  constraint game_session_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+  constraint game_session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint game_session_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint game_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['excluded'::text, 'time_limit'::text, 'stopped'::text, 'closed'::text])))
 );
 
 create table rounds.provider_connection (
@@ -602,15 +1139,16 @@ create table rounds.provider_connection (
   slug text not null,
   base_url text not null,
   operator_id text not null,
-  provider_public_key text not null,
+  provider_public_key text,
   operator_key_name text not null,
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint provider_connection_pkey PRIMARY KEY (provider_code),
   constraint provider_connection_slug_key UNIQUE (slug),
+  constraint provider_connection_key_check CHECK (((protocol <> 'hub88'::text) OR (provider_public_key IS NOT NULL))),
   constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,32}$'::text)),
-  constraint provider_connection_protocol_check CHECK ((protocol = 'hub88'::text)),
+  constraint provider_connection_protocol_check CHECK ((protocol = ANY (ARRAY['hub88'::text, 'jili'::text]))),
   constraint provider_connection_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
   constraint provider_connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint provider_connection_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
@@ -624,6 +1162,30 @@ create table rounds.provider_player (
   created_at timestamp with time zone not null,
   constraint provider_player_pkey PRIMARY KEY (site_id, player_id, provider_code),
   constraint provider_player_provider_code_user_id_key UNIQUE (provider_code, user_id)
+);
+
+create table rounds.reconciliation (
+  provider_code text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null,
+  theirs integer not null,
+  ours integer not null,
+  differences integer not null,
+  constraint reconciliation_pkey PRIMARY KEY (provider_code, starts_at),
+  constraint reconciliation_check CHECK ((ends_at > starts_at))
+);
+
+create table rounds.reconciliation_difference (
+  provider_code text not null,
+  starts_at timestamp with time zone not null,
+  transaction_id text not null,
+  kind text not null,
+  theirs text,
+  ours text,
+  constraint reconciliation_difference_pkey PRIMARY KEY (provider_code, starts_at, transaction_id),
+  constraint reconciliation_difference_provider_code_starts_at_fkey FOREIGN KEY (provider_code, starts_at) REFERENCES rounds.reconciliation(provider_code, starts_at) DEFERRABLE INITIALLY DEFERRED,
+  constraint reconciliation_difference_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'state'::text])))
 );
 
 create table rounds.round (
@@ -640,8 +1202,25 @@ create table rounds.round (
   status text not null default 'open'::text,
   opened_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  bet_lines jsonb,
   constraint round_pkey PRIMARY KEY (site_id, player_id, provider_code, round_id),
+  constraint round_bet_lines_check CHECK (((bet_lines IS NULL) OR (jsonb_typeof(bet_lines) = 'array'::text))),
   constraint round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'rolled_back'::text])))
+);
+
+create table rounds.session_stake (
+  site_id integer not null,
+  player_id bigint not null,
+  provider_code text not null,
+  session_id text not null,
+  transaction_id text not null,
+  "position" integer not null,
+  amount bigint not null,
+  is_preserve boolean not null,
+  status text not null default 'live'::text,
+  constraint session_stake_pkey PRIMARY KEY (site_id, player_id, provider_code, session_id, transaction_id),
+  constraint session_stake_amount_check CHECK ((amount >= 0)),
+  constraint session_stake_status_check CHECK ((status = ANY (ARRAY['live'::text, 'released'::text, 'cancelled'::text])))
 );
 
 create table rounds.turnover (
@@ -653,6 +1232,99 @@ create table rounds.turnover (
   constraint turnover_pkey PRIMARY KEY (site_id, player_id, currency)
 ) with (fillfactor=70);
 
+create table safety.event (
+  site_id integer not null,
+  player_id bigint not null,
+  event_id uuid not null,
+  actor_kind text not null,
+  actor text not null,
+  action text not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamp with time zone not null,
+  constraint event_pkey PRIMARY KEY (site_id, player_id, event_id),
+  constraint event_action_check CHECK ((action = ANY (ARRAY['limit_set'::text, 'limit_pending'::text, 'limit_cancelled'::text, 'limit_applied'::text, 'reality_check_set'::text, 'reality_check_acknowledged'::text, 'time_out'::text, 'self_exclude'::text, 'return_requested'::text, 'return_approved'::text, 'returned'::text, 'account_closed'::text]))),
+  constraint event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['player'::text, 'operator'::text, 'system'::text])))
+);
+
+create table safety.exclusion (
+  site_id integer not null,
+  player_id bigint not null,
+  exclusion_id uuid not null,
+  kind text not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  return_requested_at timestamp with time zone,
+  approved_by text,
+  approved_at timestamp with time zone,
+  returns_at timestamp with time zone,
+  lifted_at timestamp with time zone,
+  constraint exclusion_pkey PRIMARY KEY (site_id, player_id, exclusion_id),
+  constraint exclusion_exclusion_id_key UNIQUE (exclusion_id),
+  constraint exclusion_check CHECK (((kind = 'indefinite'::text) = (ends_at IS NULL))),
+  constraint exclusion_check1 CHECK ((ends_at > started_at)),
+  constraint exclusion_check2 CHECK (((returns_at IS NULL) OR
+CASE kind
+    WHEN 'time_out'::text THEN (returns_at = ends_at)
+    WHEN 'definite'::text THEN ((return_requested_at >= ends_at) AND (returns_at >= (return_requested_at + '24:00:00'::interval)))
+    ELSE ((return_requested_at >= (started_at + '180 days'::interval)) AND (approved_by IS NOT NULL) AND (returns_at >= (return_requested_at + '24:00:00'::interval)) AND (returns_at >= approved_at))
+END)),
+  constraint exclusion_check3 CHECK (((returns_at IS NOT NULL) OR (kind <> 'time_out'::text))),
+  constraint exclusion_check4 CHECK (((lifted_at IS NULL) OR (lifted_at >= returns_at))),
+  constraint exclusion_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'definite'::text, 'indefinite'::text])))
+);
+
+create table safety.play_span (
+  site_id integer not null,
+  player_id bigint not null,
+  started_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint play_span_pkey PRIMARY KEY (site_id, player_id, started_at),
+  constraint play_span_check CHECK ((last_at >= started_at))
+) with (fillfactor=80);
+
+create table safety.reality_check (
+  site_id integer not null,
+  player_id bigint not null,
+  interval_minutes integer,
+  constraint reality_check_pkey PRIMARY KEY (site_id, player_id),
+  constraint reality_check_interval_minutes_check CHECK ((interval_minutes = ANY (ARRAY[15, 30, 60])))
+);
+
+create table safety.reality_check_seen (
+  site_id integer not null,
+  player_id bigint not null,
+  session_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint reality_check_seen_pkey PRIMARY KEY (site_id, player_id, session_id)
+);
+
+create table safety.site_time_limit (
+  site_id integer not null,
+  limit_window text not null,
+  minutes integer not null,
+  constraint site_time_limit_pkey PRIMARY KEY (site_id, limit_window),
+  constraint site_time_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text]))),
+  constraint site_time_limit_minutes_check CHECK ((minutes > 0))
+);
+
+create table safety.time_limit (
+  site_id integer not null,
+  player_id bigint not null,
+  set_by text not null,
+  limit_window text not null,
+  minutes integer not null,
+  next_minutes integer,
+  next_at timestamp with time zone,
+  set_at timestamp with time zone not null,
+  constraint time_limit_pkey PRIMARY KEY (site_id, player_id, set_by, limit_window),
+  constraint time_limit_check CHECK (((next_minutes IS NULL) OR (next_at IS NOT NULL))),
+  constraint time_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text]))),
+  constraint time_limit_minutes_check CHECK ((minutes > 0)),
+  constraint time_limit_next_minutes_check CHECK ((next_minutes > 0)),
+  constraint time_limit_set_by_check CHECK ((set_by = ANY (ARRAY['player'::text, 'operator'::text])))
+);
+
 create table sites.ad_visit (
   site_id integer not null,
   ad_visit_id uuid not null,
@@ -663,6 +1335,17 @@ create table sites.ad_visit (
   created_at timestamp with time zone not null default now(),
   constraint ad_visit_pkey PRIMARY KEY (site_id, ad_visit_id),
   constraint ad_visit_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
+);
+
+create table sites.analytics_script (
+  site_id integer not null,
+  "position" integer not null,
+  section text not null,
+  script text not null,
+  constraint analytics_script_pkey PRIMARY KEY (site_id, "position"),
+  constraint analytics_script_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint analytics_script_script_check CHECK (((length(script) >= 1) AND (length(script) <= 20000))),
+  constraint analytics_script_section_check CHECK ((section = ANY (ARRAY['HEAD'::text, 'BODY'::text])))
 );
 
 create table sites.banner (
@@ -685,7 +1368,23 @@ create table sites.cms_page (
   local_body text not null,
   constraint cms_page_pkey PRIMARY KEY (site_id, page_name),
   constraint cms_page_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
-  constraint cms_page_page_name_check CHECK ((page_name = ANY (ARRAY['about_us'::text, 'privacy_policy'::text, 'banking'::text, 'faqs'::text, 'responsible_gaming'::text])))
+  constraint cms_page_page_name_check CHECK ((page_name = ANY (ARRAY['about_us'::text, 'privacy_policy'::text, 'banking'::text, 'faqs'::text, 'responsible_gaming'::text, 'term_condition'::text])))
+);
+
+create table sites.contact_message (
+  site_id integer not null,
+  contact_message_id uuid not null,
+  player_id bigint,
+  name text not null,
+  email text not null,
+  topic text not null,
+  message text not null,
+  ip inet,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by text,
+  constraint contact_message_pkey PRIMARY KEY (site_id, contact_message_id),
+  constraint contact_message_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
 create table sites.domain (
@@ -787,22 +1486,53 @@ create table sites.site (
   turnover_multiple numeric(6,3) not null default 1,
   created_at timestamp with time zone not null default now(),
   brand_checksum text not null default ''::text,
+  terms_version text not null default '1'::text,
+  country text,
+  jurisdiction text,
+  time_zone text not null default 'UTC'::text,
+  contact_email text not null default ''::text,
   constraint site_pkey PRIMARY KEY (site_id),
   constraint site_site_code_key UNIQUE (site_code),
   constraint site_check CHECK (((withdrawal_minimum > 0) AND (withdrawal_maximum >= withdrawal_minimum))),
+  constraint site_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint site_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint site_jurisdiction_check CHECK ((jurisdiction ~ '^[A-Z0-9-]{2,16}$'::text)),
   constraint site_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   constraint site_site_code_check CHECK ((site_code ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint site_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
+  constraint site_time_zone_check CHECK (((now() AT TIME ZONE time_zone) IS NOT NULL)),
   constraint site_turnover_multiple_check CHECK ((turnover_multiple >= (0)::numeric)),
   constraint site_withdrawals_per_day_check CHECK ((withdrawals_per_day > 0))
+);
+
+create table sites.social_account (
+  site_id integer not null,
+  "position" integer not null,
+  name text not null,
+  href text not null,
+  icon text not null,
+  constraint social_account_pkey PRIMARY KEY (site_id, "position"),
+  constraint social_account_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint social_account_href_check CHECK ((href ~ '^https://'::text)),
+  constraint social_account_icon_check CHECK ((icon ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint social_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
 
 -- Indexes
 
 CREATE UNIQUE INDEX bank_account_default ON cashier.bank_account USING btree (site_id, player_id) WHERE is_default;
 
+CREATE UNIQUE INDEX bank_account_number ON cashier.bank_account USING btree (site_id, bank_name, account_number_digest) WHERE (removed_at IS NULL);
+
+CREATE INDEX deposit_newest ON cashier.deposit USING btree (site_id, player_id, created_at DESC);
+
 CREATE INDEX deposit_pending ON cashier.deposit USING btree (looked_at NULLS FIRST, created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX deposit_review ON cashier.deposit USING btree (created_at) WHERE ((status = ANY (ARRAY['pending'::text, 'review'::text])) AND (kind = 'manual'::text));
+
+CREATE INDEX deposit_settled ON cashier.deposit USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+
+CREATE INDEX deposit_proof_digest ON cashier.deposit_proof USING btree (source_digest);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
@@ -826,27 +1556,85 @@ CREATE UNIQUE INDEX round_in_flight ON house.round USING btree (session_id) WHER
 
 CREATE UNIQUE INDEX seed_in_force ON house.seed USING btree (player, game_code) WHERE (revealed_at IS NULL);
 
+CREATE INDEX operation_by_time ON ledger.operation USING brin (posted_at);
+
 CREATE INDEX operation_order ON ledger.operation USING btree (xact_id);
+
+CREATE INDEX player_limit_next ON ledger.player_limit USING btree (next_at) WHERE (next_at IS NOT NULL);
 
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
+CREATE INDEX access_log_player ON players.access_log USING btree (site_id, player_id, created_at DESC, access_id DESC);
+
+CREATE INDEX account_code_age ON players.account_code USING btree (requested_at);
+
+CREATE INDEX account_code_latest ON players.account_code USING btree (site_id, account_id, purpose, requested_at DESC);
+
+CREATE INDEX account_code_recipient ON players.account_code USING btree (site_id, recipient, requested_at) WHERE (recipient IS NOT NULL);
+
 CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at);
+
+CREATE INDEX login_attempt_age ON players.login_attempt USING btree (created_at);
 
 CREATE INDEX one_time_code_latest ON players.one_time_code USING btree (site_id, player_id, purpose, sent_at DESC);
 
 CREATE INDEX one_time_code_recipient ON players.one_time_code USING btree (site_id, recipient, sent_at DESC);
 
+CREATE INDEX one_time_code_waiting ON players.one_time_code USING btree (site_id, expires_at) WHERE (consumed_at IS NULL);
+
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
 
-CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact_email) WHERE (status <> 'unverified'::text);
+CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
 
-CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (status <> 'unverified'::text);
+CREATE INDEX player_unverified_email ON players.player USING btree (site_id, contact_email) WHERE (status = 'unverified'::text);
+
+CREATE INDEX player_unverified_phone ON players.player USING btree (site_id, contact_phone) WHERE (status = 'unverified'::text);
+
+CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact_email) WHERE (email_verified_at IS NOT NULL);
+
+CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
+
+CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX leaderboard_period_open ON rewards.leaderboard_period USING btree (ends_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX leaderboard_prize_unpaid ON rewards.leaderboard_prize USING btree (site_id) WHERE (paid_at IS NULL);
+
+CREATE INDEX leaderboard_ranking ON rewards.leaderboard_score USING btree (site_id, leaderboard_code, period_start, score DESC, reached_at, player_id);
+
+CREATE INDEX leaderboard_win_bet ON rewards.leaderboard_win USING btree (site_id, player_id, source, bet_id);
+
+CREATE UNIQUE INDEX mini_game_spin ON rewards.mini_game USING btree (site_id) WHERE is_spin;
+
+CREATE INDEX mini_game_play_newest ON rewards.mini_game_play USING btree (site_id, player_id, created_at DESC);
+
+CREATE INDEX mini_game_play_waiting ON rewards.mini_game_play USING btree (created_at) WHERE (settled_at IS NULL);
+
+CREATE UNIQUE INDEX mini_game_play_open ON rewards.mini_game_play USING btree (site_id, player_id, game_id) WHERE (settled_at IS NULL);
+
+CREATE INDEX news_newest ON rewards.news USING btree (site_id, published_at DESC, news_code);
+
+CREATE INDEX player_day_day ON rewards.player_day USING btree (site_id, day);
+
+CREATE INDEX referral_referrer ON rewards.referral USING btree (site_id, referrer_id, joined_at DESC);
+
+CREATE INDEX referral_unclaimed ON rewards.referral_earning USING btree (site_id, player_id) WHERE (claim_id IS NULL);
+
+CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree (site_id, player_id, friend_id) WHERE (kind = 'invite'::text);
+
+CREATE INDEX free_round_pending ON rounds.free_round_grant USING btree (created_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opened_at DESC, round_id DESC);
 
 CREATE INDEX round_open ON rounds.round USING btree (site_id, player_id) WHERE (status = 'open'::text);
 
 CREATE INDEX round_winner ON rounds.round USING btree (site_id, updated_at DESC) WHERE (payout > stake);
+
+CREATE INDEX event_newest ON safety.event USING btree (site_id, player_id, created_at DESC, event_id DESC);
+
+CREATE INDEX exclusion_unlifted ON safety.exclusion USING btree (returns_at) WHERE (lifted_at IS NULL);
+
+CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE (answered_at IS NULL);
 
 CREATE UNIQUE INDEX domain_primary ON sites.domain USING btree (site_id) WHERE is_primary;
 
@@ -891,6 +1679,12 @@ CREATE OR REPLACE FUNCTION ledger.advance_outbox(p_consumer text, p_position xid
 AS $function$
   update ledger.outbox_consumer set position = p_position where consumer = p_consumer and position < p_position
 $function$;
+
+CREATE OR REPLACE FUNCTION ledger.clock()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$ select clock_timestamp() $function$;
 
 CREATE OR REPLACE FUNCTION ledger.ensure_partitions(p_months_ahead integer DEFAULT 3)
  RETURNS SETOF text
@@ -953,28 +1747,47 @@ CREATE OR REPLACE FUNCTION ledger.limit_exceeded(p_site_id integer, p_player_id 
 AS $function$
   select exists (
     select 1
-    from ledger.player_limit l
+    from ledger.limits_in_force(p_site_id, p_player_id, p_currency) l
     cross join lateral (
       select coalesce(sum(case l.limit_kind
           when 'deposit' then u.deposits when 'wager' then u.stakes else u.stakes - u.payouts end), 0) as amount
       from ledger.usage u
       where u.site_id = p_site_id and u.player_id = p_player_id and u.currency = p_currency
-        and u.hour > clock_timestamp() - interval '1 hour'
+        and u.hour > ledger.clock() - interval '1 hour'
           - case l.limit_window when '24h' then interval '24 hours' when '7d' then interval '7 days' else interval '30 days' end
     ) used
-    where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency
-      and case p_kind when 1 then l.limit_kind = 'deposit' else l.limit_kind in ('loss', 'wager') end
+    where case p_kind when 1 then l.limit_kind = 'deposit' else l.limit_kind in ('loss', 'wager') end
       and used.amount + p_amount > l.amount)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.limits_in_force(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS TABLE(limit_kind text, limit_window text, set_by text, amount bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+  select l.limit_kind, l.limit_window, l.set_by, case when l.next_at <= ledger.clock() then l.next_amount else l.amount end
+  from ledger.player_limit l
+  where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency
+    and (l.next_at is null or l.next_at > ledger.clock() or l.next_amount is not null)
+  union all
+  select s.limit_kind, s.limit_window, 'site', s.amount
+  from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-  insert into ledger.wallet (site_id, player_id, currency) values (p_site_id, p_player_id, p_currency) on conflict do nothing
-$function$;
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('ledger.site_limit ' || p_site_id, 0));
+  insert into ledger.wallet (site_id, player_id, currency, limited)
+  values (p_site_id, p_player_id, p_currency,
+    exists (select 1 from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency))
+  on conflict do nothing;
+end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.post_batch(p_operations json)
  RETURNS TABLE(ordinal integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
@@ -1004,7 +1817,7 @@ begin
   order by w.site_id, w.player_id, w.currency
   for update of w;
   -- After the locks, so that a wallet's postings are in the order of their times as well.
-  v_now := clock_timestamp();
+  v_now := ledger.clock();
 
   return query
   with request as materialized (
@@ -1085,7 +1898,8 @@ begin
         when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
         when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
         when m.kind = 2 and m.wallet_status <> 'active' then 'wallet_blocked'
-        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11) then 'wallet_blocked'
+        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11)
+          and not (m.kind = 1 and m.ignore_limits is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
         when m.limited and m.kind in (1, 2) and m.ignore_limits is not true
           and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
@@ -1163,7 +1977,7 @@ CREATE OR REPLACE FUNCTION ledger.prune_usage()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-  with gone as (delete from ledger.usage where hour < now() - interval '32 days' returning 1) select count(*) from gone
+  with gone as (delete from ledger.usage where hour < ledger.clock() - interval '32 days' returning 1) select count(*) from gone
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.read_outbox(p_consumer text, p_limit integer)
@@ -1268,7 +2082,7 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_kind text, p_window text, p_amount bigint)
+CREATE OR REPLACE FUNCTION ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1283,32 +2097,55 @@ begin
   if p_amount is null then
     delete from ledger.player_limit
     where site_id = p_site_id and player_id = p_player_id and currency = p_currency
-      and limit_kind = p_kind and limit_window = p_window;
-    if exists (select 1 from ledger.player_limit
-               where site_id = p_site_id and player_id = p_player_id and currency = p_currency) then return true; end if;
-    delete from ledger.usage where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
-    update ledger.wallet set limited = false
-    where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+      and limit_kind = p_kind and limit_window = p_window and set_by = p_set_by;
+    perform ledger.stop_counting(p_site_id, p_player_id, p_currency);
     return true;
   end if;
-  insert into ledger.player_limit (site_id, player_id, currency, limit_kind, limit_window, amount)
-  values (p_site_id, p_player_id, p_currency, p_kind, p_window, p_amount)
-  on conflict (site_id, player_id, currency, limit_kind, limit_window)
-  do update set amount = excluded.amount, set_at = now();
-  if v_limited then return true; end if;
-  -- A rollback takes back what its leg reverses: gaming → player is a stake less, player → gaming a payout less.
-  insert into ledger.usage (site_id, player_id, currency, hour, deposits, stakes, payouts)
-  select p_site_id, p_player_id, p_currency, date_trunc('hour', p.posted_at, 'UTC'),
-    sum(case when p.kind = 1 then p.amount else 0 end),
-    sum(case when p.kind = 2 then p.amount when p.kind = 4 and p.debit = 100 then -p.amount else 0 end),
-    sum(case when p.kind = 3 then p.amount when p.kind = 4 and p.credit = 100 then -p.amount else 0 end)
-  from ledger.posting p
-  where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
-    and p.posted_at > now() - interval '31 days' and p.kind in (1, 2, 3, 4)
-  group by 4;
-  update ledger.wallet set limited = true
-  where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+  insert into ledger.player_limit (site_id, player_id, currency, limit_kind, limit_window, set_by, amount, set_at)
+  values (p_site_id, p_player_id, p_currency, p_kind, p_window, p_set_by, p_amount, ledger.clock())
+  on conflict (site_id, player_id, currency, limit_kind, limit_window, set_by)
+  do update set amount = excluded.amount, next_amount = null, next_at = null, set_at = excluded.set_at;
+  if not v_limited then perform ledger.start_counting(p_site_id, array[p_player_id], p_currency); end if;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.set_next_limit(p_site_id integer, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+begin
+  update ledger.player_limit set next_amount = p_amount, next_at = p_at
+  where site_id = p_site_id and player_id = p_player_id and currency = p_currency
+    and limit_kind = p_kind and limit_window = p_window and set_by = p_set_by
+    and (next_at is null or next_at > ledger.clock());
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.set_site_limit(p_site_id integer, p_currency text, p_kind text, p_window text, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_players bigint[];
+begin
+  -- A wallet that is opened meanwhile waits, and then sees the limit.
+  perform pg_advisory_xact_lock(hashtextextended('ledger.site_limit ' || p_site_id, 0));
+  if p_amount is null then
+    delete from ledger.site_limit
+    where site_id = p_site_id and currency = p_currency and limit_kind = p_kind and limit_window = p_window;
+    return;
+  end if;
+  insert into ledger.site_limit (site_id, currency, limit_kind, limit_window, amount)
+  values (p_site_id, p_currency, p_kind, p_window, p_amount)
+  on conflict (site_id, currency, limit_kind, limit_window) do update set amount = excluded.amount;
+  select array_agg(w.player_id) into v_players
+  from (select w.player_id from ledger.wallet w where w.site_id = p_site_id and w.currency = p_currency and not w.limited
+        order by w.player_id for update) w;
+  perform ledger.start_counting(p_site_id, v_players, p_currency);
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text)
@@ -1322,6 +2159,74 @@ begin
   where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
   return found;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.settle_limits(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS TABLE(limit_kind text, limit_window text, set_by text, before bigint, after bigint, since timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_now timestamptz := ledger.clock();
+begin
+  perform 1 from ledger.wallet w
+  where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency for update;
+  return query
+  select l.limit_kind, l.limit_window, l.set_by, l.amount, l.next_amount, l.next_at
+  from ledger.player_limit l
+  where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency and l.next_at <= v_now;
+  if not found then return; end if;
+  delete from ledger.player_limit l
+  where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency and l.next_at <= v_now
+    and l.next_amount is null;
+  update ledger.player_limit l set amount = l.next_amount, set_at = l.next_at, next_amount = null, next_at = null
+  where l.site_id = p_site_id and l.player_id = p_player_id and l.currency = p_currency and l.next_at <= v_now;
+  perform ledger.stop_counting(p_site_id, p_player_id, p_currency);
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.start_counting(p_site_id integer, p_player_ids bigint[], p_currency text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+begin
+  insert into ledger.usage (site_id, player_id, currency, hour, deposits, stakes, payouts)
+  select p_site_id, id, p_currency, u.hour, u.deposits, u.stakes, u.payouts
+  from unnest(p_player_ids) id cross join lateral ledger.usage_of_postings(p_site_id, id, p_currency) u;
+  update ledger.wallet set limited = true
+  where site_id = p_site_id and player_id = any (p_player_ids) and currency = p_currency;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.stop_counting(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+begin
+  if exists (select 1 from ledger.player_limit
+             where site_id = p_site_id and player_id = p_player_id and currency = p_currency)
+    or exists (select 1 from ledger.site_limit where site_id = p_site_id and currency = p_currency) then return; end if;
+  delete from ledger.usage where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+  update ledger.wallet set limited = false
+  where site_id = p_site_id and player_id = p_player_id and currency = p_currency;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.usage_of_postings(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS TABLE(hour timestamp with time zone, deposits bigint, stakes bigint, payouts bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+  select date_trunc('hour', p.posted_at, 'UTC'),
+    sum(case when p.kind = 1 then p.amount else 0 end)::bigint,
+    sum(case when p.kind = 2 then p.amount when p.kind = 4 and p.debit = 100 then -p.amount else 0 end)::bigint,
+    sum(case when p.kind = 3 then p.amount when p.kind = 4 and p.credit = 100 then -p.amount else 0 end)::bigint
+  from ledger.posting p
+  where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
+    and p.posted_at > ledger.clock() - interval '31 days' and p.kind in (1, 2, 3, 4)
+  group by 1
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.verify_chain(OUT blocks bigint, OUT postings bigint, OUT head text, OUT fault text)
  RETURNS record
@@ -1383,6 +2288,26 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS TABLE(limit_window text, deposits bigint, stakes bigint, payouts bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+  with used as materialized (
+    select u.hour, u.deposits, u.stakes, u.payouts from ledger.usage u
+    where u.site_id = p_site_id and u.player_id = p_player_id and u.currency = p_currency
+    union all
+    select * from ledger.usage_of_postings(p_site_id, p_player_id, p_currency)
+    where not exists (select 1 from ledger.wallet w
+      where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency and w.limited)
+  )
+  select w.name, coalesce(sum(u.deposits), 0)::bigint, coalesce(sum(u.stakes), 0)::bigint, coalesce(sum(u.payouts), 0)::bigint
+  from (values ('24h', interval '24 hours'), ('7d', interval '7 days'), ('30d', interval '30 days')) w(name, length)
+  left join used u on u.hour > ledger.clock() - interval '1 hour' - w.length
+  group by w.name
+$function$;
+
 CREATE OR REPLACE FUNCTION players.announce_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1391,6 +2316,88 @@ begin
   perform pg_notify('player_status_changed', new.player_id::text);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION safety.play(p_site_id integer, p_player_id bigint, p_now timestamp with time zone, p_pause interval)
+ RETURNS interval
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+declare
+  v_started_at timestamptz;
+  v_last_at timestamptz;
+  v_left interval;
+  v_gap interval;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('safety.play ' || p_player_id, 0));
+  v_left := safety.time_left(p_site_id, p_player_id, p_now);
+  if v_left = interval '0' then return v_left; end if;
+  select s.started_at, s.last_at into v_started_at, v_last_at from safety.play_span s
+  where s.site_id = p_site_id and s.player_id = p_player_id order by s.started_at desc limit 1;
+  v_gap := p_now - v_last_at;
+  if v_gap is null or v_gap > p_pause then
+    insert into safety.play_span (site_id, player_id, started_at, last_at) values (p_site_id, p_player_id, p_now, p_now);
+    return v_left;
+  end if;
+  if v_gap > interval '0' then
+    update safety.play_span s set last_at = v_last_at + least(v_gap, v_left)
+    where s.site_id = p_site_id and s.player_id = p_player_id and s.started_at = v_started_at;
+  end if;
+  return case when v_left is not null then greatest(interval '0', v_left - v_gap) end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION safety.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  raise exception 'safety.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION safety.time_left(p_site_id integer, p_player_id bigint, p_now timestamp with time zone)
+ RETURNS interval
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+  select min(greatest(interval '0', make_interval(mins => l.minutes)
+    - safety.time_played(p_site_id, p_player_id, p_now - safety.window_length(l.limit_window), p_now)))
+  from safety.time_limits_in_force(p_site_id, p_player_id, p_now) l
+$function$;
+
+CREATE OR REPLACE FUNCTION safety.time_limits_in_force(p_site_id integer, p_player_id bigint, p_now timestamp with time zone)
+ RETURNS TABLE(limit_window text, set_by text, minutes integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+  select l.limit_window, l.set_by, case when l.next_at <= p_now then l.next_minutes else l.minutes end
+  from safety.time_limit l
+  where l.site_id = p_site_id and l.player_id = p_player_id
+    and (l.next_at is null or l.next_at > p_now or l.next_minutes is not null)
+  union all
+  select s.limit_window, 'site', s.minutes from safety.site_time_limit s where s.site_id = p_site_id
+$function$;
+
+CREATE OR REPLACE FUNCTION safety.time_played(p_site_id integer, p_player_id bigint, p_from timestamp with time zone, p_to timestamp with time zone)
+ RETURNS interval
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+  select coalesce(sum(least(s.last_at, p_to) - greatest(s.started_at, p_from)), interval '0')
+  from safety.play_span s
+  where s.site_id = p_site_id and s.player_id = p_player_id and s.last_at > p_from and s.started_at < p_to
+$function$;
+
+CREATE OR REPLACE FUNCTION safety.window_length(p_window text)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+  select case p_window when '24h' then interval '24 hours' when '7d' then interval '7 days' when '30d' then interval '30 days' end
+$function$;
 
 CREATE OR REPLACE FUNCTION sites.announce_change()
  RETURNS trigger
@@ -1433,6 +2440,14 @@ CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.wallet FOR EACH STATEMENT E
 
 CREATE TRIGGER player_status AFTER UPDATE OF status ON players.player FOR EACH ROW WHEN (old.status <> new.status AND old.status <> 'unverified'::text) EXECUTE FUNCTION players.announce_status();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safety.event FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON safety.event FOR EACH STATEMENT EXECUTE FUNCTION safety.refuse_change();
+
+CREATE TRIGGER no_delete BEFORE DELETE ON safety.exclusion FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
+
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.analytics_script FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
+
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.banner FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.cms_page FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
@@ -1448,6 +2463,8 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.partner
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.seo_record FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.site FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
+
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.social_account FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 -- Rights
 
@@ -1465,11 +2482,33 @@ grant usage on schema rewards to marquee_app;
 
 grant usage on schema rounds to marquee_app;
 
+grant usage on schema safety to marquee_app;
+
 grant usage on schema sites to marquee_app;
 
 grant delete, insert, select on table players.favourite to marquee_app;
 
 grant delete, insert, select on table players.login_attempt to marquee_app;
+
+grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
+
+grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
+
+grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
+
+grant delete, insert, select, update on table players.account_code to marquee_app;
+
+grant delete, insert, select, update on table players.recovery_code to marquee_app;
+
+grant delete, insert, select, update on table players.two_factor to marquee_app;
+
+grant delete, insert, select, update on table safety.site_time_limit to marquee_app;
+
+grant delete, insert, select, update on table safety.time_limit to marquee_app;
+
+grant insert, select on table cashier.deposit_event to marquee_app;
+
+grant insert, select on table cashier.deposit_proof to marquee_app;
 
 grant insert, select on table cashier.gateway_event to marquee_app;
 
@@ -1479,17 +2518,55 @@ grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
 
+grant insert, select on table players.status_change to marquee_app;
+
+grant insert, select on table rewards.inbox_message to marquee_app;
+
+grant insert, select on table rewards.leaderboard_period to marquee_app;
+
+grant insert, select on table rewards.leaderboard_prize to marquee_app;
+
+grant insert, select on table rewards.mini_game_play to marquee_app;
+
+grant insert, select on table rewards.mission_progress to marquee_app;
+
+grant insert, select on table rewards.referral to marquee_app;
+
+grant insert, select on table rewards.referral_claim to marquee_app;
+
+grant insert, select on table rewards.referral_earning to marquee_app;
+
+grant insert, select on table rewards.token_earned to marquee_app;
+
+grant insert, select on table rounds.bet_session to marquee_app;
+
+grant insert, select on table rounds.free_round_grant to marquee_app;
+
 grant insert, select on table rounds.game_session to marquee_app;
 
 grant insert, select on table rounds.provider_player to marquee_app;
 
+grant insert, select on table rounds.reconciliation to marquee_app;
+
+grant insert, select on table rounds.reconciliation_difference to marquee_app;
+
+grant insert, select on table rounds.session_stake to marquee_app;
+
+grant insert, select on table safety.event to marquee_app;
+
+grant insert, select on table safety.exclusion to marquee_app;
+
 grant insert, select on table sites.ad_visit to marquee_app;
+
+grant insert, select on table sites.contact_message to marquee_app;
 
 grant insert, select, update on table cashier.bank_account to marquee_app;
 
 grant insert, select, update on table cashier.deposit to marquee_app;
 
 grant insert, select, update on table cashier.deposit_method to marquee_app;
+
+grant insert, select, update on table cashier.site_setting to marquee_app;
 
 grant insert, select, update on table cashier.turnover_requirement to marquee_app;
 
@@ -1517,11 +2594,19 @@ grant insert, select, update on table players.player to marquee_app;
 
 grant insert, select, update on table players.session to marquee_app;
 
+grant insert, select, update on table rewards.player_day to marquee_app;
+
 grant insert, select, update on table rounds.provider_connection to marquee_app;
 
 grant insert, select, update on table rounds.round to marquee_app;
 
 grant insert, select, update on table rounds.turnover to marquee_app;
+
+grant insert, select, update on table safety.play_span to marquee_app;
+
+grant insert, select, update on table safety.reality_check to marquee_app;
+
+grant insert, select, update on table safety.reality_check_seen to marquee_app;
 
 grant select on table ledger.account to marquee_app;
 
@@ -1545,11 +2630,33 @@ grant select on table ledger.posting to marquee_app;
 
 grant select on table ledger.roll_up_state to marquee_app;
 
+grant select on table ledger.site_limit to marquee_app;
+
 grant select on table ledger.usage to marquee_app;
 
 grant select on table ledger.wallet to marquee_app;
 
+grant select on table rewards.leaderboard to marquee_app;
+
+grant select on table rewards.mini_game to marquee_app;
+
+grant select on table rewards.mini_game_cycle to marquee_app;
+
+grant select on table rewards.mini_game_prize to marquee_app;
+
+grant select on table rewards.mission to marquee_app;
+
+grant select on table rewards.news to marquee_app;
+
+grant select on table rewards.referral_program to marquee_app;
+
+grant select on table rewards.referral_tier to marquee_app;
+
+grant select on table rewards.token_rule to marquee_app;
+
 grant select on table rewards.vip_level to marquee_app;
+
+grant select on table sites.analytics_script to marquee_app;
 
 grant select on table sites.banner to marquee_app;
 
@@ -1567,9 +2674,85 @@ grant select on table sites.seo_record to marquee_app;
 
 grant select on table sites.site to marquee_app;
 
+grant select on table sites.social_account to marquee_app;
+
+grant update on table rewards.inbox_message (claimed_at) to marquee_app;
+
+grant update on table rewards.inbox_message (deleted_at) to marquee_app;
+
+grant update on table rewards.inbox_message (read_at) to marquee_app;
+
+grant update on table rewards.leaderboard_period (closed_at) to marquee_app;
+
+grant update on table rewards.leaderboard_prize (paid_at) to marquee_app;
+
+grant update on table rewards.leaderboard_score (reached_at) to marquee_app;
+
+grant update on table rewards.leaderboard_score (score) to marquee_app;
+
+grant update on table rewards.mini_game_play (settled_at) to marquee_app;
+
+grant update on table rewards.mission_progress (claimed_at) to marquee_app;
+
+grant update on table rewards.mission_progress (completed_at) to marquee_app;
+
+grant update on table rewards.mission_progress (target) to marquee_app;
+
+grant update on table rewards.mission_progress (updated_at) to marquee_app;
+
+grant update on table rewards.mission_progress (value) to marquee_app;
+
+grant update on table rewards.referral (qualified_at) to marquee_app;
+
+grant update on table rewards.referral (reason) to marquee_app;
+
+grant update on table rewards.referral (status) to marquee_app;
+
+grant update on table rewards.referral_earning (claim_id) to marquee_app;
+
+grant update on table rewards.referral_program (computed_through) to marquee_app;
+
+grant update on table rewards.token_earned (steps) to marquee_app;
+
+grant update on table rounds.bet_session (settled_by) to marquee_app;
+
+grant update on table rounds.bet_session (settlement) to marquee_app;
+
+grant update on table rounds.bet_session (takes_bets) to marquee_app;
+
+grant update on table rounds.free_round_grant (provider_reward_id) to marquee_app;
+
+grant update on table rounds.free_round_grant (status) to marquee_app;
+
+grant update on table rounds.free_round_grant (used) to marquee_app;
+
+grant update on table rounds.free_round_grant (won) to marquee_app;
+
+grant update on table rounds.game_session (end_reason) to marquee_app;
+
+grant update on table rounds.game_session (ended_at) to marquee_app;
+
+grant update on table rounds.session_stake (status) to marquee_app;
+
+grant update on table safety.exclusion (approved_at) to marquee_app;
+
+grant update on table safety.exclusion (approved_by) to marquee_app;
+
+grant update on table safety.exclusion (lifted_at) to marquee_app;
+
+grant update on table safety.exclusion (return_requested_at) to marquee_app;
+
+grant update on table safety.exclusion (returns_at) to marquee_app;
+
+grant update on table sites.contact_message (answered_at) to marquee_app;
+
+grant update on table sites.contact_message (answered_by) to marquee_app;
+
 grant execute on function catalog.announce_change() to public;
 
 grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
+
+grant execute on function ledger.clock() to marquee_app;
 
 grant execute on function ledger.ensure_partitions(p_months_ahead integer) to marquee_app;
 
@@ -1578,6 +2761,8 @@ grant execute on function ledger.leaf(o ledger.operation, p ledger.posting) to m
 grant execute on function ledger.leaves(p_after xid8, p_through xid8) to marquee_app;
 
 grant execute on function ledger.limit_exceeded(p_site_id integer, p_player_id bigint, p_currency text, p_kind smallint, p_amount bigint) to marquee_app;
+
+grant execute on function ledger.limits_in_force(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
@@ -1591,12 +2776,34 @@ grant execute on function ledger.roll_up() to marquee_app;
 
 grant execute on function ledger.seal_blocks(p_operations integer) to marquee_app;
 
-grant execute on function ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_kind text, p_window text, p_amount bigint) to marquee_app;
+grant execute on function ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint) to marquee_app;
+
+grant execute on function ledger.set_next_limit(p_site_id integer, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint, p_at timestamp with time zone) to marquee_app;
+
+grant execute on function ledger.set_site_limit(p_site_id integer, p_currency text, p_kind text, p_window text, p_amount bigint) to marquee_app;
 
 grant execute on function ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text) to marquee_app;
 
+grant execute on function ledger.settle_limits(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
+
+grant execute on function ledger.usage_of_postings(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
+
 grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bigint, OUT head text, OUT fault text) to marquee_app;
 
+grant execute on function ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
+
 grant execute on function players.announce_status() to public;
+
+grant execute on function safety.play(p_site_id integer, p_player_id bigint, p_now timestamp with time zone, p_pause interval) to public;
+
+grant execute on function safety.refuse_change() to public;
+
+grant execute on function safety.time_left(p_site_id integer, p_player_id bigint, p_now timestamp with time zone) to public;
+
+grant execute on function safety.time_limits_in_force(p_site_id integer, p_player_id bigint, p_now timestamp with time zone) to public;
+
+grant execute on function safety.time_played(p_site_id integer, p_player_id bigint, p_from timestamp with time zone, p_to timestamp with time zone) to public;
+
+grant execute on function safety.window_length(p_window text) to public;
 
 grant execute on function sites.announce_change() to public;

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { importCashier } from '../server/cashier/import-cashier.ts';
 import { openDatabase } from '../server/kernel/database.ts';
+import { importMiniGames } from '../server/rewards/minigames/import-minigames.ts';
 import { readBrand } from '../server/sites/brand.ts';
 import { importBrand } from '../server/sites/import-brand.ts';
 
@@ -14,6 +16,8 @@ export async function seed(options: {
     for (const siteCode of await brandCodes(options.brandsDirectory)) {
       const brand = await readBrand(options.brandsDirectory, siteCode);
       if (await importBrand(db, brand)) options.log(`Imported the brand ${brand.file.site_name}`);
+      await importMiniGames(db, options.brandsDirectory, siteCode);
+      await importCashier(db, options.brandsDirectory, siteCode);
     }
   } finally {
     await pool.end();

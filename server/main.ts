@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './kernel/app.ts';
-import { createCashier, gatewayUrlOf } from './cashier/cashier.ts';
-import { ensureSandboxMethods } from './cashier/deposit-methods.ts';
+import { createCashier, gatewayUrlOf, paymongoOf } from './cashier/cashier.ts';
+import { ensureSandboxMethods } from './cashier/sandbox-methods.ts';
 import { mountWebhooks } from './cashier/webhooks.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -15,7 +15,8 @@ import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
 import { builtSite, developedSite } from './http/site-build.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
-import { requireSession } from './players/session.ts';
+import { createPlayers } from './players/players.ts';
+import { announcedPlayer, requireSession, sessionsChannel } from './players/session.ts';
 import {
   announcementChannel,
   createRealtime,
@@ -25,6 +26,8 @@ import {
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mountHub88 } from './rounds/hub88/routes.ts';
+import { startActivityCounter } from './rewards/activity/count-activity.ts';
+import { mountJili } from './rounds/jili/routes.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { createSiteCache } from './sites/site-cache.ts';
@@ -79,8 +82,13 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     sites,
     realtime,
     delivery: createDelivery(config, db, clock),
+    players: await createPlayers({ dataDir: config.DATA_DIR, log }),
     rounds: createRounds({ db, dataDir: config.DATA_DIR }),
-    cashier: await createCashier({ dataDir: config.DATA_DIR, gatewayUrl: gatewayUrlOf(config) }),
+    cashier: await createCashier({
+      dataDir: config.DATA_DIR,
+      gatewayUrl: gatewayUrlOf(config),
+      paymongo: paymongoOf(config),
+    }),
   };
   await ledger.ensurePartitions();
   if (config.DEMO) await ensureSandboxMethods(db);
@@ -88,6 +96,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const development = config.NODE_ENV === 'development';
   const server = await createHttpServer(app);
   await mountHub88(server, app);
+  await mountJili(server, app);
   await mountWebhooks(server, app);
   const siteDirectory = join(options.root, 'site');
   const site = development ? await developedSite(server, siteDirectory) : builtSite(siteDirectory);
@@ -105,6 +114,11 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     log,
     channels: {
       player_status_changed: () => app.rounds.sessions.forget(),
+      safety_changed: (playerId) => app.rounds.playClock.forget(playerId ? BigInt(playerId) : undefined),
+      [sessionsChannel]: (payload) => {
+        app.rounds.sessions.forget();
+        realtime.recheck(announcedPlayer(payload));
+      },
       sites_changed: (siteId) => sites.forget(Number(siteId)),
       catalog_changed: () => {
         app.rounds.games.forget();
@@ -116,12 +130,14 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     onReconnect: () => {
       sites.forget();
       app.rounds.sessions.forget();
+      app.rounds.playClock.forget();
       feed.wake();
     },
   });
 
   const works = config.ROLES.includes('worker');
   const projector = works ? startProjector({ db, log }) : undefined;
+  const activity = works ? startActivityCounter({ db, log }) : undefined;
   const jobs = works ? await startJobs(app, { connectionString: databaseUrl }) : undefined;
   await server.listen({ port: config.PORT, host: config.HOST });
   const address = server.server.address();
@@ -136,9 +152,11 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await server.close();
       await jobs?.stop();
       await projector?.stop();
+      await activity?.stop();
       await site.close();
       await listener.close();
       await feed.close();
+      await app.players.settled();
       await app.delivery.close();
       await ledger.close();
       await pool.end();

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { sandboxSignatureHeader, type GatewayEvent } from '@marquee/contract/gateways/sandbox.ts';
 import fastify from 'fastify';
 import { createCashier, sandboxSecretName } from '../server/cashier/cashier.ts';
-import { ensureSandboxMethods } from '../server/cashier/deposit-methods.ts';
-import { findDeposit, type DepositRow } from '../server/cashier/deposit.ts';
+import { ensureSandboxMethods } from '../server/cashier/sandbox-methods.ts';
+import { findDeposit, type DepositRow } from '../server/cashier/present-deposit.ts';
+import { signMessage } from '../server/cashier/gateways/sandbox/signature.ts';
 import { mountWebhooks } from '../server/cashier/webhooks.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { minorPerUnit } from '../server/kernel/money.ts';
@@ -76,4 +78,21 @@ export async function press(
   });
   if (response.status !== 303) throw new Error(`The hosted page answered ${response.status}`);
   return response.headers.get('location');
+}
+
+/** Send a notice as the sandbox gateway would; answers the HTTP status. */
+export async function sendNotice(
+  { webhookUrl, secret }: Pick<CashierFixture, 'webhookUrl' | 'secret'>,
+  event: GatewayEvent,
+): Promise<number> {
+  const body = JSON.stringify(event);
+  const response = await fetch(webhookUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [sandboxSignatureHeader]: signMessage(body, secret, new Date()),
+    },
+    body,
+  });
+  return response.status;
 }

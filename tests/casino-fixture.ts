@@ -11,6 +11,7 @@ import { openDatabase, sql, type Database } from '../server/kernel/database.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
+import { createPlayers } from '../server/players/players.ts';
 import { seedPlayer } from '../server/players/seed-player.ts';
 import { openSession, requireSession } from '../server/players/session.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
@@ -90,6 +91,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       admit: async () => ({ refused: 'sessionExpired' }),
       siteOf: async () => undefined,
     }),
+    players: await createPlayers({ dataDir, log }),
     rounds: createRounds({ db, dataDir }),
     cashier: await createCashier({ dataDir, gatewayUrl: options.gatewayUrl ?? 'http://127.0.0.1:9' }),
   };

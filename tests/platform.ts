@@ -23,6 +23,8 @@ export interface TestPlatform {
   /** The owner's connection, to look at what was written, and to arrange what no call does. */
   readonly owner: pg.Pool;
   readonly ownerUrl: string;
+  /** Start another process's worth of server on the same database; `close` closes it too. */
+  startAnother(): Promise<Marquee>;
   /** POST any body to any path; answers the HTTP status and the JSON. */
   post(path: string, body: unknown): Promise<{ status: number; body: unknown }>;
   /** Make a declared call; answers its envelope, and the answer's fields where it succeeded. */
@@ -62,21 +64,27 @@ export async function startPlatform(environment: Record<string, string> = {}): P
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-platform-'));
   await seed({ ownerUrl: database.ownerUrl, brandsDirectory: join(root, 'brands'), log: () => undefined });
   const clock = createManualClock(new Date());
-  const marquee = await startMarquee({
-    config: readConfig({
-      NODE_ENV: 'test',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'false',
-      ...environment,
-    }),
-    databaseUrl: database.url,
-    root,
-    gameOrigins: [],
-    clock,
-    log: createLog('silent'),
-  });
+  const servers: Marquee[] = [];
+  async function startServer(): Promise<Marquee> {
+    const server = await startMarquee({
+      config: readConfig({
+        NODE_ENV: 'test',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        RATE_LIMITS: 'false',
+        ...environment,
+      }),
+      databaseUrl: database.url,
+      root,
+      gameOrigins: [],
+      clock,
+      log: createLog('silent'),
+    });
+    servers.push(server);
+    return server;
+  }
+  const marquee = await startServer();
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   owner.on('error', () => undefined);
 
@@ -101,6 +109,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
   }
 
   async function lastCode(recipient: string): Promise<string> {
+    await marquee.app.players.settled();
     const { rows } = await owner.query<{ body: string }>(
       'select body from players.outbox_message where recipient = $1 order by created_at desc, message_id desc limit 1',
       [recipient],
@@ -115,6 +124,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
     clock,
     owner,
     ownerUrl: database.ownerUrl,
+    startAnother: startServer,
     post,
     call,
     lastCode,
@@ -130,7 +140,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
       return { account_id: accountId, auth: verified.token };
     },
     close: async () => {
-      await marquee.close();
+      for (const server of servers) await server.close();
       await owner.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

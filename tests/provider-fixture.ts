@@ -28,6 +28,8 @@ export interface ProviderFixture {
   /** A signed call, which is to be answered with HTTP 200. */
   call(path: string, body: object): Promise<WalletAnswer>;
   readonly privateKey: KeyObject;
+  /** The address before `/user/info` and the others. */
+  readonly walletUrl: string;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function createProviderFixture(): Promise<ProviderFixture> {
     casino,
     post,
     privateKey,
+    walletUrl: `${origin}/provider/test-house/hub88`,
     newGambler: async (balance_units = 1000) => {
       const player = await casino.newPlayer({ balance: BigInt(balance_units * unit) });
       const user = await userIdOf(app.db, player, 'TESTHOUSE', casino.clock.now());

@@ -15,7 +15,9 @@ export const sandboxTolerance_s = 300;
 export const sandboxPaths = {
   createPayment: '/v1/payments',
   fetchPayment: '/v1/payments/fetch',
+  cancelPayment: '/v1/payments/cancel',
   payOut: '/v1/payouts',
+  fetchPayout: '/v1/payouts/fetch',
 } as const;
 
 /** `paid` is final. The others can still be followed by `paid`, where a player came back in time. */
@@ -57,17 +59,27 @@ export const payOutRequestSchema = z.object({
   account_number: z.string().min(1),
 });
 export type PayOutRequest = z.infer<typeof payOutRequestSchema>;
-export const payOutAnswerSchema = z.object({
-  payout_id: z.string(),
-  status: z.enum(['paid', 'failed']),
+/** The reference is also the key under which a repeated request is answered with the first payout. */
+export const payoutSchema = z.object({
+  payout_id: z.string().min(16).max(64),
+  reference: z.string().max(64),
+  amount: positiveMoneySchema,
+  currency: currencySchema,
+  /** `paid` and `failed` are final. */
+  status: z.enum(['pending', 'paid', 'failed']),
   reason: z.string(),
 });
+export type Payout = z.infer<typeof payoutSchema>;
+export const fetchPayoutRequestSchema = z.object({ payout_id: z.string().min(16).max(64) });
 
 /** The body of a webhook. One event may arrive several times, and events may arrive in any order. */
-export const gatewayEventSchema = z.object({
-  event_id: z.string().min(16).max(64),
-  event_type: z.enum(['payment.paid', 'payment.failed', 'payment.cancelled', 'payment.expired']),
-  created_at: timeSchema,
-  payment: paymentSchema,
-});
+const eventFields = { event_id: z.string().min(16).max(64), created_at: timeSchema };
+export const gatewayEventSchema = z.union([
+  z.object({
+    ...eventFields,
+    event_type: z.enum(['payment.paid', 'payment.failed', 'payment.cancelled', 'payment.expired']),
+    payment: paymentSchema,
+  }),
+  z.object({ ...eventFields, event_type: z.enum(['payout.paid', 'payout.failed']), payout: payoutSchema }),
+]);
 export type GatewayEvent = z.infer<typeof gatewayEventSchema>;

@@ -28,6 +28,15 @@ export const gamesPaths = {
   round: '/game/round',
 } as const;
 
+/** Free bets and the list of transactions, which the provider serves below the same prefix. */
+export const freeBetPaths = {
+  create: '/freebets/create',
+  createBulk: '/freebets/create_bulk',
+  list: '/freebets/list',
+  cancel: '/freebets/cancel',
+} as const;
+export const transactionsListPath = '/transactions/list';
+
 export const walletStatuses = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
@@ -203,3 +212,70 @@ export const gameRoundRequestSchema = z.object({
 });
 export type GameRoundRequest = z.infer<typeof gameRoundRequestSchema>;
 export const gameRoundAnswerSchema = z.object({ url: z.url() });
+
+const operatorIdSchema = z.union([z.string().min(1).max(64), z.int()]);
+/** Without an offset it is UTC. */
+const timeSchema = z.iso.datetime({ offset: true, local: true });
+
+/** `bet_count` rounds of one game, each at `bet_value`. */
+const freeBetFields = {
+  sub_partner_id: z.string().min(1).max(64),
+  game_code: gameCodeSchema,
+  currency: currencySchema,
+  /** 1/100,000 of a unit. */
+  bet_value: z.int().min(1),
+  bet_count: z.int().min(1).max(1000),
+  start_time: timeSchema,
+  end_time: timeSchema,
+};
+export const freeBetCreateRequestSchema = z.object({
+  operator_id: operatorIdSchema,
+  user: userSchema,
+  ...freeBetFields,
+});
+export type FreeBetCreateRequest = z.infer<typeof freeBetCreateRequestSchema>;
+export const freeBetCreateAnswerSchema = z.object({ reward_uuid: z.uuid() });
+export const freeBetCreateBulkRequestSchema = z.object({
+  operator_id: operatorIdSchema,
+  users: z.array(userSchema).min(1).max(100),
+  ...freeBetFields,
+});
+export const freeBetListRequestSchema = z.object({ operator_id: operatorIdSchema, user: userSchema });
+export const freeBetSchema = z.object({
+  ...freeBetFields,
+  reward_uuid: z.uuid(),
+  user: z.string(),
+  bets_used: z.int().min(0),
+  cancelled: z.boolean(),
+});
+export type FreeBet = z.infer<typeof freeBetSchema>;
+export const freeBetListAnswerSchema = z.array(freeBetSchema);
+export const freeBetCancelRequestSchema = z.object({ operator_id: operatorIdSchema, reward_uuid: z.uuid() });
+
+/** By round, or by time: from `start_time` on and before `end_time`. */
+export const transactionsListRequestSchema = z.union([
+  z.object({ operator_id: operatorIdSchema, round: roundSchema }),
+  z.object({
+    operator_id: operatorIdSchema,
+    start_time: timeSchema,
+    end_time: timeSchema,
+    user: userSchema.optional(),
+  }),
+]);
+export const listedTransactionSchema = z.object({
+  kind: z.enum(['bet', 'win', 'rollback']),
+  transaction_uuid: z.uuid(),
+  /** The bet of a win, and what a rollback takes back. */
+  reference_transaction_uuid: z.uuid().nullable(),
+  user: z.string(),
+  sub_partner_id: z.string(),
+  game_code: z.string(),
+  round: z.string(),
+  currency: z.string(),
+  amount: amountSchema,
+  is_free: z.boolean(),
+  reward_uuid: z.string().nullable(),
+  inserted_at: z.iso.datetime(),
+});
+export type ListedTransaction = z.infer<typeof listedTransactionSchema>;
+export const transactionsListAnswerSchema = z.array(listedTransactionSchema);

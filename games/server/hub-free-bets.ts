@@ -1,38 +1,24 @@
 /** Free bets for the operator: `/hub/freebets/*`, in the form of Hub88's Freebets API. Amounts are minor units. */
-import { z } from 'zod';
+import {
+  freeBetCancelRequestSchema,
+  freeBetCreateBulkRequestSchema,
+  freeBetCreateRequestSchema,
+  freeBetListRequestSchema,
+  freeBetPaths,
+} from '@marquee/contract/providers/hub88.ts';
+import type { z } from 'zod';
 import { betLadder } from '../kit/bets.ts';
 import { cancelFreeBet, type FreeBet, grantFreeBet, listFreeBets, type NewFreeBet } from './free-bets.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import type { House } from './house.ts';
 import { inTransaction } from './transaction.ts';
 
-const operatorField = { operator_id: z.union([z.string().min(1).max(64), z.int()]) };
-const grantFields = {
-  sub_partner_id: z.string().min(1).max(64),
-  game_code: z.string(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  bet_value: z.int().min(1),
-  bet_count: z.int().min(1).max(1000),
-  start_time: z.iso.datetime({ offset: true, local: true }),
-  end_time: z.iso.datetime({ offset: true, local: true }),
-};
-const userField = z.string().min(4).max(64);
-const createSchema = z.object({ ...operatorField, ...grantFields, user: userField });
-const createBulkSchema = z.object({
-  ...operatorField,
-  ...grantFields,
-  users: z.array(userField).min(1).max(100),
-});
-const listSchema = z.object({ ...operatorField, user: userField });
-const cancelSchema = z.object({ ...operatorField, reward_uuid: z.uuid() });
+type Grant = Omit<z.infer<typeof freeBetCreateRequestSchema>, 'user' | 'operator_id'>;
 
 /** Times without an offset are UTC. */
 const time = (text: string) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 
-function readGrant(
-  house: House,
-  request: z.infer<z.ZodObject<typeof grantFields>>,
-): Omit<NewFreeBet, 'player'> {
+function readGrant(house: House, request: Grant): Omit<NewFreeBet, 'player'> {
   const game = house.games.get(request.game_code);
   if (!game) throw new HubError(404, `game_code: there is no game ${request.game_code}`);
   const bet = BigInt(request.bet_value);
@@ -69,12 +55,12 @@ function presentFreeBet(reward: FreeBet) {
 }
 
 export function addFreeBetRoutes(add: AddHubCall, house: House): void {
-  add('/freebets/create', createSchema, async (request) => {
+  add(freeBetPaths.create, freeBetCreateRequestSchema, async (request) => {
     const grant = readGrant(house, request);
     return { reward_uuid: await grantFreeBet(house, house.pool, { ...grant, player: request.user }) };
   });
   // All of a bulk are granted, or none.
-  add('/freebets/create_bulk', createBulkSchema, async (request) => {
+  add(freeBetPaths.createBulk, freeBetCreateBulkRequestSchema, async (request) => {
     const grant = readGrant(house, request);
     return inTransaction(house.pool, async (client) => {
       const rewards = [];
@@ -85,10 +71,10 @@ export function addFreeBetRoutes(add: AddHubCall, house: House): void {
       return rewards;
     });
   });
-  add('/freebets/list', listSchema, async (request) =>
+  add(freeBetPaths.list, freeBetListRequestSchema, async (request) =>
     (await listFreeBets(house, request.user)).map(presentFreeBet),
   );
-  add('/freebets/cancel', cancelSchema, async (request) => {
+  add(freeBetPaths.cancel, freeBetCancelRequestSchema, async (request) => {
     const known = await cancelFreeBet(house, request.reward_uuid);
     if (!known) throw new HubError(404, 'reward_uuid: there is no such reward');
     return { reward_uuid: request.reward_uuid };

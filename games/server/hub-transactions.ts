@@ -1,14 +1,11 @@
 /** Transactions for the operator's reconciliation: `/hub/transactions/list`, by time or by round. */
-import { z } from 'zod';
+import {
+  type ListedTransaction,
+  transactionsListPath,
+  transactionsListRequestSchema,
+} from '@marquee/contract/providers/hub88.ts';
 import type { AddHubCall } from './hub-call.ts';
 import type { House } from './house.ts';
-
-const operatorField = { operator_id: z.union([z.string().min(1).max(64), z.int()]) };
-const time = z.iso.datetime({ offset: true, local: true });
-const requestSchema = z.union([
-  z.object({ ...operatorField, round: z.uuid() }),
-  z.object({ ...operatorField, start_time: time, end_time: time, user: z.string().optional() }),
-]);
 
 type TransactionRow = {
   public_id: string;
@@ -27,7 +24,7 @@ type TransactionRow = {
 };
 
 /** What the provider believes to have happened at the operator; what is only owed is left out. */
-function transactionsOf(row: TransactionRow) {
+function transactionsOf(row: TransactionRow): ListedTransaction[] {
   const common = {
     user: row.player,
     sub_partner_id: row.sub_partner_id,
@@ -40,21 +37,21 @@ function transactionsOf(row: TransactionRow) {
   };
   const bet = {
     ...common,
-    kind: 'bet',
+    kind: 'bet' as const,
     transaction_uuid: row.bet_uuid,
     reference_transaction_uuid: null,
     amount: Number(row.bet),
   };
   const win = {
     ...common,
-    kind: 'win',
+    kind: 'win' as const,
     transaction_uuid: row.win_uuid,
     reference_transaction_uuid: row.bet_uuid,
     amount: Number(row.win),
   };
   const rollback = {
     ...common,
-    kind: 'rollback',
+    kind: 'rollback' as const,
     transaction_uuid: row.rollback_uuid,
     reference_transaction_uuid: row.bet_uuid,
     amount: Number(row.bet),
@@ -70,7 +67,7 @@ const maxRounds = 5000;
 const asDate = (text: string) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 
 export function addTransactionRoutes(add: AddHubCall, house: House): void {
-  add('/transactions/list', requestSchema, async (request) => {
+  add(transactionsListPath, transactionsListRequestSchema, async (request) => {
     const byRound = 'round' in request;
     const { rows } = await house.pool.query<TransactionRow>(
       `SELECT r.*, s.sub_partner_id FROM house.round r JOIN house.session s USING (session_id)

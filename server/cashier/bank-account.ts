@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import type { bankAccountSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession } from '../kernel/app.ts';
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { takeTurn } from '../kernel/turn.ts';
+import { isSameName } from './same-name.ts';
+import { readSiteSetting } from './site-setting.ts';
 import { maskNumber } from './vault.ts';
 
 type PlayerKey = Pick<PlayerSession, 'siteId' | 'playerId'>;
 export type BankAccountRow = Awaited<ReturnType<typeof listBankAccounts>>[number];
+
+/** How many bank accounts a player has at once. */
+const accountsPerPlayer = 5;
 
 const shownColumns = [
   'bank_account_id',
@@ -48,6 +52,7 @@ export function listBankAccounts(db: Database, player: PlayerKey) {
     .select(shownColumns)
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)
+    .where('removed_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
     .execute();
@@ -67,7 +72,7 @@ export async function holderName(db: Database, player: PlayerKey): Promise<strin
 /**
  * Add a bank account; the first one is the default. Its number is kept sealed.
  * Throws `bankAccountNameMismatch` (money goes to nobody but the player), `bankAccountTaken` where the account is
- * registered on this site, and `methodUnavailable` for a bank that is not paid out to.
+ * registered on this site, `bankAccountLimitReached`, and `methodUnavailable` for a bank that is not paid out to.
  */
 export async function addBankAccount(
   app: Pick<App, 'db' | 'clock' | 'cashier'>,
@@ -77,11 +82,11 @@ export async function addBankAccount(
   const banks = banksOf(player.currency);
   if (banks.length > 0 && !banks.includes(account.bankName)) throw refuse('methodUnavailable');
   const holder = await holderName(app.db, player);
-  if (nameForm(holder) !== nameForm(account.accountName)) throw refuse('bankAccountNameMismatch');
+  if (!isSameName(holder, account.accountName)) throw refuse('bankAccountNameMismatch');
   const row = await app.db.transaction().execute(async (trx) => {
-    // Of two accounts that are added at once, one is the first.
-    await takeTurn(trx, `cashier.bank_account ${player.playerId}`);
+    await lockAccounts(trx, player);
     const others = await listBankAccounts(trx, player);
+    if (others.length >= accountsPerPlayer) throw refuse('bankAccountLimitReached');
     const bankAccountId = newId();
     return trx
       .insertInto('cashier.bank_account')
@@ -98,7 +103,10 @@ export async function addBankAccount(
         created_at: app.clock.now(),
       })
       .onConflict((conflict) =>
-        conflict.columns(['site_id', 'bank_name', 'account_number_digest']).doNothing(),
+        conflict
+          .columns(['site_id', 'bank_name', 'account_number_digest'])
+          .where('removed_at', 'is', null)
+          .doNothing(),
       )
       .returning(shownColumns)
       .executeTakeFirst();
@@ -107,22 +115,125 @@ export async function addBankAccount(
   return row;
 }
 
-export function presentBankAccount(row: BankAccountRow): z.infer<typeof bankAccountSchema> {
-  return {
+/** Offer this account first from now on; answers them all. Throws `bankAccountNotFound`. */
+export async function makeDefault(
+  app: Pick<App, 'db'>,
+  player: PlayerSession,
+  bankAccountId: string,
+): Promise<BankAccountRow[]> {
+  return app.db.transaction().execute(async (trx) => {
+    await lockAccounts(trx, player);
+    await requireAccount(trx, player, bankAccountId);
+    await setDefault(trx, player, bankAccountId);
+    return listBankAccounts(trx, player);
+  });
+}
+
+/**
+ * Remove a bank account; answers those that are left. Where it was the default one, the oldest of them is it now. The row
+ * stays with the withdrawals that went to it.
+ * Throws `bankAccountNotFound`, and `bankAccountInUse` while a withdrawal to it is not settled.
+ */
+export async function removeBankAccount(
+  app: Pick<App, 'db' | 'clock'>,
+  player: PlayerSession,
+  bankAccountId: string,
+): Promise<BankAccountRow[]> {
+  return app.db.transaction().execute(async (trx) => {
+    await lockAccounts(trx, player);
+    const account = await requireAccount(trx, player, bankAccountId);
+    const open = await trx
+      .selectFrom('cashier.withdrawal')
+      .select('withdrawal_id')
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .where('bank_account_id', '=', bankAccountId)
+      .where('status', 'in', ['pending', 'paying'])
+      .executeTakeFirst();
+    if (open) throw refuse('bankAccountInUse');
+    await ofPlayer(trx, player)
+      .set({ is_default: false, removed_at: app.clock.now() })
+      .where('bank_account_id', '=', bankAccountId)
+      .execute();
+    const left = await listBankAccounts(trx, player);
+    const [oldest] = left;
+    if (!account.is_default || !oldest) return left;
+    await setDefault(trx, player, oldest.bank_account_id);
+    return listBankAccounts(trx, player);
+  });
+}
+
+/** Of two changes to a player's accounts at once, one is the first. */
+async function lockAccounts(trx: Database, player: PlayerKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.bank_account ${player.playerId}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/** A player's account, which nobody removes or pays to anew until the transaction ends. */
+async function requireAccount(trx: Database, player: PlayerKey, bankAccountId: string) {
+  const account = await trx
+    .selectFrom('cashier.bank_account')
+    .select(shownColumns)
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('bank_account_id', '=', bankAccountId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw refuse('bankAccountNotFound');
+  return account;
+}
+
+/**
+ * The account that a withdrawal is to go to; it is not removed until the transaction ends. Throws `bankAccountNotFound`, and
+ * `bankAccountTooNew` with the time from which on it can be paid out to.
+ */
+export async function requireUsableAccount(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  player: PlayerKey,
+  bankAccountId: string,
+): Promise<void> {
+  const account = await requireAccount(trx, player, bankAccountId);
+  const { bankAccountWait_ms } = await readSiteSetting(trx, player.siteId);
+  const usableAt = usableFrom(account, bankAccountWait_ms);
+  if (app.clock.now() < usableAt) throw refuse('bankAccountTooNew', usableAt.toISOString());
+}
+
+async function setDefault(trx: Database, player: PlayerKey, bankAccountId: string): Promise<void> {
+  await ofPlayer(trx, player).set({ is_default: false }).where('is_default', '=', true).execute();
+  await ofPlayer(trx, player)
+    .set({ is_default: true })
+    .where('bank_account_id', '=', bankAccountId)
+    .execute();
+}
+
+function ofPlayer(trx: Database, player: PlayerKey) {
+  return trx
+    .updateTable('cashier.bank_account')
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId);
+}
+
+function usableFrom(row: { readonly created_at: Date }, wait_ms: number): Date {
+  return new Date(row.created_at.getTime() + wait_ms);
+}
+
+/** Accounts as their player is shown them; `siteId` names the brand whose waiting time counts. */
+export async function presentBankAccounts(
+  db: Database,
+  siteId: number,
+  rows: readonly BankAccountRow[],
+): Promise<z.infer<typeof bankAccountSchema>[]> {
+  const { bankAccountWait_ms } = await readSiteSetting(db, siteId);
+  return rows.map((row) => ({
     bank_account_id: row.bank_account_id,
     bank_name: row.bank_name,
     account_name: row.account_name,
     account_number_masked: row.account_number_masked,
     is_default: row.is_default,
+    usable_at: usableFrom(row, bankAccountWait_ms).toISOString(),
     created_at: row.created_at.toISOString(),
-  };
-}
-
-/** Names are the same whatever their case, accents' encoding, punctuation and spaces. */
-function nameForm(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}]+/gu, ' ')
-    .trim();
+  }));
 }

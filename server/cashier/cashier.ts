@@ -1,6 +1,7 @@
 import type { Config } from '../kernel/config.ts';
 import { ensureSecret } from '../kernel/secret-file.ts';
 import type { Gateway } from './gateways/gateway.ts';
+import { createPaymongoAdapter, type PaymongoOptions } from './gateways/paymongo/paymongo.ts';
 import { createSandboxAdapter } from './gateways/sandbox/sandbox.ts';
 import { createVault, type Vault } from './vault.ts';
 
@@ -15,12 +16,19 @@ export interface Cashier {
 export const sandboxSecretName = 'gateway-sandbox';
 
 /** `gatewayUrl` is where the sandbox gateway is reached from the server; secrets are kept under `dataDir`. */
-export async function createCashier(options: { dataDir: string; gatewayUrl: string }): Promise<Cashier> {
+export async function createCashier(options: {
+  dataDir: string;
+  gatewayUrl: string;
+  paymongo?: PaymongoOptions | undefined;
+}): Promise<Cashier> {
   const [gatewaySecret, vaultSecret] = await Promise.all([
     ensureSecret(options.dataDir, sandboxSecretName),
     ensureSecret(options.dataDir, 'cashier-vault'),
   ]);
-  const gateways = [createSandboxAdapter({ url: options.gatewayUrl, secret: gatewaySecret })];
+  const gateways = [
+    createSandboxAdapter({ url: options.gatewayUrl, secret: gatewaySecret }),
+    ...(options.paymongo ? [createPaymongoAdapter(options.paymongo)] : []),
+  ];
   return {
     gateway: (code) => gateways.find((gateway) => gateway.code === code),
     vault: createVault(vaultSecret),
@@ -30,4 +38,18 @@ export async function createCashier(options: { dataDir: string; gatewayUrl: stri
 /** Where the sandbox gateway is reached from the server: at its public address, or on this machine. */
 export function gatewayUrlOf(config: Config): string {
   return config.GATEWAY_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT ?? config.PORT + 2}`;
+}
+
+/** How PayMongo is reached, where a key for it is configured. */
+export function paymongoOf(config: Config): PaymongoOptions | undefined {
+  const { PAYMONGO_SECRET_KEY: secretKey, PAYMONGO_WEBHOOK_SECRET: webhookSecret } = config;
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  const { PAYMONGO_WALLET_NUMBER: number, PAYMONGO_WALLET_NAME: name } = config;
+  return {
+    url: config.PAYMONGO_URL,
+    secretKey,
+    webhookSecret,
+    methods: config.PAYMONGO_METHODS,
+    wallet: number !== undefined && name !== undefined ? { number, name } : undefined,
+  };
 }

@@ -1,19 +1,38 @@
-import type { z } from 'zod';
-import type { depositMethodSchema } from '@marquee/contract/entities.ts';
+import { depositKinds, type depositMethodSchema } from '@marquee/contract/entities.ts';
+import { z } from 'zod';
 import type { Database } from '../kernel/database.ts';
-import { formatMoney, minorPerUnit, type Minor } from '../kernel/money.ts';
+import { formatMoney, type Minor } from '../kernel/money.ts';
+
+/** The bank account of a site, to which a player transfers. */
+export const bankDetailsSchema = z.strictObject({
+  bank_name: z.string().min(1).max(64),
+  account_name: z.string().min(1).max(80),
+  account_number: z.string().min(4).max(34),
+});
+export type BankDetails = z.infer<typeof bankDetailsSchema>;
 
 export interface DepositMethod {
   readonly methodCode: string;
+  readonly kind: (typeof depositKinds)[number];
   readonly gateway: string;
   readonly name: string;
+  /** By language code. */
+  readonly names: Readonly<Record<string, string>>;
   readonly logo: string;
   readonly currency: string;
   readonly minimum: Minor;
   readonly maximum: Minor;
   readonly feePercent: string;
+  readonly feeFixed: Minor;
   readonly quickAmounts: readonly Minor[];
+  /** By language code. */
+  readonly instructions: Readonly<Record<string, string>>;
+  /** Of a manual method. */
+  readonly payTo: BankDetails | null;
 }
+
+const kindSchema = z.enum(depositKinds);
+const wordsSchema = z.record(z.string(), z.string());
 
 /** The methods that a site offers in a currency, in its order. */
 export async function listMethods(db: Database, siteId: number, currency: string): Promise<DepositMethod[]> {
@@ -28,71 +47,35 @@ export async function listMethods(db: Database, siteId: number, currency: string
     .execute();
   return rows.map((row) => ({
     methodCode: row.method_code,
+    kind: kindSchema.parse(row.kind),
     gateway: row.gateway,
     name: row.name,
+    names: wordsSchema.parse(row.names),
     logo: row.logo,
     currency: row.currency,
     minimum: row.minimum,
     maximum: row.maximum,
     feePercent: row.fee_percent.replace(/\.?0+$/, '') || '0',
+    feeFixed: row.fee_fixed,
     quickAmounts: row.quick_amounts.map(BigInt),
+    instructions: wordsSchema.parse(row.instructions),
+    payTo: row.pay_to === null ? null : bankDetailsSchema.parse(row.pay_to),
   }));
 }
 
-export function presentMethod(method: DepositMethod): z.infer<typeof depositMethodSchema> {
+/** A method as a player is told it, in one of the site's languages. */
+export function presentMethod(method: DepositMethod, language: string): z.infer<typeof depositMethodSchema> {
   return {
     method_code: method.methodCode,
-    name: method.name,
+    kind: method.kind,
+    name: method.names[language] ?? method.name,
     logo: method.logo,
     currency: method.currency,
     minimum: formatMoney(method.minimum),
     maximum: formatMoney(method.maximum),
     fee_percent: method.feePercent,
+    fee_fixed: formatMoney(method.feeFixed),
     quick_amounts: method.quickAmounts.map(formatMoney),
+    instructions: method.instructions[language] ?? method.instructions['EN'] ?? '',
   };
-}
-
-/** In whole units: the smallest and the largest deposit, and what is offered at a touch. */
-interface Range {
-  readonly minimum: bigint;
-  readonly maximum: bigint;
-  readonly quick: readonly bigint[];
-}
-const ranges: Readonly<Record<string, Range>> = {
-  PHP: { minimum: 100n, maximum: 100_000n, quick: [200n, 500n, 1_000n, 5_000n] },
-};
-const otherRange: Range = { minimum: 10n, maximum: 5_000n, quick: [20n, 50n, 100n, 250n] };
-
-/**
- * Give each site that plays for play money the sandbox gateway's methods. What an operator has changed since is left as
- * it is.
- */
-export async function ensureSandboxMethods(db: Database): Promise<void> {
-  const sites = await db
-    .selectFrom('sites.site')
-    .select(['site_id', 'currency'])
-    .where('play_money', '=', true)
-    .execute();
-  const methods = [
-    { method_code: 'sandbox_wallet', name: 'Sandbox e-wallet', position: 1 },
-    { method_code: 'sandbox_bank', name: 'Sandbox bank transfer', position: 2 },
-  ];
-  const values = sites.flatMap(({ site_id, currency }) => {
-    const range = ranges[currency] ?? otherRange;
-    return methods.map((method) => ({
-      ...method,
-      site_id,
-      currency,
-      gateway: 'sandbox',
-      minimum: range.minimum * minorPerUnit,
-      maximum: range.maximum * minorPerUnit,
-      quick_amounts: range.quick.map((units) => units * minorPerUnit),
-    }));
-  });
-  if (values.length === 0) return;
-  await db
-    .insertInto('cashier.deposit_method')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['site_id', 'method_code']).doNothing())
-    .execute();
 }

@@ -17,9 +17,11 @@ import type { PlayerFixture } from '../../tests/casino-fixture.ts';
 import { createSandboxGateway } from '../../tools/gateway/gateway.ts';
 import { newId } from '../kernel/ids.ts';
 import { createCashier } from './cashier.ts';
-import { createDeposit, type DepositRow } from './deposit.ts';
+import { createDeposit } from './deposit.ts';
+import type { DepositRow } from './present-deposit.ts';
 import { signMessage } from './gateways/sandbox/signature.ts';
-import { refreshDeposit, settleDeposit, sweepDeposits } from './settle-deposit.ts';
+import { refreshDeposit, sweepDeposits } from './refresh-deposit.ts';
+import { settleDeposit } from './settle-deposit.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];
@@ -56,7 +58,9 @@ async function sendWebhook(event: GatewayEvent, change: { secret?: string; now?:
   return response.status;
 }
 
-function eventOf(deposit: DepositRow, type: GatewayEvent['event_type'], amount_units = 500): GatewayEvent {
+type PaymentEvent = Extract<GatewayEvent, { payment: unknown }>;
+
+function eventOf(deposit: DepositRow, type: PaymentEvent['event_type'], amount_units = 500): PaymentEvent {
   const time = new Date().toISOString();
   return {
     event_id: newId(),
@@ -205,7 +209,7 @@ type DepositChange = { amount_units?: number; methodCode?: string; returnUrl?: s
 
 test('a deposit past the limit that the player has set is refused', async () => {
   const player = await casino.newPlayer();
-  await app.ledger.setLimit(player, 'deposit', '24h', units(300));
+  await app.ledger.setLimit(player, { setBy: 'player', kind: 'deposit', window: '24h' }, units(300));
   await expect(createDeposit(app, player.session, depositRequest())).rejects.toMatchObject({
     refusal: 'limitReached',
   });
@@ -213,7 +217,7 @@ test('a deposit past the limit that the player has set is refused', async () => 
 
 test('what is pending counts towards the limit, also of deposits that are begun at once', async () => {
   const player = await casino.newPlayer();
-  await app.ledger.setLimit(player, 'deposit', '24h', units(1_200));
+  await app.ledger.setLimit(player, { setBy: 'player', kind: 'deposit', window: '24h' }, units(1_200));
   const begun = await Promise.allSettled(
     Array.from({ length: 4 }, () => createDeposit(app, player.session, depositRequest(500))),
   );

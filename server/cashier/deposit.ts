@@ -1,33 +1,43 @@
-import type { z } from 'zod';
-import type { depositSchema } from '@marquee/contract/entities.ts';
+import { randomInt } from 'node:crypto';
 import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
-import { takeTurn } from '../kernel/turn.ts';
-import { listMethods } from './deposit-methods.ts';
+import { requireMayPlay } from '../safety/may-play.ts';
+import { listMethods, type DepositMethod } from './deposit-methods.ts';
+import { depositFee, hundredth } from './fee.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import { findDeposit, openStatuses, type DepositRow } from './present-deposit.ts';
 
 /** What deposits need of a running Marquee. */
 export type CashierApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'log' | 'cashier' | 'realtime'>;
 
-/** How long a deposit waits for its payment before it expires. */
-const life_ms = 30 * 60_000;
-/** How many deposits of a player wait for their payment at once, at most. */
+/** How long a deposit waits for its payment, and a bank transfer for its proof, before it expires. */
+const life_ms = { gateway: 30 * 60_000, manual: 72 * 3_600_000 } as const;
+/** How many deposits of a player are open at once, at most. */
 const pendingPerPlayer = 10;
 
-export type DepositRow = NonNullable<Awaited<ReturnType<typeof findDeposit>>>;
+export interface DepositRequest {
+  readonly idempotencyKey: string;
+  readonly methodCode: string;
+  readonly amount: Minor;
+  readonly returnUrl: string;
+}
 
 /**
- * Begin a deposit and open its payment at the gateway. The same key and request again answer the same deposit.
+ * Begin a deposit: of a gateway's method its payment is opened, of a manual one the bank details and a reference are kept.
+ * The fee of the method is fixed with it. The same key and request again answer the same deposit.
  * Throws `methodUnavailable`, `amountBelowMinimum`, `amountAboveMaximum`, `limitReached`, `tooManyPendingDeposits`,
- * `idempotencyConflict`, `gatewayUnavailable` (the same key can be tried again), and `invalidInput` for a return address that is not the site's.
+ * `idempotencyConflict`, what `requireMayPlay` throws, `gatewayUnavailable` (the same key can be tried again), and `invalidInput` for a return address
+ * that is not the site's or an amount that the method cannot express.
  */
 export async function createDeposit(
   app: CashierApp,
   player: PlayerSession,
-  request: { idempotencyKey: string; methodCode: string; amount: Minor; returnUrl: string },
+  request: DepositRequest,
 ): Promise<DepositRow> {
+  await requireMayPlay(app, player);
   const site = await app.sites.byId(player.siteId);
   const returnUrl = new URL(request.returnUrl);
   if (!/^https?:$/.test(returnUrl.protocol) || !site.domains.includes(returnUrl.hostname.toLowerCase())) {
@@ -36,27 +46,42 @@ export async function createDeposit(
   const methods = await listMethods(app.db, player.siteId, player.currency);
   const method = methods.find((candidate) => candidate.methodCode === request.methodCode);
   const gateway = method && app.cashier.gateway(method.gateway);
-  if (!method || !gateway) throw refuse('methodUnavailable');
+  if (!method || (method.kind === 'gateway' && !gateway)) throw refuse('methodUnavailable');
   if (request.amount < method.minimum) throw refuse('amountBelowMinimum', formatMoney(method.minimum));
   if (request.amount > method.maximum) throw refuse('amountAboveMaximum', formatMoney(method.maximum));
+  const step = gateway?.step ?? hundredth;
+  if (request.amount % step !== 0n) throw refuseField('amount', `a multiple of ${formatMoney(step)}`);
 
-  const deposit = await ensureDeposit(app, player, { ...request, gateway: gateway.code });
-  if (deposit.payment_url !== null || deposit.status !== 'pending') return deposit;
+  const deposit = await ensureDeposit(app, player, request, method);
+  if (!gateway || deposit.payment_url !== null || deposit.status !== 'pending') return deposit;
   returnUrl.searchParams.set('deposit_id', deposit.deposit_id);
-  const payment = await gateway
+  return openPayment(app, player, deposit, {
+    gateway,
+    returnUrl: returnUrl.href,
+    merchant: site.shown.site_name,
+  });
+}
+
+async function openPayment(
+  app: CashierApp,
+  player: PlayerSession,
+  deposit: DepositRow,
+  at: { gateway: Gateway; returnUrl: string; merchant: string },
+): Promise<DepositRow> {
+  const payment = await at.gateway
     .createPayment({
       depositId: deposit.deposit_id,
-      amount: deposit.amount,
+      amount: deposit.amount + deposit.fee,
       currency: deposit.currency,
-      merchant: site.shown.site_name,
-      returnUrl: returnUrl.href,
+      merchant: at.merchant,
+      returnUrl: at.returnUrl,
       language: await languageOf(app.db, player),
     })
     .catch((error: unknown) => {
-      app.log.warn({ err: error, gateway: gateway.code }, 'a payment could not be opened');
+      app.log.warn({ err: error, gateway: at.gateway.code }, 'a payment could not be opened');
       throw refuse('gatewayUnavailable');
     });
-  return app.db
+  await app.db
     .updateTable('cashier.deposit')
     .set({
       gateway_payment_id: payment.paymentId,
@@ -64,21 +89,25 @@ export async function createDeposit(
       expires_at: payment.expiresAt,
     })
     .where('deposit_id', '=', deposit.deposit_id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  return requireRow(app.db, deposit.deposit_id);
 }
 
-function ensureDeposit(
+async function ensureDeposit(
   app: CashierApp,
   player: PlayerSession,
-  request: { idempotencyKey: string; methodCode: string; amount: Minor; returnUrl: string; gateway: string },
+  request: DepositRequest,
+  method: DepositMethod,
 ): Promise<DepositRow> {
-  return app.db.transaction().execute(async (trx) => {
+  const depositId = await app.db.transaction().execute(async (trx) => {
+    await requireMayPlay(app, player, trx);
     // One request of a player at a time: what is pending counts towards his limit and his number of deposits.
-    await takeTurn(trx, `cashier.deposit ${player.playerId}`);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposit ${player.playerId}`}, 0))`.execute(
+      trx,
+    );
     const known = await trx
       .selectFrom('cashier.deposit')
-      .selectAll()
+      .select(['deposit_id', 'method_code', 'amount', 'return_url'])
       .where('site_id', '=', player.siteId)
       .where('player_id', '=', player.playerId)
       .where('idempotency_key', '=', request.idempotencyKey)
@@ -89,40 +118,44 @@ function ensureDeposit(
         known.amount === request.amount &&
         known.return_url === request.returnUrl;
       if (!isSame) throw refuse('idempotencyConflict');
-      return known;
+      return known.deposit_id;
     }
-    const pending = await readPending(trx, player);
-    if (pending.count >= pendingPerPlayer) throw refuse('tooManyPendingDeposits');
-    // Read after what is pending: a deposit that is credited in between is counted twice, not left out.
-    const limit = await app.ledger.limitRoom(player, 'deposit', trx);
-    if (limit !== null && pending.amount + request.amount > limit) {
-      const room = limit > pending.amount ? limit - pending.amount : 0n;
-      throw refuse('limitReached', formatMoney(room));
-    }
+    await requireRoom(app, trx, player, request.amount);
     const now = app.clock.now();
-    return trx
+    const id = newId();
+    await trx
       .insertInto('cashier.deposit')
       .values({
         site_id: player.siteId,
         player_id: player.playerId,
-        deposit_id: newId(),
+        deposit_id: id,
         idempotency_key: request.idempotencyKey,
         method_code: request.methodCode,
-        gateway: request.gateway,
+        kind: method.kind,
+        gateway: method.gateway,
         amount: request.amount,
+        fee: depositFee(method, request.amount),
         currency: player.currency,
         return_url: request.returnUrl,
+        pay_to: method.payTo === null ? null : JSON.stringify(method.payTo),
+        reference: method.kind === 'manual' ? newReference() : null,
         created_at: now,
-        expires_at: new Date(now.getTime() + life_ms),
+        expires_at: new Date(now.getTime() + life_ms[method.kind]),
       })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
+    return id;
   });
+  return requireRow(app.db, depositId);
 }
 
-/** What a player has begun to pay in and what has not come to an end yet. */
-async function readPending(trx: Database, player: PlayerSession): Promise<{ count: number; amount: Minor }> {
-  return trx
+/** What a player has begun to pay in counts towards his limit and his number of deposits. */
+async function requireRoom(
+  app: CashierApp,
+  trx: Database,
+  player: PlayerSession,
+  amount: Minor,
+): Promise<void> {
+  const pending = await trx
     .selectFrom('cashier.deposit')
     .select([
       sql<number>`count(*)::int`.as('count'),
@@ -130,47 +163,34 @@ async function readPending(trx: Database, player: PlayerSession): Promise<{ coun
     ])
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', openStatuses)
     .executeTakeFirstOrThrow();
+  if (pending.count >= pendingPerPlayer) throw refuse('tooManyPendingDeposits');
+  // Read after what is pending: a deposit that is credited in between is counted twice, not left out.
+  const limit = await app.ledger.limitRoom(player, 'deposit', trx);
+  if (limit === null || pending.amount + amount <= limit) return;
+  throw refuse('limitReached', formatMoney(limit > pending.amount ? limit - pending.amount : 0n));
 }
 
-/** One deposit of a player. Throws `depositNotFound`. */
-export async function requireDeposit(
-  db: Database,
-  player: { siteId: number; playerId: bigint },
-  depositId: string,
-): Promise<DepositRow> {
+/** Without letters and digits that look alike: it is typed into a bank's form by hand. */
+const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Ten of thirty signs: unique within a site, which its table holds. */
+function newReference(): string {
+  return Array.from({ length: 10 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('');
+}
+
+async function requireRow(db: Database, depositId: string): Promise<DepositRow> {
   const deposit = await findDeposit(db, depositId);
-  if (deposit?.site_id !== player.siteId || deposit.player_id !== player.playerId)
-    throw refuse('depositNotFound');
+  if (!deposit) throw new Error(`Deposit ${depositId} is gone`);
   return deposit;
 }
 
-export function findDeposit(db: Database, depositId: string) {
-  return db.selectFrom('cashier.deposit').selectAll().where('deposit_id', '=', depositId).executeTakeFirst();
-}
-
-export function presentDeposit(deposit: DepositRow): z.infer<typeof depositSchema> {
-  return {
-    deposit_id: deposit.deposit_id,
-    method_code: deposit.method_code,
-    amount: formatMoney(deposit.amount),
-    currency: deposit.currency,
-    status: depositStatus(deposit.status),
-    payment_url: deposit.status === 'pending' ? deposit.payment_url : null,
-    created_at: deposit.created_at.toISOString(),
-    settled_at: deposit.settled_at?.toISOString() ?? null,
-  };
-}
-
-type DepositStatus = z.infer<typeof depositSchema>['status'];
-
-function depositStatus(text: string): DepositStatus {
-  if (text === 'credited' || text === 'failed' || text === 'expired' || text === 'cancelled') return text;
-  return 'pending';
-}
-
-async function languageOf(db: Database, player: PlayerSession): Promise<string> {
+/** The language that a player chose. */
+export async function languageOf(
+  db: Database,
+  player: { siteId: number; playerId: bigint },
+): Promise<string> {
   const row = await db
     .selectFrom('players.player')
     .select('language')

@@ -1,5 +1,13 @@
-import type { App } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
+import type { Gateway, PayoutState } from './gateways/gateway.ts';
+import { ReviewError } from './review-error.ts';
+import {
+  lockWithdrawal,
+  payoutReference,
+  postPayout,
+  settlePayout,
+  type PayoutApp,
+} from './settle-payout.ts';
 import { maskNumber } from './vault.ts';
 import {
   announceWithdrawal,
@@ -11,15 +19,7 @@ import {
 } from './withdrawal.ts';
 
 /** What deciding on withdrawals needs of a running Marquee. */
-export type ReviewApp = Pick<App, 'db' | 'ledger' | 'clock' | 'realtime' | 'log' | 'cashier'>;
-
-/** A decision that cannot be taken; the message is for the operator. */
-export class ReviewError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ReviewError';
-  }
-}
+export type ReviewApp = PayoutApp;
 
 /** Withdrawals that wait for a decision or for their payout, the oldest first. */
 export function listForReview(db: Database) {
@@ -37,11 +37,12 @@ export function listForReview(db: Database) {
 }
 
 /**
- * Approve a withdrawal: ask the gateway for the payout, then post it. Between the two the withdrawal is `paying` and can
- * only be approved again, which goes on where it stopped: the gateway pays one withdrawal once, and the ledger posts it
- * once. A payout that the gateway refuses leaves the withdrawal waiting for a decision again.
- * Throws ReviewError where there is no such withdrawal, it was decided, its bank account was tampered with, or the gateway
- * gives no answer or refuses.
+ * Approve a withdrawal: ask the gateway for the payout, and post it once it is paid. From the first to the last the
+ * withdrawal is `paying` and can only be approved again, which goes on where it stopped: the gateway pays one attempt once,
+ * and the ledger posts it once. Where the gateway takes its time, the answer is still `paying`: its notice settles it, or the
+ * sweep does. A payout that the gateway refuses leaves the withdrawal waiting for a decision again.
+ * Throws ReviewError where there is no such withdrawal, it was decided, its site is paid out by hand, its bank account was
+ * tampered with, or the gateway gives no answer or refuses.
  */
 export async function approveWithdrawal(
   app: ReviewApp,
@@ -50,45 +51,146 @@ export async function approveWithdrawal(
 ): Promise<WithdrawalRow> {
   const withdrawal = await requireWithdrawal(app.db, withdrawalId);
   if (withdrawal.status === 'paid') return withdrawal;
+  const gateway = app.cashier.gateway(withdrawal.gateway);
+  if (!gateway?.payouts) {
+    throw new ReviewError('No gateway pays this out: transfer it by bank, then note it with: pay');
+  }
   const accountNumber = await openAccountNumber(app, withdrawal);
-  const isTaken = await app.db.transaction().execute(async (trx) => {
-    const changed = await trx
+  const taken = await app.db.transaction().execute(async (trx) => {
+    const locked = await lockWithdrawal(trx, withdrawalId);
+    if (locked?.status !== 'pending' && locked?.status !== 'paying') return undefined;
+    const attempt = locked.status === 'pending' ? locked.payout_attempt + 1 : locked.payout_attempt;
+    await trx
       .updateTable('cashier.withdrawal')
-      .set({ status: 'paying' })
+      .set({ status: 'paying', payout_attempt: attempt })
       .where('withdrawal_id', '=', withdrawalId)
-      .where('status', 'in', ['pending', 'paying'])
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return false;
+      .execute();
     await recordEvent(app, trx, withdrawal, { action: 'approved', actor: operator });
-    return true;
+    return { attempt, isNew: locked.status === 'pending', payoutId: locked.gateway_payout_id };
   });
-  if (!isTaken) {
+  if (!taken) {
     // Another approval may have come to its end since the row was read.
     const decided = await requireWithdrawal(app.db, withdrawalId);
     if (decided.status === 'paid') return decided;
     throw new ReviewError(`This withdrawal was decided before: ${decided.status}.`);
   }
-  const payoutId = await payOut(app, { ...withdrawal, accountNumber }, operator);
+  const reference = payoutReference(withdrawalId, taken.attempt);
+  const { payouts } = gateway;
+  if (!taken.isNew && taken.payoutId === null && !payouts.isIdempotent) {
+    throw new ReviewError(
+      `Whether the gateway got it is not known, and it must not be asked twice. Look for ${reference} there, then note it with: sent, or unsent`,
+    );
+  }
+  const request = {
+    reference,
+    amount: withdrawal.amount,
+    currency: withdrawal.currency,
+    bankName: withdrawal.bank_name,
+    accountName: withdrawal.account_name,
+    accountNumber,
+  };
+  const asking = taken.payoutId === null ? payouts.payOut(request) : payouts.fetchPayout(taken.payoutId);
+  const payout = await asking.catch((error: unknown) => {
+    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'the outcome of a payout is not known');
+    throw new ReviewError('The gateway gave no answer; approve again to find out and go on.');
+  });
+  await takePayout(app, gateway, payout, { withdrawal, operator });
+  if (payout.status === 'failed') throw new ReviewError(`The gateway refused the payout: ${payout.reason}`);
+  return requireWithdrawal(app.db, withdrawalId);
+}
 
+/** Keep the id of a payout that is on its way; settle one that has ended. */
+async function takePayout(
+  app: ReviewApp,
+  gateway: Gateway,
+  payout: PayoutState,
+  { withdrawal, operator }: { withdrawal: WithdrawalRow; operator: string },
+): Promise<void> {
+  if (payout.status !== 'pending') {
+    await settlePayout(app, gateway, payout, operator);
+    return;
+  }
   await app.db.transaction().execute(async (trx) => {
-    const result = await app.ledger.postIn(trx, {
-      ...walletOf(withdrawal),
-      source: 'cashier',
-      externalId: `${holdKey(withdrawalId)}:payout`,
-      kind: 'withdrawal_payout',
-      amount: withdrawal.amount,
-      reference: holdKey(withdrawalId),
-      clearing: app.cashier.gateway(withdrawal.gateway)?.clearing,
-    });
-    if (!result.accepted) throw new Error(`Withdrawal ${withdrawalId} was not posted: ${result.status}`);
-    const changed = await trx
+    const noted = await trx
       .updateTable('cashier.withdrawal')
-      .set({ status: 'paid', gateway_payout_id: payoutId, settled_at: app.clock.now() })
-      .where('withdrawal_id', '=', withdrawalId)
+      .set({ gateway_payout_id: payout.payoutId })
+      .where('withdrawal_id', '=', withdrawal.withdrawal_id)
       .where('status', '=', 'paying')
+      .where('gateway_payout_id', 'is', null)
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return;
-    await recordEvent(app, trx, withdrawal, { action: 'paid', actor: operator, detail: payoutId });
+    if (noted.numUpdatedRows === 0n) return;
+    await recordEvent(app, trx, withdrawal, { action: 'sent', actor: operator, detail: payout.payoutId });
+  });
+}
+
+/**
+ * Note what an operator found out about a payout whose request had no answer: the gateway's id of it, which is asked about and
+ * has to be this withdrawal's, or `null` where the gateway never got it, and then it waits for a decision again.
+ * Throws ReviewError.
+ */
+export async function noteUnansweredPayout(
+  app: ReviewApp,
+  withdrawalId: string,
+  operator: string,
+  payoutId: string | null,
+): Promise<WithdrawalRow> {
+  const withdrawal = await requireWithdrawal(app.db, withdrawalId);
+  if (withdrawal.status !== 'paying' || withdrawal.gateway_payout_id !== null) {
+    throw new ReviewError('Only a payout whose request had no answer is noted so.');
+  }
+  const gateway = app.cashier.gateway(withdrawal.gateway);
+  if (!gateway?.payouts) throw new ReviewError(`There is no gateway ${withdrawal.gateway} that pays out.`);
+  const reference = payoutReference(withdrawalId, withdrawal.payout_attempt);
+  if (payoutId === null) {
+    const { amount, currency } = withdrawal;
+    const reason = 'The gateway never got it.';
+    const unsent = { payoutId: '', reference, status: 'failed', amount, currency, reason } as const;
+    await settlePayout(app, gateway, unsent, operator);
+    return requireWithdrawal(app.db, withdrawalId);
+  }
+  const payout = await gateway.payouts.fetchPayout(payoutId).catch((error: unknown) => {
+    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'a payout could not be looked up');
+    throw new ReviewError('The gateway does not tell of such a payout.');
+  });
+  if (payout.reference !== reference)
+    throw new ReviewError(`That payout is another one: ${payout.reference}.`);
+  await takePayout(app, gateway, payout, { withdrawal, operator });
+  return requireWithdrawal(app.db, withdrawalId);
+}
+
+/**
+ * Note that a withdrawal was paid out by hand, with the bank's reference of the transfer, which counts once. Only one that
+ * waits for a decision: what a gateway is paying is not paid a second time. Throws ReviewError.
+ */
+export async function payWithdrawalByHand(
+  app: ReviewApp,
+  withdrawalId: string,
+  operator: string,
+  bankReference: string,
+): Promise<WithdrawalRow> {
+  const reference = bankReference.trim();
+  if (reference === '') throw new ReviewError("Give the bank's reference of the transfer.");
+  const named = await requireWithdrawal(app.db, withdrawalId);
+  if (named.status === 'paid' && named.gateway_payout_id === reference) return named;
+  const used = await app.db
+    .selectFrom('cashier.withdrawal')
+    .select('withdrawal_id')
+    .where('gateway', '=', 'manual')
+    .where('gateway_payout_id', '=', reference)
+    .executeTakeFirst();
+  if (used) throw new ReviewError(`This reference is noted with the withdrawal ${used.withdrawal_id}.`);
+  await app.db.transaction().execute(async (trx) => {
+    const locked = await lockWithdrawal(trx, withdrawalId);
+    if (locked?.status !== 'pending') {
+      throw new ReviewError('Only a withdrawal that waits for a decision can be paid by hand.');
+    }
+    await recordEvent(app, trx, locked, { action: 'approved', actor: operator });
+    await postPayout(app, trx, locked, {
+      gateway: 'manual',
+      clearing: 'clearing_manual',
+      payoutId: reference,
+      actor: operator,
+    });
   });
   return settled(app, withdrawalId);
 }
@@ -116,7 +218,9 @@ export async function refuseWithdrawal(
       throw new ReviewError('Only a withdrawal that waits for a decision can be refused.');
     }
     const result = await app.ledger.postIn(trx, {
-      ...walletOf(withdrawal),
+      siteId: withdrawal.site_id,
+      playerId: withdrawal.player_id,
+      currency: withdrawal.currency,
       source: 'cashier',
       externalId: `${holdKey(withdrawalId)}:return`,
       kind: 'withdrawal_return',
@@ -152,46 +256,6 @@ async function openAccountNumber(app: ReviewApp, withdrawal: WithdrawalRow): Pro
   );
 }
 
-async function payOut(
-  app: ReviewApp,
-  withdrawal: WithdrawalRow & { readonly accountNumber: string },
-  operator: string,
-): Promise<string> {
-  const gateway = app.cashier.gateway(withdrawal.gateway);
-  if (!gateway) throw new ReviewError(`There is no gateway ${withdrawal.gateway}.`);
-  const result = await gateway
-    .payOut({
-      withdrawalId: withdrawal.withdrawal_id,
-      amount: withdrawal.amount,
-      currency: withdrawal.currency,
-      bankName: withdrawal.bank_name,
-      accountName: withdrawal.account_name,
-      accountNumber: withdrawal.accountNumber,
-    })
-    .catch((error: unknown) => {
-      app.log.warn(
-        { err: error, withdrawal_id: withdrawal.withdrawal_id },
-        'the outcome of a payout is not known',
-      );
-      throw new ReviewError('The gateway gave no answer; approve again to find out and go on.');
-    });
-  if (result.status === 'paid') return result.payoutId;
-  await app.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('cashier.withdrawal')
-      .set({ status: 'pending' })
-      .where('withdrawal_id', '=', withdrawal.withdrawal_id)
-      .where('status', '=', 'paying')
-      .execute();
-    await recordEvent(app, trx, withdrawal, {
-      action: 'payout_failed',
-      actor: operator,
-      detail: result.reason,
-    });
-  });
-  throw new ReviewError(`The gateway refused the payout: ${result.reason}`);
-}
-
 async function requireWithdrawal(db: Database, withdrawalId: string): Promise<WithdrawalRow> {
   const withdrawal = await findWithdrawal(db, withdrawalId);
   if (!withdrawal) throw new ReviewError('There is no such withdrawal.');
@@ -202,8 +266,4 @@ async function settled(app: ReviewApp, withdrawalId: string): Promise<Withdrawal
   const withdrawal = await requireWithdrawal(app.db, withdrawalId);
   await announceWithdrawal(app, withdrawal);
   return withdrawal;
-}
-
-function walletOf(withdrawal: WithdrawalRow) {
-  return { siteId: withdrawal.site_id, playerId: withdrawal.player_id, currency: withdrawal.currency };
 }

@@ -1,17 +1,31 @@
-import { refuse } from '../kernel/errors.ts';
-import type { CashierApp, DepositRow } from './deposit.ts';
-import { findDeposit } from './deposit.ts';
-import type { PaymentState } from './gateways/gateway.ts';
+import type { Database } from '../kernel/database.ts';
 import { projectRounds } from '../rounds/projector.ts';
+import type { CashierApp } from './deposit.ts';
+import type { PaymentState } from './gateways/gateway.ts';
+import { findDeposit } from './present-deposit.ts';
 import { requireTurnover } from './turnover.ts';
 
-export type SettleOutcome = 'credited' | 'closed' | 'unchanged' | 'unknown' | 'mismatch';
+export type SettleOutcome = 'credited' | 'closed' | 'unchanged' | 'unknown' | 'mismatch' | 'blocked';
+
+/** A deposit as it stands in the transaction that settles it. */
+interface LockedDeposit {
+  readonly site_id: number;
+  readonly player_id: bigint;
+  readonly deposit_id: string;
+  readonly gateway: string;
+  readonly gateway_payment_id: string | null;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly currency: string;
+  readonly status: string;
+}
 
 /**
  * Take over what a gateway says of a payment. The credit, the deposit's status and its turnover requirement are one
  * transaction, under a key of the deposit, so that a payment is credited once however often and in whatever order this is
  * called. `paid` is final, and also counts after the payment was told to have failed or expired: the money is there.
- * `mismatch`: the amount, the currency or the payment is not that of the deposit; nothing changes, and it is logged.
+ * `mismatch`: the amount, the currency or the payment is not that of the deposit; `blocked`: the wallet takes nothing any
+ * more. In both nothing changes, it is logged as an error, and the reconciliation shows it.
  */
 export async function settleDeposit(
   app: CashierApp,
@@ -19,53 +33,74 @@ export async function settleDeposit(
   payment: PaymentState,
 ): Promise<SettleOutcome> {
   const settled = await takeOver(app, gatewayCode, payment);
-  if (settled === 'mismatch' || settled === 'unknown') {
+  if (settled === 'mismatch' || settled === 'unknown' || settled === 'blocked') {
     app.log.error(
       { gateway: gatewayCode, payment_id: payment.paymentId, outcome: settled },
       'a payment fits no deposit',
     );
   }
-  if (settled === 'credited' || settled === 'closed') await announce(app, payment.depositId);
+  if (settled === 'credited' || settled === 'closed') await announceDeposit(app, payment.depositId);
   return settled;
 }
 
 async function takeOver(app: CashierApp, gatewayCode: string, payment: PaymentState): Promise<SettleOutcome> {
   const named = await findDeposit(app.db, payment.depositId);
   if (!named) return 'unknown';
-  // Whatever needs a connection of its own is done before the transaction: inside, it would wait for one while it holds one.
-  const site = await app.sites.byId(named.site_id);
-  if (payment.status === 'paid') await projectRounds(app.db);
+  const credit = payment.status === 'paid' ? await prepareCredit(app, named) : undefined;
   return app.db.transaction().execute(async (trx): Promise<SettleOutcome> => {
-    const deposit = await trx
-      .selectFrom('cashier.deposit')
-      .selectAll()
-      .where('deposit_id', '=', payment.depositId)
-      .forUpdate()
-      .executeTakeFirst();
+    const deposit = await lockDeposit(trx, payment.depositId);
     if (!deposit || deposit.gateway !== gatewayCode) return 'unknown';
     if (!isSame(deposit, payment)) return 'mismatch';
     if (deposit.status === 'credited' || payment.status === 'open') return 'unchanged';
-    if (payment.status !== 'paid') {
-      if (deposit.status !== 'pending') return 'unchanged';
-      await trx
-        .updateTable('cashier.deposit')
-        .set({ status: payment.status, settled_at: app.clock.now() })
-        .where('deposit_id', '=', deposit.deposit_id)
-        .execute();
-      return 'closed';
-    }
+    if (credit) return credit(trx, deposit);
+    if (deposit.status !== 'pending') return 'unchanged';
+    await trx
+      .updateTable('cashier.deposit')
+      .set({ status: payment.status, settled_at: app.clock.now() })
+      .where('deposit_id', '=', deposit.deposit_id)
+      .execute();
+    return 'closed';
+  });
+}
+
+/** The row of a deposit, which nobody else settles until the transaction ends. */
+export function lockDeposit(trx: Database, depositId: string): Promise<LockedDeposit | undefined> {
+  return trx
+    .selectFrom('cashier.deposit')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Whatever needs a connection of its own is done before the transaction: inside, it would wait for one while it holds one.
+ * Answers what credits the deposit in the transaction that holds its row: the amount and, apart from it, the fee.
+ */
+export async function prepareCredit(
+  app: CashierApp,
+  { site_id }: { readonly site_id: number },
+): Promise<(trx: Database, deposit: LockedDeposit) => Promise<'credited' | 'blocked'>> {
+  const site = await app.sites.byId(site_id);
+  await projectRounds(app.db);
+  return async (trx, deposit) => {
     const wallet = { siteId: deposit.site_id, playerId: deposit.player_id, currency: deposit.currency };
-    const result = await app.ledger.postIn(trx, {
-      ...wallet,
-      source: 'cashier',
-      externalId: `deposit:${deposit.deposit_id}`,
-      kind: 'deposit',
-      amount: deposit.amount,
-      clearing: app.cashier.gateway(deposit.gateway)?.clearing,
-      // The player was within his limits when he opened the payment, and has paid.
-      ignoreLimits: true,
-    });
+    const clearing =
+      app.cashier.gateway(deposit.gateway)?.clearing ??
+      (deposit.gateway === 'manual' ? 'clearing_manual' : undefined);
+    const common = { ...wallet, source: 'cashier', clearing };
+    const key = depositKey(deposit.deposit_id);
+    // The player was within his limits when he opened the payment, and has paid.
+    const posted = { ...common, externalId: key, amount: deposit.amount, ignoreLimits: true };
+    const result = await app.ledger.postIn(trx, { ...posted, kind: 'deposit' });
+    if (result.status === 'wallet_blocked') return 'blocked';
     if (!result.accepted) throw new Error(`Deposit ${deposit.deposit_id} was not posted: ${result.status}`);
+    if (deposit.fee > 0n) {
+      const fee = { ...common, externalId: `${key}:fee`, amount: deposit.fee, reference: key };
+      const charged = await app.ledger.postIn(trx, { ...fee, kind: 'deposit_fee' });
+      if (!charged.accepted)
+        throw new Error(`The fee of ${deposit.deposit_id} was not posted: ${charged.status}`);
+    }
     await requireTurnover(trx, wallet, {
       amount: deposit.amount,
       thousandths: site.turnoverThousandths,
@@ -73,106 +108,31 @@ async function takeOver(app: CashierApp, gatewayCode: string, payment: PaymentSt
     });
     await trx
       .updateTable('cashier.deposit')
-      .set({ status: 'credited', settled_at: app.clock.now() })
+      .set({ status: 'credited', reason: '', settled_at: app.clock.now() })
       .where('deposit_id', '=', deposit.deposit_id)
       .execute();
     return 'credited';
-  });
+  };
 }
 
-/** The gateway is not asked about a deposit more often than this. */
-const askAgain_ms = 2_000;
-const lastAsked = new WeakMap<CashierApp['cashier'], Map<string, number>>();
-
-/** Ask the gateway how a pending deposit stands, where no notice has come, and take its answer over. */
-export async function refreshDeposit(app: CashierApp, deposit: DepositRow): Promise<DepositRow> {
-  if (deposit.status !== 'pending' || !isDue(app, deposit.deposit_id)) return deposit;
-  const gateway = app.cashier.gateway(deposit.gateway);
-  if (!gateway) return deposit;
-  const age_ms = app.clock.now().getTime() - deposit.expires_at.getTime();
-  if (deposit.gateway_payment_id === null) {
-    if (age_ms >= 0) await expire(app, deposit);
-  } else {
-    try {
-      await settleDeposit(app, gateway.code, await gateway.fetchPayment(deposit.gateway_payment_id));
-    } catch (error) {
-      app.log.warn({ err: error, deposit_id: deposit.deposit_id }, 'a payment could not be looked up');
-      if (age_ms > giveUp_ms) await expire(app, deposit);
-    }
-  }
-  const now = await findDeposit(app.db, deposit.deposit_id);
-  if (!now) throw refuse('depositNotFound');
-  return now;
+/** The ledger's key of a deposit; that of its fee follows it. */
+export function depositKey(depositId: string): string {
+  return `deposit:${depositId}`;
 }
 
-/** A payment that the gateway cannot tell of so long after its end is taken as expired; a late notice still credits it. */
-const giveUp_ms = 86_400_000;
-
-async function expire(app: CashierApp, deposit: DepositRow): Promise<void> {
-  await app.db
-    .updateTable('cashier.deposit')
-    .set({ status: 'expired', settled_at: app.clock.now() })
-    .where('deposit_id', '=', deposit.deposit_id)
-    .where('status', '=', 'pending')
-    .execute();
-}
-
-/** How many deposits a sweep looks at, and how many at once. */
-const sweepSize = 500;
-const sweepLanes = 8;
-
-/**
- * Look after the deposits whose notice does not come; answers how many were looked at. Those come first that were not
- * looked at for the longest time, and the look is noted before it is taken, so that none is left out however many wait.
- */
-export async function sweepDeposits(app: CashierApp, atMost = sweepSize): Promise<number> {
-  const now = app.clock.now();
-  const before = new Date(now.getTime() - 20_000);
-  const pending = await app.db
-    .updateTable('cashier.deposit')
-    .set({ looked_at: now })
-    .where('deposit_id', 'in', (query) =>
-      query
-        .selectFrom('cashier.deposit')
-        .select('deposit_id')
-        .where('status', '=', 'pending')
-        .where('created_at', '<', before)
-        .orderBy('looked_at', (order) => order.asc().nullsFirst())
-        .orderBy('created_at')
-        .limit(atMost)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
-  const waiting = pending.values();
-  await Promise.all(
-    Array.from({ length: sweepLanes }, async () => {
-      for (const deposit of waiting) await refreshDeposit(app, deposit);
-    }),
-  );
-  return pending.length;
-}
-
-function isDue(app: CashierApp, depositId: string): boolean {
-  const asked = lastAsked.get(app.cashier) ?? new Map<string, number>();
-  lastAsked.set(app.cashier, asked);
-  const now_ms = performance.now();
-  if (now_ms - (asked.get(depositId) ?? -Infinity) < askAgain_ms) return false;
-  if (asked.size > 10_000) asked.clear();
-  asked.set(depositId, now_ms);
-  return true;
-}
-
-function isSame(deposit: DepositRow, payment: PaymentState): boolean {
+function isSame(deposit: LockedDeposit, payment: PaymentState): boolean {
   return (
-    deposit.amount === payment.amount &&
+    deposit.amount + deposit.fee === payment.amount &&
     deposit.currency === payment.currency &&
     (deposit.gateway_payment_id === null || deposit.gateway_payment_id === payment.paymentId)
   );
 }
 
-async function announce(app: CashierApp, depositId: string): Promise<void> {
+/** Tell the player's tabs. */
+export async function announceDeposit(
+  app: Pick<CashierApp, 'db' | 'realtime'>,
+  depositId: string,
+): Promise<void> {
   const deposit = await findDeposit(app.db, depositId);
   if (!deposit) return;
   const player = { siteId: deposit.site_id, playerId: deposit.player_id };

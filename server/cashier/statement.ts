@@ -59,9 +59,10 @@ export async function readStatement(
       )})), 0)::bigint as other
     from (
       select kind,
-        case when credit in (${usable}) then amount else 0 end - case when debit in (${usable}) then amount else 0 end as change
+        sum(amount) * (case when credit in (${usable}) then 1 else 0 end - case when debit in (${usable}) then 1 else 0 end) as change
       from ledger.posting
       where ${ofWallet} and posted_at > ${period.from} and posted_at <= ${period.to}
+      group by kind, debit, credit
     ) moved`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('The statement has no row');

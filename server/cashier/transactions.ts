@@ -26,6 +26,8 @@ const typeOf: Readonly<Record<OperationKind, TransactionType | undefined>> = {
   cash_reward: 'bonus',
   token_grant: undefined,
   token_spend: undefined,
+  // It was paid beside the deposit and never was in the balance; the deposit shows it.
+  deposit_fee: undefined,
 };
 
 const kindsInOrder: readonly OperationKind[] = [

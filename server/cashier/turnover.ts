@@ -48,6 +48,11 @@ export async function requireTurnover(
     .execute();
 }
 
+/** Whether a player has a bet that is not settled. To be read in a transaction that holds the wallet. */
+export async function hasOpenRound(trx: Database, wallet: WalletKey): Promise<boolean> {
+  return (await readStakeNow(trx, wallet)).isPlaying;
+}
+
 interface Requirement {
   readonly required: Minor;
   readonly stake_mark: Minor;

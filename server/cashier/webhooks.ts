@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { CashierApp } from './deposit.ts';
+import type { Gateway, Notice } from './gateways/gateway.ts';
 import { settleDeposit } from './settle-deposit.ts';
+import { settlePayout } from './settle-payout.ts';
 
 const bodyLimit_bytes = 65_536;
 
@@ -25,14 +27,14 @@ export async function mountWebhooks(server: FastifyInstance, app: CashierApp): P
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = gateway.readWebhook(body, request.headers, app.clock.now());
       if (!notice) return reply.code(401).send({ error: 'The signature is not valid.' });
-      const outcome = await settleDeposit(app, gateway.code, notice.payment);
+      const { reference, outcome } = await takeNotice(app, gateway, notice);
       await app.db
         .insertInto('cashier.gateway_event')
         .values({
           gateway: gateway.code,
           event_id: notice.eventId,
           event_type: notice.eventType,
-          reference: notice.payment.depositId,
+          reference,
           outcome,
           received_at: app.clock.now(),
         })
@@ -41,4 +43,24 @@ export async function mountWebhooks(server: FastifyInstance, app: CashierApp): P
       return reply.send({ received: true });
     });
   });
+}
+
+/** Do what a notice says; where the gateway wants it so, only what it answers when it is asked about it. */
+async function takeNotice(
+  app: CashierApp,
+  gateway: Gateway,
+  notice: Notice,
+): Promise<{ reference: string; outcome: string }> {
+  if (notice.about === 'other') return { reference: '', outcome: 'ignored' };
+  if (notice.about === 'payment') {
+    const payment = gateway.confirmsNotices
+      ? await gateway.fetchPayment(notice.payment.paymentId)
+      : notice.payment;
+    return { reference: payment.depositId, outcome: await settleDeposit(app, gateway.code, payment) };
+  }
+  const payout =
+    gateway.confirmsNotices && gateway.payouts
+      ? await gateway.payouts.fetchPayout(notice.payout.payoutId)
+      : notice.payout;
+  return { reference: payout.reference, outcome: await settlePayout(app, gateway, payout, gateway.code) };
 }

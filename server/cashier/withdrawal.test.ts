@@ -12,8 +12,10 @@ import { newId } from '../kernel/ids.ts';
 import { addBankAccount } from './bank-account.ts';
 import { createCashier } from './cashier.ts';
 import { createDeposit } from './deposit.ts';
-import { approveWithdrawal, listForReview, refuseWithdrawal, ReviewError } from './review.ts';
-import { requestWithdrawal, withdrawalStanding } from './withdrawal.ts';
+import { approveWithdrawal, listForReview, refuseWithdrawal } from './review.ts';
+import { ReviewError } from './review-error.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { withdrawalStanding } from './withdrawal-standing.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];

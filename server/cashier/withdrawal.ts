@@ -1,148 +1,21 @@
 import type { z } from 'zod';
-import type { withdrawalSchema } from '@marquee/contract/entities.ts';
+import { withdrawalStatuses, type withdrawalSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { formatMoney, lesser, type Minor } from '../kernel/money.ts';
-import { takeTurn } from '../kernel/turn.ts';
-import { projectRounds } from '../rounds/projector.ts';
-import { readTurnover, type Turnover } from './turnover.ts';
+import { formatMoney } from '../kernel/money.ts';
 
-export type WithdrawalApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'realtime' | 'log'>;
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
-
-/** The gateway that pays out. */
-const payoutGateway = 'sandbox';
 
 /** The ledger's key of a withdrawal's hold; its payout and return follow it. */
 export function holdKey(withdrawalId: string): string {
   return `withdrawal:${withdrawalId}`;
 }
 
-export interface WithdrawalStanding {
-  /** What can be asked for now; zero while a rule stands against it. */
-  readonly available: Minor;
-  readonly real: Minor;
-  readonly bonus: Minor;
-  readonly held: Minor;
-  readonly minimum: Minor;
-  readonly maximum: Minor;
-  readonly turnover: Turnover;
-  readonly remainingToday: number;
-}
-
-/** What a player can withdraw now, and what stands against more. */
-export async function withdrawalStanding(
-  app: WithdrawalApp,
-  player: PlayerSession,
-): Promise<WithdrawalStanding> {
-  await projectRounds(app.db);
-  const [site, balance, turnover, today] = await Promise.all([
-    app.sites.byId(player.siteId),
-    app.ledger.balance(player),
-    readTurnover(app.db, player),
-    countToday(app, app.db, player),
-  ]);
-  const real = balance?.real ?? 0n;
-  const remainingToday = Math.max(0, site.withdrawal.perDay - today);
-  const isFree = turnover.outstanding === 0n && remainingToday > 0 && real >= site.withdrawal.minimum;
-  return {
-    available: isFree ? lesser(real, site.withdrawal.maximum) : 0n,
-    real,
-    bonus: balance?.bonus ?? 0n,
-    held: balance?.locked ?? 0n,
-    minimum: site.withdrawal.minimum,
-    maximum: site.withdrawal.maximum,
-    turnover,
-    remainingToday,
-  };
-}
-
-/**
- * Ask for a payout. The amount is held in the same transaction, so that it can no longer be played. The same key and
- * request again answer the same withdrawal.
- * Throws `bankAccountNotFound`, `amountBelowMinimum`, `amountAboveMaximum`, `dailyWithdrawalsReached`, `turnoverRequired`,
- * `insufficientBalance` or `idempotencyConflict`.
- */
-export async function requestWithdrawal(
-  app: WithdrawalApp,
-  player: PlayerSession,
-  request: { idempotencyKey: string; bankAccountId: string; amount: Minor },
-): Promise<WithdrawalRow> {
-  const site = await app.sites.byId(player.siteId);
-  await projectRounds(app.db);
-  const { withdrawalId, isNew } = await app.db.transaction().execute(async (trx) => {
-    // One request of a player at a time: the rules below look at what the others have done.
-    await takeTurn(trx, `cashier.withdrawal ${player.playerId}`);
-    const known = await trx
-      .selectFrom('cashier.withdrawal')
-      .select(['withdrawal_id', 'bank_account_id', 'amount'])
-      .where('site_id', '=', player.siteId)
-      .where('player_id', '=', player.playerId)
-      .where('idempotency_key', '=', request.idempotencyKey)
-      .executeTakeFirst();
-    if (known) {
-      const isSame = known.bank_account_id === request.bankAccountId && known.amount === request.amount;
-      if (!isSame) throw refuse('idempotencyConflict');
-      return { withdrawalId: known.withdrawal_id, isNew: false };
-    }
-    const account = await trx
-      .selectFrom('cashier.bank_account')
-      .select('bank_account_id')
-      .where('site_id', '=', player.siteId)
-      .where('player_id', '=', player.playerId)
-      .where('bank_account_id', '=', request.bankAccountId)
-      .executeTakeFirst();
-    if (!account) throw refuse('bankAccountNotFound');
-    const { minimum, maximum, perDay } = site.withdrawal;
-    if (request.amount < minimum) throw refuse('amountBelowMinimum', formatMoney(minimum));
-    if (request.amount > maximum) throw refuse('amountAboveMaximum', formatMoney(maximum));
-    if ((await countToday(app, trx, player)) >= perDay) throw refuse('dailyWithdrawalsReached');
-    const turnover = await readTurnover(trx, player);
-    if (turnover.outstanding > 0n) throw refuse('turnoverRequired', formatMoney(turnover.outstanding));
-
-    const id = newId();
-    await trx
-      .insertInto('cashier.withdrawal')
-      .values({
-        site_id: player.siteId,
-        player_id: player.playerId,
-        withdrawal_id: id,
-        idempotency_key: request.idempotencyKey,
-        bank_account_id: request.bankAccountId,
-        gateway: payoutGateway,
-        amount: request.amount,
-        currency: player.currency,
-        created_at: app.clock.now(),
-      })
-      .execute();
-    await recordEvent(
-      app,
-      trx,
-      { site_id: player.siteId, player_id: player.playerId, withdrawal_id: id },
-      {
-        action: 'requested',
-        actor: player.accountId,
-      },
-    );
-    const hold = await app.ledger.postIn(trx, {
-      siteId: player.siteId,
-      playerId: player.playerId,
-      currency: player.currency,
-      source: 'cashier',
-      externalId: holdKey(id),
-      kind: 'withdrawal_hold',
-      amount: request.amount,
-    });
-    if (!hold.accepted) throw refuse('insufficientBalance');
-    return { withdrawalId: id, isNew: true };
-  });
-  const withdrawal = await findWithdrawal(app.db, withdrawalId);
-  if (!withdrawal) throw new Error(`Withdrawal ${withdrawalId} is gone`);
-  if (isNew) await announceWithdrawal(app, withdrawal);
-  return withdrawal;
-}
+/** What an operator has not come to, and what the gateway has not confirmed. */
+const openStatuses = ['pending', 'paying'] as const;
+const storedStatuses = ['pending', 'paying', 'paid', 'refused'] as const;
 
 /** One withdrawal with the bank account that it goes to. */
 export function findWithdrawal(db: Database, withdrawalId: string) {
@@ -154,9 +27,48 @@ export function listOpenWithdrawals(db: Database, player: PlayerSession) {
   return withdrawals(db)
     .where('withdrawal.site_id', '=', player.siteId)
     .where('withdrawal.player_id', '=', player.playerId)
-    .where('withdrawal.status', 'in', ['pending', 'paying'])
+    .where('withdrawal.status', 'in', openStatuses)
     .orderBy('withdrawal.created_at', 'desc')
     .execute();
+}
+
+/** One withdrawal of a player. Throws `withdrawalNotFound`. */
+export async function requireWithdrawal(
+  db: Database,
+  player: PlayerSession,
+  withdrawalId: string,
+): Promise<WithdrawalRow> {
+  const row = await findWithdrawal(db, withdrawalId);
+  if (row?.site_id !== player.siteId || row.player_id !== player.playerId) throw refuse('withdrawalNotFound');
+  return row;
+}
+
+/** A page of a player's withdrawals, the newest first. */
+export async function listWithdrawals(
+  db: Database,
+  player: PlayerSession,
+  query: { openOnly: boolean; page: number; pageSize: number },
+): Promise<{ total: number; rows: WithdrawalRow[] }> {
+  const statuses = query.openOnly ? openStatuses : storedStatuses;
+  const [counted, rows] = await Promise.all([
+    db
+      .selectFrom('cashier.withdrawal')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .where('status', 'in', statuses)
+      .executeTakeFirstOrThrow(),
+    withdrawals(db)
+      .where('withdrawal.site_id', '=', player.siteId)
+      .where('withdrawal.player_id', '=', player.playerId)
+      .where('withdrawal.status', 'in', statuses)
+      .orderBy('withdrawal.created_at', 'desc')
+      .orderBy('withdrawal.withdrawal_id', 'desc')
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+      .execute(),
+  ]);
+  return { total: counted.total, rows };
 }
 
 export function withdrawals(db: Database) {
@@ -178,7 +90,7 @@ export async function recordEvent(
   trx: Database,
   withdrawal: { site_id: number; player_id: bigint; withdrawal_id: string },
   event: {
-    action: 'requested' | 'approved' | 'payout_failed' | 'paid' | 'refused';
+    action: 'requested' | 'approved' | 'sent' | 'payout_failed' | 'paid' | 'refused';
     actor: string;
     detail?: string;
   },
@@ -219,6 +131,7 @@ export function presentWithdrawal(row: WithdrawalRow): z.infer<typeof withdrawal
     amount: formatMoney(row.amount),
     currency: row.currency,
     status: withdrawalStatus(row.status),
+    stage: row.status === 'pending' ? 'review' : row.status === 'paying' ? 'payout' : 'done',
     bank_name: row.bank_name,
     account_number_masked: row.account_number_masked,
     reason: row.reason,
@@ -229,20 +142,5 @@ export function presentWithdrawal(row: WithdrawalRow): z.infer<typeof withdrawal
 
 /** To the player a withdrawal that is being paid is still pending. */
 function withdrawalStatus(text: string): z.infer<typeof withdrawalSchema>['status'] {
-  return text === 'paid' || text === 'refused' ? text : 'pending';
-}
-
-/** Withdrawals of the day (UTC) that were not refused. */
-async function countToday(app: Pick<App, 'clock'>, db: Database, player: PlayerSession): Promise<number> {
-  const midnight = new Date(app.clock.now());
-  midnight.setUTCHours(0, 0, 0, 0);
-  const row = await db
-    .selectFrom('cashier.withdrawal')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('site_id', '=', player.siteId)
-    .where('player_id', '=', player.playerId)
-    .where('created_at', '>=', midnight)
-    .where('status', '<>', 'refused')
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return withdrawalStatuses.find((status) => status === text) ?? 'pending';
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { categories, categoryOf } from '@marquee/contract/categories.ts';
 import type { gameSchema } from '@marquee/contract/entities.ts';
+import { fallbackGames, type FallbackGame, type GameListName } from '@marquee/contract/fallback-games.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 
@@ -7,6 +9,10 @@ export type Game = z.infer<typeof gameSchema>;
 
 /** A game that came out less than so many days ago is new. */
 const newForDays = 30;
+
+function newSince(now: Date): Date {
+  return new Date(now.getTime() - newForDays * 86_400_000);
+}
 
 /** The games that a site offers: active, of active providers that the site has, and not hidden by it. */
 function gamesOf(db: Database, siteId: number) {
@@ -54,7 +60,6 @@ function readGame(db: Database, siteId: number, providerCode: string, gameCode: 
 }
 
 function present(row: NonNullable<Row>, now: Date): Game {
-  const age_ms = now.getTime() - row.released_at.getTime();
   return {
     provider_code: row.provider_code,
     game_code: row.game_code,
@@ -69,7 +74,7 @@ function present(row: NonNullable<Row>, now: Date): Game {
       row.volatility === 'low' || row.volatility === 'medium' || row.volatility === 'high'
         ? row.volatility
         : null,
-    is_new: age_ms < newForDays * 86_400_000,
+    is_new: row.released_at > newSince(now),
     is_hot: row.is_hot ?? false,
     is_featured: row.is_featured ?? false,
     opens_in: row.opens_in === 'popup' ? 'popup' : 'frame',
@@ -88,9 +93,37 @@ export async function findGame(
   return present(row, now);
 }
 
+/** The games of a site among the given ones, in the order given. */
+export async function findGames(
+  db: Database,
+  siteId: number,
+  wanted: readonly { providerCode: string; gameCode: string }[],
+  now: Date,
+): Promise<Game[]> {
+  if (wanted.length === 0) return [];
+  const rows = await gamesOf(db, siteId)
+    .select(columns)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('game.provider_code', 'game.game_code'),
+        'in',
+        wanted.map((game) => tuple(game.providerCode, game.gameCode)),
+      ),
+    )
+    .execute();
+  return wanted.flatMap(({ providerCode, gameCode }) =>
+    rows
+      .filter((row) => row.provider_code === providerCode && row.game_code === gameCode)
+      .map((row) => present(row, now)),
+  );
+}
+
 export interface GameFilter {
   category: string;
   providerCode: string;
+  mark: 'all' | 'hot' | 'new' | 'featured';
+  /** Any without it. */
+  volatility: string;
   /** Matches names by their letters, forgiving a slip of the pen. */
   search: string;
   sort: 'popular' | 'new' | 'name' | 'rtp';
@@ -115,7 +148,14 @@ export async function listGames(
   const search = filter.search.toLowerCase();
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   let matching = gamesOf(db, siteId);
-  if (filter.category) matching = matching.where('game.category', '=', filter.category);
+  if (filter.category && filter.category !== 'hot') {
+    matching = matching.where('game.category', '=', filter.category);
+  }
+  if (filter.volatility) matching = matching.where('game.volatility', '=', filter.volatility);
+  if (filter.mark === 'hot' || filter.category === 'hot')
+    matching = matching.where('placed.is_hot', '=', true);
+  if (filter.mark === 'featured') matching = matching.where('placed.is_featured', '=', true);
+  if (filter.mark === 'new') matching = matching.where('game.released_at', '>', newSince(now));
   if (search) {
     matching = matching.where(
       sql<boolean>`(lower(game.game_name) like ${pattern} or word_similarity(${search}, lower(game.game_name)) >= ${similarityThreshold})`,
@@ -163,15 +203,107 @@ export async function countProviders(
     .execute();
 }
 
-/** The games that a site marks as hot, or else its most popular ones; `gameType` narrows them. */
-export async function hotGames(db: Database, siteId: number, gameType: string, now: Date): Promise<Game[]> {
-  let query = gamesOf(db, siteId).select(columns);
+/** The categories in which a site has games, by their keys. */
+export async function listCategories(
+  db: Database,
+  siteId: number,
+): Promise<{ category: string; slug: string; game_count: number; provider_count: number }[]> {
+  const rows = await gamesOf(db, siteId)
+    .select([
+      'game.category',
+      sql<number>`count(*)::int`.as('game_count'),
+      sql<number>`count(distinct game.provider_code)::int`.as('provider_count'),
+    ])
+    .groupBy('game.category')
+    .orderBy('game.category')
+    .execute();
+  return rows.map((row) => {
+    const key = categoryOf(row.category);
+    return { ...row, slug: key ? categories[key].slug : row.category };
+  });
+}
+
+/** The providers whose games a site offers, by name; of one category (key or slug) or, without one, of all. */
+export async function listProviders(
+  db: Database,
+  siteId: number,
+  category: string,
+): Promise<
+  {
+    provider_code: string;
+    provider_name: string;
+    slug: string;
+    game_count: number;
+    categories: string[];
+  }[]
+> {
+  let offered = gamesOf(db, siteId);
+  if (category) offered = offered.where('game.category', '=', categoryOf(category) ?? category);
+  return offered
+    .select([
+      'provider.provider_code',
+      'provider.provider_name',
+      'provider.slug',
+      sql<number>`count(*)::int`.as('game_count'),
+      sql<string[]>`array_agg(distinct game.category)`.as('categories'),
+    ])
+    .groupBy(['provider.provider_code', 'provider.provider_name', 'provider.slug'])
+    .orderBy('provider.provider_name')
+    .execute();
+}
+
+/** How many games a list of hot, featured, popular or new games holds at most. */
+const listLength = 24;
+
+/** What puts a game on each list by the operator's, or the calendar's, own doing. */
+function chosenFor(list: GameListName, now: Date) {
+  return {
+    hot: sql<boolean>`coalesce(placed.is_hot, false)`,
+    featured: sql<boolean>`coalesce(placed.is_featured, false)`,
+    popular: sql<boolean>`(placed.position is not null)`,
+    new: sql<boolean>`(game.released_at > ${newSince(now)})`,
+  }[list];
+}
+
+/**
+ * One of a site's lists: what is chosen for it, and where nothing is, the built-in list as far as its games are among
+ * the site's. Hot and popular games are followed by the site's others; what is not featured or not new is not listed as
+ * such. `gameType` narrows it.
+ */
+export async function listedGames(
+  db: Database,
+  siteId: number,
+  list: GameListName,
+  gameType: string,
+  now: Date,
+): Promise<Game[]> {
+  const isChosen = chosenFor(list, now);
+  let query = gamesOf(db, siteId);
   if (gameType) query = query.where(sql<boolean>`lower(game.game_type) = ${gameType.toLowerCase()}`);
+  const isAnyChosen = (await query.select('game.game_code').where(isChosen).limit(1).execute()).length > 0;
+  const rank = rankIn(list);
+  if (list === 'featured' || list === 'new') {
+    query = query.where(isAnyChosen ? isChosen : sql<boolean>`${rank} is not null`);
+  }
   const rows = await query
-    .orderBy(sql`coalesce(placed.is_hot, false)`, 'desc')
+    .select(columns)
+    .orderBy(isChosen, 'desc')
+    .$if(!isAnyChosen, (unchosen) => unchosen.orderBy(sql`${rank} nulls last`))
+    .$if(list === 'new', (released) => released.orderBy('game.released_at', 'desc'))
     .orderBy(sql`coalesce(placed.position, 1000)`)
     .orderBy('game.game_name')
-    .limit(24)
+    .limit(listLength)
     .execute();
   return rows.map((row) => present(row, now));
+}
+
+/** The place of a game in a built-in list: by its name, or else by its provider; null where it is not in it. */
+function rankIn(list: GameListName) {
+  const games: readonly FallbackGame[] = fallbackGames[list];
+  const keys = games.map(
+    ({ provider_code, game_name = '' }) => `${provider_code}/${game_name.toLowerCase()}`,
+  );
+  return sql<number | null>`coalesce(
+    array_position(${keys}::text[], game.provider_code || '/' || lower(game.game_name)),
+    array_position(${keys}::text[], game.provider_code || '/'))`;
 }

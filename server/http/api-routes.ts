@@ -13,6 +13,7 @@ export async function mountApi(server: FastifyInstance, app: App): Promise<void>
     server.route({
       method: 'POST',
       url: served.call.path,
+      bodyLimit: served.call.bodyLimit_bytes,
       config: {
         rateLimit: { max: served.call.ratePerMinute ?? defaultRatePerMinute, timeWindow: '1 minute' },
       },

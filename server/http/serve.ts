@@ -57,8 +57,22 @@ async function sessionFor(call: Call, app: App, body: unknown): Promise<PlayerSe
 /** Parse a body by its schema; throws the refusal `invalidInput` that names each field at fault. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  throw refuse('invalidInput', fieldFaults(parsed.error));
+  if (!parsed.success) throw refuse('invalidInput', fieldFaults(parsed.error));
+  const faults = unstorableText(parsed.data, '');
+  if (faults.length > 0) throw refuse('invalidInput', faults);
+  return parsed.data;
+}
+
+/** The fields whose text no database keeps: it holds a NUL, or half of a surrogate pair. */
+function unstorableText(value: unknown, field: string): FieldFault[] {
+  if (typeof value === 'string') {
+    if (!value.includes('\0') && value.isWellFormed()) return [];
+    return [{ field, expected: 'text without a NUL and with whole characters' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    unstorableText(inner, field === '' ? name : `${field}.${name}`),
+  );
 }
 
 /** The fields at fault in a body, once each, in words that say what was expected. */

@@ -1,9 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { sweepDeposits } from '../cashier/settle-deposit.ts';
+import { reconcileDaily } from '../cashier/reconcile.ts';
+import { sweepDeposits } from '../cashier/refresh-deposit.ts';
+import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from '../kernel/app.ts';
+import { tidyCodes } from '../players/account-code.ts';
 import { connectionDefaults } from '../kernel/database.ts';
+import { settleForgottenPlays } from '../rewards/minigames/plays.ts';
+import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
+import { settleLeaderboards } from '../rewards/leaderboards/settle.ts';
+import { settleDueLimits } from '../safety/change-limit.ts';
+import { liftAllEnded } from '../safety/operator.ts';
+import { settleReferrals } from '../rewards/referral/settle.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
 /** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
@@ -11,6 +20,13 @@ const schedule = [
   { task: 'ledger_roll_up', match: '* * * * *' },
   { task: 'ledger_seal', match: '* * * * *' },
   { task: 'cashier_sweep', match: '* * * * *' },
+  { task: 'safety_due', match: '* * * * *' },
+  { task: 'rounds_free_rounds', match: '* * * * *' },
+  { task: 'rewards_forgotten_plays', match: '29 * * * *' },
+  { task: 'players_tidy', match: '17 * * * *' },
+  { task: 'leaderboards_settle', match: '* * * * *' },
+  { task: 'cashier_reconcile', match: '17 2 * * *' },
+  { task: 'referral_settle', match: '*/5 * * * *' },
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
@@ -26,8 +42,27 @@ function tasksOf(app: App): TaskList {
     },
     cashier_sweep: async () => {
       await sweepDeposits(app);
+      await sweepPayouts(app);
     },
+    rounds_free_rounds: async () => {
+      await sendPendingFreeRounds(app);
+    },
+    rewards_forgotten_plays: async () => {
+      await settleForgottenPlays(app);
+    },
+    players_tidy: async () => {
+      await tidyCodes(app);
+    },
+    leaderboards_settle: async () => {
+      await settleLeaderboards(app);
+    },
+    cashier_reconcile: () => reconcileDaily(app),
+    referral_settle: () => settleReferrals(app),
     rounds_sync_games: () => syncAllGames(app),
+    safety_due: async () => {
+      await settleDueLimits(app);
+      await liftAllEnded(app);
+    },
     ledger_partitions: async () => {
       await app.ledger.ensurePartitions();
     },

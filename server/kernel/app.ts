@@ -7,6 +7,7 @@ import type { Logger } from './log.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { SiteCache } from '../sites/site-cache.ts';
 import type { Delivery } from '../players/delivery/delivery.ts';
+import type { Players } from '../players/players.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Rounds } from '../rounds/rounds.ts';
 
@@ -20,6 +21,7 @@ export interface App {
   readonly ledger: Ledger;
   readonly sites: SiteCache;
   readonly delivery: Delivery;
+  readonly players: Players;
   readonly realtime: Realtime;
   readonly rounds: Rounds;
   readonly cashier: Cashier;

@@ -68,10 +68,32 @@ const configSchema = z
     SMS_USER: z.string().default(''),
     SMS_SECRET: z.string().default(''),
     SMS_FROM: z.string().default(''),
+    PAYMONGO_SECRET_KEY: z
+      .string()
+      .regex(/^sk_(live|test)_/, 'a secret key of PayMongo, sk_live_… or sk_test_…')
+      .optional()
+      .describe('Deposits and payouts through PayMongo, with PAYMONGO_WEBHOOK_SECRET'),
+    PAYMONGO_WEBHOOK_SECRET: z.string().min(8).optional(),
+    PAYMONGO_URL: z.url().default('https://api.paymongo.com'),
+    PAYMONGO_METHODS: z
+      .string()
+      .default('gcash,paymaya,qrph,card')
+      .transform((text) => text.split(',').map((method) => method.trim()))
+      .describe('What its page offers, parted by commas'),
+    PAYMONGO_WALLET_NUMBER: z.string().optional().describe('The wallet that PayMongo pays out from'),
+    PAYMONGO_WALLET_NAME: z.string().optional(),
   })
   .refine((config) => config.DEMO || (config.SMTP_URL && config.SMS_URL), {
     path: ['SMTP_URL'],
     error: 'without DEMO, codes need SMTP_URL and SMS_URL to be sent by',
+  })
+  .refine((config) => !config.PAYMONGO_SECRET_KEY === !config.PAYMONGO_WEBHOOK_SECRET, {
+    path: ['PAYMONGO_WEBHOOK_SECRET'],
+    error: 'PAYMONGO_SECRET_KEY and PAYMONGO_WEBHOOK_SECRET go together',
+  })
+  .refine((config) => !config.PAYMONGO_WALLET_NUMBER === !config.PAYMONGO_WALLET_NAME, {
+    path: ['PAYMONGO_WALLET_NAME'],
+    error: 'PAYMONGO_WALLET_NUMBER and PAYMONGO_WALLET_NAME go together',
   });
 
 export type Config = z.infer<typeof configSchema>;

@@ -49,6 +49,7 @@ export interface CashierBankAccount {
   created_at: Timestamp;
   is_default: boolean;
   player_id: bigint;
+  removed_at: Timestamp | null;
   site_id: number;
 }
 
@@ -58,38 +59,94 @@ export interface CashierDeposit {
   currency: string;
   deposit_id: string;
   expires_at: Timestamp;
+  /**
+   * Paid beside the amount: the gateway is asked for both, the amount is credited, the fee is posted to the fees
+   */
+  fee: Generated<bigint>;
   gateway: string;
   gateway_payment_id: string | null;
   idempotency_key: string;
+  kind: Generated<string>;
   /**
    * When the sweep last asked the gateway how the payment stands
    */
   looked_at: Timestamp | null;
   method_code: string;
+  /**
+   * The bank account of the site as the player was told it
+   */
+  pay_to: Json | null;
   payment_url: string | null;
   player_id: bigint;
+  /**
+   * Why an operator refused it, as the player is told
+   */
+  reason: Generated<string>;
+  /**
+   * What the player writes into a bank transfer, by which the operator finds it
+   */
+  reference: string | null;
   return_url: string;
   settled_at: Timestamp | null;
   site_id: number;
   status: Generated<string>;
 }
 
+export interface CashierDepositEvent {
+  action: string;
+  actor: string;
+  created_at: Timestamp;
+  deposit_id: string;
+  detail: Generated<string>;
+  event_id: string;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface CashierDepositMethod {
   currency: string;
+  fee_fixed: Generated<bigint>;
   /**
-   * What the gateway takes from the player beside the amount, told before he pays
+   * What the player pays beside the amount, with fee_fixed: rounded down to a hundredth of the unit
    */
   fee_percent: Generated<Numeric>;
   gateway: string;
+  /**
+   * What the player is told to do, by language code
+   */
+  instructions: Generated<Json>;
+  kind: Generated<string>;
   logo: Generated<string>;
   maximum: bigint;
   method_code: string;
   minimum: bigint;
   name: string;
+  /**
+   * By language code; name stands for those that are missing
+   */
+  names: Generated<Json>;
+  /**
+   * Of a manual method: the bank account of the site, as bank_name, account_name and account_number
+   */
+  pay_to: Json | null;
   position: number;
   quick_amounts: Generated<ArrayType<bigint>>;
   site_id: number;
   status: Generated<string>;
+}
+
+export interface CashierDepositProof {
+  content: Buffer;
+  created_at: Timestamp;
+  deposit_id: string;
+  media_type: string;
+  player_id: bigint;
+  proof_id: string;
+  site_id: number;
+  /**
+   * SHA-256 of the file as it was sent, by which one that is shown for two deposits is found
+   */
+  source_digest: Buffer;
 }
 
 export interface CashierGatewayEvent {
@@ -99,6 +156,19 @@ export interface CashierGatewayEvent {
   outcome: string;
   received_at: Timestamp;
   reference: string;
+}
+
+export interface CashierSiteSetting {
+  bank_account_wait_hours: Generated<number>;
+  /**
+   * The gateway that pays out; manual where the operator does so by hand
+   */
+  payout_gateway: Generated<string>;
+  site_id: number;
+  /**
+   * What a player can ask for in one day (UTC); null for no limit
+   */
+  withdrawal_daily_amount: bigint | null;
 }
 
 export interface CashierTurnoverRequirement {
@@ -120,6 +190,11 @@ export interface CashierWithdrawal {
   gateway: string;
   gateway_payout_id: string | null;
   idempotency_key: string;
+  looked_at: Timestamp | null;
+  /**
+   * How many times the gateway was asked to pay; the number is part of the payout's reference
+   */
+  payout_attempt: Generated<number>;
   player_id: bigint;
   reason: Generated<string>;
   settled_at: Timestamp | null;
@@ -289,8 +364,14 @@ export interface LedgerPlayerLimit {
   currency: string;
   limit_kind: string;
   limit_window: string;
+  next_amount: bigint | null;
+  /**
+   * From then on next_amount holds, or no limit where that is null
+   */
+  next_at: Timestamp | null;
   player_id: bigint;
   set_at: Generated<Timestamp>;
+  set_by: string;
   site_id: number;
 }
 
@@ -320,6 +401,14 @@ export interface LedgerPosting {
 export interface LedgerRollUpState {
   only_row: Generated<boolean>;
   position: string;
+}
+
+export interface LedgerSiteLimit {
+  amount: bigint;
+  currency: string;
+  limit_kind: string;
+  limit_window: string;
+  site_id: number;
 }
 
 export interface LedgerUsage {
@@ -361,6 +450,21 @@ export interface PlayersAccessLog {
   player_id: bigint | null;
   site_id: number;
   user_agent: string;
+}
+
+export interface PlayersAccountCode {
+  account_id: string;
+  attempts: Generated<number>;
+  channel: string | null;
+  code_hash: Buffer;
+  code_id: string;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp;
+  player_id: bigint | null;
+  purpose: string;
+  recipient: string | null;
+  requested_at: Timestamp;
+  site_id: number;
 }
 
 export interface PlayersFavourite {
@@ -423,11 +527,24 @@ export interface PlayersPlayer {
   phone_verified_at: Timestamp | null;
   player_id: Generated<bigint>;
   pp: string;
+  referral_code: Generated<string>;
   referrer_code: string;
+  referrer_player_id: bigint | null;
   site_id: number;
   status: Generated<string>;
   terms_accepted_at: Timestamp;
+  /**
+   * The version of the terms that was accepted at terms_accepted_at; empty before versions were kept
+   */
+  terms_version: Generated<string>;
   visitor_id: string;
+}
+
+export interface PlayersRecoveryCode {
+  code_digest: Buffer;
+  player_id: bigint;
+  site_id: number;
+  used_at: Timestamp | null;
 }
 
 export interface PlayersSession {
@@ -447,6 +564,335 @@ export interface PlayersSession {
   user_agent: string;
 }
 
+export interface PlayersStatusChange {
+  change_id: string;
+  changed_by: string;
+  created_at: Timestamp;
+  from_status: string;
+  player_id: bigint;
+  reason: string;
+  site_id: number;
+  to_status: string;
+}
+
+export interface PlayersTwoFactor {
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<bigint>;
+  player_id: bigint;
+  /**
+   * AES-256-GCM under a key that is not in the database
+   */
+  secret_sealed: Buffer;
+  site_id: number;
+}
+
+export interface RewardsInboxMessage {
+  body: Json;
+  category: string;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  deleted_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  href: string;
+  inbox_id: string;
+  /**
+   * The sender's own key: a message is sent once under it, also after it was deleted
+   */
+  message_key: string;
+  player_id: bigint;
+  read_at: Timestamp | null;
+  reward_amount: bigint | null;
+  reward_kind: string | null;
+  site_id: number;
+  /**
+   * By language: {"EN": …, "PHP": …, "CN": …}
+   */
+  title: Json;
+}
+
+export interface RewardsLeaderboard {
+  category: string | null;
+  description: Json;
+  ends_at: Timestamp | null;
+  is_active: Generated<boolean>;
+  leaderboard_code: string;
+  metric: string;
+  /**
+   * Of turnover in 1/100,000 of a unit, of win_multiplier in ten-thousandths, of wins a count
+   */
+  minimum_score: bigint;
+  minimum_stake: Generated<bigint>;
+  period: string;
+  position: number;
+  /**
+   * [{"from": rank, "to": rank, "kind": "cash|bonus|token", "amount": minor as text}]
+   */
+  prizes: Json;
+  provider_code: string | null;
+  site_id: number;
+  starts_at: Timestamp | null;
+  title: Json;
+}
+
+export interface RewardsLeaderboardPeriod {
+  closed_at: Timestamp | null;
+  ends_at: Timestamp;
+  leaderboard_code: string;
+  minimum_score: bigint;
+  period_start: Timestamp;
+  prizes: Json;
+  site_id: number;
+}
+
+export interface RewardsLeaderboardPrize {
+  currency: string;
+  leaderboard_code: string;
+  paid_at: Timestamp | null;
+  period_start: Timestamp;
+  player_id: bigint;
+  rank: number;
+  reward_amount: bigint;
+  reward_kind: string;
+  score: bigint;
+  site_id: number;
+}
+
+export interface RewardsLeaderboardScore {
+  leaderboard_code: string;
+  period_start: Timestamp;
+  player_id: bigint;
+  reached_at: Timestamp;
+  score: bigint;
+  site_id: number;
+}
+
+export interface RewardsLeaderboardWin {
+  bet_id: string;
+  leaderboard_code: string;
+  multiplier: bigint;
+  period_start: Timestamp;
+  player_id: bigint;
+  site_id: number;
+  source: string;
+  win_id: string;
+  won_at: Timestamp;
+}
+
+export interface RewardsMiniGame {
+  /**
+   * One play in so many hours costs nothing; null where each costs
+   */
+  free_every_hours: number | null;
+  game_id: string;
+  is_active: Generated<boolean>;
+  /**
+   * The wheel of the spin page, which is not among the minigames
+   */
+  is_spin: Generated<boolean>;
+  kind: string;
+  lead: Json;
+  name: Json;
+  position: number;
+  site_id: number;
+  /**
+   * In 1/100,000 of a token
+   */
+  token_cost: bigint;
+}
+
+export interface RewardsMiniGameCycle {
+  cycle_id: number;
+  ends_at: Timestamp | null;
+  name: Json;
+  site_id: number;
+  starts_at: Timestamp;
+}
+
+export interface RewardsMiniGamePlay {
+  created_at: Timestamp;
+  currency: string;
+  /**
+   * Drawn when the play began, and shown, with the salt, when its prize is taken
+   */
+  draw: number;
+  game_id: string;
+  play_id: string;
+  player_id: bigint;
+  prize_amount: bigint;
+  prize_id: number;
+  prize_kind: string;
+  salt: string;
+  settled_at: Timestamp | null;
+  site_id: number;
+  token_cost: bigint;
+}
+
+export interface RewardsMiniGamePrize {
+  amount: bigint;
+  game_id: string;
+  kind: string;
+  prize_id: number;
+  site_id: number;
+  /**
+   * Its chance is this over the sum of the weights of its game
+   */
+  weight: number;
+}
+
+export interface RewardsMission {
+  category: string | null;
+  /**
+   * How long after its period a completed mission can still be claimed
+   */
+  claim_hours: Generated<number>;
+  description: Json;
+  ends_at: Timestamp | null;
+  game_code: string | null;
+  is_active: Generated<boolean>;
+  metric: string;
+  minimum_stake: Generated<bigint>;
+  mission_code: string;
+  period: string;
+  position: number;
+  provider_code: string | null;
+  reward_amount: bigint;
+  reward_kind: string;
+  site_id: number;
+  starts_at: Timestamp | null;
+  /**
+   * A count; of turnover and deposit_amount in 1/100,000 of a unit
+   */
+  target: bigint;
+  title: Json;
+}
+
+export interface RewardsMissionProgress {
+  claimed_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  mission_code: string;
+  /**
+   * The beginning of the site's day or week; 1970-01-01Z for a mission that is done once
+   */
+  period_start: Timestamp;
+  player_id: bigint;
+  site_id: number;
+  target: bigint;
+  updated_at: Timestamp;
+  /**
+   * Below zero where a rollback was counted before its bet
+   */
+  value: Generated<bigint>;
+}
+
+export interface RewardsNews {
+  body: Json;
+  category: string;
+  expires_at: Timestamp | null;
+  image_url: Generated<string>;
+  news_code: string;
+  published_at: Timestamp;
+  site_id: number;
+  summary: Json;
+  title: Json;
+}
+
+export interface RewardsPlayerDay {
+  currency: string;
+  day: string;
+  deposits: Generated<bigint>;
+  payout: Generated<bigint>;
+  player_id: bigint;
+  /**
+   * Cash rewards and bonus granted, less bonus forfeited
+   */
+  rewards: Generated<bigint>;
+  site_id: number;
+  stake: Generated<bigint>;
+}
+
+export interface RewardsReferral {
+  joined_at: Timestamp;
+  player_id: bigint;
+  qualified_at: Timestamp | null;
+  reason: Generated<string>;
+  referrer_id: bigint;
+  site_id: number;
+  status: string;
+}
+
+export interface RewardsReferralClaim {
+  amount: bigint;
+  claim_id: string;
+  created_at: Timestamp;
+  currency: string;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface RewardsReferralEarning {
+  amount: bigint;
+  base: bigint;
+  basis: string;
+  claim_id: string | null;
+  created_at: Timestamp;
+  currency: string;
+  day: string;
+  friend_id: bigint;
+  kind: string;
+  /**
+   * The referrer, who earns it
+   */
+  player_id: bigint;
+  rate_ppm: number;
+  site_id: number;
+}
+
+export interface RewardsReferralProgram {
+  /**
+   * turnover: the friends' stakes; ngr: their stakes less payouts and rewards, where that is above zero
+   */
+  basis: string;
+  /**
+   * The last day whose commission was computed
+   */
+  computed_through: string | null;
+  invite_deposit: bigint;
+  invite_reward: bigint;
+  invite_turnover: bigint;
+  is_active: boolean;
+  minimum_claim: bigint;
+  site_id: number;
+}
+
+export interface RewardsReferralTier {
+  friends: number;
+  /**
+   * Millionths of the basis: 2500 is 0.25 %
+   */
+  rate_ppm: number;
+  site_id: number;
+  tier: number;
+}
+
+export interface RewardsTokenEarned {
+  player_id: bigint;
+  rule: string;
+  site_id: number;
+  /**
+   * Full steps for which tokens were granted; it never falls
+   */
+  steps: bigint;
+}
+
+export interface RewardsTokenRule {
+  rule: string;
+  site_id: number;
+  step: bigint;
+  tokens: bigint;
+}
+
 export interface RewardsVipLevel {
   /**
    * What a player has to have deposited in all to reach the level
@@ -461,9 +907,58 @@ export interface RewardsVipLevel {
   vip_name: string;
 }
 
+export interface RoundsBetSession {
+  player_id: bigint;
+  provider_code: string;
+  session_id: string;
+  settled_by: string | null;
+  /**
+   * The amounts of the settlement: one that is repeated with others is refused
+   */
+  settlement: string | null;
+  site_id: number;
+  takes_bets: Generated<boolean>;
+}
+
+export interface RoundsFreeRoundGrant {
+  bet: bigint;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  game_code: string;
+  player_id: bigint;
+  provider_code: string;
+  provider_reward_id: string | null;
+  /**
+   * Made by whoever grants: a grant that is asked for twice is one
+   */
+  reward_uuid: string;
+  rounds: number;
+  site_id: number;
+  status: Generated<string>;
+  used: Generated<number>;
+  win_as: string;
+  won: Generated<bigint>;
+}
+
+export interface RoundsFreeRoundTransaction {
+  /**
+   * Of a bet: how many rounds it used. Of a win: what it paid
+   */
+  amount: bigint;
+  kind: string;
+  player_id: bigint;
+  provider_code: string;
+  reward_uuid: string;
+  site_id: number;
+  transaction_id: string;
+}
+
 export interface RoundsGameSession {
   created_at: Timestamp;
   currency: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   game_code: string;
   game_session_id: string;
@@ -494,7 +989,7 @@ export interface RoundsProviderConnection {
   /**
    * PEM; what the provider signs is verified with it
    */
-  provider_public_key: string;
+  provider_public_key: string | null;
   /**
    * The wallet is served under /provider/<slug>/<protocol>
    */
@@ -511,7 +1006,30 @@ export interface RoundsProviderPlayer {
   user_id: string;
 }
 
+export interface RoundsReconciliation {
+  differences: number;
+  ends_at: Timestamp;
+  finished_at: Timestamp;
+  ours: number;
+  provider_code: string;
+  starts_at: Timestamp;
+  theirs: number;
+}
+
+export interface RoundsReconciliationDifference {
+  kind: string;
+  ours: string | null;
+  provider_code: string;
+  starts_at: Timestamp;
+  theirs: string | null;
+  transaction_id: string;
+}
+
 export interface RoundsRound {
+  /**
+   * bet_type, home_away, criteria1, home_team_name, away_team_name, home_name_<language>, away_name_<language>
+   */
+  bet_lines: Json | null;
   bets: Generated<number>;
   bets_rolled_back: Generated<number>;
   currency: string;
@@ -533,12 +1051,96 @@ export interface RoundsRound {
   updated_at: Timestamp;
 }
 
+export interface RoundsSessionStake {
+  amount: bigint;
+  is_preserve: boolean;
+  player_id: bigint;
+  position: number;
+  provider_code: string;
+  session_id: string;
+  site_id: number;
+  status: Generated<string>;
+  transaction_id: string;
+}
+
 export interface RoundsTurnover {
   currency: string;
   payout: Generated<bigint>;
   player_id: bigint;
   site_id: number;
   stake: Generated<bigint>;
+}
+
+export interface SafetyEvent {
+  action: string;
+  actor: string;
+  actor_kind: string;
+  after: Json | null;
+  before: Json | null;
+  created_at: Timestamp;
+  event_id: string;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface SafetyExclusion {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  ends_at: Timestamp | null;
+  exclusion_id: string;
+  kind: string;
+  /**
+   * When the wallet was opened for bets again after it
+   */
+  lifted_at: Timestamp | null;
+  player_id: bigint;
+  return_requested_at: Timestamp | null;
+  /**
+   * From then on it stands no more; null while nobody knows when that is
+   */
+  returns_at: Timestamp | null;
+  site_id: number;
+  started_at: Timestamp;
+}
+
+export interface SafetyPlaySpan {
+  last_at: Timestamp;
+  player_id: bigint;
+  site_id: number;
+  started_at: Timestamp;
+}
+
+export interface SafetyRealityCheck {
+  interval_minutes: number | null;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface SafetyRealityCheckSeen {
+  player_id: bigint;
+  /**
+   * The time played after it counts towards the next check of the session
+   */
+  seen_at: Timestamp;
+  session_id: string;
+  site_id: number;
+}
+
+export interface SafetySiteTimeLimit {
+  limit_window: string;
+  minutes: number;
+  site_id: number;
+}
+
+export interface SafetyTimeLimit {
+  limit_window: string;
+  minutes: number;
+  next_at: Timestamp | null;
+  next_minutes: number | null;
+  player_id: bigint;
+  set_at: Timestamp;
+  set_by: string;
+  site_id: number;
 }
 
 export interface SitesAdVisit {
@@ -549,6 +1151,13 @@ export interface SitesAdVisit {
   ip: string | null;
   site_id: number;
   user_agent: string;
+}
+
+export interface SitesAnalyticsScript {
+  position: number;
+  script: string;
+  section: string;
+  site_id: number;
 }
 
 export interface SitesBanner {
@@ -567,6 +1176,23 @@ export interface SitesCmsPage {
   page_name: string;
   site_id: number;
   status: boolean;
+}
+
+export interface SitesContactMessage {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  contact_message_id: string;
+  created_at: Timestamp;
+  email: string;
+  ip: string | null;
+  message: string;
+  name: string;
+  /**
+   * Whose session wrote it; null for a visitor
+   */
+  player_id: bigint | null;
+  site_id: number;
+  topic: string;
 }
 
 export interface SitesDomain {
@@ -624,6 +1250,14 @@ export interface SitesSite {
   aff_domain: Generated<string>;
   android_sub: Generated<string>;
   brand_checksum: Generated<string>;
+  /**
+   * Where messages to the site are sent; empty where they are only kept
+   */
+  contact_email: Generated<string>;
+  /**
+   * ISO 3166-1: the country whose players the site serves
+   */
+  country: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   default_language: Generated<string>;
@@ -632,6 +1266,10 @@ export interface SitesSite {
   favicon: string;
   ios_sub: Generated<string>;
   is_maintenance: Generated<boolean>;
+  /**
+   * Under whose licence the site runs, e.g. MT or PH
+   */
+  jurisdiction: string | null;
   languages: Generated<string[]>;
   live_chat_id: Generated<string>;
   live_chat_image_id: Generated<string>;
@@ -649,8 +1287,13 @@ export interface SitesSite {
   site_id: Generated<number>;
   site_name: string;
   status: Generated<string>;
+  terms_version: Generated<string>;
   theme_code: string;
   theme_color: string;
+  /**
+   * An IANA name: in it the days and weeks of missions, leaderboards and commissions begin
+   */
+  time_zone: Generated<string>;
   /**
    * How many times a deposit is to be staked before it can be withdrawn
    */
@@ -660,11 +1303,25 @@ export interface SitesSite {
   withdrawals_per_day: Generated<number>;
 }
 
+export interface SitesSocialAccount {
+  href: string;
+  /**
+   * The name of an icon that front ends have, e.g. facebook
+   */
+  icon: string;
+  name: string;
+  position: number;
+  site_id: number;
+}
+
 export interface DB {
   "cashier.bank_account": CashierBankAccount;
   "cashier.deposit": CashierDeposit;
+  "cashier.deposit_event": CashierDepositEvent;
   "cashier.deposit_method": CashierDepositMethod;
+  "cashier.deposit_proof": CashierDepositProof;
   "cashier.gateway_event": CashierGatewayEvent;
+  "cashier.site_setting": CashierSiteSetting;
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;
   "cashier.withdrawal_event": CashierWithdrawalEvent;
@@ -683,28 +1340,70 @@ export interface DB {
   "ledger.player_limit": LedgerPlayerLimit;
   "ledger.posting": LedgerPosting;
   "ledger.roll_up_state": LedgerRollUpState;
+  "ledger.site_limit": LedgerSiteLimit;
   "ledger.usage": LedgerUsage;
   "ledger.wallet": LedgerWallet;
   "players.access_log": PlayersAccessLog;
+  "players.account_code": PlayersAccountCode;
   "players.favourite": PlayersFavourite;
   "players.login_attempt": PlayersLoginAttempt;
   "players.one_time_code": PlayersOneTimeCode;
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
+  "players.recovery_code": PlayersRecoveryCode;
   "players.session": PlayersSession;
+  "players.status_change": PlayersStatusChange;
+  "players.two_factor": PlayersTwoFactor;
+  "rewards.inbox_message": RewardsInboxMessage;
+  "rewards.leaderboard": RewardsLeaderboard;
+  "rewards.leaderboard_period": RewardsLeaderboardPeriod;
+  "rewards.leaderboard_prize": RewardsLeaderboardPrize;
+  "rewards.leaderboard_score": RewardsLeaderboardScore;
+  "rewards.leaderboard_win": RewardsLeaderboardWin;
+  "rewards.mini_game": RewardsMiniGame;
+  "rewards.mini_game_cycle": RewardsMiniGameCycle;
+  "rewards.mini_game_play": RewardsMiniGamePlay;
+  "rewards.mini_game_prize": RewardsMiniGamePrize;
+  "rewards.mission": RewardsMission;
+  "rewards.mission_progress": RewardsMissionProgress;
+  "rewards.news": RewardsNews;
+  "rewards.player_day": RewardsPlayerDay;
+  "rewards.referral": RewardsReferral;
+  "rewards.referral_claim": RewardsReferralClaim;
+  "rewards.referral_earning": RewardsReferralEarning;
+  "rewards.referral_program": RewardsReferralProgram;
+  "rewards.referral_tier": RewardsReferralTier;
+  "rewards.token_earned": RewardsTokenEarned;
+  "rewards.token_rule": RewardsTokenRule;
   "rewards.vip_level": RewardsVipLevel;
+  "rounds.bet_session": RoundsBetSession;
+  "rounds.free_round_grant": RoundsFreeRoundGrant;
+  "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;
   "rounds.provider_player": RoundsProviderPlayer;
+  "rounds.reconciliation": RoundsReconciliation;
+  "rounds.reconciliation_difference": RoundsReconciliationDifference;
   "rounds.round": RoundsRound;
+  "rounds.session_stake": RoundsSessionStake;
   "rounds.turnover": RoundsTurnover;
+  "safety.event": SafetyEvent;
+  "safety.exclusion": SafetyExclusion;
+  "safety.play_span": SafetyPlaySpan;
+  "safety.reality_check": SafetyRealityCheck;
+  "safety.reality_check_seen": SafetyRealityCheckSeen;
+  "safety.site_time_limit": SafetySiteTimeLimit;
+  "safety.time_limit": SafetyTimeLimit;
   "sites.ad_visit": SitesAdVisit;
+  "sites.analytics_script": SitesAnalyticsScript;
   "sites.banner": SitesBanner;
   "sites.cms_page": SitesCmsPage;
+  "sites.contact_message": SitesContactMessage;
   "sites.domain": SitesDomain;
   "sites.game_menu_item": SitesGameMenuItem;
   "sites.menu_item": SitesMenuItem;
   "sites.partner": SitesPartner;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
+  "sites.social_account": SitesSocialAccount;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from './ids.ts';
 
@@ -33,6 +33,20 @@ export async function ensureSecretFile(
 /** A secret of 256 random bits as hex, kept as `ensureSecretFile` keeps it. */
 export function ensureSecret(dataDir: string, name: string): Promise<string> {
   return ensureSecretFile(dataDir, `${name}.secret`, async () => randomBytes(32).toString('hex'));
+}
+
+/** The text of `<dataDir>/keys/<name>`. Throws where there is none. */
+export async function readSecretFile(dataDir: string, name: string): Promise<string> {
+  return readFile(join(dataDir, 'keys', name), 'utf8');
+}
+
+/** Put a secret that somebody else has made into `<dataDir>/keys/<name>` (mode 0600), in the place of any that is there. */
+export async function replaceSecretFile(dataDir: string, name: string, secret: string): Promise<void> {
+  const directory = join(dataDir, 'keys');
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const draft = join(directory, `.${newId()}`);
+  await writeFile(draft, secret, { mode: 0o600 });
+  await rename(draft, join(directory, name));
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

@@ -20,6 +20,7 @@ export const accounts = {
   adjustments: { code: 150, class: 'cost', normal: 'debit' },
   clearing_sandbox: { code: 200, class: 'clearing', normal: 'debit' },
   clearing_manual: { code: 201, class: 'clearing', normal: 'debit' },
+  clearing_paymongo: { code: 202, class: 'clearing', normal: 'debit' },
 } as const;
 
 export type AccountName = keyof typeof accounts;
@@ -48,6 +49,8 @@ export const kinds = {
   token_spend: { code: 15, debit: 'player_token', credit: 'token_issue' },
   /** Nothing moves: it holds the key of what was rolled back before it came. */
   tombstone: { code: 16, debit: null, credit: null },
+  /** What a player paid beside a deposit: it is in the gateway's clearing and never was in the wallet. */
+  deposit_fee: { code: 30, debit: null, credit: 'fees' },
 } as const satisfies Record<
   OperationKind | 'tombstone',
   { code: number; debit: AccountName | null; credit: AccountName | null }

@@ -24,35 +24,43 @@ interface Row {
 
 /** What one account's side of the legs adds up to: the credits less the debits. */
 const change = (account: number) => sql`
-  sum(case ${sql.lit(account)} when p.credit then p.amount when p.debit then -p.amount else 0 end)::bigint`;
+  sum(case ${sql.lit(account)} when leg.credit then leg.amount when leg.debit then -leg.amount else 0 end)::bigint`;
 
-/** A page of the operations that moved a wallet, the newest first, with how many there are in all. */
+/**
+ * A page of the operations that moved a wallet, the newest first, with how many there are in all. The key of the postings alone
+ * tells how many there are and which are on the page; only those are read whole.
+ */
 export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
   const { siteId, playerId, currency, page, pageSize } = query;
   const wanted = query.kinds?.map((kind) => kinds[kind].code) ?? [];
   const filter = sql`
     p.site_id = ${siteId} and p.player_id = ${playerId} and p.currency = ${currency}
-    and p.posted_at >= coalesce(${query.from ?? null}::timestamptz, '-infinity')
-    and p.posted_at < coalesce(${query.to ?? null}::timestamptz, 'infinity')
-    and (${wanted.length === 0} or p.kind = any(${wanted}::smallint[]))`;
-  const counted = await sql<{ total: number }>`
-    select count(distinct p.sequence)::int as total from ledger.posting p where ${filter}`.execute(db);
-  const { rows } = await sql<Row>`
-    select m.*, k.name as kind, o.reference, o.round_id, o.game_code, o.meta
-    from (
-      select p.site_id, p.player_id, p.sequence, p.kind as kind_code, p.source, p.external_id, p.posted_at,
-        p.real_after, p.bonus_after, p.token_after, p.locked_after,
-        ${change(1)} as real_change, ${change(2)} as bonus_change, ${change(3)} as token_change, ${change(4)} as locked_change
-      from ledger.posting p
-      where ${filter}
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
-      order by p.sequence desc
-      limit ${pageSize} offset ${(page - 1) * pageSize}
-    ) m
-    join ledger.operation_kind k on k.code = m.kind_code
-    join ledger.operation o
-      on o.site_id = m.site_id and o.player_id = m.player_id and o.source = m.source and o.external_id = m.external_id
-    order by m.sequence desc`.execute(db);
+    and p.posted_at >= ${query.from ?? '-infinity'}::timestamptz and p.posted_at < ${query.to ?? 'infinity'}::timestamptz
+    ${wanted.length === 0 ? sql`` : sql`and p.kind = any(${wanted}::smallint[])`}`;
+  const [counted, { rows }] = await Promise.all([
+    sql<{ total: number }>`
+      select count(distinct p.sequence)::int as total from ledger.posting p where ${filter}`.execute(db),
+    sql<Row>`
+      select m.*, k.name as kind, o.reference, o.round_id, o.game_code, o.meta
+      from (
+        select leg.site_id, leg.player_id, leg.sequence, leg.kind as kind_code, leg.source, leg.external_id, leg.posted_at,
+          leg.real_after, leg.bonus_after, leg.token_after, leg.locked_after,
+          ${change(1)} as real_change, ${change(2)} as bonus_change, ${change(3)} as token_change, ${change(4)} as locked_change
+        from (
+          select distinct p.sequence, p.posted_at from ledger.posting p
+          where ${filter}
+          order by p.sequence desc
+          limit ${pageSize} offset ${(page - 1) * pageSize}
+        ) shown
+        join ledger.posting leg on leg.site_id = ${siteId} and leg.player_id = ${playerId} and leg.currency = ${currency}
+          and leg.sequence = shown.sequence and leg.posted_at = shown.posted_at
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+      ) m
+      join ledger.operation_kind k on k.code = m.kind_code
+      join ledger.operation o
+        on o.site_id = m.site_id and o.player_id = m.player_id and o.source = m.source and o.external_id = m.external_id
+      order by m.sequence desc`.execute(db),
+  ]);
   return { entries: rows.map(presentEntry), total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -2,6 +2,17 @@ import { type Database, isSilence, openDatabase, sql } from '../kernel/database.
 import { readTrialBalance, verifyChain } from './audit.ts';
 import { createBatcher } from './batcher.ts';
 import { readHistory } from './history.ts';
+import {
+  readLimitRoom,
+  readLimits,
+  readNextLimits,
+  readUnsettledWallets,
+  readWindowUsage,
+  setLimit,
+  setNextLimit,
+  setSiteLimit,
+  settleLimits,
+} from './limits.ts';
 import { operationRow } from './operation-row.ts';
 import { createSignal } from './signal.ts';
 import type {
@@ -10,24 +21,19 @@ import type {
   HistoryPage,
   HistoryQuery,
   LimitKind,
+  LimitPlace,
   LimitWindow,
+  NextLimit,
   Operation,
   PlayerLimit,
   PostResult,
   PostStatus,
+  SettledLimit,
   TrialBalance,
   WalletStatus,
+  WindowUsage,
 } from './types.ts';
-import {
-  type WalletKey,
-  openWallet,
-  readBalance,
-  readBalanceAt,
-  readLimitRoom,
-  readLimits,
-  setLimit,
-  setWalletStatus,
-} from './wallet.ts';
+import { type WalletKey, openWallet, readBalance, readBalanceAt, setWalletStatus } from './wallet.ts';
 
 export type { WalletKey } from './wallet.ts';
 
@@ -49,9 +55,40 @@ export interface Ledger {
   /** The wallet as it was at a time, that moment included; zero before its first posting. Null where there is none. */
   balanceAt(wallet: WalletKey, time: Date): Promise<Balance | null>;
   history(query: HistoryQuery): Promise<HistoryPage>;
-  /** Set, or with `null` remove, a limit. */
-  setLimit(wallet: WalletKey, kind: LimitKind, window: LimitWindow, amount: bigint | null): Promise<void>;
-  limits(wallet: WalletKey): Promise<readonly PlayerLimit[]>;
+  /** Set, or with `null` remove, a limit: at once, and in place of what was to follow it. */
+  setLimit(
+    wallet: WalletKey,
+    place: LimitPlace,
+    amount: bigint | null,
+    transaction?: Database,
+  ): Promise<void>;
+  /**
+   * Let another amount, or none, follow a limit from a time on; with `null` nothing follows it. Answers false where there is
+   * no such limit, or what was to follow holds already.
+   */
+  setNextLimit(
+    wallet: WalletKey,
+    place: LimitPlace,
+    next: { amount: bigint | null; at: Date } | null,
+    transaction?: Database,
+  ): Promise<boolean>;
+  /** Write down what follows and already holds; answers what was. The wallet stays locked as in `postIn`. */
+  settleLimits(wallet: WalletKey, transaction?: Database): Promise<readonly SettledLimit[]>;
+  /** Wallets for which `settleLimits` has something to do, at most so many. */
+  unsettledWallets(atMost: number): Promise<readonly WalletKey[]>;
+  /** Set, or with `null` remove, what a site allows every player at most. */
+  setSiteLimit(
+    site: Omit<WalletKey, 'playerId'>,
+    limit: { kind: LimitKind; window: LimitWindow },
+    amount: bigint | null,
+    transaction?: Database,
+  ): Promise<void>;
+  /** The limits that hold now, of whomever. */
+  limits(wallet: WalletKey, transaction?: Database): Promise<readonly PlayerLimit[]>;
+  /** What follows the limits and does not hold yet. */
+  nextLimits(wallet: WalletKey, transaction?: Database): Promise<readonly NextLimit[]>;
+  /** What the three windows have used, with limits or without. */
+  windowUsage(wallet: WalletKey, transaction?: Database): Promise<readonly WindowUsage[]>;
   /** How much may still be deposited, staked or lost before a limit is reached; null without a limit. */
   limitRoom(wallet: WalletKey, kind: LimitKind, transaction?: Database): Promise<bigint | null>;
   /** Add up every posting; see `audit.ts`. */
@@ -161,8 +198,14 @@ export function createLedger(options: {
     balance: (wallet) => readBalance(db, wallet),
     balanceAt: (wallet, time) => readBalanceAt(db, wallet, time),
     history: (query) => readHistory(db, query),
-    setLimit: (wallet, kind, window, amount) => setLimit(db, wallet, kind, window, amount),
-    limits: (wallet) => readLimits(db, wallet),
+    setLimit: (wallet, place, amount, transaction = db) => setLimit(transaction, wallet, place, amount),
+    setNextLimit: (wallet, place, next, transaction = db) => setNextLimit(transaction, wallet, place, next),
+    settleLimits: (wallet, transaction = db) => settleLimits(transaction, wallet),
+    unsettledWallets: (atMost) => readUnsettledWallets(db, atMost),
+    setSiteLimit: (site, limit, amount, transaction = db) => setSiteLimit(transaction, site, limit, amount),
+    limits: (wallet, transaction = db) => readLimits(transaction, wallet),
+    nextLimits: (wallet, transaction = db) => readNextLimits(transaction, wallet),
+    windowUsage: (wallet, transaction = db) => readWindowUsage(transaction, wallet),
     limitRoom: (wallet, kind, transaction = db) => readLimitRoom(transaction, wallet, kind),
     trialBalance: () => readTrialBalance(db),
     sealBlocks: async () => {

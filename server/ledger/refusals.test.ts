@@ -77,8 +77,10 @@ describe('limits hold in the path of the money', () => {
   test('a wager limit counts stakes, and a rollback gives them back', async () => {
     const { post, wallet } = await openPlayer(ledger, { real: 1000n });
     await post('bet', 'before', 40n);
-    await ledger.setLimit(wallet, 'wager', '24h', 100n);
-    expect(await ledger.limits(wallet)).toEqual([{ kind: 'wager', window: '24h', amount: 100n, used: 40n }]);
+    await ledger.setLimit(wallet, { setBy: 'player', kind: 'wager', window: '24h' }, 100n);
+    expect(await ledger.limits(wallet)).toEqual([
+      { kind: 'wager', window: '24h', setBy: 'player', amount: 100n, used: 40n },
+    ]);
     expect(await ledger.limitRoom(wallet, 'wager')).toBe(60n);
     expect(await post('bet', 'b1', 61n)).toMatchObject({ status: 'limit_reached', real: 960n });
     expect(await post('bet', 'b1', 60n)).toMatchObject({ status: 'posted' });
@@ -88,14 +90,14 @@ describe('limits hold in the path of the money', () => {
     await post('rollback', 'r', 0n, { reference: 'before' });
     expect(await ledger.limitRoom(wallet, 'wager')).toBe(40n);
     expect(await post('bet', 'b2', 40n)).toMatchObject({ status: 'posted' });
-    await ledger.setLimit(wallet, 'wager', '24h', null);
+    await ledger.setLimit(wallet, { setBy: 'player', kind: 'wager', window: '24h' }, null);
     expect(await post('bet', 'b3', 500n)).toMatchObject({ status: 'posted' });
     expect(await ledger.limitRoom(wallet, 'wager')).toBeNull();
   });
 
   test('a loss limit counts stakes less payouts', async () => {
     const { post, wallet } = await openPlayer(ledger, { real: 1000n });
-    await ledger.setLimit(wallet, 'loss', '7d', 100n);
+    await ledger.setLimit(wallet, { setBy: 'player', kind: 'loss', window: '7d' }, 100n);
     await post('bet', 'b1', 100n);
     expect(await post('bet', 'b2', 1n)).toMatchObject({ status: 'limit_reached' });
     await post('win', 'w1', 30n, { reference: 'b1' });
@@ -105,7 +107,7 @@ describe('limits hold in the path of the money', () => {
 
   test('a deposit limit, and a deposit that was within it when it was opened', async () => {
     const { post, wallet } = await openPlayer(ledger);
-    await ledger.setLimit(wallet, 'deposit', '30d', 100n);
+    await ledger.setLimit(wallet, { setBy: 'player', kind: 'deposit', window: '30d' }, 100n);
     await post('deposit', 'd1', 80n);
     expect(await post('deposit', 'd2', 21n)).toMatchObject({ status: 'limit_reached', real: 80n });
     expect(await post('deposit', 'd2', 21n, { ignoreLimits: true })).toMatchObject({

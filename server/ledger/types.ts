@@ -35,7 +35,8 @@ export type OperationKind =
   | 'bonus_convert'
   | 'cash_reward'
   | 'token_grant'
-  | 'token_spend';
+  | 'token_spend'
+  | 'deposit_fee';
 
 /** From where a stake is taken first. `real_only` leaves the bonus alone. */
 export type FundsOrder = 'real_first' | 'bonus_first' | 'real_only';
@@ -68,7 +69,7 @@ export interface Operation {
   readonly game?: string | undefined;
   /** For a bet; `real_first` without it. */
   readonly funds?: FundsOrder | undefined;
-  /** For a deposit and a payout: the gateway's clearing account; `clearing_sandbox` without it. */
+  /** For a deposit, its fee and a payout: the gateway's clearing account; `clearing_sandbox` without it. */
   readonly clearing?: HouseAccountName | undefined;
   readonly meta?: OperationMeta | undefined;
   /** Post even past the player's own limits: for a deposit that was within them when the payment was opened. */
@@ -210,10 +211,43 @@ export interface ChainReport {
 export type LimitKind = 'deposit' | 'loss' | 'wager';
 export type LimitWindow = '24h' | '7d' | '30d';
 
+/** Whose a limit is. Those of one kind and window hold all of them, so that the strictest counts. */
+export type LimitSetter = 'player' | 'operator' | 'site';
+
+/** A limit that holds now. */
 export interface PlayerLimit {
   readonly kind: LimitKind;
   readonly window: LimitWindow;
+  readonly setBy: LimitSetter;
   readonly amount: Minor;
-  /** How much of it the window has used. For losses: stakes less payouts, and not below zero. */
+  /** How much of it the window has used. For losses: stakes less payouts, below zero for a player who has won. */
   readonly used: Minor;
+}
+
+/** Which limit of a wallet is meant. */
+export interface LimitPlace {
+  readonly kind: LimitKind;
+  readonly window: LimitWindow;
+  readonly setBy: Exclude<LimitSetter, 'site'>;
+}
+
+/** What follows a limit, from a time on; `amount` null where none does. */
+export interface NextLimit extends LimitPlace {
+  readonly amount: Minor | null;
+  readonly at: Date;
+}
+
+/** A limit that was followed by another one, or by none, which now is written down. */
+export interface SettledLimit extends LimitPlace {
+  readonly before: Minor;
+  readonly after: Minor | null;
+  readonly since: Date;
+}
+
+/** What a window that ends now has used. */
+export interface WindowUsage {
+  readonly window: LimitWindow;
+  readonly deposits: Minor;
+  readonly stakes: Minor;
+  readonly payouts: Minor;
 }

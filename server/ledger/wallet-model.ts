@@ -137,6 +137,8 @@ export function createWalletModel(currency: string) {
         return move(operation, { ...nothing, token: amount });
       case 'token_spend':
         return move(operation, { ...nothing, token: -amount });
+      case 'deposit_fee':
+        return move(operation, nothing);
     }
   }
 

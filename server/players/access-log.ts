@@ -1,16 +1,12 @@
-import type { App, RequestFacts } from '../kernel/app.ts';
+import { accessOutcomes, type accessSchema } from '@marquee/contract/entities.ts';
+import { z } from 'zod';
+import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import { sql } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
+import { readDevice } from './device.ts';
 
-export type AccessOutcome =
-  | 'signed_in'
-  | 'signed_out'
-  | 'wrong_password'
-  | 'unknown_account'
-  | 'locked'
-  | 'blocked'
-  | 'closed'
-  | 'unverified'
-  | 'verified';
+const outcomeSchema = z.enum(accessOutcomes);
+export type AccessOutcome = (typeof accessOutcomes)[number];
 
 /** Keep who tried to come in, from where, and how it went. */
 export async function logAccess(
@@ -31,4 +27,34 @@ export async function logAccess(
       created_at: app.clock.now(),
     })
     .execute();
+}
+
+/** Who tried to come into a player's account, the newest first, and how many there are. */
+export async function listAccess(
+  app: App,
+  session: PlayerSession,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ value: z.infer<typeof accessSchema>[]; total: number }> {
+  const all = app.db
+    .selectFrom('players.access_log')
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId);
+  const [rows, counted] = await Promise.all([
+    all
+      .select(['access_id', 'outcome', 'ip', 'user_agent', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('access_id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const value = rows.map((row) => ({
+    access_id: row.access_id,
+    outcome: outcomeSchema.parse(row.outcome),
+    ip: row.ip ?? '',
+    device: readDevice(row.user_agent),
+    at: row.created_at.toISOString(),
+  }));
+  return { value, total: counted.total };
 }

@@ -16,10 +16,11 @@ export interface LoginPlace {
 }
 
 /**
- * Count a try before its password is looked at, so that tries made at once count as well; false where the account is
- * locked. It counts as a failure until `forgetAttempts`. Nothing is held while the password is looked at.
+ * Count a try before its password is looked at, so that tries made at once count as well. It counts as a failure until
+ * `releaseAttempt` or `forgetAttempts`. Nothing is held while the password is looked at. Answers the try's id, or undefined
+ * where the account is locked.
  */
-export async function reserveAttempt(app: App, place: LoginPlace): Promise<boolean> {
+export async function reserveAttempt(app: App, place: LoginPlace): Promise<string | undefined> {
   const { siteId, accountId, ip } = place;
   const now = app.clock.now();
   return app.db.transaction().execute(async (trx) => {
@@ -34,12 +35,13 @@ export async function reserveAttempt(app: App, place: LoginPlace): Promise<boole
       .where('account_id', '=', accountId)
       .where('created_at', '>', new Date(now.getTime() - lockWindow_ms))
       .executeTakeFirstOrThrow();
-    if (failed.here >= failuresToLock || failed.everywhere >= failuresToLockEverywhere) return false;
+    if (failed.here >= failuresToLock || failed.everywhere >= failuresToLockEverywhere) return undefined;
+    const attemptId = newId();
     await trx
       .insertInto('players.login_attempt')
-      .values({ site_id: siteId, attempt_id: newId(), account_id: accountId, ip, created_at: now })
+      .values({ site_id: siteId, attempt_id: attemptId, account_id: accountId, ip, created_at: now })
       .execute();
-    return true;
+    return attemptId;
   });
 }
 
@@ -50,5 +52,23 @@ export async function forgetAttempts(app: App, { siteId, accountId, ip }: LoginP
     .where('site_id', '=', siteId)
     .where('account_id', '=', accountId)
     .where('ip', '=', ip)
+    .execute();
+}
+
+/** This one try was no failure; those before it still count. */
+export async function releaseAttempt(app: App, siteId: number, attemptId: string): Promise<void> {
+  await app.db
+    .deleteFrom('players.login_attempt')
+    .where('site_id', '=', siteId)
+    .where('attempt_id', '=', attemptId)
+    .execute();
+}
+
+/** Nothing that was tried counts any more, from wherever: the player has proved by a code that he is himself. */
+export async function unlockAccount(app: App, siteId: number, accountId: string): Promise<void> {
+  await app.db
+    .deleteFrom('players.login_attempt')
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
     .execute();
 }

@@ -2,8 +2,16 @@ import type { App, RequestFacts } from '../kernel/app.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
-import { forgetAttempts, reserveAttempt } from './login-attempts.ts';
+import { proveCode, spendCode } from './account-code.ts';
+import {
+  forgetAttempts,
+  releaseAttempt,
+  reserveAttempt,
+  unlockAccount,
+  type LoginPlace,
+} from './login-attempts.ts';
 import { passwordMatches } from './password.ts';
+import { takeSecondFactor } from './second-factor.ts';
 import { openSession } from './session.ts';
 
 export interface SignedIn {
@@ -16,43 +24,154 @@ export interface SignedIn {
 /**
  * Sign a player in by password. The answer and its cost are the same for a wrong password and an unknown account, and an
  * unknown account is locked like a known one. Too many tries at once are refused like too many one after the other.
- * Throws `invalidCredentials`, `accountLocked`, `accountNotVerified`, `BLOCK` or `CLOSE`.
+ * Throws `invalidCredentials`, `accountLocked`, `accountNotVerified`, `twoFactorRequired`, `invalidTotp`, `BLOCK` or `CLOSE`.
  */
 export async function login(
   app: App,
   site: Site,
-  credentials: { accountId: string; password: string },
+  credentials: { accountId: string; password: string; totp?: string },
   request: RequestFacts,
 ): Promise<SignedIn> {
+  const { siteId } = site;
   const { accountId } = credentials;
   const player = await app.db
     .selectFrom('players.player')
-    .select(['player_id', 'account_id', 'password_hash', 'full_name', 'contact_email', 'status'])
-    .where('site_id', '=', site.siteId)
+    .select(signInColumns)
+    .where('site_id', '=', siteId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  const access = { siteId: site.siteId, accountId, playerId: player?.player_id ?? null };
-
-  const place = { siteId: site.siteId, accountId, ip: request.ip };
-
-  if (!(await reserveAttempt(app, place))) {
-    await logAccess(app, { ...access, outcome: 'locked' }, request);
-    throw refuse('accountLocked');
-  }
+  const access = { siteId, accountId, playerId: player?.player_id ?? null };
+  const attempt = await requireAttempt(app, access, request);
   if (!(await passwordMatches(player?.password_hash, credentials.password)) || !player) {
     await logAccess(app, { ...access, outcome: player ? 'wrong_password' : 'unknown_account' }, request);
     throw refuse('invalidCredentials');
   }
-  await forgetAttempts(app, place);
-  if (player.status === 'blocked' || player.status === 'closed') {
+  return letIn(app, { siteId, accountId, ip: request.ip, attempt }, player, credentials.totp, request);
+}
+
+/**
+ * Sign a player in by the code that was sent to him. The answer and its cost are the same for a wrong code and an unknown
+ * account. A code has its own few tries; they lock nothing.
+ * Throws the refusals of a code, `accountLocked`, `twoFactorRequired`, `invalidTotp`, `BLOCK` or `CLOSE`.
+ */
+export async function loginByCode(
+  app: App,
+  site: Site,
+  credentials: { accountId: string; code: string; totp?: string },
+  request: RequestFacts,
+): Promise<SignedIn> {
+  const { siteId } = site;
+  const { accountId } = credentials;
+  const attempt = await requireAttempt(app, { siteId, accountId, playerId: null }, request);
+  const proven = await proveCode(
+    app,
+    { siteId, accountId, purpose: 'login' },
+    credentials.code,
+    request,
+  ).catch(async (error: unknown) => {
+    await releaseAttempt(app, siteId, attempt);
+    throw error;
+  });
+  const player = await app.db
+    .selectFrom('players.player')
+    .select(signInColumns)
+    .where('site_id', '=', siteId)
+    .where('player_id', '=', proven.playerId)
+    .executeTakeFirstOrThrow();
+  return letIn(app, { siteId, accountId, ip: request.ip, attempt }, player, credentials.totp, request, () =>
+    spendCode(app, proven),
+  );
+}
+
+/**
+ * Let nothing that was tried count any more, for who has the code that was sent to the account.
+ * Throws the refusals of a code.
+ */
+export async function unlock(
+  app: App,
+  site: Site,
+  proof: { accountId: string; code: string },
+  request: RequestFacts,
+): Promise<void> {
+  const { siteId } = site;
+  const { accountId } = proof;
+  const proven = await proveCode(app, { siteId, accountId, purpose: 'unlock' }, proof.code, request);
+  await spendCode(app, proven);
+  await unlockAccount(app, siteId, accountId);
+  await logAccess(app, { siteId, accountId, playerId: proven.playerId, outcome: 'unlocked' }, request);
+}
+
+const signInColumns = [
+  'player_id',
+  'account_id',
+  'password_hash',
+  'full_name',
+  'contact_email',
+  'status',
+] as const;
+
+async function requireAttempt(
+  app: App,
+  access: { siteId: number; accountId: string; playerId: bigint | null },
+  request: RequestFacts,
+): Promise<string> {
+  const attempt = await reserveAttempt(app, {
+    siteId: access.siteId,
+    accountId: access.accountId,
+    ip: request.ip,
+  });
+  if (attempt !== undefined) return attempt;
+  await logAccess(app, { ...access, outcome: 'locked' }, request);
+  throw refuse('accountLocked');
+}
+
+/**
+ * The last steps of every way in, for who has proved the first factor. `spend` uses up what proved it.
+ * A missing second factor is no failed try; a wrong one is, and it stays one.
+ */
+async function letIn(
+  app: App,
+  place: LoginPlace & { readonly attempt: string },
+  player: {
+    player_id: bigint;
+    account_id: string;
+    full_name: string;
+    contact_email: string;
+    status: string;
+  },
+  totp: string | undefined,
+  request: RequestFacts,
+  spend: () => Promise<void> = async () => undefined,
+): Promise<SignedIn> {
+  const { siteId, accountId } = place;
+  const key = { siteId, playerId: player.player_id };
+  const access = { ...key, accountId };
+  if (player.status === 'blocked' || player.status === 'closed' || player.status === 'unverified') {
+    await releaseAttempt(app, siteId, place.attempt);
     await logAccess(app, { ...access, outcome: player.status }, request);
+    if (player.status === 'unverified') throw refuse('accountNotVerified');
     throw refuse(player.status === 'blocked' ? 'BLOCK' : 'CLOSE');
   }
-  if (player.status === 'unverified') {
-    await logAccess(app, { ...access, outcome: 'unverified' }, request);
-    throw refuse('accountNotVerified');
+  const factor = await takeSecondFactor(app, key, totp);
+  if (factor === 'missing') {
+    await releaseAttempt(app, siteId, place.attempt);
+    throw refuse('twoFactorRequired');
   }
+  if (factor === 'wrong') {
+    await logAccess(app, { ...access, outcome: 'wrong_second_factor' }, request);
+    throw refuse('invalidTotp');
+  }
+  await spend().catch(async (error: unknown) => {
+    await releaseAttempt(app, siteId, place.attempt);
+    throw error;
+  });
+  await forgetAttempts(app, place);
   await logAccess(app, { ...access, outcome: 'signed_in' }, request);
-  const token = await openSession(app, { siteId: site.siteId, playerId: player.player_id }, request);
-  return { token, accountId, fullName: player.full_name, email: player.contact_email };
+  const token = await openSession(app, key, request);
+  return {
+    token,
+    accountId: player.account_id,
+    fullName: player.full_name,
+    email: player.contact_email,
+  };
 }

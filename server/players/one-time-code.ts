@@ -1,5 +1,5 @@
 import type { App } from '../kernel/app.ts';
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
@@ -14,13 +14,22 @@ export const resendAfter_s = 60;
 export const maxAttempts = 5;
 /** How many codes a site sends to one number or address in 24 hours, whoever asks: messages cost money and annoy. */
 export const codesPerDay = 10;
+/** What every answer says that sent a code. */
+export const resendPolicy = { resend_after_s: resendAfter_s, expires_after_s: codeLife_s };
 const day_ms = 24 * 3_600_000;
 
-export type CodePurpose = 'register' | 'login' | 'unlock' | 'password';
+/** What a player's own code is for; those that a mere name asks for are in account-code.ts. */
+export type CodePurpose = 'register' | 'change_sms' | 'change_email';
 
 export interface Contact {
   contactPhone: string;
   contactEmail: string;
+}
+
+/** Where a code went. */
+export interface SentTo {
+  readonly channel: Channel;
+  readonly recipient: string;
 }
 
 export interface CodeRecipient extends Contact {
@@ -29,10 +38,8 @@ export interface CodeRecipient extends Contact {
 }
 
 /** A code that is written down, to be delivered once that is committed. */
-export interface IssuedCode {
+export interface IssuedCode extends SentTo {
   readonly code: string;
-  readonly channel: Channel;
-  readonly recipient: string;
   readonly language: string;
 }
 
@@ -50,21 +57,20 @@ export async function issueCode(
   channel: Channel,
 ): Promise<IssuedCode> {
   const recipient = contactOf(to, channel);
-  await takeTurn(trx, `code:${siteId}:${recipient}`);
+  await lockRecipient(trx, siteId, recipient);
   const pauseFrom = new Date(now.getTime() - resendAfter_s * 1000);
   const last = await latestCode(trx, siteId, to.playerId, purpose);
   if (last && last.sent_at > pauseFrom) throw refuse('tacResendTooSoon');
-  const sent = await trx
+  const newest = await trx
     .selectFrom('players.one_time_code')
     .select('sent_at')
     .where('site_id', '=', siteId)
     .where('recipient', '=', recipient)
-    .where('sent_at', '>', new Date(now.getTime() - day_ms))
-    .orderBy('sent_at', 'desc')
-    .limit(codesPerDay)
-    .execute();
-  const newest = sent[0];
-  if (sent.length >= codesPerDay || (newest && newest.sent_at > pauseFrom)) throw refuse('tacResendTooSoon');
+    .where('sent_at', '>', pauseFrom)
+    .executeTakeFirst();
+  if (newest || (await sentLately(trx, now, siteId, recipient)) >= codesPerDay) {
+    throw refuse('tacResendTooSoon');
+  }
 
   await trx
     .updateTable('players.one_time_code')
@@ -110,21 +116,25 @@ export async function deliverCode(app: App, site: Site, issued: IssuedCode): Pro
 }
 
 /**
- * Use up a player's code, and answer the channel that it proves. It counts only where it was sent to what is the player's
- * number or address now. Each wrong try is counted before it is answered, so that tries made at once count as well.
+ * Use up a player's code, and answer the channel and the contact that it proves. It counts only where what it was sent to
+ * is still what it is for. Each wrong try is counted before it is answered, so that tries made at once count as well.
  * Throws `tacNotRequested`, `tacExpired`, `tacAttemptsExceeded` or `invalidTac`.
  */
 export async function consumeCode(
   app: App,
-  player: { siteId: number; playerId: bigint } & Contact,
+  player: { siteId: number; playerId: bigint },
   purpose: CodePurpose,
   code: string,
-): Promise<Channel> {
+  isStillFor: (sent: SentTo) => boolean = () => true,
+): Promise<SentTo> {
   const { siteId, playerId } = player;
   const latest = await latestCode(app.db, siteId, playerId, purpose);
   if (!latest || latest.consumed_at) throw refuse('tacNotRequested');
-  const channel = latest.channel === 'email' ? 'email' : 'sms';
-  if (latest.recipient !== contactOf(player, channel)) throw refuse('tacNotRequested');
+  const sent = {
+    channel: latest.channel === 'email' ? 'email' : 'sms',
+    recipient: latest.recipient,
+  } as const;
+  if (!isStillFor(sent)) throw refuse('tacNotRequested');
   if (latest.expires_at <= app.clock.now()) throw refuse('tacExpired');
   const counted = await app.db
     .updateTable('players.one_time_code')
@@ -147,10 +157,56 @@ export async function consumeCode(
     .where('consumed_at', 'is', null)
     .executeTakeFirst();
   if (consumed.numUpdatedRows !== 1n) throw refuse('tacNotRequested');
-  return channel;
+  return sent;
 }
 
-function contactOf(contact: Contact, channel: Channel): string {
+/** Until the end of the transaction nobody else is sent anything to the same number or address. */
+export async function lockRecipient(trx: Database, siteId: number, recipient: string): Promise<void> {
+  await takeTurn(trx, `code:${siteId}:${recipient}`);
+}
+
+/** How many codes of any kind a number or address was sent in the last 24 hours. */
+export async function sentLately(
+  trx: Database,
+  now: Date,
+  siteId: number,
+  recipient: string,
+): Promise<number> {
+  const from = new Date(now.getTime() - day_ms);
+  const { count } = await trx
+    .selectNoFrom((eb) =>
+      eb(
+        eb
+          .selectFrom('players.one_time_code')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .where('site_id', '=', siteId)
+          .where('recipient', '=', recipient)
+          .where('sent_at', '>', from),
+        '+',
+        eb
+          .selectFrom('players.account_code')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .where('site_id', '=', siteId)
+          .where('recipient', '=', recipient)
+          .where('requested_at', '>', from),
+      ).as('count'),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What a player's latest code of a kind was sent to, while it is good; undefined where none is. */
+export async function awaitedContact(
+  db: Database,
+  now: Date,
+  player: { siteId: number; playerId: bigint },
+  purpose: CodePurpose,
+): Promise<string | undefined> {
+  const latest = await latestCode(db, player.siteId, player.playerId, purpose);
+  return latest && !latest.consumed_at && latest.expires_at > now ? latest.recipient : undefined;
+}
+
+export function contactOf(contact: Contact, channel: Channel): string {
   return channel === 'sms' ? contact.contactPhone : contact.contactEmail;
 }
 

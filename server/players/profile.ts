@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { profileSchema } from '@marquee/contract/entities.ts';
-import pg from 'pg';
 import type { App, PlayerSession } from '../kernel/app.ts';
 import { refuse } from '../kernel/errors.ts';
-
-const uniqueViolation = '23505';
+import type { Site } from '../sites/site.ts';
+import { requestContactChange } from './contact-change.ts';
+import { awaitedContact } from './one-time-code.ts';
+import { secondFactorState } from './second-factor.ts';
 
 /** The player's own data, as the profile page shows them. */
 export async function readProfile(app: App, session: PlayerSession): Promise<z.infer<typeof profileSchema>> {
@@ -17,6 +18,7 @@ export async function readProfile(app: App, session: PlayerSession): Promise<z.i
       'contact_phone',
       'birth_date',
       'language',
+      'accepts_marketing',
       'email_verified_at',
       'phone_verified_at',
       'created_at',
@@ -25,8 +27,18 @@ export async function readProfile(app: App, session: PlayerSession): Promise<z.i
     .where('player_id', '=', session.playerId)
     .executeTakeFirstOrThrow();
   const { email_verified_at, phone_verified_at, created_at, ...shown } = row;
+  const now = app.clock.now();
+  const [pendingEmail, pendingPhone, factor] = await Promise.all([
+    awaitedContact(app.db, now, session, 'change_email'),
+    awaitedContact(app.db, now, session, 'change_sms'),
+    secondFactorState(app, session),
+  ]);
   return {
     ...shown,
+    pending_contact_email: pendingEmail ?? '',
+    pending_contact_phone: pendingPhone ?? '',
+    two_factor: factor.active,
+    recovery_codes_left: factor.recoveryCodesLeft,
     email_verified: email_verified_at !== null,
     phone_verified: phone_verified_at !== null,
     created_at: created_at.toISOString(),
@@ -34,33 +46,26 @@ export async function readProfile(app: App, session: PlayerSession): Promise<z.i
 }
 
 /**
- * Change the address; a new one is no longer verified. The name stays what it was verified as, because money is paid out
- * to nobody else. Throws `emailTaken`, or `nameLocked` for another name.
+ * Ask for another address, which counts once it is verified; answers the address that waits for its code, if one does. The
+ * name stays what it was verified as, because money is paid out to nobody else.
+ * Throws `nameLocked`, `emailTaken`, `tacResendTooSoon` or `deliveryFailed`.
  */
 export async function updateProfile(
   app: App,
+  site: Site,
   session: PlayerSession,
   change: { full_name: string; contact_email: string },
-): Promise<void> {
-  try {
-    const changed = await app.db
-      .updateTable('players.player')
-      .set((eb) => ({
-        contact_email: change.contact_email,
-        email_verified_at: eb
-          .case()
-          .when('contact_email', '=', change.contact_email)
-          .then(eb.ref('email_verified_at'))
-          .else(null)
-          .end(),
-      }))
-      .where('site_id', '=', session.siteId)
-      .where('player_id', '=', session.playerId)
-      .where('full_name', '=', change.full_name)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows !== 1n) throw refuse('nameLocked');
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === uniqueViolation) throw refuse('emailTaken');
-    throw error;
+): Promise<{ full_name: string; contact_email: string; pending_contact_email: string }> {
+  const player = await app.db
+    .selectFrom('players.player')
+    .select(['full_name', 'contact_email'])
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .executeTakeFirstOrThrow();
+  if (player.full_name !== change.full_name) throw refuse('nameLocked');
+  if (player.contact_email !== change.contact_email) {
+    await requestContactChange(app, site, session, { channel: 'email', recipient: change.contact_email });
   }
+  const pending = await awaitedContact(app.db, app.clock.now(), session, 'change_email');
+  return { ...player, pending_contact_email: pending ?? '' };
 }

@@ -1,7 +1,16 @@
+import type { z } from 'zod';
+import type { playerSessionSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { readDevice } from './device.ts';
 import { hashToken, newToken } from './secrets.ts';
+
+export interface PlayerKey {
+  readonly siteId: number;
+  readonly playerId: bigint;
+}
 
 /** A session ends after so long without a call. */
 export const inactivityLimit_ms = 30 * 60_000;
@@ -13,7 +22,7 @@ const lastSeenStep_ms = 30_000;
 /** Open a session for a player who has proved who he is. The token is answered once and kept only as a hash. */
 export async function openSession(
   app: Pick<App, 'db' | 'clock'>,
-  player: { siteId: number; playerId: bigint },
+  player: PlayerKey,
   request: Pick<RequestFacts, 'ip' | 'userAgent'>,
 ): Promise<string> {
   const { token, hash } = newToken();
@@ -96,6 +105,8 @@ export async function requireSession(
   };
 }
 
+export type EndReason = 'logout' | 'expired' | 'blocked' | 'closed' | 'revoked' | 'password';
+
 /** End one session. Ending it twice does nothing. */
 export async function endSession(
   app: App,
@@ -110,4 +121,85 @@ export async function endSession(
     .where('session_id', '=', session.sessionId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** The sessions of a player that stand, the last seen first. */
+export async function listSessions(
+  app: App,
+  session: PlayerSession,
+): Promise<z.infer<typeof playerSessionSchema>[]> {
+  const now = app.clock.now();
+  const rows = await app.db
+    .selectFrom('players.session')
+    .select(['session_id', 'ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - inactivityLimit_ms))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    session_id: row.session_id,
+    current: row.session_id === session.sessionId,
+    device: readDevice(row.user_agent),
+    ip: row.ip ?? '',
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }));
+}
+
+/** End one session of the player who asks. Throws `sessionNotFound` where it is not his or does not stand. */
+export async function revokeSession(app: App, session: PlayerSession, sessionId: string): Promise<number> {
+  const now = app.clock.now();
+  const ended = await app.db
+    .updateTable('players.session')
+    .set({ ended_at: now, end_reason: 'revoked' })
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) throw refuse('sessionNotFound');
+  await announceSessions(app.db, session);
+  return Number(ended.numUpdatedRows);
+}
+
+/** End a player's sessions, all or all but one. Answers how many stood until now. */
+export async function endSessions(
+  app: Pick<App, 'db' | 'clock'>,
+  player: PlayerKey,
+  reason: EndReason,
+  exceptSessionId?: string,
+): Promise<number> {
+  const now = app.clock.now();
+  const ended = await app.db
+    .updateTable('players.session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(exceptSessionId !== undefined, (query) => query.where('session_id', '<>', exceptSessionId ?? ''))
+    .returning('last_seen_at')
+    .execute();
+  await announceSessions(app.db, player);
+  const aliveFrom = now.getTime() - inactivityLimit_ms;
+  return ended.filter(({ last_seen_at }) => last_seen_at.getTime() > aliveFrom).length;
+}
+
+/** PostgreSQL's channel by which processes hear that sessions of a player ended. */
+export const sessionsChannel = 'player_sessions_changed';
+
+async function announceSessions(db: Database, { siteId, playerId }: PlayerKey): Promise<void> {
+  await sql`select pg_notify(${sessionsChannel}, ${`${siteId}:${playerId}`})`.execute(db);
+}
+
+/** Whose sessions an announcement is about. */
+export function announcedPlayer(payload: string): PlayerKey {
+  const [siteId = '', playerId = ''] = payload.split(':');
+  return { siteId: Number(siteId), playerId: BigInt(playerId) };
 }

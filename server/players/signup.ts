@@ -7,13 +7,16 @@ import type { Database, DB } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
+import { requireAge } from './age.ts';
+import { requireFree } from './contacts.ts';
 import type { Channel } from './delivery/delivery.ts';
+import { maskEmail, maskPhone } from './mask.ts';
 import {
   codeLife_s,
   consumeCode,
+  contactOf,
   deliverCode,
   issueCode,
-  resendAfter_s,
   type CodeRecipient,
 } from './one-time-code.ts';
 import type { SignedIn } from './login.ts';
@@ -27,8 +30,8 @@ type Application = RequestOf<typeof signupCall>;
 /**
  * Open an account that waits for its code. A name, phone number or address that was never verified can be applied for
  * again after its code has expired, so that nobody can keep a name from others without proving anything.
- * Throws `termsNotAccepted`, `underAge`, `accountTaken`, `phoneTaken`, `emailTaken`, `tacResendTooSoon` or
- * `deliveryFailed`.
+ * Throws `termsNotAccepted`, `underAge`, `accountTaken`, `phoneTaken`, `emailTaken`, `referrerUnknown`, `tacResendTooSoon`
+ * or `deliveryFailed`.
  */
 export async function signup(
   app: App,
@@ -36,10 +39,18 @@ export async function signup(
   application: Application,
 ): Promise<{ sentTo: string; channel: Channel }> {
   if (!application.accept_terms) throw refuse('termsNotAccepted');
+  requireBirthDate(application.birth_date, app.clock.now());
   requireAge(application.birth_date, site.minimumAge, app.clock.now());
-  await requireFree(app, site.siteId, application);
-
   const now = app.clock.now();
+  await requireFree(
+    app.db,
+    now,
+    site.siteId,
+    application,
+    await applicantOf(app.db, site.siteId, application.account_id),
+  );
+  const referrerId = await referrerOf(app.db, site.siteId, application.referrer_code);
+
   const details = {
     password_hash: await hashPassword(application.password),
     full_name: application.full_name,
@@ -48,8 +59,10 @@ export async function signup(
     contact_email: application.contact_email,
     language: application.language,
     terms_accepted_at: now,
+    terms_version: site.termsVersion,
     accepts_marketing: application.accept_marketing,
     referrer_code: application.referrer_code,
+    referrer_player_id: referrerId,
     ch: application.ch,
     cm: application.cm,
     pp: application.pp,
@@ -145,9 +158,14 @@ export async function verifySignup(
   request: RequestFacts,
 ): Promise<SignedIn> {
   const player = await unverifiedPlayer(app.db, site.siteId, proof.accountId);
-  await requireFree(app, site.siteId, player);
-  const owner = { siteId: site.siteId, ...recipientOf(player) };
-  const channel = await consumeCode(app, owner, 'register', proof.code);
+  const owner = { siteId: site.siteId, playerId: player.player_id };
+  const { channel } = await consumeCode(
+    app,
+    owner,
+    'register',
+    proof.code,
+    (sent) => sent.recipient === contactOf(recipientOf(player), sent.channel),
+  );
   await app.ledger.openWallet({ siteId: site.siteId, playerId: player.player_id, currency: player.currency });
   await activate(app, site.siteId, player, channel);
   await logAccess(
@@ -189,8 +207,6 @@ async function activate(
   }
 }
 
-export const resendPolicy = { resend_after_s: resendAfter_s, expires_after_s: codeLife_s };
-
 async function unverifiedPlayer(db: Database, siteId: number, accountId: string, lock?: 'locked') {
   const player = await db
     .selectFrom('players.player')
@@ -226,41 +242,35 @@ function recipientOf(player: {
   };
 }
 
-async function requireFree(
-  app: App,
-  siteId: number,
-  contact: { contact_phone: string; contact_email: string },
-): Promise<void> {
-  const taken = await app.db
+/** Who has applied for a name already; his own contacts are not in his way. */
+async function applicantOf(db: Database, siteId: number, accountId: string): Promise<bigint | undefined> {
+  const row = await db
     .selectFrom('players.player')
-    .select(['contact_phone', 'contact_email'])
+    .select('player_id')
     .where('site_id', '=', siteId)
-    .where('status', '<>', 'unverified')
-    .where((eb) =>
-      eb.or([
-        eb('contact_phone', '=', contact.contact_phone),
-        eb('contact_email', '=', contact.contact_email),
-      ]),
-    )
-    .execute();
-  if (taken.some((other) => other.contact_phone === contact.contact_phone)) throw refuse('phoneTaken');
-  if (taken.length > 0) throw refuse('emailTaken');
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'unverified')
+    .executeTakeFirst();
+  return row?.player_id;
+}
+
+/** The player whose referral code was named; null where none was. Throws `referrerUnknown`. */
+async function referrerOf(db: Database, siteId: number, code: string): Promise<bigint | null> {
+  if (code === '') return null;
+  const row = await db
+    .selectFrom('players.player')
+    .select('player_id')
+    .where('site_id', '=', siteId)
+    .where('referral_code', '=', code)
+    .where('status', 'in', ['active', 'no_bets'])
+    .executeTakeFirst();
+  if (!row) throw refuse('referrerUnknown');
+  return row.player_id;
 }
 
 /** Throws `underAge`, or names the field where the date is none of a living person. */
-function requireAge(birthDate: string, minimumAge: number, now: Date): void {
-  const today = now.toISOString().slice(0, 10);
-  if (birthDate > today || birthDate < '1900-01-01') throw refuseField('birth_date', 'a date of birth');
-  const [year = '', ...rest] = birthDate.split('-');
-  const birthday = [(Number(year) + minimumAge).toString().padStart(4, '0'), ...rest].join('-');
-  if (birthday > today) throw refuse('underAge', `Players must be ${minimumAge} or older.`);
-}
-
-function maskPhone(phone: string): string {
-  return `${'•'.repeat(Math.max(0, phone.length - 3))}${phone.slice(-3)}`;
-}
-
-function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••@${domain}`;
+function requireBirthDate(birthDate: string, now: Date): void {
+  if (birthDate > now.toISOString().slice(0, 10) || birthDate < '1900-01-01') {
+    throw refuseField('birth_date', 'a date of birth');
+  }
 }

@@ -40,6 +40,8 @@ export interface Realtime {
   deliver(announcement: string): void;
   /** Send to the sockets of this process alone, without announcing. */
   toPlayerHere(player: PlayerKey, event: ServerEvent): void;
+  /** Look again at the sessions behind a player's sockets of this process, because some of them ended. */
+  recheck(player: PlayerKey): void;
   /** The players who are connected to this process, with their currency. */
   isConnected(player: PlayerKey): boolean;
   /** Take over a connection that asks to become a WebSocket. */
@@ -208,6 +210,16 @@ export function createRealtime(options: {
       sendToRoom(announcement.slice(0, space), announcement.slice(space + 1));
     },
     toPlayerHere: (player, event) => sendToRoom(playerRoom(player), JSON.stringify(event)),
+    recheck: (player) => {
+      for (const socket of rooms.get(playerRoom(player)) ?? []) {
+        const peer = peers.get(socket);
+        if (!peer?.player) continue;
+        peer.player.admitted_ms = 0;
+        checkSession(socket, peer).catch((error: unknown) =>
+          options.log.warn({ err: error }, 'a session could not be checked'),
+        );
+      }
+    },
     isConnected: (player) => rooms.has(playerRoom(player)),
     upgrade: (request, socket, head) => {
       server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request));
@@ -224,7 +236,8 @@ export function createRealtime(options: {
   };
 }
 
-function playerRoom(player: PlayerKey): string {
+/** The room of a player's sockets. */
+export function playerRoom(player: PlayerKey): string {
   return `player:${player.siteId}:${player.playerId}`;
 }
 

@@ -2,19 +2,30 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Database } from '../kernel/database.ts';
 
 /** How a provider is reached, and how what it says is verified. */
-export interface ProviderConnection {
+export type ProviderConnection = HubConnection | JiliConnection;
+
+interface ConnectionFields {
   readonly providerCode: string;
-  readonly protocol: 'hub88';
   /** The wallet is served to it under `/provider/<slug>/<protocol>`. */
   readonly slug: string;
   /** Where its own half of the protocol is served, without a trailing slash. */
   readonly baseUrl: string;
   /** Under which it knows us. */
   readonly operatorId: string;
-  readonly publicKey: KeyObject;
-  /** The name of the key pair with which we sign. */
+  /** The name of the key pair, or of the secrets, with which we sign. */
   readonly operatorKeyName: string;
   readonly isActive: boolean;
+}
+
+/** A provider that speaks Hub88's form: both sides sign with RSA keys. */
+export interface HubConnection extends ConnectionFields {
+  readonly protocol: 'hub88';
+  readonly publicKey: KeyObject;
+}
+
+/** A provider that speaks JILI's form: both sides share secrets. `operatorId` is its AgentId. */
+export interface JiliConnection extends ConnectionFields {
+  readonly protocol: 'jili';
 }
 
 export interface NewConnection {
@@ -26,20 +37,45 @@ export interface NewConnection {
   readonly operatorKeyName: string;
 }
 
-/** Connect a provider, or change how it is connected. Throws where the key is no public key in PEM. */
+/** Connect a provider by Hub88's form, or change how it is connected. Throws where the key is no public key in PEM. */
 export async function connectProvider(db: Database, connection: NewConnection): Promise<void> {
   createPublicKey(connection.providerPublicPem);
-  const values = {
+  await writeConnection(db, connection.providerCode, {
+    ...shared(connection),
     protocol: 'hub88',
+    provider_public_key: connection.providerPublicPem,
+  });
+}
+
+/** Connect a provider by JILI's form, or change how it is connected. Its secrets are kept by `server/rounds/jili/secrets.ts`. */
+export async function connectJiliProvider(
+  db: Database,
+  connection: Omit<NewConnection, 'providerPublicPem'>,
+): Promise<void> {
+  await writeConnection(db, connection.providerCode, {
+    ...shared(connection),
+    protocol: 'jili',
+    provider_public_key: null,
+  });
+}
+
+function shared(connection: Omit<NewConnection, 'providerPublicPem'>) {
+  return {
     slug: connection.slug,
     base_url: connection.baseUrl.replace(/\/+$/, ''),
     operator_id: connection.operatorId,
-    provider_public_key: connection.providerPublicPem,
     operator_key_name: connection.operatorKeyName,
   };
+}
+
+async function writeConnection(
+  db: Database,
+  providerCode: string,
+  values: ReturnType<typeof shared> & { protocol: string; provider_public_key: string | null },
+): Promise<void> {
   await db
     .insertInto('rounds.provider_connection')
-    .values({ provider_code: connection.providerCode, ...values })
+    .values({ provider_code: providerCode, ...values })
     .onConflict((conflict) =>
       conflict.column('provider_code').doUpdateSet({ ...values, updated_at: new Date() }),
     )
@@ -83,14 +119,17 @@ export function createConnectionCache(db: Database): ConnectionCache {
 
 async function loadConnections(db: Database): Promise<ProviderConnection[]> {
   const rows = await db.selectFrom('rounds.provider_connection').selectAll().execute();
-  return rows.map((row) => ({
-    providerCode: row.provider_code,
-    protocol: 'hub88',
-    slug: row.slug,
-    baseUrl: row.base_url,
-    operatorId: row.operator_id,
-    publicKey: createPublicKey(row.provider_public_key),
-    operatorKeyName: row.operator_key_name,
-    isActive: row.status === 'active',
-  }));
+  return rows.map((row) => {
+    const fields = {
+      providerCode: row.provider_code,
+      slug: row.slug,
+      baseUrl: row.base_url,
+      operatorId: row.operator_id,
+      operatorKeyName: row.operator_key_name,
+      isActive: row.status === 'active',
+    };
+    return row.provider_public_key === null
+      ? { ...fields, protocol: 'jili' }
+      : { ...fields, protocol: 'hub88', publicKey: createPublicKey(row.provider_public_key) };
+  });
 }

@@ -1,15 +1,23 @@
 import { hash } from 'node:crypto';
 import type { PlayerSession } from '../kernel/app.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { newToken } from '../players/secrets.ts';
 import { createBoundedMap } from './bounded-map.ts';
+
+/**
+ * Why a game session ended before its time: the player takes a break from play, has reached a limit on its time, has
+ * stopped, or has closed the account.
+ */
+export type GameSessionEnd = 'excluded' | 'time_limit' | 'stopped' | 'closed';
 
 /** What a token stands for: one player in one game of one provider, in one currency. */
 export interface GameSession {
   readonly siteId: number;
   readonly playerId: bigint;
+  /** The session of the player that opened it. */
+  readonly sessionId: string;
   readonly providerCode: string;
   readonly userId: string;
   readonly gameCode: string;
@@ -18,6 +26,8 @@ export interface GameSession {
   readonly expiresAt: Date;
   /** Whether the operator lets the player bet. Wins and rollbacks are taken in any case. */
   readonly mayBet: boolean;
+  /** Undefined while it goes on, and where it ended with its time or with the player's session. */
+  readonly endReason: GameSessionEnd | undefined;
 }
 
 /** Open a game session. It ends with the session of the player that opened it. The token is answered once. */
@@ -45,6 +55,29 @@ export async function openGameSession(
     })
     .execute();
   return { token };
+}
+
+/**
+ * End a player's game sessions, or those that one of his sessions opened: they take no more bets, and what was staked is
+ * played to its end. The processes that keep them in memory are told with the commit.
+ */
+export async function endGameSessions(
+  db: Database,
+  player: { siteId: number; playerId: bigint; sessionId?: string },
+  reason: GameSessionEnd,
+  now: Date,
+): Promise<void> {
+  const { sessionId } = player;
+  await db
+    .updateTable('rounds.game_session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
+    .execute();
+  await sql`select pg_notify('player_status_changed', ${player.playerId.toString()})`.execute(db);
 }
 
 /** Game sessions by token, in memory, so that a bet costs no query. */
@@ -79,6 +112,13 @@ export function createGameSessionCache(db: Database): GameSessionCache {
   };
 }
 
+const endReasons: Readonly<Record<string, GameSessionEnd>> = {
+  excluded: 'excluded',
+  time_limit: 'time_limit',
+  stopped: 'stopped',
+  closed: 'closed',
+};
+
 async function loadGameSession(db: Database, tokenHash: Buffer): Promise<GameSession | undefined> {
   const row = await db
     .selectFrom('rounds.game_session as game')
@@ -94,6 +134,8 @@ async function loadGameSession(db: Database, tokenHash: Buffer): Promise<GameSes
     .select([
       'game.site_id',
       'game.player_id',
+      'game.session_id',
+      'game.end_reason',
       'game.provider_code',
       'game.user_id',
       'game.game_code',
@@ -108,11 +150,13 @@ async function loadGameSession(db: Database, tokenHash: Buffer): Promise<GameSes
   return {
     siteId: row.site_id,
     playerId: row.player_id,
+    sessionId: row.session_id,
     providerCode: row.provider_code,
     userId: row.user_id,
     gameCode: row.game_code,
     currency: row.currency,
     expiresAt: row.ended_at && row.ended_at < row.expires_at ? row.ended_at : row.expires_at,
     mayBet: row.status === 'active',
+    endReason: endReasons[row.end_reason ?? ''],
   };
 }

@@ -4,10 +4,12 @@ import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import { findGame, type Game } from '../catalog/games.ts';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
 import { refuse } from '../kernel/errors.ts';
+import { requireMayLaunch } from '../safety/may-launch.ts';
+import { requireMayPlay } from '../safety/may-play.ts';
 import type { Site } from '../sites/site.ts';
 import type { ProviderConnection } from './connections.ts';
 import { openGameSession } from './game-session.ts';
-import { askGameUrl } from './hub88/client.ts';
+import { askGameUrl } from './provider-client.ts';
 import { userIdOf } from './provider-player.ts';
 
 export interface LaunchChoice {
@@ -44,12 +46,13 @@ const isoLanguages: Readonly<Record<string, string>> = {
   IDR: 'id',
 };
 
-/** ISO 3166's code for a country that is not known. */
+/** ISO 3166's code for a country that is not known: a site need not say whose players it serves. */
 const unknownCountry = 'ZZ';
 
 /**
  * Open a game for a player: a game session of his own, and the provider's address for it.
- * Throws `gameNotFound`, `gameUnavailable` (also where the player may not bet) or `providerUnavailable`.
+ * Throws `gameNotFound`, `gameUnavailable` (also where the operator has switched his bets off), `providerUnavailable`, and
+ * what `requireMayLaunch` throws.
  */
 export async function launchForPlayer(
   app: App,
@@ -61,14 +64,16 @@ export async function launchForPlayer(
   if (player.status === 'no_bets') {
     throw refuse('gameUnavailable', 'Betting is switched off for this account.');
   }
+  await requireMayLaunch(app, player);
   const now = app.clock.now();
   const game = await findGame(app.db, site.siteId, choice, now);
   const connection = await requireConnection(app, choice.providerCode);
   const userId = await userIdOf(app.db, player, connection.providerCode, now);
-  const { token } = await openGameSession(app.db, app.clock, player, {
-    providerCode: connection.providerCode,
-    gameCode: choice.gameCode,
-    userId,
+  // A game is opened before the player excludes himself, and ended by it, or it is not opened.
+  const { token } = await app.db.transaction().execute(async (trx) => {
+    await requireMayPlay(app, player, trx);
+    const opened = { providerCode: connection.providerCode, gameCode: choice.gameCode, userId };
+    return openGameSession(trx, app.clock, player, opened);
   });
   const url = await askGameUrl(app, connection, {
     ...placeOf(site, choice, request),
@@ -106,7 +111,7 @@ function placeOf(site: Site, choice: LaunchChoice, request: RequestFacts) {
     game_code: choice.gameCode,
     platform: choice.platform === 'mobile' ? ('GPL_MOBILE' as const) : ('GPL_DESKTOP' as const),
     lang: isoLanguages[choice.language.toUpperCase()] ?? 'en',
-    country: unknownCountry,
+    country: site.country ?? unknownCountry,
     ip: request.ip,
     lobby_url: `${request.origin}/slots`,
     deposit_url: `${request.origin}/deposit`,

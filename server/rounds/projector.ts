@@ -1,5 +1,6 @@
 import { sql, type Database } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
+import { followOutbox, type OutboxFollower } from '../ledger/follow-outbox.ts';
 
 const fullBatch = 1_000;
 
@@ -12,7 +13,8 @@ export async function projectRounds(db: Database, batchSize = fullBatch): Promis
   return db.transaction().execute(async (trx) => {
     const { rows: entries } = await sql<OutboxRow>`
       select xact_id::text as position, site_id, player_id, currency, kind, source, external_id, reference, round_id,
-        game_code, amount, coalesce((meta->>'round_closed')::boolean, false) as round_closed, posted_at
+        game_code, amount, coalesce((meta->>'round_closed')::boolean, false) as round_closed,
+        coalesce((meta->>'free_win')::bigint, 0) as free_win, meta->>'bet_lines' as bet_lines, posted_at
       from ledger.read_outbox('rounds', ${batchSize})`.execute(trx);
     const last = entries.at(-1);
     if (!last) return 0;
@@ -25,48 +27,13 @@ export async function projectRounds(db: Database, batchSize = fullBatch): Promis
   });
 }
 
-export interface Projector {
-  stop(): Promise<void>;
-}
-
-/** Between two batches, so that under load they are few and large. It is also how old a round is when it is first seen. */
-const pause_ms = 200;
-
-/** Project for as long as the process lives: batch after batch while they are full, else one in each pause. */
-export function startProjector(options: { db: Database; log: Logger }): Projector {
-  const stopping = new AbortController();
-  const running = run();
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      let projected = 0;
-      try {
-        projected = await projectRounds(options.db);
-      } catch (error) {
-        options.log.error({ err: error }, 'rounds could not be projected');
-      }
-      if (projected < fullBatch) await pause(pause_ms, stopping.signal);
-    }
-  }
-
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-function pause(duration_ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, duration_ms);
-    const wake = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    if (signal.aborted) wake();
-    else signal.addEventListener('abort', wake, { once: true });
-    timer.unref();
+/** Project for as long as the process lives. */
+export function startProjector(options: { db: Database; log: Logger }): OutboxFollower {
+  return followOutbox({
+    read: () => projectRounds(options.db),
+    fullBatch,
+    log: options.log,
+    failure: 'rounds could not be projected',
   });
 }
 
@@ -83,6 +50,10 @@ interface OutboxRow {
   game_code: string | null;
   amount: bigint;
   round_closed: boolean;
+  /** What a free round won that was credited as bonus money beside it: the win itself moved nothing. */
+  free_win: bigint;
+  /** What a bet of a sportsbook is on, as JSON. */
+  bet_lines: string | null;
   posted_at: Date;
 }
 
@@ -99,6 +70,7 @@ interface RoundChange {
   bets: number;
   betsRolledBack: number;
   isClosed: boolean;
+  betLines: string | null;
   readonly openedAt: Date;
   updatedAt: Date;
 }
@@ -108,6 +80,7 @@ interface Undone {
   readonly kind: string;
   readonly roundId: string | null;
   readonly gameCode: string | null;
+  readonly freeWin: bigint;
 }
 
 function keyOf(row: { site_id: number; player_id: bigint; source: string }, id: string): string {
@@ -126,8 +99,10 @@ async function findUndone(db: Database, entries: readonly OutboxRow[]): Promise<
     kind: string;
     round_id: string | null;
     game_code: string | null;
+    free_win: bigint;
   }>`
-    select closed.site_id, closed.player_id, closed.source, closed.closed_by, kind.name as kind, undone.round_id, undone.game_code
+    select closed.site_id, closed.player_id, closed.source, closed.closed_by, kind.name as kind, undone.round_id, undone.game_code,
+      coalesce((undone.meta->>'free_win')::bigint, 0) as free_win
     from unnest(
       ${rollbacks.map((entry) => entry.site_id)}::int[], ${rollbacks.map((entry) => entry.player_id)}::bigint[],
       ${rollbacks.map((entry) => entry.source)}::text[], ${rollbacks.map((entry) => entry.reference)}::text[]
@@ -138,7 +113,7 @@ async function findUndone(db: Database, entries: readonly OutboxRow[]): Promise<
   return new Map(
     rows.map((row) => [
       keyOf(row, row.closed_by),
-      { kind: row.kind, roundId: row.round_id, gameCode: row.game_code },
+      { kind: row.kind, roundId: row.round_id, gameCode: row.game_code, freeWin: row.free_win },
     ]),
   );
 }
@@ -156,7 +131,7 @@ function addEntry(
       change.stake -= entry.amount;
       change.betsRolledBack += 1;
     } else {
-      change.payout -= entry.amount;
+      change.payout -= entry.amount + what.freeWin;
     }
     return;
   }
@@ -165,10 +140,17 @@ function addEntry(
   if (entry.kind === 'bet') {
     change.stake += entry.amount;
     change.bets += 1;
+    change.betLines = bothLines(change.betLines, entry.bet_lines);
   } else {
-    change.payout += entry.amount;
+    change.payout += entry.amount + entry.free_win;
   }
   change.isClosed ||= entry.round_closed;
+}
+
+/** The lines of two bets of one round, each a JSON array or null. */
+function bothLines(first: string | null, second: string | null): string | null {
+  if (first === null || second === null) return first ?? second;
+  return JSON.stringify([JSON.parse(first), JSON.parse(second)].flat());
 }
 
 function changeOf(
@@ -195,6 +177,7 @@ function changeOf(
     bets: 0,
     betsRolledBack: 0,
     isClosed: false,
+    betLines: null,
     openedAt: entry.posted_at,
     updatedAt: entry.posted_at,
   };
@@ -211,10 +194,10 @@ async function writeRounds(db: Database, changes: readonly RoundChange[]): Promi
         ${column((c) => c.siteId)}::int[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.providerCode)}::text[],
         ${column((c) => c.roundId)}::text[], ${column((c) => c.gameCode)}::text[], ${column((c) => c.currency)}::text[],
         ${column((c) => c.stake)}::bigint[], ${column((c) => c.payout)}::bigint[], ${column((c) => c.bets)}::int[],
-        ${column((c) => c.betsRolledBack)}::int[], ${column((c) => c.isClosed)}::boolean[],
+        ${column((c) => c.betsRolledBack)}::int[], ${column((c) => c.isClosed)}::boolean[], ${column((c) => c.betLines)}::text[],
         ${column((c) => c.openedAt)}::timestamptz[], ${column((c) => c.updatedAt)}::timestamptz[]
       ) as c (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets, bets_rolled_back,
-        is_closed, opened_at, updated_at)
+        is_closed, bet_lines, opened_at, updated_at)
     ), total as (
       insert into rounds.turnover as t (site_id, player_id, currency, stake, payout)
       select site_id, player_id, currency, sum(stake), sum(payout) from change group by site_id, player_id, currency
@@ -227,14 +210,15 @@ async function writeRounds(db: Database, changes: readonly RoundChange[]): Promi
     when matched then update set
       stake = r.stake + c.stake, payout = r.payout + c.payout, bets = r.bets + c.bets,
       bets_rolled_back = r.bets_rolled_back + c.bets_rolled_back, updated_at = c.updated_at,
+      bet_lines = case when c.bet_lines is null then r.bet_lines else coalesce(r.bet_lines, '[]') || c.bet_lines::jsonb end,
       status = case
         when r.bets + c.bets > 0 and r.bets_rolled_back + c.bets_rolled_back >= r.bets + c.bets then 'rolled_back'
         when r.status = 'settled' or c.is_closed then 'settled'
         else 'open' end
     when not matched then insert (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets,
-      bets_rolled_back, status, opened_at, updated_at)
+      bets_rolled_back, status, bet_lines, opened_at, updated_at)
     values (c.site_id, c.player_id, c.provider_code, c.round_id, c.game_code, c.currency, c.stake, c.payout, c.bets,
       c.bets_rolled_back,
       case when c.bets > 0 and c.bets_rolled_back >= c.bets then 'rolled_back' when c.is_closed then 'settled' else 'open' end,
-      c.opened_at, c.updated_at)`.execute(db);
+      c.bet_lines::jsonb, c.opened_at, c.updated_at)`.execute(db);
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { betLinesIn } from '@marquee/contract/bet-lines.ts';
 import type { betSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
-import { askRoundUrl } from './hub88/client.ts';
+import { askRoundUrl } from './provider-client.ts';
 import { projectRounds } from './projector.ts';
 import { userIdOf } from './provider-player.ts';
 
@@ -36,7 +37,7 @@ function roundsOf(db: Database, player: PlayerSession) {
     .where('round.player_id', '=', player.playerId);
 }
 
-function shownRounds(query: ReturnType<typeof roundsOf>) {
+function shownRounds(query: Pick<ReturnType<typeof roundsOf>, 'leftJoin'>) {
   return query
     .leftJoin('catalog.game as game', (join) =>
       join
@@ -52,6 +53,7 @@ function shownRounds(query: ReturnType<typeof roundsOf>) {
       'round.status',
       'round.currency',
       'round.opened_at',
+      'round.bet_lines',
       'game.game_name',
       'game.game_image',
     ]);
@@ -73,11 +75,20 @@ export async function listRounds(db: Database, player: PlayerSession, query: Rou
         sql<bigint>`coalesce(sum(round.payout), 0)::bigint`.as('payout'),
       ])
       .executeTakeFirstOrThrow(),
-    shownRounds(matching)
+    // The page is cut first and joined then: what is skipped is only counted in the index.
+    shownRounds(
+      db.selectFrom(
+        matching
+          .selectAll()
+          .orderBy('round.opened_at', 'desc')
+          .orderBy('round.round_id', 'desc')
+          .limit(query.pageSize)
+          .offset((query.page - 1) * query.pageSize)
+          .as('round'),
+      ),
+    )
       .orderBy('round.opened_at', 'desc')
       .orderBy('round.round_id', 'desc')
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
       .execute(),
   ]);
   return { bets: rows.map(presentRound), total: sums.total, stake: sums.stake, payout: sums.payout };
@@ -113,6 +124,7 @@ function presentRound(row: {
   status: string;
   currency: string;
   opened_at: Date;
+  bet_lines: unknown;
   game_name: string | null;
   game_image: string | null;
 }): Bet {
@@ -127,6 +139,7 @@ function presentRound(row: {
     result: formatMoney(row.payout - row.stake),
     status: row.status === 'settled' || row.status === 'rolled_back' ? row.status : 'open',
     currency: row.currency,
+    bet_lines: betLinesIn({ bet_lines: row.bet_lines }),
     at: row.opened_at.toISOString(),
   };
 }

@@ -1,5 +1,8 @@
 import type { Database } from '../kernel/database.ts';
+import { readSecretFile } from '../kernel/secret-file.ts';
 import { createConnectionCache, type ConnectionCache } from './connections.ts';
+import { createFreeRoundWins, type FreeRoundWins } from './free-round-wins.ts';
+import { createPlayClock, type PlayClock } from '../safety/play-clock.ts';
 import { createGameDirectory, type GameDirectory } from './game-directory.ts';
 import { createGameSessionCache, type GameSessionCache } from './game-session.ts';
 import { ensureKeyPair, type KeyPair } from './keys.ts';
@@ -11,6 +14,11 @@ export interface Rounds {
   readonly sessions: GameSessionCache;
   readonly games: GameDirectory;
   readonly owners: TransactionOwners;
+  readonly freeRoundWins: FreeRoundWins;
+  /** Counts the time that players play. */
+  readonly playClock: PlayClock;
+  /** A text that is kept in `DATA_DIR/keys/<name>` with mode 0600. Throws where there is none. */
+  secret(name: string): Promise<string>;
   /** Our own key pair of a name, with which we sign what we ask of providers. */
   keyPair(name: string): Promise<KeyPair>;
 }
@@ -18,11 +26,22 @@ export interface Rounds {
 /** `dataDir` is where the key pairs are kept. */
 export function createRounds(options: { db: Database; dataDir: string }): Rounds {
   const keys = new Map<string, Promise<KeyPair>>();
+  const secrets = new Map<string, Promise<string>>();
   return {
     connections: createConnectionCache(options.db),
     sessions: createGameSessionCache(options.db),
     games: createGameDirectory(options.db),
     owners: createTransactionOwners(),
+    freeRoundWins: createFreeRoundWins(),
+    playClock: createPlayClock(),
+    secret: (name) => {
+      const known = secrets.get(name);
+      if (known) return known;
+      const loading = readSecretFile(options.dataDir, name);
+      secrets.set(name, loading);
+      loading.catch(() => secrets.delete(name));
+      return loading;
+    },
     keyPair: (name) => {
       const known = keys.get(name);
       if (known) return known;

@@ -1,10 +1,8 @@
+import { popupProviders } from '@marquee/contract/game-providers.ts';
 import type { ListedGame } from '@marquee/contract/providers/hub88.ts';
 import { upsertGames, upsertProvider } from '../catalog/upsert-games.ts';
 import type { App } from '../kernel/app.ts';
-import { listProviderGames } from './hub88/client.ts';
-
-/** Providers whose games open in a window of their own, not in the frame. */
-const popupProviders: ReadonlySet<string> = new Set(['EVOPLAY']);
+import { listProviderGames } from './provider-client.ts';
 
 /** What a provider calls a kind of game, in lower case, and what it is here. */
 const categories: Readonly<Record<string, { category: string; gameType: string }>> = {
@@ -31,12 +29,12 @@ const otherCategory = { category: 'arcade', gameType: 'ARCADE' };
  * Throws `providerUnavailable`, and an Error where the provider is not connected.
  */
 export async function syncGames(
-  app: Pick<App, 'db' | 'rounds' | 'log'>,
+  app: Pick<App, 'db' | 'rounds' | 'log' | 'clock'>,
   provider: { providerCode: string; providerName: string; slug: string },
 ): Promise<number> {
   const connection = await app.rounds.connections.byProvider(provider.providerCode);
   if (!connection?.isActive) throw new Error(`${provider.providerCode} is not connected`);
-  const opensIn = popupProviders.has(provider.providerCode) ? 'popup' : 'frame';
+  const opensIn = popupProviders.includes(provider.providerCode) ? 'popup' : 'frame';
   const known = { ...provider, opensIn } as const;
   // Before it is asked: one that does not answer now is asked again by whoever goes through all that are known.
   await upsertProvider(app.db, known);
@@ -47,7 +45,7 @@ export async function syncGames(
 }
 
 /** Take over the lists of all connected providers; one that does not answer keeps what it had. */
-export async function syncAllGames(app: Pick<App, 'db' | 'rounds' | 'log'>): Promise<void> {
+export async function syncAllGames(app: Pick<App, 'db' | 'rounds' | 'log' | 'clock'>): Promise<void> {
   const providers = await app.db
     .selectFrom('rounds.provider_connection as connection')
     .innerJoin('catalog.provider as provider', 'provider.provider_code', 'connection.provider_code')

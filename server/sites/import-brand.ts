@@ -1,5 +1,6 @@
 import { sql, type Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
+import { importEngagement } from '../rewards/import-engagement.ts';
 import type { Brand } from './brand.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 
@@ -30,13 +31,24 @@ export async function importBrand(db: Database, brand: Brand): Promise<boolean> 
       favicon: artUrl('favicon.svg'),
       share_image: artUrl('share.jpg'),
       play_money: file.play_money,
+      time_zone: file.time_zone,
       minimum_age: file.minimum_age,
+      country: file.country ?? null,
+      jurisdiction: file.jurisdiction ?? null,
+      terms_version: file.terms_version,
       default_language: file.default_language,
       languages: file.languages,
       withdrawal_minimum: parseMoney(file.withdrawal.minimum),
       withdrawal_maximum: parseMoney(file.withdrawal.maximum),
       withdrawals_per_day: file.withdrawal.per_day,
       turnover_multiple: file.turnover_multiple,
+      contact_email: file.contact_email,
+      android_sub: file.android_sub,
+      ios_sub: file.ios_sub,
+      aff_domain: file.aff_domain,
+      live_chat_id: file.live_chat.chat_id,
+      live_chat_image_id: file.live_chat.image_id,
+      root_path: file.root_path,
       brand_checksum: brand.checksum,
     };
     const { site_id } = await trx
@@ -46,6 +58,7 @@ export async function importBrand(db: Database, brand: Brand): Promise<boolean> 
       .returning('site_id')
       .executeTakeFirstOrThrow();
     await importSiteRows(trx, site_id, brand);
+    await importEngagement(trx, site_id, brand);
   });
   return true;
 }
@@ -59,6 +72,8 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
     'cms_page',
     'seo_record',
     'partner',
+    'social_account',
+    'analytics_script',
   ] as const;
   for (const table of tables) {
     await sql`delete from ${sql.table(`sites.${table}`)} where site_id = ${site_id}`.execute(trx);
@@ -124,6 +139,14 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
       img_url: artUrl(image),
     })),
     (row) => trx.insertInto('sites.partner').values(row).execute(),
+  );
+  await insertAll(
+    file.social_accounts.map((account, position) => ({ ...account, site_id, position })),
+    (row) => trx.insertInto('sites.social_account').values(row).execute(),
+  );
+  await insertAll(
+    file.analytics.map((script, position) => ({ ...script, site_id, position })),
+    (row) => trx.insertInto('sites.analytics_script').values(row).execute(),
   );
   await insertAll(
     file.vip_levels.map(({ vip_name, deposit, turnover }, level) => ({

@@ -26,26 +26,45 @@ const seoColumns = [
 export async function loadSite(db: Database, siteId: number): Promise<Site | undefined> {
   const row = await db.selectFrom('sites.site').selectAll().where('site_id', '=', siteId).executeTakeFirst();
   if (!row) return undefined;
-  const [domains, banners, menu, gameMenu, cms, seo, partners] = await Promise.all([
-    db
-      .selectFrom('sites.domain')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .orderBy('is_primary', 'desc')
-      .orderBy('domain_name')
-      .execute(),
-    db.selectFrom('sites.banner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
-    db.selectFrom('sites.menu_item').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
-    db
-      .selectFrom('sites.game_menu_item')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .orderBy('position')
-      .execute(),
-    db.selectFrom('sites.cms_page').selectAll().where('site_id', '=', siteId).execute(),
-    db.selectFrom('sites.seo_record').select(seoColumns).where('site_id', '=', siteId).execute(),
-    db.selectFrom('sites.partner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
-  ]);
+  const [domains, banners, menu, gameMenu, cms, seo, partners, socialAccounts, analytics] = await Promise.all(
+    [
+      db
+        .selectFrom('sites.domain')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .orderBy('is_primary', 'desc')
+        .orderBy('domain_name')
+        .execute(),
+      db.selectFrom('sites.banner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
+      db
+        .selectFrom('sites.menu_item')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .orderBy('position')
+        .execute(),
+      db
+        .selectFrom('sites.game_menu_item')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .orderBy('position')
+        .execute(),
+      db.selectFrom('sites.cms_page').selectAll().where('site_id', '=', siteId).execute(),
+      db.selectFrom('sites.seo_record').select(seoColumns).where('site_id', '=', siteId).execute(),
+      db.selectFrom('sites.partner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
+      db
+        .selectFrom('sites.social_account')
+        .select(['name', 'href', 'icon'])
+        .where('site_id', '=', siteId)
+        .orderBy('position')
+        .execute(),
+      db
+        .selectFrom('sites.analytics_script')
+        .select(['section', 'script'])
+        .where('site_id', '=', siteId)
+        .orderBy('position')
+        .execute(),
+    ],
+  );
 
   type Item = Site['menu']['menu'][number];
   const itemsUnder = (parent: string | null): Item[] =>
@@ -67,7 +86,11 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
     status: row.status === 'active' ? 'active' : 'inactive',
     expiresAt: row.expired_date,
     currency: row.currency,
+    timeZone: row.time_zone,
     minimumAge: row.minimum_age,
+    country: row.country,
+    jurisdiction: row.jurisdiction,
+    termsVersion: row.terms_version,
     rootPath: row.root_path,
     defaultLanguage: row.default_language,
     shareImage: row.share_image,
@@ -115,6 +138,12 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
     },
     cms: cmsOf(cms),
     seo: new Map(seo.map((record) => [record.page_name, record])),
+    contactEmail: row.contact_email,
+    socialAccounts,
+    analytics: analytics.map(({ section, script }) => ({
+      section: section === 'HEAD' ? 'HEAD' : 'BODY',
+      script,
+    })),
     partners: partners.map(({ href, img_url, partner_name }) => ({ href, img_url, partner_name })),
   };
 }
@@ -136,6 +165,7 @@ function cmsOf(
   const banking = page('banking');
   const faqs = page('faqs');
   const responsible = page('responsible_gaming');
+  const terms = page('term_condition');
   return {
     about_us_status: about.status,
     en_about_us_body: about.en,
@@ -152,6 +182,9 @@ function cmsOf(
     responsible_gaming_status: responsible.status,
     en_responsible_gaming_body: responsible.en,
     local_responsible_gaming_body: responsible.local,
+    term_condition_status: terms.status,
+    en_term_condition_body: terms.en,
+    local_term_condition_body: terms.local,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type {
+  analyticsScriptSchema,
+  socialAccountSchema,
   contentSchema,
   languageSchema,
   seoRecordSchema,
@@ -18,7 +20,15 @@ export interface Site {
   readonly status: 'active' | 'inactive';
   readonly expiresAt: Date | null;
   readonly currency: string;
+  /** An IANA name; in it the site's days and weeks begin. */
+  readonly timeZone: string;
   readonly minimumAge: number;
+  /** ISO 3166-1; null where it is not told. */
+  readonly country: string | null;
+  /** Under whose licence the site runs; null where it is not told. */
+  readonly jurisdiction: string | null;
+  /** Which version of the terms a player accepts at sign-up. */
+  readonly termsVersion: string;
   readonly rootPath: string;
   readonly defaultLanguage: string;
   readonly shareImage: string;
@@ -37,4 +47,8 @@ export interface Site {
   readonly cms: z.infer<typeof cmsSchema>;
   readonly seo: ReadonlyMap<string, z.infer<typeof seoRecordSchema>>;
   readonly partners: z.infer<typeof partnerSchema>[];
+  readonly socialAccounts: z.infer<typeof socialAccountSchema>[];
+  readonly analytics: z.infer<typeof analyticsScriptSchema>[];
+  /** Where messages to the site are sent; empty where they are only kept. */
+  readonly contactEmail: string;
 }

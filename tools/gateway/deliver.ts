@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { sandboxSignatureHeader, type GatewayEvent } from '@marquee/contract/gateways/sandbox.ts';
+import {
+  gatewayEventSchema,
+  sandboxSignatureHeader,
+  type GatewayEvent,
+} from '@marquee/contract/gateways/sandbox.ts';
 import { signMessage } from '@marquee/server/cashier/gateways/sandbox/signature.ts';
-import type { GatewayState, KeptPayment, WebhookDelivery } from './state.ts';
+import type { GatewayState, WebhookDelivery } from './state.ts';
+
+/** An event before it has its id and its time. */
+type WithoutId<Event> = Event extends unknown ? Omit<Event, 'event_id' | 'created_at'> : never;
+type Untold = WithoutId<GatewayEvent>;
 
 /** Sends notices to the platform until it confirms them, and can be told to send them as badly as the field does. */
 export interface Webhooks {
-  /** Tell what became of a payment. */
-  notify(payment: KeptPayment, eventType: GatewayEvent['event_type']): Promise<void>;
+  /** Tell what became of a payment or a payout. */
+  notify(told: Untold): Promise<void>;
   /** Keep notices back until `release`. */
   hold(): void;
   /** Send what was kept back: in the order in which it happened or the other way round, each `copies` times. */
@@ -83,14 +91,13 @@ export function startWebhooks(options: {
 
   wake();
   return {
-    notify: async (payment, eventType) => {
-      const { merchant: _merchant, return_url: _returnUrl, language: _language, ...told } = payment;
-      const event = {
+    notify: async (told) => {
+      // What the platform has no business with is left out by the schema of what it is told.
+      const event = gatewayEventSchema.parse({
+        ...told,
         event_id: randomUUID(),
-        event_type: eventType,
         created_at: new Date().toISOString(),
-        payment: told,
-      };
+      });
       state.deliveries.push({ event, attempts: 0, next_at_ms: Date.now() });
       await state.save();
       wake();

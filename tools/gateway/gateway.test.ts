@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   gatewayEventSchema,
   paymentSchema,
-  payOutAnswerSchema,
+  payoutSchema,
   sandboxPaths,
   sandboxSignatureHeader,
   type Payment,
@@ -35,7 +35,10 @@ beforeAll(async () => {
       return reply.code(401).send();
     }
     const event = gatewayEventSchema.parse(JSON.parse(body.toString()));
-    if (answerWith === 200) notices.push({ reference: event.payment.reference, type: event.event_type });
+    if (answerWith === 200) {
+      const { reference } = 'payment' in event ? event.payment : event.payout;
+      notices.push({ reference, type: event.event_type });
+    }
     return reply.code(answerWith).send();
   });
   platformUrl = await platform.listen({ port: 0, host: '127.0.0.1' });
@@ -126,12 +129,40 @@ test('a payout is made once under its reference; an account of zeros does not ex
       account_name: 'A',
       account_number,
     };
-    return payOutAnswerSchema.parse(await (await ask(sandboxPaths.payOut, request)).json());
+    return payoutSchema.parse(await (await ask(sandboxPaths.payOut, request)).json());
   };
   const first = await payOut('payout-1', '123456');
   expect(first.status).toBe('paid');
   expect(await payOut('payout-1', '123456')).toEqual(first);
   expect(await payOut('payout-2', '000000')).toMatchObject({ status: 'failed' });
+});
+
+test('a payout that takes its time is pending, and its end is told', async () => {
+  const request = {
+    reference: 'slow',
+    amount: '5.00',
+    currency: 'PHP',
+    bank_name: 'B',
+    account_name: 'A',
+    account_number: '12340202',
+  };
+  const sent = payoutSchema.parse(await (await ask(sandboxPaths.payOut, request)).json());
+  expect(sent.status).toBe('pending');
+  await expect.poll(() => noticesOf('slow'), { timeout: 10_000 }).toEqual(['payout.paid']);
+  const fetched = await ask(sandboxPaths.fetchPayout, { payout_id: sent.payout_id });
+  expect(await fetched.json()).toEqual({ ...sent, status: 'paid' });
+});
+
+test('a payment that is cancelled can no longer be paid; one that is paid is not cancelled', async () => {
+  const open = await openPayment('to-cancel');
+  const cancel = async (payment: Payment) =>
+    (await ask(sandboxPaths.cancelPayment, { payment_id: payment.payment_id })).json();
+  expect(await cancel(open)).toMatchObject({ status: 'cancelled' });
+  await press(open, 'paid');
+  expect(await cancel(open)).toMatchObject({ status: 'cancelled' });
+  const paid = await openPayment('paid-first');
+  await press(paid, 'paid');
+  expect(await cancel(paid)).toMatchObject({ status: 'paid' });
 });
 
 test('the page shows no foreign markup, runs no script, and may only lead back to the merchant', async () => {

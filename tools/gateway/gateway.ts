@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import {
   createPaymentRequestSchema,
   fetchPaymentRequestSchema,
+  fetchPayoutRequestSchema,
   payOutRequestSchema,
   sandboxPaths,
   sandboxSignatureHeader,
@@ -13,9 +14,10 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod';
 import { startWebhooks, type Webhooks } from './deliver.ts';
 import { paymentPage, unknownPage } from './page.ts';
+import { answerPayout, endPayout, makePayout } from './payouts.ts';
 import { openState, type GatewayState, type KeptPayment } from './state.ts';
 
-/** A payment gateway that moves no money: hosted page, signed webhooks, payouts that always arrive. */
+/** A payment gateway that moves no money: hosted page, signed webhooks, payouts that arrive or fail. */
 export interface SandboxGateway {
   /** Where it listens, as this machine reaches it. */
   readonly url: string;
@@ -44,6 +46,7 @@ export interface SandboxGatewayOptions {
 /** How long a payment waits for its player. */
 const life_ms = 30 * 60_000;
 const expirySweep_ms = 5_000;
+const payoutSweep_ms = 500;
 
 /** Start the sandbox gateway; it listens when this resolves. */
 export async function createSandboxGateway(options: SandboxGatewayOptions): Promise<SandboxGateway> {
@@ -53,7 +56,7 @@ export async function createSandboxGateway(options: SandboxGatewayOptions): Prom
   const server = fastify({ forceCloseConnections: true });
   let publicUrl = options.publicUrl ?? '';
 
-  mountApi(server, { state, secret: options.secret, publicUrl: () => publicUrl });
+  mountApi(server, { state, webhooks, secret: options.secret, publicUrl: () => publicUrl });
   mountPages(server, { state, webhooks });
   server.get('/healthz', async () => ({ status: 'ok' }));
   await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
@@ -70,6 +73,13 @@ export async function createSandboxGateway(options: SandboxGatewayOptions): Prom
     }
   }, expirySweep_ms);
   sweep.unref();
+  const payoutSweep = setInterval(() => {
+    for (const payout of state.payouts.values()) {
+      if (payout.ends === null || payout.ends.at_ms > Date.now()) continue;
+      endPayout({ webhooks }, payout).catch((error: unknown) => log(String(error)));
+    }
+  }, payoutSweep_ms);
+  payoutSweep.unref();
 
   return {
     url,
@@ -77,6 +87,7 @@ export async function createSandboxGateway(options: SandboxGatewayOptions): Prom
     webhooks,
     close: async () => {
       clearInterval(sweep);
+      clearInterval(payoutSweep);
       await server.close();
       await webhooks.stop();
     },
@@ -86,9 +97,9 @@ export async function createSandboxGateway(options: SandboxGatewayOptions): Prom
 /** What the platform asks, each request signed. */
 function mountApi(
   server: FastifyInstance,
-  gateway: { state: GatewayState; secret: string; publicUrl: () => string },
+  gateway: { state: GatewayState; webhooks: Webhooks; secret: string; publicUrl: () => string },
 ): void {
-  const { state } = gateway;
+  const { state, webhooks } = gateway;
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -131,30 +142,33 @@ function mountApi(
     mount(sandboxPaths.fetchPayment, fetchPaymentRequestSchema, async (request) =>
       state.payments.get(request.payment_id),
     );
+    mount(sandboxPaths.cancelPayment, fetchPaymentRequestSchema, async (request) => {
+      const payment = state.payments.get(request.payment_id);
+      if (payment) await settle({ state, webhooks }, payment, 'cancelled');
+      return payment;
+    });
     mount(sandboxPaths.payOut, payOutRequestSchema, async (request) => {
       const known = state.payouts.get(request.reference);
-      if (known) return known;
-      // An account number of zeros is how a refused payout is tried out.
-      const isRefused = /^0+$/.test(request.account_number);
-      const answer = {
-        payout_id: randomBytes(18).toString('base64url'),
-        status: isRefused ? ('failed' as const) : ('paid' as const),
-        reason: isRefused ? 'The account does not exist.' : '',
-      };
-      state.payouts.set(request.reference, answer);
+      if (known) return answerPayout(known);
+      const payout = makePayout(request, Date.now());
+      state.payouts.set(request.reference, payout);
       await state.save();
-      return answer;
+      return answerPayout(payout);
+    });
+    mount(sandboxPaths.fetchPayout, fetchPayoutRequestSchema, async (request) => {
+      const payout = state.payouts.values().find((known) => known.payout_id === request.payout_id);
+      return payout && answerPayout(payout);
     });
   });
 }
 
 type PaymentOutcome = Exclude<KeptPayment['status'], 'open'>;
-const eventTypes: Readonly<Record<PaymentOutcome, GatewayEvent['event_type']>> = {
+const eventTypes = {
   paid: 'payment.paid',
   failed: 'payment.failed',
   cancelled: 'payment.cancelled',
   expired: 'payment.expired',
-};
+} as const satisfies Record<PaymentOutcome, GatewayEvent['event_type']>;
 
 /** End an open payment and tell the platform; a payment that has ended stays as it is. */
 async function settle(
@@ -164,7 +178,7 @@ async function settle(
 ): Promise<void> {
   if (payment.status !== 'open') return;
   payment.status = outcome;
-  await gateway.webhooks.notify(payment, eventTypes[outcome]);
+  await gateway.webhooks.notify({ event_type: eventTypes[outcome], payment });
 }
 
 const querySchema = z.object({ language: z.enum(['EN', 'PHP', 'CN']).optional().catch(undefined) });

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { gatewayEventSchema, payOutAnswerSchema, paymentSchema } from '@marquee/contract/gateways/sandbox.ts';
+import { gatewayEventSchema, paymentSchema, payoutSchema } from '@marquee/contract/gateways/sandbox.ts';
 import { z } from 'zod';
 
 /** A payment with what only the gateway knows of it. */
@@ -10,6 +10,12 @@ const keptPaymentSchema = paymentSchema.extend({
   language: z.enum(['EN', 'PHP', 'CN']),
 });
 export type KeptPayment = z.infer<typeof keptPaymentSchema>;
+
+/** A payout, and how it ends when its time has come; null where it ended at once. */
+const keptPayoutSchema = payoutSchema.extend({
+  ends: z.object({ at_ms: z.number(), status: z.enum(['paid', 'failed']), reason: z.string() }).nullable(),
+});
+export type KeptPayout = z.infer<typeof keptPayoutSchema>;
 
 /** A notice that the platform has not confirmed yet. */
 const deliverySchema = z.object({
@@ -21,7 +27,8 @@ export type WebhookDelivery = z.infer<typeof deliverySchema>;
 
 const stateSchema = z.object({
   payments: z.array(keptPaymentSchema),
-  payouts: z.record(z.string(), payOutAnswerSchema),
+  // Where they cannot be understood they are forgotten, and made anew when the platform asks again.
+  payouts: z.record(z.string(), keptPayoutSchema).catch({}),
   deliveries: z.array(deliverySchema),
 });
 
@@ -29,8 +36,8 @@ const stateSchema = z.object({
 export interface GatewayState {
   /** By id. */
   readonly payments: Map<string, KeptPayment>;
-  /** Answers to payouts, by the platform's reference. */
-  readonly payouts: Map<string, z.infer<typeof payOutAnswerSchema>>;
+  /** By the platform's reference. */
+  readonly payouts: Map<string, KeptPayout>;
   /** In the order in which they came to be. */
   deliveries: WebhookDelivery[];
   /** Something was changed: write it. Resolves once it is on disk. */

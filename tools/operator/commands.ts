@@ -1,17 +1,34 @@
 import { parseArgs } from 'node:util';
+import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
 import {
   approveWithdrawal,
-  listForReview,
+  noteUnansweredPayout,
+  payWithdrawalByHand,
   refuseWithdrawal,
-  type ReviewApp,
 } from '@marquee/server/cashier/review.ts';
+import { approveDeposit, refuseDeposit } from '@marquee/server/cashier/review-deposit.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
+import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
+import { listDeposits, listWithdrawals, reconcileDay, writeProofs } from './cashier-lists.ts';
 
-export const usage = `Decide on withdrawals. Run it with the environment that Marquee was started with.
+export const usage = `Decide on withdrawals, bank transfers and players. Run it with the environment that Marquee was started with.
 
   npm run operator -- withdrawals list
   npm run operator -- withdrawals approve <withdrawal id> [--as <operator>]
   npm run operator -- withdrawals refuse <withdrawal id> --reason "<what the player is told>" [--as <operator>]
+  npm run operator -- withdrawals pay <withdrawal id> --reference "<the bank's, of a transfer made by hand>" [--as <operator>]
+  npm run operator -- withdrawals sent <withdrawal id> --reference <the gateway's id of the payout> [--as <operator>]
+  npm run operator -- withdrawals unsent <withdrawal id> [--as <operator>]
+
+  npm run operator -- deposits list
+  npm run operator -- deposits proof <deposit id> [--to <directory>]
+  npm run operator -- deposits approve <deposit id> [--as <operator>]
+  npm run operator -- deposits refuse <deposit id> --reason "<what the player is told>" [--as <operator>]
+
+  npm run operator -- players block <site> <account> --reason "<why>" [--as <operator>]
+  npm run operator -- players unblock <site> <account> --reason "<why>" [--as <operator>]
+
+  npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
 
 /** What is typed cannot be understood; the message says how it is meant. */
@@ -22,55 +39,118 @@ export class UsageError extends Error {
   }
 }
 
-export type Command =
+type Decision =
   | { readonly name: 'list' }
-  | { readonly name: 'approve'; readonly withdrawalId: string; readonly operator: string }
-  | {
-      readonly name: 'refuse';
-      readonly withdrawalId: string;
-      readonly operator: string;
-      readonly reason: string;
-    };
+  | { readonly name: 'approve'; readonly id: string; readonly operator: string }
+  | { readonly name: 'refuse'; readonly id: string; readonly operator: string; readonly reason: string };
+type Proof = { readonly name: 'proof'; readonly id: string; readonly directory: string };
+interface WithReference {
+  readonly id: string;
+  readonly operator: string;
+  readonly reference: string;
+}
+type Pay =
+  | ({ readonly name: 'pay' } & WithReference)
+  | ({ readonly name: 'sent' } & WithReference)
+  | { readonly name: 'unsent'; readonly id: string; readonly operator: string };
+type DepositCommand = { readonly area: 'deposits' } & (Decision | Proof);
+
+/** `id` is that of the withdrawal or the deposit that the area is about. */
+export type Command =
+  | DepositCommand
+  | ({ readonly area: 'withdrawals' } & (Decision | Pay))
+  | PlayerCommand
+  | { readonly area: 'reconcile'; readonly day: string | undefined };
 
 /** Read a command line. `user`: who decides where `--as` does not say. Throws UsageError. */
 export function readCommand(args: readonly string[], user: string): Command {
   const { values, positionals } = parse(args);
-  const [area, name, withdrawalId] = positionals;
-  if (area !== 'withdrawals') throw new UsageError('Begin with: withdrawals');
-  if (name === 'list') return { name };
-  if (name !== 'approve' && name !== 'refuse') throw new UsageError('Then: list, approve or refuse');
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(withdrawalId ?? '') || withdrawalId === undefined) {
-    throw new UsageError('Give the id of the withdrawal, as the list shows it.');
+  const [area, name = 'list', id] = positionals;
+  if (area === 'reconcile') return { area, day: readDay(values.day) };
+  if (area === 'players') return readPlayerCommand(positionals.slice(1), values, user);
+  if (area !== 'withdrawals' && area !== 'deposits') {
+    throw new UsageError('Begin with: withdrawals, deposits, players or reconcile');
+  }
+  if (name === 'list') return { area, name };
+  const more = area === 'deposits' ? ['proof'] : ['pay', 'sent', 'unsent'];
+  if (!['approve', 'refuse', ...more].includes(name)) {
+    throw new UsageError(`Then: list, approve, refuse, ${more.join(', ')}`);
+  }
+  if (id === undefined || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
+    throw new UsageError('Give the id, as the list shows it.');
   }
   const operator = values.as ?? user;
-  if (name === 'approve') return { name, withdrawalId, operator };
-  if (values.reason === undefined || values.reason.trim() === '') throw new UsageError('Give a --reason.');
-  return { name, withdrawalId, operator, reason: values.reason };
+  if (name === 'approve') return { area, name, id, operator };
+  if (name === 'proof') return { area: 'deposits', name, id, directory: values.to ?? '.' };
+  if (name === 'unsent') return { area: 'withdrawals', name, id, operator };
+  if (name === 'pay' || name === 'sent') {
+    return { area: 'withdrawals', name, id, operator, reference: given(values.reference, '--reference') };
+  }
+  return { area, name: 'refuse', id, operator, reason: given(values.reason, '--reason') };
 }
 
 /** Do what a command says; answers the lines to be shown. Throws ReviewError where it cannot be done. */
-export async function runCommand(app: ReviewApp, command: Command): Promise<string[]> {
-  if (command.name === 'list') {
-    const open = await listForReview(app.db);
-    if (open.length === 0) return ['No withdrawal waits for a decision.'];
-    return open.map((row) =>
-      [
-        row.withdrawal_id,
-        row.created_at.toISOString().slice(0, 16).replace('T', ' '),
-        row.site_code,
-        row.account_id,
-        `${formatMoney(row.amount)} ${row.currency}`,
-        `${row.bank_name} ${row.account_number_masked}`,
-        row.status === 'paying' ? 'approved, payout not confirmed' : 'waits',
-      ].join('  '),
-    );
-  }
+export async function runCommand(app: CashierApp, command: Command): Promise<string[]> {
+  if (command.area === 'reconcile') return reconcileDay(app, command.day);
+  if (command.area === 'deposits') return runOnDeposits(app, command);
+  if (command.area === 'players') return runOnPlayer(app, command);
+  if (command.name === 'list') return listWithdrawals(app.db);
   if (command.name === 'approve') {
-    const row = await approveWithdrawal(app, command.withdrawalId, command.operator);
-    return [`Paid ${formatMoney(row.amount)} ${row.currency} to ${row.account_name}, ${row.bank_name}.`];
+    const row = await approveWithdrawal(app, command.id, command.operator);
+    const sum = `${formatMoney(row.amount)} ${row.currency} to ${row.account_name}, ${row.bank_name}.`;
+    return [row.status === 'paid' ? `Paid ${sum}` : `Sent ${sum} Its bank's answer settles it.`];
   }
-  const row = await refuseWithdrawal(app, command.withdrawalId, command.operator, command.reason);
+  if (command.name === 'pay') {
+    const row = await payWithdrawalByHand(app, command.id, command.operator, command.reference);
+    return [`Noted as paid by hand: ${formatMoney(row.amount)} ${row.currency} to ${row.account_name}.`];
+  }
+  if (command.name === 'sent' || command.name === 'unsent') {
+    const payoutId = command.name === 'sent' ? command.reference : null;
+    const row = await noteUnansweredPayout(app, command.id, command.operator, payoutId);
+    return [`Noted; the withdrawal is ${row.status}.`];
+  }
+  const row = await refuseWithdrawal(app, command.id, command.operator, command.reason);
   return [`Refused; ${formatMoney(row.amount)} ${row.currency} went back to the player.`];
+}
+
+async function runOnDeposits(app: CashierApp, command: DepositCommand): Promise<string[]> {
+  if (command.name === 'list') return listDeposits(app.db);
+  if (command.name === 'proof') return writeProofs(app.db, command.id, command.directory);
+  if (command.name === 'approve') {
+    const row = await approveDeposit(app, command.id, command.operator);
+    return [`Credited ${formatMoney(row.amount)} ${row.currency}.`];
+  }
+  const row = await refuseDeposit(app, command.id, command.operator, command.reason);
+  return [`Refused ${formatMoney(row.amount)} ${row.currency}; nothing was credited.`];
+}
+
+function readPlayerCommand(
+  [name, siteCode, accountId]: string[],
+  values: { as?: string | undefined; reason?: string | undefined },
+  user: string,
+): PlayerCommand {
+  if (name !== 'block' && name !== 'unblock') throw new UsageError('Then: block or unblock');
+  if (siteCode === undefined || accountId === undefined)
+    throw new UsageError('Give the site and the account.');
+  return {
+    area: 'players',
+    name,
+    siteCode,
+    accountId: accountId.toLowerCase(),
+    operator: values.as ?? user,
+    reason: given(values.reason, '--reason'),
+  };
+}
+
+function given(value: string | undefined, option: string): string {
+  if (value === undefined || value.trim() === '') throw new UsageError(`Give a ${option}.`);
+  return value;
+}
+
+function readDay(day: string | undefined): string | undefined {
+  if (day === undefined) return undefined;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))) return day;
+  throw new UsageError('Write the day as yyyy-mm-dd.');
 }
 
 function parse(args: readonly string[]) {
@@ -78,7 +158,13 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { as: { type: 'string' }, reason: { type: 'string' } },
+      options: {
+        as: { type: 'string' },
+        reason: { type: 'string' },
+        reference: { type: 'string' },
+        to: { type: 'string' },
+        day: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

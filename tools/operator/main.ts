@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createCashier, gatewayUrlOf } from '@marquee/server/cashier/cashier.ts';
-import { ReviewError } from '@marquee/server/cashier/review.ts';
+import { createCashier, gatewayUrlOf, paymongoOf } from '@marquee/server/cashier/cashier.ts';
+import { ReviewError } from '@marquee/server/cashier/review-error.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import { readConfig } from '@marquee/server/kernel/config.ts';
 import { openDatabase } from '@marquee/server/kernel/database.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { createLedger } from '@marquee/server/ledger/ledger.ts';
 import { createRealtime } from '@marquee/server/realtime/realtime.ts';
+import { createSiteCache } from '@marquee/server/sites/site-cache.ts';
 import { openPostgres } from '../start/database.ts';
 import { readCommand, runCommand, UsageError, type Command } from './commands.ts';
 
@@ -52,8 +53,9 @@ async function run(command: Command): Promise<string[]> {
   });
   try {
     const gatewayUrl = (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? gatewayUrlOf(config);
-    const cashier = await createCashier({ dataDir, gatewayUrl });
-    return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier }, command);
+    const cashier = await createCashier({ dataDir, gatewayUrl, paymongo: paymongoOf(config) });
+    const sites = createSiteCache(db);
+    return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier, sites }, command);
   } finally {
     await realtime.close();
     await ledger.close();

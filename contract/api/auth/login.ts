@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { sessionUserSchema } from '../../entities.ts';
-import { siteFields } from '../../fields.ts';
+import { enteredPasswordSchema, siteFields, totpSchema } from '../../fields.ts';
 
 export const login = defineCall({
   path: '/api/auth/login',
@@ -10,7 +10,8 @@ export const login = defineCall({
   request: z.object({
     ...siteFields,
     account_id: z.string().trim().toLowerCase().min(1, 'the account').max(254, 'the account'),
-    password: z.string().min(1, 'the password').max(128, 'the password'),
+    password: enteredPasswordSchema,
+    totp: totpSchema.optional().describe('Only for who has a second factor'),
   }),
   answer: z.object({
     token: z.string(),
@@ -18,6 +19,15 @@ export const login = defineCall({
     fullname: z.string(),
     email: z.string(),
   }),
-  refusals: ['siteNotFound', 'invalidCredentials', 'accountLocked', 'accountNotVerified', 'BLOCK', 'CLOSE'],
+  refusals: [
+    'siteNotFound',
+    'invalidCredentials',
+    'accountLocked',
+    'accountNotVerified',
+    'twoFactorRequired',
+    'invalidTotp',
+    'BLOCK',
+    'CLOSE',
+  ],
   ratePerMinute: 20,
 });

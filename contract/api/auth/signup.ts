@@ -27,7 +27,13 @@ export const signup = defineCall({
     accept_marketing: z.boolean().default(false),
     language: z.string().trim().max(8).default('EN'),
     tac_channel: z.enum(['sms', 'email']).default('sms'),
-    referrer_code: trackingSchema,
+    referrer_code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .max(128)
+      .default('')
+      .describe('Of the player who sent this one; empty where nobody did'),
     ch: trackingSchema,
     cm: trackingSchema,
     pp: trackingSchema,
@@ -50,6 +56,7 @@ export const signup = defineCall({
     'emailTaken',
     'underAge',
     'termsNotAccepted',
+    'referrerUnknown',
     'tacResendTooSoon',
     'deliveryFailed',
   ],

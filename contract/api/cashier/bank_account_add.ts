@@ -17,5 +17,5 @@ export const bankAccountAdd = defineCall({
       .regex(/^[0-9]{6,34}$/, '6 to 34 digits'),
   }),
   answer: z.object({ bank_account: bankAccountSchema }),
-  refusals: ['bankAccountTaken', 'bankAccountNameMismatch', 'methodUnavailable'],
+  refusals: ['bankAccountTaken', 'bankAccountNameMismatch', 'methodUnavailable', 'bankAccountLimitReached'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { depositSchema } from '../../entities.ts';
-import { idempotencyKeySchema, positiveMoneySchema, sessionFields } from '../../fields.ts';
+import { idempotencyKeySchema, positiveMoneySchema, sessionFields, urlSchema } from '../../fields.ts';
+import { mayPlayRefusals } from '../../safety.ts';
 
 export const depositCreate = defineCall({
   path: '/api/cashier/deposit_create',
@@ -12,7 +13,7 @@ export const depositCreate = defineCall({
     idempotency_key: idempotencyKeySchema,
     method_code: z.string().min(1, 'the method').max(32),
     amount: positiveMoneySchema,
-    return_url: z.url('the address to come back to').max(500),
+    return_url: urlSchema.describe('The address to come back to'),
   }),
   answer: z.object({ deposit: depositSchema }),
   refusals: [
@@ -23,6 +24,7 @@ export const depositCreate = defineCall({
     'idempotencyConflict',
     'limitReached',
     'tooManyPendingDeposits',
+    ...mayPlayRefusals,
   ],
   ratePerMinute: 30,
 });

@@ -16,11 +16,14 @@ export const withdrawalCreate = defineCall({
   answer: z.object({ withdrawal: withdrawalSchema }),
   refusals: [
     'bankAccountNotFound',
+    'bankAccountTooNew',
     'amountBelowMinimum',
     'amountAboveMaximum',
     'insufficientBalance',
     'turnoverRequired',
     'dailyWithdrawalsReached',
+    'dailyWithdrawalAmountReached',
     'idempotencyConflict',
+    'underAge',
   ],
 });

@@ -3,6 +3,22 @@ import { defineCall } from '../../call.ts';
 import { bankAccountSchema, withdrawalSchema } from '../../entities.ts';
 import { currencySchema, moneySchema, sessionFields } from '../../fields.ts';
 
+/**
+ * Why not more can be paid out than `available`, or nothing at all: `turnover` is outstanding, `daily_count` or
+ * `daily_amount` of today is used up, the balance is below the `minimum`, more than the `maximum` of one withdrawal is
+ * there, a part is `held` for withdrawals or is `bonus` money, or there is no `bank_account` to pay to yet.
+ */
+export const withdrawalReasons = [
+  'turnover',
+  'daily_count',
+  'daily_amount',
+  'minimum',
+  'maximum',
+  'held',
+  'bonus',
+  'bank_account',
+] as const;
+
 export const withdrawalInfo = defineCall({
   path: '/api/cashier/withdrawal_info',
   summary: 'What can be paid out now, and why not more',
@@ -11,6 +27,7 @@ export const withdrawalInfo = defineCall({
   answer: z.object({
     currency: currencySchema,
     available: moneySchema,
+    reasons: z.array(z.enum(withdrawalReasons)),
     balance: moneySchema,
     held: moneySchema,
     bonus: moneySchema,
@@ -18,7 +35,13 @@ export const withdrawalInfo = defineCall({
     maximum: moneySchema,
     turnover_required: moneySchema,
     turnover_done: moneySchema,
+    turnover_outstanding: moneySchema,
+    per_day: z.int(),
     remaining_today: z.int(),
+    daily_amount: moneySchema
+      .nullable()
+      .describe('What can be asked for in one day (UTC); null for no limit'),
+    remaining_amount_today: moneySchema.nullable(),
     bank_accounts: z.array(bankAccountSchema),
     pending: z.array(withdrawalSchema),
   }),

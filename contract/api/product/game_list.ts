@@ -3,6 +3,8 @@ import { defineCall } from '../../call.ts';
 import { gameSchema } from '../../entities.ts';
 import { pageAnswer, pageFields, siteFields } from '../../fields.ts';
 
+/** `hot`, `new` and `featured` narrow the list to games that are so marked. */
+export const gameMarks = ['all', 'hot', 'new', 'featured'] as const;
 export const gameSorts = ['popular', 'new', 'name', 'rtp'] as const;
 
 export const gameList = defineCall({
@@ -12,9 +14,11 @@ export const gameList = defineCall({
   request: z.object({
     ...siteFields,
     ...pageFields,
-    category: z.string().trim().max(32).default(''),
+    category: z.string().trim().max(32).default('').describe('By its key or its slug'),
     provider_code: z.string().trim().max(32).default(''),
     search: z.string().trim().max(64).default(''),
+    volatility: z.enum(['low', 'medium', 'high']).optional(),
+    mark: z.enum(gameMarks).default('all'),
     sort: z.enum(gameSorts).default('popular'),
   }),
   answer: z.object({

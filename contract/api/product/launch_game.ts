@@ -1,6 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { sessionFields } from '../../fields.ts';
 import { launchAnswer, launchRefusals, launchRequest } from '../../launch.ts';
+import { mayPlayRefusals } from '../../safety.ts';
 
 export const launchGame = defineCall({
   path: '/api/product/launch_game',
@@ -8,5 +9,5 @@ export const launchGame = defineCall({
   access: 'player',
   request: launchRequest.extend(sessionFields),
   answer: launchAnswer,
-  refusals: launchRefusals,
+  refusals: [...launchRefusals, 'playTimeReached', 'realityCheckDue', ...mayPlayRefusals],
 });

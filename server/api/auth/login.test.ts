@@ -94,9 +94,15 @@ test('an account that is not verified, blocked or closed is told so, to who know
   }
 });
 
-test('S6.4 a session is good for its own account alone', async () => {
+test('S7.3 S6.4 a session shows the balance of its own account alone', async () => {
   const alice = await platform.newPlayer('alice');
   const bob = await platform.newPlayer('bobby');
+  expect(await platform.call(getBalance, alice)).toMatchObject({
+    statusCode: 1,
+    game_balance: '0.00',
+    game_token: '0.00',
+    currency: 'PHP',
+  });
   expect(await platform.call(getBalance, { ...bob, auth: alice.auth })).toMatchObject({
     statusCode: -403,
     statusMessage: 'permissionDenied',

@@ -5,6 +5,6 @@ import { presentSignedIn } from '../../players/present-signed-in.ts';
 
 export const serveLogin = serve(call, async ({ app, input, request }) => {
   const site = await app.sites.byDomain(input.domain_name);
-  const credentials = { accountId: input.account_id, password: input.password };
+  const credentials = { accountId: input.account_id, password: input.password, totp: input.totp };
   return presentSignedIn(await login(app, site, credentials, request));
 });

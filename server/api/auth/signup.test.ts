@@ -42,12 +42,18 @@ test('S7.5 a name, a number and an address belong to one account', async () => {
   expect(
     await platform.call(signup, { ...application('second'), contact_phone: first.contact_phone }),
   ).toMatchObject({ statusMessage: 'phoneTaken' });
-  expect(
-    await platform.call(signup, {
-      ...application('second'),
-      contact_email: first.contact_email.toUpperCase(),
-    }),
-  ).toMatchObject({ statusMessage: 'emailTaken' });
+  const byMail = { ...application('bymail'), tac_channel: 'email' as const };
+  await platform.call(signup, byMail);
+  const contact_email = byMail.contact_email.toUpperCase();
+  // While the code is on its way, and once it came back.
+  expect(await platform.call(signup, { ...application('second'), contact_email })).toMatchObject({
+    statusMessage: 'emailTaken',
+  });
+  await verify('bymail', await platform.lastCode(byMail.contact_email));
+  platform.clock.advance(3_600_000);
+  expect(await platform.call(signup, { ...application('second'), contact_email })).toMatchObject({
+    statusMessage: 'emailTaken',
+  });
 });
 
 test('S7.5 minors and those who do not accept the terms stay out, and nothing is written', async () => {
@@ -156,33 +162,98 @@ test('S7.6 nobody takes over an application that waits for a code, nor proves a 
   expect(await verify('pending2', code)).toMatchObject({ statusMessage: 'tacNotRequested' });
 });
 
-test('an application whose code may not be sent changes nothing of the one before it', async () => {
-  const first = application('overwritten');
-  await platform.call(signup, first);
-  platform.clock.advance(301_000);
-  const busy = application('busynumber');
-  await platform.call(signup, busy);
-  const before = await row('overwritten');
-  expect(
-    await platform.call(signup, { ...application('overwritten'), contact_phone: busy.contact_phone }),
-  ).toMatchObject({ statusMessage: 'tacResendTooSoon' });
-  expect(await row('overwritten')).toEqual(before);
+test('S7.5 a number or address that was never verified keeps nobody from it once its code has expired', async () => {
+  const squatter = application('squatter1');
+  await platform.call(signup, squatter);
+  const { contact_phone, contact_email } = squatter;
+  const owner = { ...application('owner1'), contact_phone, contact_email };
+  expect(await platform.call(signup, owner)).toMatchObject({ statusMessage: 'phoneTaken' });
+  expect(await platform.call(signup, { ...application('owner2'), contact_email })).toMatchObject({
+    statusMessage: 'emailTaken',
+  });
+  platform.clock.advance(300_000);
+  expect(await platform.call(signup, owner)).toMatchObject({ statusCode: 1 });
+  const code = await platform.lastCode(contact_phone);
+  // The squatter's own code is dead, and the owner's is not his.
+  expect((await verify('squatter1', code)).statusCode).not.toBe(1);
+  expect(await verify('owner1', code)).toMatchObject({ statusCode: 1 });
+  // The address was shown by an account that only verified its number: still nobody's.
+  const byMail = { ...application('owner3'), contact_email, tac_channel: 'email' as const };
+  expect(await platform.call(signup, byMail)).toMatchObject({ statusCode: 1 });
+  expect(await verify('owner3', await platform.lastCode(contact_email))).toMatchObject({ statusCode: 1 });
 });
 
-test('S7.7 a number is sent a code a minute and ten a day, whoever asks', async () => {
+test('S7.7 a number is sent ten codes a day, whoever asks, and a refused sign-up changes nothing', async () => {
+  await platform.call(signup, application('overwritten'));
   const contact_phone = '+639179999999';
   const ask = (account: string) => platform.call(signup, { ...application(account), contact_phone });
-  expect(await ask('bomber00')).toMatchObject({ statusCode: 1 });
-  expect(await ask('bomber00b')).toMatchObject({ statusMessage: 'tacResendTooSoon' });
-  for (let sent = 1; sent < 10; sent += 1) {
-    platform.clock.advance(60_000);
+  for (let sent = 0; sent < 10; sent += 1) {
     expect(await ask(`bomber0${sent}`)).toMatchObject({ statusCode: 1 });
+    platform.clock.advance(300_000);
   }
-  platform.clock.advance(60_000);
-  expect(await ask('bomber10')).toMatchObject({ statusMessage: 'tacResendTooSoon' });
+  const before = await row('overwritten');
+  expect(await ask('overwritten')).toMatchObject({ statusMessage: 'tacResendTooSoon' });
+  expect(await row('overwritten')).toEqual(before);
   platform.clock.advance(24 * 3_600_000);
   const together = await Promise.all(['bomber11', 'bomber12', 'bomber13'].map(ask));
   expect(together.filter(({ statusCode }) => statusCode === 1)).toHaveLength(1);
+});
+
+test('S7.5 S6.1 everything that the sign-up says is kept, and who sent the player', async () => {
+  await platform.newPlayer('sender');
+  const { rows } = await platform.owner.query<{ referral_code: string; player_id: bigint }>(
+    "select referral_code, player_id from players.player where account_id = 'sender'",
+  );
+  const sent = {
+    ...application('kept'),
+    referrer_code: rows[0]?.referral_code.toLowerCase() ?? '',
+    ch: 'a channel',
+    cm: 'a campaign',
+    pp: 'a partner',
+    affiliate_code: 'AFF-7',
+    fbp: 'fb.1.1700000000.123456789',
+    appsflyer_id: '1700000000-1234567',
+    visitor_id: 'visitor-1',
+    accept_marketing: true,
+    language: 'PHP',
+    external_id: 'AURUM-01',
+  };
+  expect(await platform.call(signup, sent)).toMatchObject({ statusCode: 1 });
+  const { contact_phone, contact_email, ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id } = sent;
+  expect(await row('kept')).toMatchObject({
+    contact_phone,
+    contact_email,
+    ch,
+    cm,
+    pp,
+    affiliate_code,
+    fbp,
+    appsflyer_id,
+    visitor_id,
+    full_name: 'Maria Santos',
+    language: 'PHP',
+    accepts_marketing: true,
+    referrer_code: rows[0]?.referral_code,
+    referrer_player_id: rows[0]?.player_id,
+    terms_version: '1',
+    terms_accepted_at: platform.clock.now(),
+  });
+});
+
+test('S7.5 a referrer code that is nobody’s is refused by name, and nothing is written', async () => {
+  const before = await count();
+  expect(await platform.call(signup, { ...application('misled'), referrer_code: 'NOBODY' })).toMatchObject({
+    statusCode: 2033,
+    statusMessage: 'referrerUnknown',
+  });
+  const foreigner = await platform.owner.query<{ referral_code: string }>(
+    "select referral_code from players.player where account_id = 'demo' and site_id <> (select site_id from sites.domain where domain_name = 'localhost') limit 1",
+  );
+  const referrer_code = foreigner.rows[0]?.referral_code ?? 'NOBODY';
+  expect(await platform.call(signup, { ...application('misled'), referrer_code })).toMatchObject({
+    statusMessage: 'referrerUnknown',
+  });
+  expect(await count()).toBe(before);
 });
 
 test.each([

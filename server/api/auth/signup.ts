@@ -1,6 +1,7 @@
 import { signup as call } from '@marquee/contract/api/auth/signup.ts';
+import { resendPolicy } from '../../players/one-time-code.ts';
 import { serve } from '../../http/serve.ts';
-import { resendPolicy, signup } from '../../players/signup.ts';
+import { signup } from '../../players/signup.ts';
 import { requireOpenSite } from '../../sites/open-site.ts';
 
 export const serveSignup = serve(call, async ({ app, input }) => {

@@ -1,5 +1,5 @@
 import { bankAccountAdd } from '@marquee/contract/api/cashier/bank_account_add.ts';
-import { addBankAccount, presentBankAccount } from '../../cashier/bank-account.ts';
+import { addBankAccount, presentBankAccounts } from '../../cashier/bank-account.ts';
 import { serve } from '../../http/serve.ts';
 
 export const serveBankAccountAdd = serve(bankAccountAdd, async ({ app, input, session }) => {
@@ -8,5 +8,7 @@ export const serveBankAccountAdd = serve(bankAccountAdd, async ({ app, input, se
     accountName: input.account_name,
     accountNumber: input.account_number,
   });
-  return { bank_account: presentBankAccount(account) };
+  const [presented] = await presentBankAccounts(app.db, session.siteId, [account]);
+  if (!presented) throw new Error('The bank account is not presented');
+  return { bank_account: presented };
 });

@@ -1,5 +1,5 @@
 import { bankAccountList } from '@marquee/contract/api/cashier/bank_account_list.ts';
-import { banksOf, holderName, listBankAccounts, presentBankAccount } from '../../cashier/bank-account.ts';
+import { banksOf, holderName, listBankAccounts, presentBankAccounts } from '../../cashier/bank-account.ts';
 import { serve } from '../../http/serve.ts';
 
 export const serveBankAccountList = serve(bankAccountList, async ({ app, session }) => {
@@ -8,7 +8,7 @@ export const serveBankAccountList = serve(bankAccountList, async ({ app, session
     holderName(app.db, session),
   ]);
   return {
-    value: accounts.map(presentBankAccount),
+    value: await presentBankAccounts(app.db, session.siteId, accounts),
     banks: [...banksOf(session.currency)],
     account_name: accountName,
   };

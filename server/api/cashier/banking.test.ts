@@ -45,7 +45,11 @@ afterAll(async () => {
 test('S1.10 a player pays in, plays, asks for a payout, is paid, and the statement adds up to the last decimal', async () => {
   const player = await platform.newPlayer('banker');
   const { value: methods = [] } = await platform.call(depositMethods, player);
-  expect(methods.map((method) => method.method_code)).toEqual(['sandbox_wallet', 'sandbox_bank']);
+  expect(methods.map((method) => method.method_code)).toEqual([
+    'sandbox_wallet',
+    'sandbox_bank',
+    'manual_bank',
+  ]);
   const { deposit } = await platform.call(depositCreate, {
     ...player,
     idempotency_key: newId(),

@@ -1,5 +1,6 @@
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
-import { createDeposit, presentDeposit } from '../../cashier/deposit.ts';
+import { createDeposit } from '../../cashier/deposit.ts';
+import { presentDeposit } from '../../cashier/present-deposit.ts';
 import { serve } from '../../http/serve.ts';
 import { parseMoney } from '../../kernel/money.ts';
 

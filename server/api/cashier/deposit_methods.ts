@@ -1,8 +1,12 @@
 import { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import { listMethods, presentMethod } from '../../cashier/deposit-methods.ts';
+import { languageOf } from '../../cashier/deposit.ts';
 import { serve } from '../../http/serve.ts';
 
-export const serveDepositMethods = serve(depositMethods, async ({ app, session }) => {
-  const methods = await listMethods(app.db, session.siteId, session.currency);
-  return { value: methods.map(presentMethod) };
+export const serveDepositMethods = serve(depositMethods, async ({ app, input, session }) => {
+  const [methods, language] = await Promise.all([
+    listMethods(app.db, session.siteId, session.currency),
+    input.language ?? languageOf(app.db, session),
+  ]);
+  return { value: methods.map((method) => presentMethod(method, language)) };
 });

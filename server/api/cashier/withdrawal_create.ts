@@ -1,5 +1,6 @@
 import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
-import { presentWithdrawal, requestWithdrawal } from '../../cashier/withdrawal.ts';
+import { requestWithdrawal } from '../../cashier/request-withdrawal.ts';
+import { presentWithdrawal } from '../../cashier/withdrawal.ts';
 import { serve } from '../../http/serve.ts';
 import { parseMoney } from '../../kernel/money.ts';
 

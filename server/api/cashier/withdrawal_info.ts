@@ -1,8 +1,9 @@
 import { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
-import { listBankAccounts, presentBankAccount } from '../../cashier/bank-account.ts';
-import { listOpenWithdrawals, presentWithdrawal, withdrawalStanding } from '../../cashier/withdrawal.ts';
+import { listBankAccounts, presentBankAccounts } from '../../cashier/bank-account.ts';
+import { withdrawalStanding } from '../../cashier/withdrawal-standing.ts';
+import { listOpenWithdrawals, presentWithdrawal } from '../../cashier/withdrawal.ts';
 import { serve } from '../../http/serve.ts';
-import { formatMoney } from '../../kernel/money.ts';
+import { formatMoney, type Minor } from '../../kernel/money.ts';
 
 export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, session }) => {
   const [standing, accounts, open] = await Promise.all([
@@ -13,6 +14,7 @@ export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, session }
   return {
     currency: session.currency,
     available: formatMoney(standing.available),
+    reasons: [...standing.reasons],
     balance: formatMoney(standing.real),
     held: formatMoney(standing.held),
     bonus: formatMoney(standing.bonus),
@@ -20,8 +22,16 @@ export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, session }
     maximum: formatMoney(standing.maximum),
     turnover_required: formatMoney(standing.turnover.required),
     turnover_done: formatMoney(standing.turnover.done),
+    turnover_outstanding: formatMoney(standing.turnover.outstanding),
+    per_day: standing.perDay,
     remaining_today: standing.remainingToday,
-    bank_accounts: accounts.map(presentBankAccount),
+    daily_amount: optionalMoney(standing.dailyAmount),
+    remaining_amount_today: optionalMoney(standing.remainingAmountToday),
+    bank_accounts: await presentBankAccounts(app.db, session.siteId, accounts),
     pending: open.map(presentWithdrawal),
   };
 });
+
+function optionalMoney(amount: Minor | null): string | null {
+  return amount === null ? null : formatMoney(amount);
+}

@@ -1,5 +1,5 @@
 import { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
-import { findGame, hotGames } from '../../catalog/games.ts';
+import { findGame, listedGames } from '../../catalog/games.ts';
 import { serve } from '../../http/serve.ts';
 
 /** How many games like it are shown. */
@@ -10,7 +10,7 @@ export const serveGameDetail = serve(gameDetail, async ({ app, input }) => {
   const now = app.clock.now();
   const key = { providerCode: input.provider_code, gameCode: input.game_code };
   const game = await findGame(app.db, site.siteId, key, now);
-  const liked = await hotGames(app.db, site.siteId, game.game_type, now);
+  const liked = await listedGames(app.db, site.siteId, 'hot', game.game_type, now);
   return {
     game,
     similar: liked.filter((other) => other.game_code !== game.game_code).slice(0, similarGames),

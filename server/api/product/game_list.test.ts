@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { favList } from '@marquee/contract/api/home/fav_list.ts';
 import { favSet } from '@marquee/contract/api/home/fav_set.ts';
+import { recentlyPlayed } from '@marquee/contract/api/home/recently_played.ts';
+import { categoryList } from '@marquee/contract/api/product/categories.ts';
 import { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
 import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
+import { providerList } from '@marquee/contract/api/product/providers.ts';
+import { categories } from '@marquee/contract/categories.ts';
 import { upsertGames, type ListedGame } from '../../catalog/upsert-games.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/platform.ts';
 
@@ -87,6 +91,70 @@ test('filters: a category or a provider that has nothing shows nothing', async (
   expect(await search('', { category: 'slot_game' })).toHaveLength(5);
   expect(await search('', { category: 'bingo' })).toEqual([]);
   expect(await search('', { provider_code: 'JILI' })).toEqual([]);
+});
+
+test('S2.17 S1.2 a category is found by its key and by its slug, and says how much it has', async () => {
+  expect(await search('', { category: 'slots' })).toHaveLength(5);
+  expect(await search('', { category: 'livecasino' })).toEqual([]);
+  expect(Object.entries(categories).map(([key, { slug }]) => `${key} ${slug}`)).toEqual([
+    'hot ',
+    'slot_game slots',
+    'casino livecasino',
+    'hash_game hashgame',
+    'sportsbook sportsbook',
+    'fishing fish',
+    'poker table',
+    'sabong sabong',
+    'lottery lottery',
+    'horse_racing horseracing',
+    'bingo bingo',
+    'arcade arcade',
+    'crash crash',
+  ]);
+  expect((await platform.call(categoryList, { domain_name: 'localhost' })).value).toEqual([
+    { category: 'slot_game', slug: 'slots', game_count: 5, provider_count: 1 },
+  ]);
+  const providers = { domain_name: 'localhost', category: 'slots' };
+  expect((await platform.call(providerList, providers)).value).toEqual([
+    {
+      provider_code: 'MARQUEE',
+      provider_name: 'Marquee Originals',
+      slug: 'marquee',
+      game_count: 5,
+      categories: ['slot_game'],
+    },
+  ]);
+});
+
+test('marks narrow a list: the hot, the new, the featured; and so does volatility', async () => {
+  await platform.owner.query(`update catalog.game set released_at = $1 where game_code = 'lantern'`, [
+    new Date(platform.clock.now().getTime() - 86_400_000),
+  ]);
+  await platform.owner.query(
+    `update catalog.site_game set is_featured = true where game_code = 'koi-pond'
+     and site_id = (select site_id from sites.domain where domain_name = 'localhost')`,
+  );
+  expect(await search('', { mark: 'new' })).toEqual(['lantern']);
+  expect(await search('', { mark: 'featured' })).toEqual(['koi-pond']);
+  expect(await search('', { mark: 'hot' })).toHaveLength(3);
+  expect(await search('', { category: 'hot' })).toHaveLength(3);
+  expect(await search('', { volatility: 'high' })).toEqual([]);
+});
+
+test('games played a moment ago come first, each once, and only to whom they belong', async () => {
+  const player = await platform.newPlayer('recent.player');
+  const other = await platform.newPlayer('other.player');
+  await platform.owner.query(
+    `insert into rounds.game_session (site_id, player_id, game_session_id, session_id, provider_code, user_id, game_code,
+       currency, token_hash, created_at, expires_at)
+     select site_id, player_id, gen_random_uuid(), gen_random_uuid(), 'MARQUEE', 'u', game_code, 'PHP',
+       sha256((game_code || n)::bytea), now() + n * interval '1 minute', now() + interval '1 day'
+     from players.player, (values ('koi-pond', 1), ('lantern', 2), ('koi-pond', 3), ('gone', 4)) played (game_code, n)
+     where account_id = 'recent.player'`,
+  );
+  const played = await platform.call(recentlyPlayed, player);
+  expect(played.value?.map((game) => game.game_code)).toEqual(['koi-pond', 'lantern']);
+  expect(await platform.call(recentlyPlayed, other)).toMatchObject({ statusCode: 1, value: [] });
 });
 
 test('S7.20 the hot games of a site come first', async () => {

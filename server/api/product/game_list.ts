@@ -1,4 +1,5 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
+import { categoryOf } from '@marquee/contract/categories.ts';
 import { listGames } from '../../catalog/games.ts';
 import { serve } from '../../http/serve.ts';
 
@@ -8,7 +9,10 @@ export const serveGameList = serve(gameList, async ({ app, input }) => {
     app.db,
     site.siteId,
     {
-      category: input.category,
+      // A word that names no category finds nothing, as any other category without games.
+      category: categoryOf(input.category) ?? input.category,
+      mark: input.mark,
+      volatility: input.volatility ?? '',
       providerCode: input.provider_code,
       search: input.search,
       sort: input.sort,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactChangeRequest } from '@marquee/contract/api/settings/contact_change_request.ts';
+import { contactChangeVerify } from '@marquee/contract/api/settings/contact_change_verify.ts';
 import { profile } from '@marquee/contract/api/settings/profile.ts';
 import { profileUpdate } from '@marquee/contract/api/settings/profile_update.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/platform.ts';
@@ -9,19 +11,116 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('a player changes his address, which is then no longer verified', async () => {
+test('S7.22 S3.13 another address counts once its code came back; until then it is the one before', async () => {
   const player = await platform.newPlayer('mover');
-  await platform.owner.query(
-    "update players.player set email_verified_at = now() where account_id = 'mover'",
-  );
-  const change = { ...player, full_name: 'Maria Santos', contact_email: 'moved@example.com' };
+  const [before] = (await platform.call(profile, player)).value ?? [];
+  const contact_email = before?.contact_email ?? '';
+  const moved = 'moved@example.com';
+  const change = { ...player, full_name: 'Maria Santos', contact_email: moved };
   expect(await platform.call(profileUpdate, change)).toMatchObject({
     statusCode: 1,
-    value: [{ contact_email: 'moved@example.com', full_name: 'Maria Santos' }],
+    value: [{ contact_email, full_name: 'Maria Santos', pending_contact_email: moved }],
   });
   expect((await platform.call(profile, player)).value?.[0]).toMatchObject({
-    contact_email: 'moved@example.com',
-    email_verified: false,
+    account_id: 'mover',
+    full_name: 'Maria Santos',
+    contact_email,
+    pending_contact_email: moved,
+  });
+  const tac = await platform.lastCode(moved);
+  const wrong = tac === '000000' ? '000001' : '000000';
+  const proof = { ...player, tac_channel: 'email' as const };
+  expect(await platform.call(contactChangeVerify, { ...proof, tac: wrong })).toMatchObject({
+    statusMessage: 'invalidTac',
+  });
+  expect(await platform.call(contactChangeVerify, { ...proof, tac })).toMatchObject({
+    statusCode: 1,
+    value: [{ contact_email: moved, email_verified: true, pending_contact_email: '' }],
+  });
+  expect(await platform.call(contactChangeVerify, { ...proof, tac })).toMatchObject({
+    statusMessage: 'tacNotRequested',
+  });
+  expect(await platform.call(profileUpdate, change)).toMatchObject({
+    statusCode: 1,
+    value: [{ contact_email: moved, full_name: 'Maria Santos', pending_contact_email: '' }],
+  });
+});
+
+test('a new number is verified by SMS, and the one before it is told', async () => {
+  const player = await platform.newPlayer('caller');
+  const [before] = (await platform.call(profile, player)).value ?? [];
+  expect(
+    await platform.call(contactChangeRequest, {
+      ...player,
+      tac_channel: 'sms',
+      contact_phone: before?.contact_phone ?? '',
+    }),
+  ).toMatchObject({ statusMessage: 'contactUnchanged' });
+  const contact_phone = '+639995550101';
+  // Without the sign it is the same number.
+  expect(
+    await platform.call(contactChangeRequest, {
+      ...player,
+      tac_channel: 'sms',
+      contact_phone: contact_phone.slice(1),
+    }),
+  ).toMatchObject({ statusCode: 1, tac_channel: 'sms', tac_sent_to: expect.stringMatching(/^•+101$/) });
+  expect(
+    await platform.call(contactChangeRequest, { ...player, tac_channel: 'sms', contact_phone }),
+  ).toMatchObject({
+    statusMessage: 'tacResendTooSoon',
+  });
+  const tac = await platform.lastCode(contact_phone);
+  const answer = await platform.call(contactChangeVerify, { ...player, tac_channel: 'sms', tac });
+  expect(answer.value?.[0]).toMatchObject({ contact_phone, phone_verified: true });
+  await platform.marquee.app.players.settled();
+  const told = await platform.owner.query<{ body: string }>(
+    'select body from players.outbox_message where recipient = $1 order by created_at desc, message_id desc limit 1',
+    [before?.contact_phone],
+  );
+  expect(told.rows[0]?.body).toContain('contact of your account was changed');
+});
+
+test('nobody takes a contact that another has verified or is about to, also when both ask at once', async () => {
+  const [first, second] = [await platform.newPlayer('first1'), await platform.newPlayer('second1')];
+  const contact_email = 'wanted@example.com';
+  expect(
+    await platform.call(contactChangeRequest, { ...first, tac_channel: 'email', contact_email }),
+  ).toMatchObject({
+    statusCode: 1,
+  });
+  expect(
+    await platform.call(contactChangeRequest, { ...second, tac_channel: 'email', contact_email }),
+  ).toMatchObject({
+    statusMessage: 'emailTaken',
+  });
+  platform.clock.advance(300_000);
+  expect(
+    await platform.call(contactChangeRequest, { ...second, tac_channel: 'email', contact_email }),
+  ).toMatchObject({
+    statusCode: 1,
+  });
+  const tac = await platform.lastCode(contact_email);
+  const proof = { tac_channel: 'email' as const, tac };
+  expect((await platform.call(contactChangeVerify, { ...first, ...proof })).statusCode).not.toBe(1);
+  expect(await platform.call(contactChangeVerify, { ...second, ...proof })).toMatchObject({ statusCode: 1 });
+  platform.clock.advance(600_000);
+  expect(
+    await platform.call(contactChangeRequest, { ...first, tac_channel: 'email', contact_email }),
+  ).toMatchObject({
+    statusMessage: 'emailTaken',
+  });
+});
+
+test.each([
+  ['tac_channel', {}],
+  ['contact_phone', { tac_channel: 'sms', contact_email: 'a@example.com' }],
+  ['contact_email', { tac_channel: 'email', contact_email: 'none' }],
+])('S8.1 a change of contact that lacks a good %s is refused by name', async (field, contact) => {
+  const player = { account_id: 'nobody', auth: 'none' };
+  expect(await platform.post(contactChangeRequest.path, { ...player, ...contact })).toMatchObject({
+    status: 400,
+    body: { statusMessage: 'invalidInput', statusDetail: [{ field }] },
   });
 });
 

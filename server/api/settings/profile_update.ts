@@ -3,7 +3,7 @@ import { serve } from '../../http/serve.ts';
 import { updateProfile } from '../../players/profile.ts';
 
 export const serveProfileUpdate = serve(profileUpdate, async ({ app, session, input }) => {
+  const site = await app.sites.byId(session.siteId);
   const { full_name, contact_email } = input;
-  await updateProfile(app, session, { full_name, contact_email });
-  return { value: [{ contact_email, full_name }] };
+  return { value: [await updateProfile(app, site, session, { full_name, contact_email })] };
 });

@@ -16,3 +16,9 @@ export function codeMessage(
   i18n.activate(['EN', 'PHP', 'CN'].includes(language) ? language : 'EN');
   return { subject: i18n._('code.subject', values), body: i18n._('code.body', values) };
 }
+
+/** What a contact is told when another one takes its place. */
+export function contactNotice(language: string, values: { site: string }): { subject: string; body: string } {
+  i18n.activate(['EN', 'PHP', 'CN'].includes(language) ? language : 'EN');
+  return { subject: i18n._('contactChanged.subject', values), body: i18n._('contactChanged.body', values) };
+}

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../kernel/app.ts';
-import type { ProviderConnection } from '../connections.ts';
+import type { HubConnection } from '../connections.ts';
 import { isSignedBy } from './signature.ts';
 import {
   bet,
@@ -49,7 +49,8 @@ async function serveHub88(scope: FastifyInstance, { app }: { app: HubApp }): Pro
   const mount = <Schema extends RequestSchema>(path: string, schema: Schema, serve: Serve<Schema>): void => {
     scope.post<{ Params: { slug: string } }>(`/provider/:slug/hub88${path}`, async (request, reply) => {
       const connection = await app.rounds.connections.bySlug(request.params.slug);
-      if (!connection) return reply.code(404).send({ error: 'There is no such provider.' });
+      if (connection?.protocol !== 'hub88')
+        return reply.code(404).send({ error: 'There is no such provider.' });
       reply.type('application/json');
       return answerCall(app, connection, request, schema, serve);
     });
@@ -64,14 +65,14 @@ async function serveHub88(scope: FastifyInstance, { app }: { app: HubApp }): Pro
 type RequestSchema = z.ZodType<{ user: string; request_uuid: string }>;
 type Serve<Schema extends RequestSchema> = (
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: z.output<Schema>,
 ) => Promise<WalletOutcome | UserInfoAnswer>;
 
 /** Nothing of a body is looked at, or answered, before its signature was found good. */
 async function answerCall<Schema extends RequestSchema>(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: FastifyRequest,
   schema: Schema,
   serve: Serve<Schema>,

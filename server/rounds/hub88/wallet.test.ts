@@ -14,6 +14,7 @@ import {
 import { newId } from '../../kernel/ids.ts';
 import { listen } from '../../kernel/listen.ts';
 import { endSession } from '../../players/session.ts';
+import { listRounds } from '../round-history.ts';
 import { signBody } from './signature.ts';
 
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -233,7 +234,11 @@ test('a player who may not bet is disabled, and is still paid what he has won', 
 
 test("the player's own limit is the limit of the wallet", async () => {
   const player = await playing();
-  await casino.app.ledger.setLimit(player, 'wager', '24h', BigInt(15 * unit));
+  await casino.app.ledger.setLimit(
+    player,
+    { setBy: 'player', kind: 'wager', window: '24h' },
+    BigInt(15 * unit),
+  );
   expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({ status: 'RS_OK' });
   expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({
     status: 'RS_ERROR_LIMIT_REACHED',
@@ -249,6 +254,40 @@ test('a free bet is recorded and takes nothing', async () => {
     status: 'RS_OK',
     balance: 1025 * unit,
   });
+});
+
+test('S3.10 a bet of a sportsbook keeps its lines, with the teams in each language', async () => {
+  const player = await playing();
+  const line = {
+    bet_type: 'handicap',
+    home_away: 'home',
+    criteria1: '-1.5',
+    home_team_name: 'Ginebra',
+    away_team_name: 'San Miguel',
+    home_name_en: 'Barangay Ginebra',
+    away_name_cn: '生力啤酒人',
+  };
+  const round = `slip-${newId()}`;
+  const meta = { bet_lines: [{ ...line, trader_note: 'not for players' }] };
+  await call(walletPaths.bet, { ...betRequest(player), round, meta });
+  await call(walletPaths.bet, {
+    ...betRequest(player),
+    round,
+    meta: { bet_lines: [{ ...line, home_away: 'away' }] },
+  });
+  await call(walletPaths.bet, { ...betRequest(player), meta: { bet_lines: 'nonsense' } });
+  const { bets } = await listRounds(casino.app.db, player.session, {
+    gameCode: '',
+    from: undefined,
+    to: undefined,
+    page: 1,
+    pageSize: 10,
+  });
+  expect(bets.find(({ round_id }) => round_id === round)?.bet_lines).toEqual([
+    line,
+    { ...line, home_away: 'away' },
+  ]);
+  expect(bets.find(({ round_id }) => round_id !== round)?.bet_lines).toEqual([]);
 });
 
 test('a signature of somebody else, of another body, or none, is invalid and moves nothing', async () => {

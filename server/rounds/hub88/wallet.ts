@@ -1,3 +1,4 @@
+import { betLinesIn } from '@marquee/contract/bet-lines.ts';
 import type {
   BalanceRequest,
   BetRequest,
@@ -11,12 +12,20 @@ import type { App } from '../../kernel/app.ts';
 import { RefusalError } from '../../kernel/errors.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Buckets, Operation, PostResult, PostStatus } from '../../ledger/types.ts';
-import type { ProviderConnection } from '../connections.ts';
+import { stakeStanding } from '../../safety/may-stake.ts';
+import type { HubConnection } from '../connections.ts';
+import {
+  findGrantOfReward,
+  postFreeBet,
+  postFreeWin,
+  postRollback,
+  type Grant,
+} from '../free-round-wallet.ts';
 import type { GameSession } from '../game-session.ts';
 import { playerOfUser } from '../provider-player.ts';
 
 /** What the calls of the wallet need of a running Marquee. */
-export type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites'>;
+export type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites' | 'realtime' | 'log'>;
 
 /** A status, with the balance where the user is known. `balance` is real and bonus money together. */
 export interface WalletOutcome {
@@ -46,7 +55,7 @@ const statusOf: Readonly<Record<PostStatus, WalletStatus>> = {
 /** What is known of a player to a provider: nothing that names him. */
 export async function userInfo(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: UserInfoRequest,
 ): Promise<UserInfoAnswer> {
   if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
@@ -64,6 +73,8 @@ export async function userInfo(
   if (row.status === 'blocked' || row.status === 'closed') return { status: 'RS_ERROR_USER_DISABLED' };
   return {
     status: 'RS_OK',
+    ...(site.country === null ? {} : { country: site.country }),
+    ...(site.jurisdiction === null ? {} : { jurisdiction: site.jurisdiction }),
     sub_partner_id: site.siteCode,
     birth_date: row.birth_date,
     registration_date: row.created_at.toISOString().slice(0, 10),
@@ -73,7 +84,7 @@ export async function userInfo(
 /** What the player can play with now. */
 export async function userBalance(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: BalanceRequest,
 ): Promise<WalletOutcome> {
   if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
@@ -91,14 +102,17 @@ export async function userBalance(
 /** Take a stake. A free bet is recorded and takes nothing. */
 export async function bet(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: BetRequest,
 ): Promise<WalletOutcome> {
   if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
   const session = await sessionOf(app, connection, request);
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
-  if (session.expiresAt <= app.clock.now()) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
-  if (!session.mayBet) return { status: 'RS_ERROR_USER_DISABLED' };
+  const key = { source: connection.providerCode, externalId: request.transaction_uuid };
+  const standing = await stakeStanding(app, session, key);
+  if (standing === 'expired') return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  if (standing === 'disabled') return { status: 'RS_ERROR_USER_DISABLED' };
+  if (standing === 'limit_reached') return limitReached(app, session);
   if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) !== 'playable') {
     return { status: 'RS_ERROR_INVALID_GAME' };
   }
@@ -106,12 +120,38 @@ export async function bet(
   if (site.status !== 'active') return { status: 'RS_ERROR_INVALID_PARTNER' };
   if (request.currency !== session.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  const result = await app.ledger.post({
+  const operation = {
     ...operationOf(connection, session, request),
     kind: 'bet',
     amount: request.is_free ? 0n : BigInt(request.amount),
-  });
+  } as const;
+  const grant = await grantOf(app, connection, session, request);
+  if (!grant) return outcomeOf(await app.ledger.post(operation), session);
+  const result = await postFreeBet(app, grant, operation, BigInt(request.amount));
+  if (result === 'other_game') return { status: 'RS_ERROR_INVALID_GAME' };
+  if (result === 'other_bet') return { status: 'RS_ERROR_WRONG_TYPES' };
+  if (result === 'over') return { status: 'RS_ERROR_LIMIT_REACHED' };
   return outcomeOf(result, session);
+}
+
+/** The answer to a bet that comes after the player's time is over. */
+async function limitReached(app: WalletApp, session: GameSession): Promise<WalletOutcome> {
+  const balance = await app.ledger.balance(session);
+  const status = 'RS_ERROR_LIMIT_REACHED';
+  return balance ? { status, currency: session.currency, balance: playable(balance) } : { status };
+}
+
+/** The free rounds that a bet or win belongs to; undefined where it takes and pays money as others do. */
+async function grantOf(
+  app: WalletApp,
+  connection: HubConnection,
+  session: GameSession,
+  request: BetRequest | WinRequest,
+): Promise<Grant | undefined> {
+  if (!request.is_free || typeof request.reward_uuid !== 'string') return undefined;
+  const { providerCode } = connection;
+  const reward = { providerCode, gameCode: request.game_code, rewardId: request.reward_uuid };
+  return findGrantOfReward(app.db, session, reward);
 }
 
 /**
@@ -120,7 +160,7 @@ export async function bet(
  */
 export async function win(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: WinRequest,
 ): Promise<WalletOutcome> {
   const session = await sessionOf(app, connection, request);
@@ -130,12 +170,14 @@ export async function win(
   }
   if (request.currency !== session.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  const result = await app.ledger.post({
+  const operation = {
     ...operationOf(connection, session, request),
     kind: 'win',
     amount: BigInt(request.amount),
     reference: request.reference_transaction_uuid,
-  });
+  } as const;
+  const grant = await grantOf(app, connection, session, request);
+  const result = grant ? await postFreeWin(app, grant, operation) : await app.ledger.post(operation);
   // The bet that this win refers to was taken back: for the protocol, a bet that does not exist.
   if (result.status === 'rolled_back') {
     return { ...outcomeOf(result, session), status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
@@ -146,7 +188,7 @@ export async function win(
 /** Take a bet or a win back, as late as a win. What is unknown is remembered, and refused when it comes. */
 export async function rollback(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: RollbackRequest,
 ): Promise<WalletOutcome> {
   const session = await sessionOf(app, connection, request);
@@ -155,7 +197,7 @@ export async function rollback(
     return { status: 'RS_ERROR_INVALID_GAME' };
   }
   if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  const result = await app.ledger.post({
+  const result = await postRollback(app, {
     ...operationOf(connection, session, request),
     kind: 'rollback',
     amount: 0n,
@@ -171,7 +213,7 @@ export function isBusy(error: unknown): boolean {
 
 async function sessionOf(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: { token: string; user: string },
 ): Promise<GameSession | undefined> {
   const session = await app.rounds.sessions.find(request.token);
@@ -181,17 +223,17 @@ async function sessionOf(
 
 function isClaimed(
   app: WalletApp,
-  connection: ProviderConnection,
+  connection: HubConnection,
   request: { transaction_uuid: string; user: string },
 ): boolean {
   return app.rounds.owners.claim(connection.providerCode, request.transaction_uuid, request.user);
 }
 
 function operationOf(
-  connection: ProviderConnection,
+  connection: HubConnection,
   session: GameSession,
   request: BetRequest | WinRequest | RollbackRequest,
-): Omit<Operation, 'kind' | 'amount'> {
+): Omit<Operation, 'kind' | 'amount' | 'round'> & { round: string } {
   return {
     source: connection.providerCode,
     externalId: request.transaction_uuid,
@@ -203,8 +245,18 @@ function operationOf(
     meta: {
       round_closed: request.round_closed,
       supplier_transaction_id: request.supplier_transaction_id,
+      ...('is_free' in request && request.is_free && typeof request.reward_uuid === 'string'
+        ? { reward_uuid: request.reward_uuid }
+        : {}),
+      ...betLinesOf(request),
     },
   };
+}
+
+/** What a sportsbook's bet is on, kept with the bet for its history. */
+function betLinesOf(request: BetRequest | WinRequest | RollbackRequest): { bet_lines?: string } {
+  const lines = 'meta' in request ? betLinesIn(request.meta) : [];
+  return lines.length > 0 ? { bet_lines: JSON.stringify(lines) } : {};
 }
 
 function outcomeOf(result: PostResult, session: GameSession): WalletOutcome {

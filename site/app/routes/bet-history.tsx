@@ -50,22 +50,7 @@ export default function BetHistoryPage(): ReactNode {
           <>
             <GameFilter value={filter} onValue={filters.setFilter} />
             <PeriodField period={filters.period} onPeriod={filters.setPeriod} />
-            <CsvButton<Bet>
-              name="bets"
-              load={(player, number, size) =>
-                callOrThrow(endpoints.betHistory, { ...player, ...asked, page: number, page_size: size })
-              }
-              columns={{
-                time: (row) => row.at,
-                game: (row) => row.game_name,
-                round: (row) => row.round_id,
-                stake: (row) => row.stake,
-                payout: (row) => row.payout,
-                result: (row) => row.result,
-                status: (row) => row.status,
-                currency: (row) => row.currency,
-              }}
-            />
+            <CsvButton asked={{ list: 'bets', ...asked }} />
           </>
         }
         empty={

@@ -12,7 +12,7 @@ import { CsvButton } from '../features/history/csv-button.tsx';
 import { ClearFilters, HistoryCard } from '../features/history/history-card.tsx';
 import { pageSize, useListFilters } from '../features/history/list-filters.ts';
 import { PeriodField } from '../features/history/period-field.tsx';
-import { transactionColumns, type Transaction } from '../features/history/transaction-columns.tsx';
+import { transactionColumns } from '../features/history/transaction-columns.tsx';
 import { typesOf, transactionGroups } from '../features/history/transaction-groups.ts';
 import { usePlayerQuery } from '../session/player-query.ts';
 import { usePath, useShell } from '../shell/shell-context.ts';
@@ -62,27 +62,7 @@ export default function TransactionHistoryPage(): ReactNode {
               ]}
             />
             <PeriodField period={filters.period} onPeriod={filters.setPeriod} />
-            <CsvButton<Transaction>
-              name="transactions"
-              load={(player, number, size) =>
-                callOrThrow(endpoints.transactionHistory, {
-                  ...player,
-                  ...asked,
-                  page: number,
-                  page_size: size,
-                })
-              }
-              columns={{
-                time: (row) => row.at,
-                type: (row) => row.type,
-                game: (row) => row.game_name ?? '',
-                round: (row) => row.round_id ?? '',
-                amount: (row) => row.amount,
-                balance_after: (row) => row.balance_after,
-                currency: (row) => row.currency,
-                transaction: (row) => row.transaction_id,
-              }}
-            />
+            <CsvButton asked={{ list: 'transactions', ...asked }} />
           </>
         }
         empty={

@@ -10,6 +10,14 @@ export const tacVerify = defineCall({
   access: 'public',
   request: z.object({ ...siteFields, account_id: accountIdSchema, tac: tacSchema }),
   answer: z.object({ token: z.string(), user: sessionUserSchema, fullname: z.string(), email: z.string() }),
-  refusals: ['siteNotFound', 'tacNotRequested', 'invalidTac', 'tacExpired', 'tacAttemptsExceeded'],
+  refusals: [
+    'siteNotFound',
+    'tacNotRequested',
+    'invalidTac',
+    'tacExpired',
+    'tacAttemptsExceeded',
+    'phoneTaken',
+    'emailTaken',
+  ],
   ratePerMinute: 20,
 });

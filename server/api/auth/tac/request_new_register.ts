@@ -1,6 +1,7 @@
 import { tacRequestNewRegister } from '@marquee/contract/api/auth/tac/request_new_register.ts';
+import { resendPolicy } from '../../../players/one-time-code.ts';
 import { serve } from '../../../http/serve.ts';
-import { resendPolicy, resendSignupCode } from '../../../players/signup.ts';
+import { resendSignupCode } from '../../../players/signup.ts';
 
 export const serveTacRequestNewRegister = serve(tacRequestNewRegister, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);

@@ -1,14 +1,15 @@
 import {
   gatewayEventSchema,
-  payOutAnswerSchema,
   paymentSchema,
+  payoutSchema,
   sandboxPaths,
   sandboxSignatureHeader,
   type Payment,
+  type Payout,
 } from '@marquee/contract/gateways/sandbox.ts';
 import type { z } from 'zod';
 import { formatMoney, parseMoney } from '../../../kernel/money.ts';
-import type { Gateway, PaymentState } from '../gateway.ts';
+import type { Gateway, PaymentState, PayoutState } from '../gateway.ts';
 import { isGenuine, signMessage } from './signature.ts';
 
 /** A player waits for the answer; a gateway that takes longer counts as down. */
@@ -40,6 +41,8 @@ export function createSandboxAdapter(options: { url: string; secret: string }): 
   return {
     code: 'sandbox',
     clearing: 'clearing_sandbox',
+    // It counts as finely as the ledger, so that amounts of five decimals are tried out as well.
+    step: 1n,
     createPayment: async (request) => {
       const payment = await ask(
         sandboxPaths.createPayment,
@@ -57,28 +60,49 @@ export function createSandboxAdapter(options: { url: string; secret: string }): 
     },
     fetchPayment: async (paymentId) =>
       stateOf(await ask(sandboxPaths.fetchPayment, { payment_id: paymentId }, paymentSchema)),
+    cancelPayment: async (paymentId) =>
+      stateOf(await ask(sandboxPaths.cancelPayment, { payment_id: paymentId }, paymentSchema)),
+    confirmsNotices: false,
     readWebhook: (body, headers, now) => {
       const header = headers[sandboxSignatureHeader];
       if (!isGenuine(body, typeof header === 'string' ? header : undefined, secret, now)) return undefined;
       const event = gatewayEventSchema.parse(JSON.parse(body.toString('utf8')));
-      return { eventId: event.event_id, eventType: event.event_type, payment: stateOf(event.payment) };
+      const named = { eventId: event.event_id, eventType: event.event_type };
+      return 'payment' in event
+        ? { ...named, about: 'payment', payment: stateOf(event.payment) }
+        : { ...named, about: 'payout', payout: payoutOf(event.payout) };
     },
-    payOut: async (request) => {
-      const answer = await ask(
-        sandboxPaths.payOut,
-        {
-          reference: request.withdrawalId,
-          amount: formatMoney(request.amount),
-          currency: request.currency,
-          bank_name: request.bankName,
-          account_name: request.accountName,
-          account_number: request.accountNumber,
-        },
-        payOutAnswerSchema,
-      );
-      if (answer.status === 'paid') return { status: 'paid', payoutId: answer.payout_id };
-      return { status: 'refused', reason: answer.reason };
+    payouts: {
+      isIdempotent: true,
+      payOut: async (request) =>
+        payoutOf(
+          await ask(
+            sandboxPaths.payOut,
+            {
+              reference: request.reference,
+              amount: formatMoney(request.amount),
+              currency: request.currency,
+              bank_name: request.bankName,
+              account_name: request.accountName,
+              account_number: request.accountNumber,
+            },
+            payoutSchema,
+          ),
+        ),
+      fetchPayout: async (payoutId) =>
+        payoutOf(await ask(sandboxPaths.fetchPayout, { payout_id: payoutId }, payoutSchema)),
     },
+  };
+}
+
+function payoutOf(payout: Payout): PayoutState {
+  return {
+    payoutId: payout.payout_id,
+    reference: payout.reference,
+    status: payout.status,
+    amount: parseMoney(payout.amount),
+    currency: payout.currency,
+    reason: payout.reason,
   };
 }
 

@@ -69,6 +69,15 @@ export function DetailsStep({
           error={fieldError(errors.contact_email)}
           {...register('contact_email')}
         />
+        <TextField
+          label={t('register.referrer')}
+          hint={t('register.referrerHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={fieldError(errors.referrer_code)}
+          {...register('referrer_code')}
+        />
       </div>
       <fieldset className={styles['channels']}>
         <legend>{t('register.channel')}</legend>

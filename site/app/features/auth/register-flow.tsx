@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Stepper } from '@marquee/ui/data/stepper.tsx';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiRefusal, callApi, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
@@ -48,10 +48,17 @@ export function RegisterFlow({
       contact_phone: '',
       contact_email: '',
       tac_channel: 'sms',
+      referrer_code: '',
       accept_terms: false,
       accept_marketing: false,
     },
   });
+
+  // What the link said of who sent the visitor; he sees it, and can correct it.
+  useEffect(() => {
+    const { referrer_code } = readAttribution();
+    if (referrer_code) form.setValue('referrer_code', referrer_code);
+  }, [form]);
 
   async function toDetails(): Promise<void> {
     if (await form.trigger(accountFields, { shouldFocus: true })) setStep('details');

@@ -11,6 +11,7 @@ export const registerSchema = signup.request
     contact_phone: true,
     contact_email: true,
     tac_channel: true,
+    referrer_code: true,
     accept_marketing: true,
   })
   .extend({ accept_terms: z.boolean().refine((accepted) => accepted, 'termsNotAccepted') });
@@ -25,6 +26,7 @@ const detailFields = [
   'contact_phone',
   'contact_email',
   'tac_channel',
+  'referrer_code',
   'accept_marketing',
   'accept_terms',
 ] as const;
@@ -36,6 +38,7 @@ export const responsibleFields = {
   phoneTaken: 'contact_phone',
   emailTaken: 'contact_email',
   underAge: 'birth_date',
+  referrerUnknown: 'referrer_code',
   termsNotAccepted: 'accept_terms',
 } as const;
 

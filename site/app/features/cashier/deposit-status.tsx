@@ -39,7 +39,7 @@ export function DepositStatus({
   const player = usePlayerFields();
   const { data, error, refetch } = useDepositStatus(depositId);
   const deposit = data?.deposit;
-  const settled = deposit !== undefined && deposit.status !== 'pending';
+  const settled = deposit !== undefined && !isWaiting(deposit.status);
   const accountId = player?.account_id;
   useEffect(() => {
     if (settled && accountId) forgetDeposit(accountId);
@@ -58,7 +58,7 @@ export function DepositStatus({
   if (!deposit) return <Skeleton height="18rem" />;
   const amount = formatMoney(deposit.amount, deposit.currency);
   if (deposit.status === 'credited') return <Credited amount={amount} onAgain={onAgain} onDone={onDone} />;
-  if (deposit.status === 'pending') {
+  if (isWaiting(deposit.status)) {
     return (
       <div className={styles['outcome']} aria-live="polite">
         <span className={styles['outcomeIcon']} data-tone="waiting">
@@ -136,6 +136,11 @@ function Credited({
   );
 }
 
+/** A transfer that an operator looks at is not settled yet either. */
+function isWaiting(status: string): boolean {
+  return status === 'pending' || status === 'review';
+}
+
 function useDepositStatus(depositId: string) {
   return usePlayerQuery<AnswerOf<typeof depositStatus>>(
     ['deposit', depositId],
@@ -144,7 +149,7 @@ function useDepositStatus(depositId: string) {
     {
       staleTime: 0,
       refetchInterval: askEvery_ms,
-      pollWhile: (answer) => answer.deposit.status === 'pending',
+      pollWhile: (answer) => isWaiting(answer.deposit.status),
     },
   );
 }

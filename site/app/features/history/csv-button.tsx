@@ -1,29 +1,20 @@
+import type { historyExport } from '@marquee/contract/api/history/export.ts';
+import type { RequestInput } from '@marquee/contract/call.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { callOrThrow } from '../../api/client.ts';
+import { endpoints } from '../../api/endpoints.ts';
 import { useReport } from '../../session/report.ts';
-import { usePlayerFields, type PlayerFields } from '../../session/session.ts';
+import { usePlayerFields } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
-import { download, toCsv } from './csv.ts';
+import { download } from './download.ts';
 
-/** How many lines are asked for at once, and at most altogether. */
-const batchSize = 100;
-const mostBatches = 100;
-
-/** Downloads a whole list, not only the page on screen, as CSV. */
-export function CsvButton<Row>({
-  name,
-  load,
-  columns,
+/** Downloads a whole list as CSV, not only the page on screen, with the filters that are set. */
+export function CsvButton({
+  asked,
 }: {
-  /** The file's name without its ending. */
-  name: string;
-  load: (
-    player: PlayerFields,
-    page: number,
-    pageSize: number,
-  ) => Promise<{ readonly value: readonly Row[]; readonly total: number }>;
-  columns: Readonly<Record<string, (row: Row) => string>>;
+  asked: Omit<RequestInput<typeof historyExport>, 'account_id' | 'auth'>;
 }): ReactNode {
   const t = useWords();
   const report = useReport();
@@ -34,14 +25,8 @@ export function CsvButton<Row>({
     if (!player) return;
     setBusy(true);
     try {
-      const rows: Row[] = [];
-      for (let page = 1; page <= mostBatches; page += 1) {
-        const answer = await load(player, page, batchSize);
-        rows.push(...answer.value);
-        if (answer.value.length === 0 || rows.length >= answer.total) break;
-      }
-      const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-      download(`${name}.csv`, toCsv([Object.keys(columns), ...cells]));
+      const { file_name, csv } = await callOrThrow(endpoints.historyExport, { ...player, ...asked });
+      download(file_name, csv);
     } catch (error) {
       void report(error, { as: 'toast' });
     }

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { accessSchema } from '../../entities.ts';
+import { pageAnswer, pageFields, sessionFields } from '../../fields.ts';
+
+export const accessLog = defineCall({
+  path: '/api/auth/access_log',
+  summary: 'Who tried to come into the account, from where, and how it went; the newest first',
+  access: 'player',
+  request: z.object({ ...sessionFields, ...pageFields }),
+  answer: z.object({ value: z.array(accessSchema), ...pageAnswer }),
+  refusals: [],
+});

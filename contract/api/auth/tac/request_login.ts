@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '../../../call.ts';
+import { accountIdSchema, siteFields } from '../../../fields.ts';
+
+/** The answer is the same whether there is such an account or not, and whether a code was sent or not. */
+export const tacRequestLogin = defineCall({
+  path: '/api/auth/tac/request_login',
+  summary: 'Send a one-time code to sign in with',
+  access: 'public',
+  request: z.object({
+    ...siteFields,
+    account_id: accountIdSchema,
+    tac_channel: z
+      .enum(['sms', 'email'])
+      .default('sms')
+      .describe('Where that one is verified, else the other'),
+  }),
+  answer: z.object({ resend_after_s: z.int(), expires_after_s: z.int() }),
+  refusals: ['siteNotFound', 'tacResendTooSoon'],
+  ratePerMinute: 10,
+});

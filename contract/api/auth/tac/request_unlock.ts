@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '../../../call.ts';
+import { accountIdSchema, siteFields } from '../../../fields.ts';
+
+/** The answer is the same whether there is such an account or not, and whether it is locked or not. */
+export const tacRequestUnlock = defineCall({
+  path: '/api/auth/tac/request_unlock',
+  summary: 'Send a one-time code to unlock an account with, after too many failed attempts',
+  access: 'public',
+  request: z.object({
+    ...siteFields,
+    account_id: accountIdSchema,
+    tac_channel: z
+      .enum(['sms', 'email'])
+      .default('sms')
+      .describe('Where that one is verified, else the other'),
+  }),
+  answer: z.object({ resend_after_s: z.int(), expires_after_s: z.int() }),
+  refusals: ['siteNotFound', 'tacResendTooSoon'],
+  ratePerMinute: 10,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { enteredPasswordSchema, sessionFields } from '../../fields.ts';
+
+/** Nothing changes for signing in until `two_factor_confirm`. Beginning again makes another secret. */
+export const twoFactorBegin = defineCall({
+  path: '/api/auth/two_factor_begin',
+  summary: 'Begin to add a second factor: a secret for an authenticator app',
+  access: 'player',
+  request: z.object({ ...sessionFields, password: enteredPasswordSchema }),
+  answer: z.object({
+    secret: z.string().describe('Base32, to type in by hand'),
+    otpauth_url: z.string().describe('For a QR code: TOTP with SHA-1, six digits, 30 s'),
+  }),
+  refusals: ['wrongPassword', 'accountLocked', 'twoFactorActive'],
+  ratePerMinute: 20,
+});

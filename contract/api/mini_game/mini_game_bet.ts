@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { moneySchema, sessionFields } from '../../fields.ts';
+
+export const miniGameIdSchema = z.string().regex(/^[a-z0-9-]{2,40}$/, 'the id of a minigame');
+
+export const miniGameBet = defineCall({
+  path: '/api/mini_game/mini_game_bet',
+  summary: 'Begin a play: its tokens are taken, and what it wins is drawn and committed to',
+  access: 'player',
+  request: z.object({ ...sessionFields, game_id: miniGameIdSchema }),
+  answer: z.object({
+    play_id: z.uuid(),
+    game_id: z.string(),
+    token_cost: moneySchema,
+    commitment: z.string(),
+    token_balance: moneySchema,
+    frozen_token: moneySchema,
+  }),
+  refusals: [
+    'miniGameNotFound',
+    'miniGameCycleOver',
+    'miniGamePlayOpen',
+    'notEnoughTokens',
+    'selfExcluded',
+    'timedOut',
+    'playNotAllowed',
+    'underAge',
+  ],
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { wantedLanguageSchema } from '../../engagement.ts';
+import {
+  currencySchema,
+  moneySchema,
+  pageAnswer,
+  pageFields,
+  sessionFields,
+  timeSchema,
+} from '../../fields.ts';
+import { miniGameKinds } from '../../minigames.ts';
+
+export const miniGameLog = defineCall({
+  path: '/api/mini_game/mini_game_log',
+  summary: 'What the player has played with tokens, the newest first',
+  access: 'player',
+  request: z.object({ ...sessionFields, ...pageFields, language: wantedLanguageSchema }),
+  answer: z.object({
+    ...pageAnswer,
+    value: z.array(
+      z.object({
+        play_id: z.uuid(),
+        game_id: z.string(),
+        name: z.string(),
+        kind: z.enum(miniGameKinds),
+        token_cost: moneySchema,
+        prize_kind: z
+          .enum(['none', 'cash', 'token', 'open'])
+          .describe('open: not taken yet, and so not told'),
+        prize_amount: moneySchema,
+        currency: currencySchema,
+        at: timeSchema,
+      }),
+    ),
+  }),
+  refusals: [],
+});

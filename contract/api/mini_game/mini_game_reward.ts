@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { sessionFields } from '../../fields.ts';
+import { miniGameResultFields } from '../../minigames.ts';
+import { miniGameIdSchema } from './mini_game_bet.ts';
+
+export const miniGameReward = defineCall({
+  path: '/api/mini_game/mini_game_reward',
+  summary: 'Take the prize of the play that waits, once',
+  access: 'player',
+  request: z.object({ ...sessionFields, game_id: miniGameIdSchema }),
+  answer: z.object(miniGameResultFields),
+  refusals: ['miniGameNotFound', 'miniGameNoPlay', 'CLOSE'],
+});

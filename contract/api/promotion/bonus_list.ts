@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { wantedLanguageSchema } from '../../engagement.ts';
+import { pageAnswer, pageFields, sessionFields } from '../../fields.ts';
+import { bonusGroups, bonusSchema } from '../../promotions.ts';
+
+export const bonusList = defineCall({
+  path: '/api/promotion/bonus_list',
+  summary: 'My bonuses with their meters: the active one, those that wait, and those that are over',
+  access: 'player',
+  request: z.object({
+    ...sessionFields,
+    ...pageFields,
+    group: z.enum(bonusGroups).optional().describe('All of them without it'),
+    language: wantedLanguageSchema,
+  }),
+  answer: z.object({ ...pageAnswer, value: z.array(bonusSchema) }),
+  refusals: [],
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { withdrawalSchema } from '../../entities.ts';
+import { sessionFields } from '../../fields.ts';
+
+export const safetyCloseAccount = defineCall({
+  path: '/api/safety/close_account',
+  summary: 'Close the account for good; the balance is returned to the default bank account',
+  access: 'player',
+  request: z.object({
+    ...sessionFields,
+    confirm: z.literal(true, 'true: the player has read that it cannot be undone'),
+    forfeit_bonus: z
+      .boolean()
+      .default(false)
+      .describe('True where the player gives up the bonus money that he still has'),
+  }),
+  answer: z.object({
+    withdrawal: withdrawalSchema
+      .nullable()
+      .describe('How the balance is returned; null where there was none'),
+  }),
+  refusals: [
+    'roundsOpen',
+    'depositsPending',
+    'bankAccountRequired',
+    'bankAccountTooNew',
+    'bonusNotForfeited',
+  ],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { sessionFields } from '../../fields.ts';
+import { exclusionSchema } from '../../safety.ts';
+
+export const safetyExclusionReturn = defineCall({
+  path: '/api/safety/exclusion_return',
+  summary:
+    'Ask to play again: possible 24 hours later once a definite exclusion is over; an indefinite one can be asked about after six months, and an operator decides',
+  access: 'player',
+  request: z.object({ ...sessionFields, exclusion_id: z.uuid('the exclusion') }),
+  answer: z.object({ exclusion: exclusionSchema }),
+  refusals: ['exclusionNotFound', 'exclusionNotOver'],
+});

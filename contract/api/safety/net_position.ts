@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { currencySchema, sessionFields } from '../../fields.ts';
+import { netPositionSchema } from '../../safety.ts';
+
+export const safetyNetPosition = defineCall({
+  path: '/api/safety/net_position',
+  summary:
+    'What the player has paid in, taken out, staked and won: this session, 24 hours, 7 and 30 days, a year',
+  access: 'player',
+  request: z.object(sessionFields),
+  answer: z.object({ currency: currencySchema, positions: z.array(netPositionSchema) }),
+  refusals: [],
+});

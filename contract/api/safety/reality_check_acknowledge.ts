@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { sessionFields } from '../../fields.ts';
+import { realityCheckSchema } from '../../safety.ts';
+
+export const safetyRealityCheckAcknowledge = defineCall({
+  path: '/api/safety/reality_check_acknowledge',
+  summary: 'The player has seen where he stands, and goes on or stops; stopping ends his open games',
+  access: 'player',
+  request: z.object({ ...sessionFields, decision: z.enum(['continue', 'stop']) }),
+  answer: realityCheckSchema,
+  refusals: [],
+});

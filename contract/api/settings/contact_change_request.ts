@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { emailSchema, phoneSchema, sessionFields } from '../../fields.ts';
+
+/** Also verifies the address or number that the profile shows already and that was never verified. */
+export const contactChangeRequest = defineCall({
+  path: '/api/settings/contact_change_request',
+  summary: 'Send a one-time code to a new address or number of the player; it counts once verified',
+  access: 'player',
+  request: z.discriminatedUnion('tac_channel', [
+    z.object({ ...sessionFields, tac_channel: z.literal('email'), contact_email: emailSchema }),
+    z.object({ ...sessionFields, tac_channel: z.literal('sms'), contact_phone: phoneSchema }),
+  ]),
+  answer: z.object({
+    tac_channel: z.enum(['sms', 'email']),
+    tac_sent_to: z.string().describe('Masked'),
+    resend_after_s: z.int(),
+    expires_after_s: z.int(),
+  }),
+  refusals: ['emailTaken', 'phoneTaken', 'contactUnchanged', 'tacResendTooSoon', 'deliveryFailed'],
+  ratePerMinute: 10,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { sessionFields } from '../../fields.ts';
+
+export const deleteInbox = defineCall({
+  path: '/api/settings/delete_inbox',
+  summary: 'Remove a message from the inbox; not while a reward waits in it',
+  access: 'player',
+  request: z.object({ ...sessionFields, inbox_id: z.uuid() }),
+  answer: z.object({ unread: z.int() }),
+  refusals: ['inboxNotFound', 'rewardUnclaimed'],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { inboxMessageSchema, wantedLanguageSchema } from '../../engagement.ts';
+import { pageAnswer, pageFields, sessionFields } from '../../fields.ts';
+
+export const getInbox = defineCall({
+  path: '/api/settings/get_inbox',
+  summary: "The player's messages, the newest first",
+  access: 'player',
+  request: z.object({
+    ...sessionFields,
+    ...pageFields,
+    language: wantedLanguageSchema,
+    filter: z
+      .enum(['all', 'unread', 'claimable'])
+      .default('all')
+      .describe('claimable: with a reward that waits'),
+  }),
+  answer: z.object({
+    ...pageAnswer,
+    unread: z.int().describe('How many were not read yet, on all pages'),
+    claimable: z.int().describe('How many rewards wait'),
+    value: z.array(inboxMessageSchema),
+  }),
+  refusals: [],
+});

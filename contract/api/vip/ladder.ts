@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { currencySchema, sessionFields } from '../../fields.ts';
+import { vipLevelSchema, vipStandingSchema } from '../../promotions.ts';
+
+export const vipLadder = defineCall({
+  path: '/api/vip/ladder',
+  summary: 'All VIP levels with what they give, and where the player stands',
+  access: 'player',
+  request: z.object(sessionFields),
+  answer: z.object({
+    currency: currencySchema,
+    value: z.array(vipLevelSchema),
+    standing: vipStandingSchema,
+  }),
+  refusals: [],
+});

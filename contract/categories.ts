@@ -1,0 +1,33 @@
+/**
+ * The categories of games: the key that games, menus and counts carry, the slug that addresses may name it by, and the path
+ * of its page. Hot is no category of its own but the games that a site's players like most, and so has no slug.
+ */
+export const categories = {
+  hot: { slug: '', path: '/hot' },
+  slot_game: { slug: 'slots', path: '/slots' },
+  casino: { slug: 'livecasino', path: '/casino' },
+  hash_game: { slug: 'hashgame', path: '/hash-game' },
+  sportsbook: { slug: 'sportsbook', path: '/sports' },
+  fishing: { slug: 'fish', path: '/fishing' },
+  poker: { slug: 'table', path: '/poker' },
+  sabong: { slug: 'sabong', path: '/sabong' },
+  lottery: { slug: 'lottery', path: '/lottery' },
+  horse_racing: { slug: 'horseracing', path: '/horse-racing' },
+  bingo: { slug: 'bingo', path: '/bingo' },
+  arcade: { slug: 'arcade', path: '/arcade' },
+  crash: { slug: 'crash', path: '/crash' },
+} as const satisfies Record<string, { slug: string; path: `/${string}` }>;
+
+export type Category = keyof typeof categories;
+
+/** The category that a word names, by its key or its slug; undefined where it names none. */
+export function categoryOf(word: string): Category | undefined {
+  for (const [key, { slug }] of Object.entries(categories)) {
+    if ((key === word || (slug !== '' && slug === word)) && isCategory(key)) return key;
+  }
+  return undefined;
+}
+
+function isCategory(key: string): key is Category {
+  return Object.hasOwn(categories, key);
+}

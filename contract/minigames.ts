@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { moneySchema, timeSchema } from './fields.ts';
+
+/** What minigames and the spin have in common. Tokens are written as money is: "3.00" is three tokens. */
+
+export const miniGameKinds = ['wheel', 'scratch', 'dice', 'chests'] as const;
+
+export const miniGamePrizeSchema = z.object({
+  prize_id: z.int(),
+  kind: z.enum(['none', 'cash', 'token']),
+  amount: moneySchema,
+  probability: z.string().describe('Exact, in percent, e.g. "12.5"'),
+});
+
+export const miniGameSchema = z.object({
+  game_id: z.string(),
+  kind: z.enum(miniGameKinds),
+  name: z.string(),
+  lead: z.string(),
+  token_cost: moneySchema,
+  is_free_now: z.boolean().describe('The next play costs nothing'),
+  next_free_at: timeSchema.nullable().describe('When a play costs nothing again; null where none does'),
+  open_play_id: z.uuid().nullable().describe('A play whose prize was not taken yet'),
+  prizes: z.array(miniGamePrizeSchema),
+});
+
+/** What a play answers once its prize is taken: what was drawn, and what proves that it was drawn before. */
+export const miniGameResultFields = {
+  play_id: z.uuid(),
+  game_id: z.string(),
+  prize: miniGamePrizeSchema,
+  draw: z.int().describe('The number drawn, from 0 up to the sum of all weights less one'),
+  salt: z.string(),
+  commitment: z.string().describe('SHA-256 in hex of "<play_id>:<draw>:<salt>", as the bet answered it'),
+  game_balance: moneySchema,
+  token_balance: moneySchema,
+};

@@ -1,0 +1,11 @@
+import { forgotPassword } from '@marquee/contract/api/auth/forgot_password.ts';
+import { serve } from '../../http/serve.ts';
+import { requestAccountCode } from '../../players/account-code.ts';
+import { resendPolicy } from '../../players/one-time-code.ts';
+
+export const serveForgotPassword = serve(forgotPassword, async ({ app, input }) => {
+  const site = await app.sites.byDomain(input.domain_name);
+  const name = { accountId: input.account_id, purpose: 'password' } as const;
+  await requestAccountCode(app, site, name, { channel: 'sms', contactPhone: input.contact_phone });
+  return resendPolicy;
+});

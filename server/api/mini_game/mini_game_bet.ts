@@ -1,0 +1,22 @@
+import { miniGameBet } from '@marquee/contract/api/mini_game/mini_game_bet.ts';
+import { serve } from '../../http/serve.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { readMiniGames } from '../../rewards/minigames/games.ts';
+import { frozenTokens } from '../../rewards/minigames/log.ts';
+import { beginPlay, commitmentOf } from '../../rewards/minigames/plays.ts';
+
+export const serveMiniGameBet = serve(miniGameBet, async ({ app, input, session }) => {
+  const [game] = await readMiniGames(app.db, session.siteId, { gameId: input.game_id });
+  if (!game) throw refuse('miniGameNotFound');
+  const play = await beginPlay(app, session, game);
+  const [balance, frozen] = await Promise.all([app.ledger.balance(session), frozenTokens(app.db, session)]);
+  return {
+    play_id: play.play_id,
+    game_id: game.gameId,
+    token_cost: formatMoney(play.token_cost),
+    commitment: commitmentOf(play),
+    token_balance: formatMoney(balance?.token ?? 0n),
+    frozen_token: formatMoney(frozen),
+  };
+});

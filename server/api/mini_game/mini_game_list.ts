@@ -1,0 +1,18 @@
+import { miniGameList } from '@marquee/contract/api/mini_game/mini_game_list.ts';
+import { serve } from '../../http/serve.ts';
+import { presentMiniGame, readMiniGames } from '../../rewards/minigames/games.ts';
+import { findOpenPlay, freePlayOf } from '../../rewards/minigames/plays.ts';
+import { playerLanguage } from '../../rewards/player-language.ts';
+
+export const serveMiniGameList = serve(miniGameList, async ({ app, input, session }) => {
+  const [games, language] = await Promise.all([
+    readMiniGames(app.db, session.siteId),
+    playerLanguage(app, session, input.language),
+  ]);
+  const value = games.map(async (game) => {
+    const open = await findOpenPlay(app.db, session, game.gameId).executeTakeFirst();
+    const free = await freePlayOf(app.db, session, game, app.clock.now());
+    return presentMiniGame(game, language, { ...free, openPlayId: open?.play_id ?? null });
+  });
+  return { value: await Promise.all(value) };
+});

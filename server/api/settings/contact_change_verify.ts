@@ -1,0 +1,14 @@
+import { contactChangeVerify } from '@marquee/contract/api/settings/contact_change_verify.ts';
+import { serve } from '../../http/serve.ts';
+import { verifyContactChange } from '../../players/contact-change.ts';
+import { readProfile } from '../../players/profile.ts';
+
+export const serveContactChangeVerify = serve(
+  contactChangeVerify,
+  async ({ app, session, input, request }) => {
+    const site = await app.sites.byId(session.siteId);
+    const proof = { channel: input.tac_channel, code: input.tac };
+    await verifyContactChange(app, site, session, proof, request);
+    return { value: [await readProfile(app, session)] };
+  },
+);

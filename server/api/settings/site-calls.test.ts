@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adsVisit } from '@marquee/contract/api/settings/adsvisit.ts';
+import { contactMessage } from '@marquee/contract/api/settings/contact_message.ts';
+import { getAnalytics } from '@marquee/contract/api/settings/get_analytics.ts';
+import { partners } from '@marquee/contract/api/settings/partners.ts';
+import { siteInfoDetail } from '@marquee/contract/api/settings/siteinfodetail.ts';
+import { socialAccount } from '@marquee/contract/api/settings/social_account.ts';
+import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
+import { startup } from '@marquee/contract/api/startup.ts';
+import { startPlatform, type TestPlatform } from '../../../tests/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const site = { domain_name: 'localhost' };
+
+/** Change rows of brands as the owner, and wait until the server has heard of it. */
+async function change(text: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => platform.marquee.app.sites.onForget(() => resolve()));
+  await platform.owner.query(text);
+  await heard;
+}
+
+const siteId = "(select site_id from sites.site where site_code = 'aurum')";
+
+test('S7.31 S3.11 S1.3 the partners of a site, in its order', async () => {
+  expect(await platform.call(partners, site)).toMatchObject({ statusCode: 1, partners: [] });
+  await change(`insert into sites.partner (site_id, position, partner_name, href, img_url) values
+    (${siteId}, 1, 'Second', 'https://second.example', '/2.svg'), (${siteId}, 0, 'First', 'https://first.example', '/1.svg')`);
+  expect((await platform.call(partners, site)).partners).toEqual([
+    { partner_name: 'First', href: 'https://first.example', img_url: '/1.svg' },
+    { partner_name: 'Second', href: 'https://second.example', img_url: '/2.svg' },
+  ]);
+  expect((await platform.call(partners, { domain_name: 'tropico.localhost' })).partners).toEqual([]);
+});
+
+test('S7.23 S3.17 where a site is found elsewhere', async () => {
+  await change(
+    `insert into sites.social_account values (${siteId}, 0, 'Facebook', 'https://facebook.example/aurum', 'facebook')`,
+  );
+  expect((await platform.call(socialAccount, site)).accountList).toEqual([
+    { name: 'Facebook', href: 'https://facebook.example/aurum', icon: 'facebook' },
+  ]);
+});
+
+test('S7.29 S3.14 the scripts that measure visits, each for the HEAD or the BODY', async () => {
+  await change(
+    `insert into sites.analytics_script values (${siteId}, 0, 'BODY', 'count()'), (${siteId}, 1, 'HEAD', 'begin()')`,
+  );
+  expect((await platform.call(getAnalytics, site)).value).toEqual([
+    { section: 'BODY', script: 'count()' },
+    { section: 'HEAD', script: 'begin()' },
+  ]);
+  expect(await platform.call(getAnalytics, { domain_name: 'nowhere.example' })).toMatchObject({
+    statusMessage: 'siteNotFound',
+  });
+});
+
+test('S7.25 S3.12 a CMS page that is switched off says so, and bodies come clean whoever wrote them', async () => {
+  await change(`update sites.cms_page set status = false, en_body = '<p onclick="x()">T<script>y()</script></p>'
+    where site_id = ${siteId} and page_name = 'banking'`);
+  const { cms } = await platform.call(siteInfoDetail, site);
+  expect(cms).toMatchObject({
+    banking_status: false,
+    en_banking_body: '<p>T</p>',
+    term_condition_status: true,
+  });
+});
+
+test('S7.30 S1.6 a visit that an advertisement brought is kept, any other is not', async () => {
+  const visits = async (): Promise<unknown[]> =>
+    (await platform.owner.query('select fbp, appsflyer_id from sites.ad_visit order by created_at')).rows;
+  expect(await platform.call(adsVisit, { ...site, fbp: 'fb.1.2.3', appsflyer_id: 'af-7' })).toMatchObject({
+    statusCode: 1,
+  });
+  await platform.call(adsVisit, site);
+  expect(await visits()).toEqual([{ fbp: 'fb.1.2.3', appsflyer_id: 'af-7' }]);
+});
+
+test('S7.24 S3.16 the winners and withdrawals of the day, masked, the largest first, and how many players there are', async () => {
+  const player = await platform.newPlayer('winning.player');
+  await platform.newPlayer('meridian.player', 'meridian.localhost');
+  await platform.owner.query(
+    `insert into catalog.provider (provider_code, provider_name, slug) values ('TENS', 'Tens', 'tens');
+     insert into catalog.game (provider_code, game_code, game_name, game_type, category, game_image, game_image_2x, released_at)
+     values ('TENS', 'koi', 'Koi', 'SLOTS', 'slot_game', '/koi.avif', '/koi@2x.avif', now());
+     insert into rounds.round (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, status, opened_at, updated_at)
+     select site_id, player_id, 'TENS', 'round-' || n, 'koi', 'PHP', 100000, n * 100000, 'settled', now(), now()
+     from players.player, generate_series(0, 14) n where account_id = 'winning.player'`,
+  );
+  platform.clock.advance(60_000);
+  const { value: [top] = [] } = await platform.call(topTenWinnerWithdrawal, site);
+  expect(top?.winner.map(({ amount }) => amount)).toEqual(
+    [14, 13, 12, 11, 10, 9, 8, 7, 6, 5].map((won) => `${won}.00`),
+  );
+  expect(top?.winner[0]).toMatchObject({ account: 'wi•••r', game_name: 'Koi', currency: 'PHP' });
+  expect(top).toMatchObject({ withrawal: [], hour_withdrawal: '0.00', deposited_player: 0 });
+  expect(JSON.stringify(top)).not.toContain(player.account_id);
+  const { value: [meridian] = [] } = await platform.call(topTenWinnerWithdrawal, {
+    domain_name: 'meridian.localhost',
+  });
+  expect(meridian).toMatchObject({ winner: [], registered_player: 1 });
+});
+
+test('a message to the people behind a site is kept and sent on, with the player who wrote it', async () => {
+  await change(`update sites.site set contact_email = 'desk@aurum.example' where site_id = ${siteId}`);
+  const player = await platform.newPlayer('writing.player');
+  const message = {
+    ...site,
+    name: 'Maria Santos',
+    email: 'maria@example.com',
+    topic: 'payment',
+    message: 'Where is my deposit of yesterday?',
+  } as const;
+  const visitor = await platform.call(contactMessage, message);
+  const written = await platform.call(contactMessage, { ...message, ...player });
+  expect([visitor.statusCode, written.statusCode]).toEqual([1, 1]);
+  const forged = { ...message, account_id: 'demo', auth: player.auth };
+  expect(await platform.call(contactMessage, forged)).toMatchObject({ statusMessage: 'permissionDenied' });
+  const { rows } = await platform.owner.query<{ account_id: string | null }>(
+    `select player.account_id from sites.contact_message
+     left join players.player using (site_id, player_id) order by contact_message.created_at, account_id nulls first`,
+  );
+  expect(rows.map(({ account_id }) => account_id)).toEqual([null, 'writing.player']);
+  const sent = async (): Promise<number | null> =>
+    (
+      await platform.owner.query(
+        "select 1 from players.outbox_message where recipient = 'desk@aurum.example'",
+      )
+    ).rowCount;
+  await expect.poll(sent).toBe(2);
+});
+
+test('a change of a site reaches every process within a second', async () => {
+  const other = await platform.startAnother();
+  const nameAt = async (port: number): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${startup.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ domain_name: 'meridian.localhost' }),
+    });
+    return startup.answer.parse(await response.json()).site.site_name;
+  };
+  const ports = [platform.marquee.port, other.port];
+  expect(await Promise.all(ports.map(nameAt))).toEqual(['Meridian Club', 'Meridian Club']);
+  await platform.owner.query("update sites.site set site_name = 'Meridian' where site_code = 'meridian'");
+  await expect
+    .poll(() => Promise.all(ports.map(nameAt)), { timeout: 1000, interval: 20 })
+    .toEqual(['Meridian', 'Meridian']);
+});

@@ -1,0 +1,22 @@
+import { spinPlay } from '@marquee/contract/api/spin/play.ts';
+import { serve } from '../../http/serve.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { readMiniGames } from '../../rewards/minigames/games.ts';
+import { freePlayOf, playAtOnce } from '../../rewards/minigames/plays.ts';
+import { presentResult } from '../../rewards/minigames/present-result.ts';
+
+export const serveSpinPlay = serve(spinPlay, async ({ app, session }) => {
+  const [wheel] = await readMiniGames(app.db, session.siteId, { isSpin: true });
+  if (!wheel) throw refuse('miniGameNotFound');
+  const play = await playAtOnce(app, session, wheel);
+  const [result, { nextFreeAt }] = await Promise.all([
+    presentResult(app, session, wheel, play),
+    freePlayOf(app.db, session, wheel, app.clock.now()),
+  ]);
+  return {
+    ...result,
+    token_cost: formatMoney(play.token_cost),
+    next_free_at: nextFreeAt?.toISOString() ?? null,
+  };
+});

@@ -1,0 +1,21 @@
+import { spinWheel } from '@marquee/contract/api/spin/wheel.ts';
+import { serve } from '../../http/serve.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { grantEarnedTokens } from '../../rewards/minigames/earned-tokens.ts';
+import { presentMiniGame, readMiniGames } from '../../rewards/minigames/games.ts';
+import { freePlayOf } from '../../rewards/minigames/plays.ts';
+import { playerLanguage } from '../../rewards/player-language.ts';
+
+export const serveSpinWheel = serve(spinWheel, async ({ app, input, session }) => {
+  await grantEarnedTokens(app, session);
+  const [[wheel], language, balance] = await Promise.all([
+    readMiniGames(app.db, session.siteId, { isSpin: true }),
+    playerLanguage(app, session, input.language),
+    app.ledger.balance(session),
+  ]);
+  const free = wheel && (await freePlayOf(app.db, session, wheel, app.clock.now()));
+  return {
+    wheel: wheel && free ? presentMiniGame(wheel, language, { ...free, openPlayId: null }) : null,
+    token_balance: formatMoney(balance?.token ?? 0n),
+  };
+});

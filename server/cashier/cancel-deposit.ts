@@ -1,0 +1,46 @@
+import type { PlayerSession } from '../kernel/app.ts';
+import { refuse } from '../kernel/errors.ts';
+import { recordDepositEvent } from './deposit-event.ts';
+import type { CashierApp } from './deposit.ts';
+import { requireDeposit, type DepositRow } from './present-deposit.ts';
+import { announceDeposit, lockDeposit, settleDeposit } from './settle-deposit.ts';
+
+/**
+ * Cancel a deposit that is not paid. A payment is closed at its gateway first, and where that says that it was paid, the
+ * deposit is credited and answered so: the player pressed too late. Cancelling again changes nothing.
+ * Throws `depositNotFound`, `depositNotCancellable` (it came to another end, or its transfer is looked at), or
+ * `gatewayUnavailable`, and then nothing has changed.
+ */
+export async function cancelDeposit(
+  app: CashierApp,
+  player: PlayerSession,
+  depositId: string,
+): Promise<DepositRow> {
+  const deposit = await requireDeposit(app.db, player, depositId);
+  if (deposit.status === 'cancelled') return deposit;
+  if (deposit.status !== 'pending') throw refuse('depositNotCancellable');
+  const gateway = app.cashier.gateway(deposit.gateway);
+  if (gateway && deposit.gateway_payment_id !== null) {
+    const payment = await gateway.cancelPayment(deposit.gateway_payment_id).catch((error: unknown) => {
+      app.log.warn({ err: error, deposit_id: depositId }, 'a payment could not be cancelled');
+      throw refuse('gatewayUnavailable');
+    });
+    if (payment.status === 'open') throw refuse('gatewayUnavailable');
+    if (payment.status === 'paid') {
+      await settleDeposit(app, gateway.code, payment);
+      return requireDeposit(app.db, player, depositId);
+    }
+  }
+  await app.db.transaction().execute(async (trx) => {
+    const locked = await lockDeposit(trx, depositId);
+    if (locked?.status !== 'pending') return;
+    await trx
+      .updateTable('cashier.deposit')
+      .set({ status: 'cancelled', settled_at: app.clock.now() })
+      .where('deposit_id', '=', depositId)
+      .execute();
+    await recordDepositEvent(app, trx, locked, { action: 'cancelled', actor: player.accountId });
+  });
+  await announceDeposit(app, depositId);
+  return requireDeposit(app.db, player, depositId);
+}

@@ -1,0 +1,64 @@
+import type { PlayerSession } from '../kernel/app.ts';
+import { refuse } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { recordDepositEvent } from './deposit-event.ts';
+import type { CashierApp } from './deposit.ts';
+import { isOpen, requireDeposit, type DepositRow } from './present-deposit.ts';
+import { proofLimit_bytes } from '@marquee/contract/api/cashier/deposit_proof.ts';
+import { readProofFile } from './proof-file.ts';
+import { announceDeposit, lockDeposit } from './settle-deposit.ts';
+
+/** How many proofs a deposit takes: the receipt, a better picture of it, and what the operator asked for. */
+const proofsPerDeposit = 3;
+
+/**
+ * Keep the proof of a bank transfer, and give the deposit to the operator to look at. The same file again is the same proof.
+ * Throws `depositNotFound`, `proofNotExpected` (it is no bank transfer, or came to an end), `proofUnreadable` or
+ * `proofLimitReached`.
+ */
+export async function addProof(
+  app: CashierApp,
+  player: PlayerSession,
+  depositId: string,
+  base64: string,
+): Promise<DepositRow> {
+  const deposit = await requireDeposit(app.db, player, depositId);
+  if (deposit.kind !== 'manual' || !isOpen(deposit)) throw refuse('proofNotExpected');
+  const bytes = Buffer.from(base64, 'base64');
+  const file = bytes.length > proofLimit_bytes ? undefined : await readProofFile(bytes);
+  if (!file) throw refuse('proofUnreadable');
+  await app.db.transaction().execute(async (trx) => {
+    const locked = await lockDeposit(trx, depositId);
+    if (!locked || !isOpen(locked)) throw refuse('proofNotExpected');
+    const known = await trx
+      .selectFrom('cashier.deposit_proof')
+      .select('source_digest')
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .where('deposit_id', '=', depositId)
+      .execute();
+    if (known.some((proof) => proof.source_digest.equals(file.sourceDigest))) return;
+    if (known.length >= proofsPerDeposit) throw refuse('proofLimitReached');
+    await trx
+      .insertInto('cashier.deposit_proof')
+      .values({
+        site_id: player.siteId,
+        player_id: player.playerId,
+        deposit_id: depositId,
+        proof_id: newId(),
+        media_type: file.mediaType,
+        content: file.content,
+        source_digest: file.sourceDigest,
+        created_at: app.clock.now(),
+      })
+      .execute();
+    await trx
+      .updateTable('cashier.deposit')
+      .set({ status: 'review' })
+      .where('deposit_id', '=', depositId)
+      .execute();
+    await recordDepositEvent(app, trx, locked, { action: 'proof', actor: player.accountId });
+  });
+  await announceDeposit(app, depositId);
+  return requireDeposit(app.db, player, depositId);
+}

@@ -1,0 +1,118 @@
+import type { Gateway, PaymentState } from '../gateway.ts';
+import { hundredth } from '../../fee.ts';
+import { createPaymongoClient, PaymongoRefusal } from './client.ts';
+import { checkoutSessionSchema, eventSchema, sessionAnswerSchema, type CheckoutSession } from './schemas.ts';
+import { isSignedByPaymongo, paymongoSignatureHeader } from './signature.ts';
+import { createTransfers } from './transfers.ts';
+
+export interface PaymongoOptions {
+  /** `https://api.paymongo.com`, or a stand-in. */
+  readonly url: string;
+  /** `sk_live_…` or `sk_test_…`: it also says whether live or test events count. */
+  readonly secretKey: string;
+  /** The signing secret that PayMongo answered when the webhook was registered. */
+  readonly webhookSecret: string;
+  /** What the hosted page offers, e.g. `gcash`, `paymaya`, `qrph`, `card`. */
+  readonly methods: readonly string[];
+  /** The wallet that payouts are made from; without it PayMongo is used for deposits only. */
+  readonly wallet: { readonly number: string; readonly name: string } | undefined;
+}
+
+/** How long a session is offered to the player; the sweep closes it at PayMongo afterwards. */
+const life_ms = 30 * 60_000;
+
+/**
+ * PayMongo (Philippines, PHP): Checkout Sessions for deposits, batch transfers for payouts. Its pages are named in
+ * `docs/cashier.md`. A webhook is believed by its signature to come from PayMongo, and says which session to ask about; what
+ * is credited is what PayMongo answers then.
+ */
+export function createPaymongoAdapter(options: PaymongoOptions): Gateway {
+  const client = createPaymongoClient(options);
+  const live = options.secretKey.startsWith('sk_live_');
+
+  return {
+    code: 'paymongo',
+    clearing: 'clearing_paymongo',
+    step: hundredth,
+    confirmsNotices: true,
+    createPayment: async (request) => {
+      if (request.currency !== 'PHP') throw new Error(`PayMongo takes PHP, not ${request.currency}`);
+      const { data } = await client.ask('/v1/checkout_sessions', sessionAnswerSchema, {
+        idempotencyKey: request.depositId,
+        body: {
+          data: {
+            attributes: {
+              line_items: [
+                {
+                  name: request.merchant,
+                  amount: Number(request.amount / hundredth),
+                  currency: request.currency,
+                  quantity: 1,
+                },
+              ],
+              payment_method_types: options.methods,
+              success_url: request.returnUrl,
+              cancel_url: request.returnUrl,
+              reference_number: request.depositId,
+              description: `${request.merchant} ${request.depositId}`,
+              send_email_receipt: false,
+              show_description: false,
+              show_line_items: true,
+            },
+          },
+        },
+      });
+      const expiresAt = new Date(Date.now() + life_ms);
+      return { paymentId: data.id, url: data.attributes.checkout_url, expiresAt };
+    },
+    fetchPayment,
+    cancelPayment: async (paymentId) => {
+      try {
+        const path = `/v1/checkout_sessions/${encodeURIComponent(paymentId)}/expire`;
+        const { data } = await client.ask(path, sessionAnswerSchema, { body: {} });
+        return stateOf(data);
+      } catch (error) {
+        // One that is paid or has expired cannot be expired: it is what it is.
+        if (!(error instanceof PaymongoRefusal) || error.httpStatus >= 500) throw error;
+        return fetchPayment(paymentId);
+      }
+    },
+    readWebhook: (body, headers) => {
+      const header = headers[paymongoSignatureHeader];
+      const signature = typeof header === 'string' ? header : undefined;
+      if (!isSignedByPaymongo(body, signature, { secret: options.webhookSecret, live })) return undefined;
+      const { data } = eventSchema.parse(JSON.parse(body.toString('utf8')));
+      if (data.attributes.livemode !== live) return undefined;
+      const named = { eventId: data.id, eventType: data.attributes.type };
+      if (named.eventType !== 'checkout_session.payment.paid') return { ...named, about: 'other' };
+      return {
+        ...named,
+        about: 'payment',
+        payment: stateOf(checkoutSessionSchema.parse(data.attributes.data)),
+      };
+    },
+    payouts: options.wallet && createTransfers(client, options.wallet),
+  };
+
+  async function fetchPayment(paymentId: string): Promise<PaymentState> {
+    const path = `/v1/checkout_sessions/${encodeURIComponent(paymentId)}`;
+    return stateOf((await client.ask(path, sessionAnswerSchema)).data);
+  }
+}
+
+/** A session is paid when one of its payments is: an attempt that failed is followed by another on the same page. */
+function stateOf({ id, attributes }: CheckoutSession): PaymentState {
+  const common = { paymentId: id, depositId: attributes.reference_number };
+  const paid = attributes.payments?.find((payment) => payment.attributes.status === 'paid');
+  if (paid) {
+    const { amount, currency } = paid.attributes;
+    return { ...common, status: 'paid', amount: BigInt(amount) * hundredth, currency };
+  }
+  const centavos = attributes.line_items.reduce((sum, item) => sum + item.amount * item.quantity, 0);
+  return {
+    ...common,
+    status: attributes.status === 'expired' ? 'expired' : 'open',
+    amount: BigInt(centavos) * hundredth,
+    currency: attributes.line_items[0]?.currency ?? 'PHP',
+  };
+}

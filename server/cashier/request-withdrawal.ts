@@ -1,0 +1,125 @@
+import type { App, PlayerSession } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
+import { refuse } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { formatMoney, type Minor } from '../kernel/money.ts';
+import { projectRounds } from '../rounds/projector.ts';
+import { isSelfExcluded } from '../safety/exclusion-state.ts';
+import { requireOfAge } from '../safety/may-play.ts';
+import { requireUsableAccount } from './bank-account.ts';
+import { readSiteSetting } from './site-setting.ts';
+import { readTurnover } from './turnover.ts';
+import { roomToday } from './withdrawal-standing.ts';
+import {
+  announceWithdrawal,
+  findWithdrawal,
+  holdKey,
+  recordEvent,
+  type WithdrawalRow,
+} from './withdrawal.ts';
+
+export type WithdrawalApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'realtime' | 'log'>;
+
+/**
+ * Ask for a payout. The amount is held in the same transaction, so that it can no longer be played; the player cannot take
+ * it back into play, and what is refused comes back by an operator's decision alone. The same key and request again answer
+ * the same withdrawal.
+ * Throws `bankAccountNotFound`, `bankAccountTooNew`, `amountBelowMinimum`, `amountAboveMaximum`, `dailyWithdrawalsReached`,
+ * `dailyWithdrawalAmountReached`, `turnoverRequired` (not of a player who has excluded himself, and cannot meet it),
+ * `insufficientBalance`, `idempotencyConflict` or `underAge`.
+ */
+export async function requestWithdrawal(
+  app: WithdrawalApp,
+  player: PlayerSession,
+  request: { idempotencyKey: string; bankAccountId: string; amount: Minor },
+): Promise<WithdrawalRow> {
+  const site = await app.sites.byId(player.siteId);
+  await requireOfAge(app, player);
+  await projectRounds(app.db);
+  const { withdrawalId, isNew } = await app.db.transaction().execute(async (trx) => {
+    await lockWithdrawals(trx, player);
+    const known = await trx
+      .selectFrom('cashier.withdrawal')
+      .select(['withdrawal_id', 'bank_account_id', 'amount'])
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .where('idempotency_key', '=', request.idempotencyKey)
+      .executeTakeFirst();
+    if (known) {
+      const isSame = known.bank_account_id === request.bankAccountId && known.amount === request.amount;
+      if (!isSame) throw refuse('idempotencyConflict');
+      return { withdrawalId: known.withdrawal_id, isNew: false };
+    }
+    await requireUsableAccount(app, trx, player, request.bankAccountId);
+    const { minimum, maximum } = site.withdrawal;
+    if (request.amount < minimum) throw refuse('amountBelowMinimum', formatMoney(minimum));
+    if (request.amount > maximum) throw refuse('amountAboveMaximum', formatMoney(maximum));
+    const setting = await readSiteSetting(trx, player.siteId);
+    const room = await roomToday(app, trx, player, { perDay: site.withdrawal.perDay, setting });
+    if (room.count === 0) throw refuse('dailyWithdrawalsReached');
+    if (room.amount !== null && request.amount > room.amount) {
+      throw refuse('dailyWithdrawalAmountReached', formatMoney(room.amount));
+    }
+    const turnover = await readTurnover(trx, player);
+    if (turnover.outstanding > 0n && !(await isSelfExcluded(trx, player, app.clock.now())))
+      throw refuse('turnoverRequired', formatMoney(turnover.outstanding));
+
+    const id = await holdWithdrawal(app, trx, player, { ...request, gateway: setting.payoutGateway });
+    return { withdrawalId: id, isNew: true };
+  });
+  const withdrawal = await findWithdrawal(app.db, withdrawalId);
+  if (!withdrawal) throw new Error(`Withdrawal ${withdrawalId} is gone`);
+  if (isNew) await announceWithdrawal(app, withdrawal);
+  return withdrawal;
+}
+
+/** One request of a player at a time: the rules look at what the others have done. */
+export async function lockWithdrawals(trx: Database, player: { playerId: bigint }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.withdrawal ${player.playerId}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/**
+ * Write a withdrawal down and hold its amount, for a caller who has looked at the rules. Answers its id; the caller tells
+ * the player. Throws `insufficientBalance`.
+ */
+export async function holdWithdrawal(
+  app: Pick<App, 'clock' | 'ledger'>,
+  trx: Database,
+  player: PlayerSession,
+  request: { idempotencyKey: string; bankAccountId: string; gateway: string; amount: Minor },
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('cashier.withdrawal')
+    .values({
+      site_id: player.siteId,
+      player_id: player.playerId,
+      withdrawal_id: id,
+      idempotency_key: request.idempotencyKey,
+      bank_account_id: request.bankAccountId,
+      gateway: request.gateway,
+      amount: request.amount,
+      currency: player.currency,
+      created_at: app.clock.now(),
+    })
+    .execute();
+  await recordEvent(
+    app,
+    trx,
+    { site_id: player.siteId, player_id: player.playerId, withdrawal_id: id },
+    { action: 'requested', actor: player.accountId },
+  );
+  const hold = await app.ledger.postIn(trx, {
+    siteId: player.siteId,
+    playerId: player.playerId,
+    currency: player.currency,
+    source: 'cashier',
+    externalId: holdKey(id),
+    kind: 'withdrawal_hold',
+    amount: request.amount,
+  });
+  if (!hold.accepted) throw refuse('insufficientBalance');
+  return id;
+}

@@ -1,0 +1,162 @@
+import type { App } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Gateway, PayoutState } from './gateways/gateway.ts';
+import {
+  announceWithdrawal,
+  findWithdrawal,
+  holdKey,
+  recordEvent,
+  type WithdrawalRow,
+} from './withdrawal.ts';
+import type { HouseAccountName } from '../ledger/accounts.ts';
+
+/** What settling payouts needs of a running Marquee. */
+export type PayoutApp = Pick<App, 'db' | 'ledger' | 'clock' | 'realtime' | 'log' | 'cashier'>;
+
+export type PayoutOutcome = 'paid' | 'failed' | 'unchanged' | 'unknown' | 'mismatch';
+
+/** Under which the gateway pays one attempt once: a payout that failed is asked for anew as the next attempt. */
+export function payoutReference(withdrawalId: string, attempt: number): string {
+  return `${withdrawalId}.${attempt}`;
+}
+
+const referencePattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})$/;
+
+/**
+ * Take over what a gateway says of a payout; the payout's posting, the withdrawal's status and its record are one
+ * transaction, so that it is posted once however often and in whatever order this is called. `paid` is final: also where
+ * the same payout was told to have failed before. A failed payout gives the withdrawal back to the operator.
+ * `mismatch`: the money went out and does not fit what the withdrawal is now (another amount, a withdrawal that was refused,
+ * one that is being paid by another attempt); nothing changes, and it is logged as fatal.
+ */
+export async function settlePayout(
+  app: PayoutApp,
+  gateway: Gateway,
+  payout: PayoutState,
+  actor: string,
+): Promise<PayoutOutcome> {
+  const [, withdrawalId, attempt] = referencePattern.exec(payout.reference) ?? [];
+  if (withdrawalId === undefined || attempt === undefined) return 'unknown';
+  const outcome = await app.db.transaction().execute(async (trx): Promise<PayoutOutcome> => {
+    const withdrawal = await lockWithdrawal(trx, withdrawalId);
+    if (!withdrawal) return 'unknown';
+    const isCurrent = withdrawal.payout_attempt === Number(attempt);
+    if (payout.status === 'pending') return 'unchanged';
+    if (payout.status === 'failed') {
+      if (withdrawal.status !== 'paying' || !isCurrent) return 'unchanged';
+      await trx
+        .updateTable('cashier.withdrawal')
+        .set({ status: 'pending', gateway_payout_id: null })
+        .where('withdrawal_id', '=', withdrawalId)
+        .execute();
+      await recordEvent(app, trx, withdrawal, { action: 'payout_failed', actor, detail: payout.reason });
+      return 'failed';
+    }
+    if (withdrawal.status === 'paid' && withdrawal.gateway_payout_id === payout.payoutId) return 'unchanged';
+    const isOpen = withdrawal.status === 'pending' || (withdrawal.status === 'paying' && isCurrent);
+    const isSame =
+      withdrawal.gateway === gateway.code &&
+      withdrawal.amount === payout.amount &&
+      withdrawal.currency === payout.currency;
+    if (!isOpen || !isSame) return 'mismatch';
+    await postPayout(app, trx, withdrawal, {
+      gateway: gateway.code,
+      clearing: gateway.clearing,
+      payoutId: payout.payoutId,
+      actor,
+    });
+    return 'paid';
+  });
+  if (outcome === 'unknown' || outcome === 'mismatch') {
+    app.log.fatal(
+      { gateway: gateway.code, payout_id: payout.payoutId, reference: payout.reference, outcome },
+      'a payout fits no withdrawal',
+    );
+  }
+  if (outcome === 'paid' || outcome === 'failed') await announce(app, withdrawalId);
+  return outcome;
+}
+
+/** The row of a withdrawal, which nobody else settles until the transaction ends. */
+export function lockWithdrawal(trx: Database, withdrawalId: string) {
+  return trx
+    .selectFrom('cashier.withdrawal')
+    .selectAll()
+    .where('withdrawal_id', '=', withdrawalId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Post what was paid out, in the transaction that holds the withdrawal's row. */
+export async function postPayout(
+  app: Pick<App, 'ledger' | 'clock'>,
+  trx: Database,
+  withdrawal: NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>,
+  paid: { gateway: string; clearing: HouseAccountName; payoutId: string; actor: string },
+): Promise<void> {
+  const hold = holdKey(withdrawal.withdrawal_id);
+  const result = await app.ledger.postIn(trx, {
+    siteId: withdrawal.site_id,
+    playerId: withdrawal.player_id,
+    currency: withdrawal.currency,
+    source: 'cashier',
+    externalId: `${hold}:payout`,
+    kind: 'withdrawal_payout',
+    amount: withdrawal.amount,
+    reference: hold,
+    clearing: paid.clearing,
+  });
+  if (!result.accepted)
+    throw new Error(`Withdrawal ${withdrawal.withdrawal_id} was not posted: ${result.status}`);
+  await trx
+    .updateTable('cashier.withdrawal')
+    .set({
+      status: 'paid',
+      gateway: paid.gateway,
+      gateway_payout_id: paid.payoutId,
+      settled_at: app.clock.now(),
+    })
+    .where('withdrawal_id', '=', withdrawal.withdrawal_id)
+    .execute();
+  await recordEvent(app, trx, withdrawal, { action: 'paid', actor: paid.actor, detail: paid.payoutId });
+}
+
+/** How many payouts a sweep looks at. */
+const sweepSize = 200;
+
+/** Ask the gateways about the payouts whose notice does not come; answers how many were looked at. */
+export async function sweepPayouts(app: PayoutApp): Promise<number> {
+  const now = app.clock.now();
+  const sent = await app.db
+    .updateTable('cashier.withdrawal')
+    .set({ looked_at: now })
+    .where('withdrawal_id', 'in', (query) =>
+      query
+        .selectFrom('cashier.withdrawal')
+        .select('withdrawal_id')
+        .where('status', '=', 'paying')
+        .where('gateway_payout_id', 'is not', null)
+        .orderBy('looked_at', (order) => order.asc().nullsFirst())
+        .limit(sweepSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['gateway', 'gateway_payout_id', 'withdrawal_id'])
+    .execute();
+  for (const { gateway: code, gateway_payout_id: payoutId, withdrawal_id } of sent) {
+    const gateway = app.cashier.gateway(code);
+    if (!gateway?.payouts || payoutId === null) continue;
+    try {
+      await settlePayout(app, gateway, await gateway.payouts.fetchPayout(payoutId), code);
+    } catch (error) {
+      app.log.warn({ err: error, withdrawal_id }, 'a payout could not be looked up');
+    }
+  }
+  return sent.length;
+}
+
+async function announce(app: PayoutApp, withdrawalId: string): Promise<WithdrawalRow | undefined> {
+  const withdrawal = await findWithdrawal(app.db, withdrawalId);
+  if (withdrawal) await announceWithdrawal(app, withdrawal);
+  return withdrawal;
+}

@@ -1,0 +1,65 @@
+import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import { refuse } from '../kernel/errors.ts';
+import type { Site } from '../sites/site.ts';
+import { logAccess } from './access-log.ts';
+import { proveCode, spendCode } from './account-code.ts';
+import { releaseAttempt, unlockAccount } from './login-attempts.ts';
+import { requirePassword } from './password-check.ts';
+import { hashPassword } from './password.ts';
+import { endSessions, type PlayerKey } from './session.ts';
+
+/**
+ * Change the password of a player who is signed in. His other sessions end; answers how many.
+ * Throws `wrongPassword`, `samePassword` or `accountLocked`.
+ */
+export async function changePassword(
+  app: App,
+  session: PlayerSession,
+  change: { password: string; newPassword: string },
+  request: RequestFacts,
+): Promise<number> {
+  const attempt = await requirePassword(app, session, change.password, request);
+  await releaseAttempt(app, session.siteId, attempt);
+  if (change.password === change.newPassword) throw refuse('samePassword');
+  await setPassword(app, session, change.newPassword);
+  const ended = await endSessions(app, session, 'password', session.sessionId);
+  await logAccess(app, { ...session, outcome: 'password_changed' }, request);
+  return ended;
+}
+
+/**
+ * Set a new password with the code that was asked for. All sessions end, and a lock with them.
+ * Throws the refusals of a code, `BLOCK` or `CLOSE`.
+ */
+export async function resetPassword(
+  app: App,
+  site: Site,
+  reset: { accountId: string; code: string; newPassword: string },
+  request: RequestFacts,
+): Promise<void> {
+  const { siteId } = site;
+  const { accountId } = reset;
+  const proven = await proveCode(app, { siteId, accountId, purpose: 'password' }, reset.code, request);
+  const { status } = await app.db
+    .selectFrom('players.player')
+    .select('status')
+    .where('site_id', '=', siteId)
+    .where('player_id', '=', proven.playerId)
+    .executeTakeFirstOrThrow();
+  if (status === 'blocked') throw refuse('BLOCK');
+  if (status === 'closed') throw refuse('CLOSE');
+  await spendCode(app, proven);
+  await setPassword(app, proven, reset.newPassword);
+  await endSessions(app, proven, 'password');
+  await unlockAccount(app, siteId, accountId);
+  await logAccess(app, { siteId, accountId, playerId: proven.playerId, outcome: 'password_reset' }, request);
+}
+
+async function setPassword(app: App, player: PlayerKey, password: string): Promise<void> {
+  await app.db
+    .updateTable('players.player')
+    .set({ password_hash: await hashPassword(password) })
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .execute();
+}

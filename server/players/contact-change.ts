@@ -1,0 +1,98 @@
+import pg from 'pg';
+import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import { refuse } from '../kernel/errors.ts';
+import type { Site } from '../sites/site.ts';
+import { logAccess } from './access-log.ts';
+import { requireFree } from './contacts.ts';
+import { contactNotice } from './delivery/messages.ts';
+import { consumeCode, deliverCode, issueCode, type SentTo } from './one-time-code.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Send a code to a new number or address. The one before it stays the player's until the code comes back.
+ * Throws `contactUnchanged`, `phoneTaken`, `emailTaken`, `tacResendTooSoon` or `deliveryFailed`.
+ */
+export async function requestContactChange(
+  app: App,
+  site: Site,
+  session: PlayerSession,
+  wanted: SentTo,
+): Promise<void> {
+  const player = await readContacts(app, session);
+  const isVerified =
+    wanted.channel === 'sms'
+      ? player.phone_verified_at && player.contact_phone === wanted.recipient
+      : player.email_verified_at && player.contact_email === wanted.recipient;
+  if (isVerified) throw refuse('contactUnchanged');
+  const now = app.clock.now();
+  const contact =
+    wanted.channel === 'sms' ? { contact_phone: wanted.recipient } : { contact_email: wanted.recipient };
+  await requireFree(app.db, now, session.siteId, contact, session.playerId);
+  const to = {
+    playerId: session.playerId,
+    contactPhone: wanted.recipient,
+    contactEmail: wanted.recipient,
+    language: player.language,
+  };
+  const issued = await app.db
+    .transaction()
+    .execute((trx) => issueCode(trx, now, session.siteId, to, purposeOf(wanted), wanted.channel));
+  await deliverCode(app, site, issued);
+}
+
+/**
+ * Make the number or address that a code was sent to the player's. The one before it is told.
+ * Throws the refusals of a code, `phoneTaken` or `emailTaken`.
+ */
+export async function verifyContactChange(
+  app: App,
+  site: Site,
+  session: PlayerSession,
+  proof: { channel: SentTo['channel']; code: string },
+  request: RequestFacts,
+): Promise<void> {
+  const before = await readContacts(app, session);
+  const { channel, recipient } = await consumeCode(app, session, purposeOf(proof), proof.code);
+  const now = app.clock.now();
+  try {
+    await app.db
+      .updateTable('players.player')
+      .set(
+        channel === 'sms'
+          ? { contact_phone: recipient, phone_verified_at: now }
+          : { contact_email: recipient, email_verified_at: now },
+      )
+      .where('site_id', '=', session.siteId)
+      .where('player_id', '=', session.playerId)
+      .execute();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) throw error;
+    throw refuse(channel === 'sms' ? 'phoneTaken' : 'emailTaken');
+  }
+  await logAccess(app, { ...session, outcome: 'contact_changed' }, request);
+  const old = channel === 'sms' ? before.contact_phone : before.contact_email;
+  const wasVerified = channel === 'sms' ? before.phone_verified_at : before.email_verified_at;
+  if (!wasVerified || old === recipient) return;
+  app.players.afterwards('telling the contact before', () =>
+    app.delivery.send({
+      siteId: session.siteId,
+      channel,
+      recipient: old,
+      ...contactNotice(before.language, { site: site.shown.site_name }),
+    }),
+  );
+}
+
+function purposeOf({ channel }: { channel: SentTo['channel'] }): 'change_sms' | 'change_email' {
+  return channel === 'sms' ? 'change_sms' : 'change_email';
+}
+
+async function readContacts(app: App, session: PlayerSession) {
+  return app.db
+    .selectFrom('players.player')
+    .select(['contact_phone', 'contact_email', 'phone_verified_at', 'email_verified_at', 'language'])
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .executeTakeFirstOrThrow();
+}

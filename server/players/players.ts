@@ -1,0 +1,41 @@
+import type { Logger } from '../kernel/log.ts';
+import { ensureSecret } from '../kernel/secret-file.ts';
+import { createVault, type Vault } from '../kernel/vault.ts';
+
+/** What the players' domain keeps in memory. */
+export interface Players {
+  /** For second factors. */
+  readonly vault: Vault;
+  /**
+   * Do something after the answer, so that neither the answer nor its time tells whether there was anything to do. A
+   * failure is logged.
+   */
+  afterwards(what: string, work: () => Promise<void>): void;
+  /** Resolves when nothing of that is under way. */
+  settled(): Promise<void>;
+}
+
+/** Secrets are kept under `dataDir`. */
+export async function createPlayers(options: { dataDir: string; log: Logger }): Promise<Players> {
+  const secret = await ensureSecret(options.dataDir, 'players-vault');
+  const underWay = new Set<Promise<void>>();
+
+  async function doLogged(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      options.log.error({ err: error }, `${what} failed`);
+    }
+  }
+
+  return {
+    vault: createVault(secret, 'players'),
+    afterwards: (what, work) => {
+      const done = doLogged(what, work).finally(() => underWay.delete(done));
+      underWay.add(done);
+    },
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import { refuse } from '../kernel/errors.ts';
+import { logAccess } from './access-log.ts';
+import { forgetAttempts, releaseAttempt, reserveAttempt } from './login-attempts.ts';
+import { requirePassword } from './password-check.ts';
+import type { PlayerKey } from './session.ts';
+
+/**
+ * The second factor: TOTP (RFC 6238) as authenticator apps make it, six digits every thirty seconds, a step before and
+ * after taken as well because clocks differ. Each code is taken once. Instead of one, a recovery code is taken, once.
+ */
+const period_s = 30;
+const stepsOfDrift = 1;
+const recoveryCodes = 10;
+/** Crockford's base 32: no letter that looks like a digit. Twelve of them are 60 random bits. */
+const recoveryAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const secret_bytes = 20;
+
+/**
+ * A new secret for an authenticator app. It changes nothing for signing in until it is confirmed.
+ * Throws `wrongPassword`, `accountLocked` or `twoFactorActive`.
+ */
+export async function beginTwoFactor(
+  app: App,
+  session: PlayerSession,
+  password: string,
+  request: RequestFacts,
+): Promise<{ secret: string; url: string }> {
+  const attempt = await requirePassword(app, session, password, request);
+  await releaseAttempt(app, session.siteId, attempt);
+  const secret = new Secret({ buffer: Uint8Array.from(randomBytes(secret_bytes)).buffer }).base32;
+  const begun = {
+    secret_sealed: app.players.vault.seal(secret, ownerOf(session)),
+    begun_at: app.clock.now(),
+  };
+  const written = await app.db
+    .insertInto('players.two_factor')
+    .values({ site_id: session.siteId, player_id: session.playerId, ...begun })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'player_id'])
+        .doUpdateSet(begun)
+        .where('players.two_factor.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  if (written.numInsertedOrUpdatedRows !== 1n) throw refuse('twoFactorActive');
+  const site = await app.sites.byId(session.siteId);
+  const url = totpOf(secret, { issuer: site.shown.site_name, label: session.accountId }).toString();
+  return { secret, url };
+}
+
+/**
+ * Turn the second factor on, once the app has shown a right code, and answer the recovery codes.
+ * Throws `twoFactorNotBegun`, `twoFactorActive`, `invalidTotp` or `accountLocked`.
+ */
+export async function confirmTwoFactor(
+  app: App,
+  session: PlayerSession,
+  code: string,
+  request: RequestFacts,
+): Promise<string[]> {
+  const begun = await twoFactorOf(app, session);
+  if (!begun) throw refuse('twoFactorNotBegun');
+  if (begun.confirmed_at) throw refuse('twoFactorActive');
+  const place = { siteId: session.siteId, accountId: session.accountId, ip: request.ip };
+  const attempt = await reserveAttempt(app, place);
+  if (attempt === undefined) throw refuse('accountLocked');
+  const step = stepOf(app, session, begun.secret_sealed, code);
+  if (step === undefined) {
+    await logAccess(app, { ...session, outcome: 'wrong_second_factor' }, request);
+    throw refuse('invalidTotp');
+  }
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  await app.db.transaction().execute(async (trx) => {
+    const confirmed = await trx
+      .updateTable('players.two_factor')
+      .set({ confirmed_at: app.clock.now(), last_step: BigInt(step) })
+      .where('site_id', '=', session.siteId)
+      .where('player_id', '=', session.playerId)
+      .where('secret_sealed', '=', begun.secret_sealed)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    if (confirmed.numUpdatedRows !== 1n) throw refuse('twoFactorNotBegun');
+    await trx
+      .insertInto('players.recovery_code')
+      .values(
+        codes.map((recovery) => ({
+          site_id: session.siteId,
+          player_id: session.playerId,
+          code_digest: recoveryDigest(app, session, recovery),
+        })),
+      )
+      .execute();
+  });
+  await releaseAttempt(app, session.siteId, attempt);
+  await logAccess(app, { ...session, outcome: 'second_factor_added' }, request);
+  return codes;
+}
+
+/**
+ * Take the second factor away. A wrong password and a wrong code count as failed tries alike.
+ * Throws `wrongPassword`, `accountLocked`, `twoFactorNotActive` or `invalidTotp`.
+ */
+export async function disableTwoFactor(
+  app: App,
+  session: PlayerSession,
+  proof: { password: string; code: string },
+  request: RequestFacts,
+): Promise<void> {
+  const attempt = await requirePassword(app, session, proof.password, request);
+  const outcome = await takeSecondFactor(app, session, proof.code);
+  if (outcome === 'none') {
+    await releaseAttempt(app, session.siteId, attempt);
+    throw refuse('twoFactorNotActive');
+  }
+  if (outcome !== 'taken') {
+    await logAccess(app, { ...session, outcome: 'wrong_second_factor' }, request);
+    throw refuse('invalidTotp');
+  }
+  await app.db
+    .deleteFrom('players.two_factor')
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .execute();
+  await forgetAttempts(app, { siteId: session.siteId, accountId: session.accountId, ip: request.ip });
+  await logAccess(app, { ...session, outcome: 'second_factor_removed' }, request);
+}
+
+/**
+ * Ask a player's second factor, if he has one (`none`), for a code: `missing`, `wrong`, or `taken`, and then never again.
+ */
+export async function takeSecondFactor(
+  app: App,
+  player: PlayerKey,
+  code: string | undefined,
+): Promise<'none' | 'missing' | 'wrong' | 'taken'> {
+  const factor = await twoFactorOf(app, player);
+  if (!factor?.confirmed_at) return 'none';
+  if (code === undefined) return 'missing';
+  if (code.includes('-')) {
+    const used = await app.db
+      .updateTable('players.recovery_code')
+      .set({ used_at: app.clock.now() })
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .where('code_digest', '=', recoveryDigest(app, player, code))
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    return used.numUpdatedRows === 1n ? 'taken' : 'wrong';
+  }
+  const step = stepOf(app, player, factor.secret_sealed, code);
+  if (step === undefined) return 'wrong';
+  const taken = await app.db
+    .updateTable('players.two_factor')
+    .set({ last_step: BigInt(step) })
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('last_step', '<', BigInt(step))
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n ? 'taken' : 'wrong';
+}
+
+/** Whether a player has a second factor, and how many recovery codes are left of it. */
+export async function secondFactorState(
+  app: App,
+  player: PlayerKey,
+): Promise<{ active: boolean; recoveryCodesLeft: number }> {
+  const factor = await twoFactorOf(app, player);
+  if (!factor?.confirmed_at) return { active: false, recoveryCodesLeft: 0 };
+  const left = await app.db
+    .selectFrom('players.recovery_code')
+    .select('code_digest')
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('used_at', 'is', null)
+    .execute();
+  return { active: true, recoveryCodesLeft: left.length };
+}
+
+async function twoFactorOf(app: App, player: PlayerKey) {
+  return app.db
+    .selectFrom('players.two_factor')
+    .select(['secret_sealed', 'confirmed_at'])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirst();
+}
+
+function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({
+    ...names,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: period_s,
+  });
+}
+
+/** The time step that a code is of; undefined where it is of none that counts now. */
+function stepOf(app: App, player: PlayerKey, sealed: Buffer, code: string): number | undefined {
+  const timestamp = app.clock.now().getTime();
+  const totp = totpOf(app.players.vault.open(sealed, ownerOf(player)));
+  const drift = totp.validate({ token: code, timestamp, window: stepsOfDrift });
+  return drift === null ? undefined : Math.floor(timestamp / (period_s * 1000)) + drift;
+}
+
+function newRecoveryCode(): string {
+  const letters = [...randomBytes(12)].map((byte) => recoveryAlphabet.charAt(byte % recoveryAlphabet.length));
+  return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');
+}
+
+function recoveryDigest(app: App, player: PlayerKey, code: string): Buffer {
+  return app.players.vault.digest(`${ownerOf(player)}:${code}`);
+}
+
+function ownerOf({ siteId, playerId }: PlayerKey): string {
+  return `${siteId}:${playerId}`;
+}

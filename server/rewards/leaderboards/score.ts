@@ -1,0 +1,155 @@
+import { sql, type Database } from '../../kernel/database.ts';
+import type { Activity } from '../activity/read-activity.ts';
+import { activeLeaderboards, multiplierUnit, storePrizes, type Leaderboard } from './leaderboard.ts';
+
+/** What a batch adds to a player's score in one period; of a board of multipliers it is a win, or a win taken back. */
+interface Change {
+  readonly board: Leaderboard;
+  readonly activity: Activity;
+  readonly periodStart: Date;
+  readonly value: bigint;
+}
+
+/** Add activities to the scores of every leaderboard that they count for. Periods that were closed change no more. */
+export async function scoreLeaderboards(trx: Database, activities: readonly Activity[]): Promise<void> {
+  const played = activities.filter(({ kind }) => kind === 'bet' || kind === 'win');
+  const sites = [...new Set(played.map((activity) => activity.siteId))];
+  if (sites.length === 0) return;
+  const boards = await activeLeaderboards(trx, sites);
+  const changes: Change[] = [];
+  for (const activity of played) {
+    for (const board of boards) {
+      const value = scoreOf(board, activity);
+      if (value !== 0n) changes.push({ board, activity, periodStart: periodStartOf(board, activity), value });
+    }
+  }
+  if (changes.length === 0) return;
+  const open = await openPeriods(trx, changes);
+  const counting = changes.filter((change) => open.has(periodKey(change)));
+  await addScores(
+    trx,
+    counting.filter(({ board }) => board.metric !== 'win_multiplier'),
+  );
+  await addWins(
+    trx,
+    counting.filter(({ board }) => board.metric === 'win_multiplier'),
+  );
+}
+
+/**
+ * What an activity adds to a board's score; zero where it does not count. Of a multiplier it is payout by stake in
+ * ten-thousandths; of a rollback there, any value but zero, because what was kept of the win or the bet is removed.
+ */
+export function scoreOf(board: Leaderboard, activity: Activity): bigint {
+  if (board.siteId !== activity.siteId || activity.amount === 0n || activity.stake === 0n) return 0n;
+  if (board.category !== null && board.category !== activity.category) return 0n;
+  if (board.providerCode !== null && board.providerCode !== activity.source) return 0n;
+  if (activity.stake < board.minimumStake) return 0n;
+  if (board.startsAt && activity.at < board.startsAt) return 0n;
+  if (board.endsAt && activity.at >= board.endsAt) return 0n;
+  if (board.metric === 'turnover') return activity.kind === 'bet' ? activity.sign * activity.amount : 0n;
+  if (board.metric === 'wins') return activity.kind === 'win' ? activity.sign : 0n;
+  if (activity.sign < 0n) return -1n;
+  if (activity.kind !== 'win' || activity.isUndone) return 0n;
+  const multiplier = (activity.amount * multiplierUnit) / activity.stake;
+  return multiplier >= board.minimumScore ? multiplier : 0n;
+}
+
+function periodStartOf(board: Leaderboard, activity: Activity): Date {
+  if (board.period === 'daily') return activity.dayStart;
+  if (board.period === 'weekly') return activity.weekStart;
+  return board.startsAt ?? new Date(0);
+}
+
+function periodKey({ board, periodStart }: Change): string {
+  return `${board.siteId} ${board.code} ${periodStart.getTime()}`;
+}
+
+/** Make the periods that are scored in for the first time; answers the keys of those that are open, held open until the commit. */
+async function openPeriods(trx: Database, changes: readonly Change[]): Promise<ReadonlySet<string>> {
+  const periods = [...new Map(changes.map((change) => [periodKey(change), change])).values()];
+  const column = <Value>(pick: (change: Change) => Value): Value[] => periods.map(pick);
+  await sql`
+    insert into rewards.leaderboard_period (site_id, leaderboard_code, period_start, ends_at, prizes, minimum_score)
+    select c.site_id, c.code, c.period_start,
+      case c.period
+        when 'daily' then least((c.local_start + interval '1 day') at time zone c.time_zone, c.ends_at)
+        when 'weekly' then least((c.local_start + interval '7 days') at time zone c.time_zone, c.ends_at)
+        else c.ends_at end,
+      c.prizes, c.minimum_score
+    from (
+      select c.*, site.time_zone, c.period_start at time zone site.time_zone as local_start
+      from unnest(
+        ${column((c) => c.board.siteId)}::int[], ${column((c) => c.board.code)}::text[],
+        ${column((c) => c.periodStart)}::timestamptz[], ${column((c) => c.board.period)}::text[],
+        ${column((c) => c.board.endsAt)}::timestamptz[], ${column((c) => storePrizes(c.board.prizes))}::jsonb[],
+        ${column((c) => c.board.minimumScore)}::bigint[]
+      ) as c (site_id, code, period_start, period, ends_at, prizes, minimum_score)
+      join sites.site site on site.site_id = c.site_id
+    ) c
+    order by 1, 2, 3
+    on conflict do nothing`.execute(trx);
+  const { rows } = await sql<{ site_id: number; leaderboard_code: string; period_start: Date }>`
+    select p.site_id, p.leaderboard_code, p.period_start
+    from rewards.leaderboard_period p
+    join unnest(${column((c) => c.board.siteId)}::int[], ${column((c) => c.board.code)}::text[],
+      ${column((c) => c.periodStart)}::timestamptz[]) as c (site_id, code, period_start)
+      on c.site_id = p.site_id and c.code = p.leaderboard_code and c.period_start = p.period_start
+    where p.closed_at is null
+    order by 1, 2, 3
+    for share of p`.execute(trx);
+  return new Set(rows.map((row) => `${row.site_id} ${row.leaderboard_code} ${row.period_start.getTime()}`));
+}
+
+async function addScores(trx: Database, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const column = <Value>(pick: (change: Change) => Value): Value[] => changes.map(pick);
+  await sql`
+    insert into rewards.leaderboard_score as s (site_id, leaderboard_code, period_start, player_id, score, reached_at)
+    select site_id, code, period_start, player_id, sum(value), max(done_at)
+    from unnest(
+      ${column((c) => c.board.siteId)}::int[], ${column((c) => c.board.code)}::text[],
+      ${column((c) => c.periodStart)}::timestamptz[], ${column((c) => c.activity.playerId)}::bigint[],
+      ${column((c) => c.value)}::bigint[], ${column((c) => c.activity.at)}::timestamptz[]
+    ) as c (site_id, code, period_start, player_id, value, done_at)
+    group by 1, 2, 3, 4
+    on conflict (site_id, leaderboard_code, period_start, player_id)
+    do update set score = s.score + excluded.score, reached_at = greatest(s.reached_at, excluded.reached_at)`.execute(
+    trx,
+  );
+}
+
+/** Keep the wins, drop those that were taken back, and make each player's score his best that stands. */
+async function addWins(trx: Database, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  for (const { board, activity, periodStart, value } of changes) {
+    if (value > 0n) {
+      await sql`
+        insert into rewards.leaderboard_win
+          (site_id, leaderboard_code, period_start, player_id, source, win_id, bet_id, multiplier, won_at)
+        values (${activity.siteId}, ${board.code}, ${periodStart}, ${activity.playerId}, ${activity.source},
+          ${activity.externalId}, ${activity.betId ?? ''}, ${value}, ${activity.at})
+        on conflict do nothing`.execute(trx);
+    } else {
+      const id = activity.kind === 'win' ? sql`win_id` : sql`bet_id`;
+      await sql`
+        delete from rewards.leaderboard_win
+        where site_id = ${activity.siteId} and leaderboard_code = ${board.code} and period_start = ${periodStart}
+          and player_id = ${activity.playerId} and source = ${activity.source} and ${id} = ${activity.externalId}`.execute(
+        trx,
+      );
+    }
+  }
+  const players = new Map(
+    changes.map((change) => [`${periodKey(change)} ${change.activity.playerId}`, change]),
+  );
+  for (const { board, activity, periodStart } of players.values()) {
+    const key = sql`site_id = ${board.siteId} and leaderboard_code = ${board.code} and period_start = ${periodStart}
+      and player_id = ${activity.playerId}`;
+    await sql`delete from rewards.leaderboard_score where ${key}`.execute(trx);
+    await sql`
+      insert into rewards.leaderboard_score (site_id, leaderboard_code, period_start, player_id, score, reached_at)
+      select site_id, leaderboard_code, period_start, player_id, multiplier, won_at from rewards.leaderboard_win
+      where ${key} order by multiplier desc, won_at limit 1`.execute(trx);
+  }
+}

@@ -1,0 +1,108 @@
+import { sql, type Database } from '../../kernel/database.ts';
+import { announceToPlayer } from '../../realtime/announce.ts';
+import type { Activity } from '../activity/read-activity.ts';
+import { activeMissions, onceStart, type Mission } from './mission.ts';
+
+interface Progress {
+  readonly siteId: number;
+  readonly playerId: bigint;
+  readonly mission: Mission;
+  readonly periodStart: Date;
+  value: bigint;
+  at: Date;
+}
+
+/** Add activities to the progress of every mission that they count for, and tell the players who have completed one. */
+export async function countMissions(trx: Database, activities: readonly Activity[]): Promise<void> {
+  const sites = [...new Set(activities.map((activity) => activity.siteId))];
+  if (sites.length === 0) return;
+  const missions = await activeMissions(trx, sites);
+  const changes = new Map<string, Progress>();
+  for (const activity of activities) {
+    for (const mission of missions) {
+      const value = countsFor(mission, activity);
+      if (value !== 0n) add(changes, mission, activity, value);
+    }
+  }
+  if (changes.size > 0) await write(trx, [...changes.values()]);
+}
+
+/** What an activity adds to a mission; zero where it does not count. A rollback takes back what was added. */
+export function countsFor(mission: Mission, activity: Activity): bigint {
+  if (mission.siteId !== activity.siteId || activity.amount === 0n) return 0n;
+  if (mission.startsAt && activity.at < mission.startsAt) return 0n;
+  if (mission.endsAt && activity.at >= mission.endsAt) return 0n;
+  if (activity.kind === 'deposit') {
+    if (mission.metric === 'deposits') return activity.sign;
+    return mission.metric === 'deposit_amount' ? activity.sign * activity.amount : 0n;
+  }
+  if (activity.kind !== 'bet' && activity.kind !== 'win') return 0n;
+  if (mission.category !== null && mission.category !== activity.category) return 0n;
+  if (mission.providerCode !== null && mission.providerCode !== activity.source) return 0n;
+  if (mission.gameCode !== null && mission.gameCode !== activity.gameCode) return 0n;
+  if (activity.stake < mission.minimumStake) return 0n;
+  if (activity.kind === 'win') return mission.metric === 'wins' ? activity.sign : 0n;
+  if (mission.metric === 'bets') return activity.sign;
+  return mission.metric === 'turnover' ? activity.sign * activity.amount : 0n;
+}
+
+function add(changes: Map<string, Progress>, mission: Mission, activity: Activity, value: bigint): void {
+  const periodStart = periodStartOf(mission, activity);
+  const key = `${activity.siteId} ${activity.playerId} ${mission.code} ${periodStart.getTime()}`;
+  const known = changes.get(key);
+  if (known) {
+    known.value += value;
+    if (activity.at > known.at) known.at = activity.at;
+    return;
+  }
+  const { siteId, playerId, at } = activity;
+  changes.set(key, { siteId, playerId, mission, periodStart, value, at });
+}
+
+function periodStartOf(mission: Mission, activity: Activity): Date {
+  if (mission.period === 'daily') return activity.dayStart;
+  return mission.period === 'weekly' ? activity.weekStart : onceStart;
+}
+
+async function write(trx: Database, changes: readonly Progress[]): Promise<void> {
+  const column = <Value>(pick: (change: Progress) => Value): Value[] => changes.map(pick);
+  const { rows: completed } = await sql<{
+    site_id: number;
+    player_id: bigint;
+    mission_code: string;
+    period_start: Date;
+  }>`
+    with written as (
+      insert into rewards.mission_progress as p
+        (site_id, player_id, mission_code, period_start, value, target, completed_at, updated_at)
+      select site_id, player_id, mission_code, period_start, value, target, case when value >= target then done_at end, done_at
+      from unnest(
+        ${column((c) => c.siteId)}::int[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.mission.code)}::text[],
+        ${column((c) => c.periodStart)}::timestamptz[], ${column((c) => c.value)}::bigint[],
+        ${column((c) => c.mission.target)}::bigint[], ${column((c) => c.at)}::timestamptz[]
+      ) as c (site_id, player_id, mission_code, period_start, value, target, done_at)
+      order by site_id, player_id, mission_code, period_start
+      on conflict (site_id, player_id, mission_code, period_start) do update set
+        value = p.value + excluded.value,
+        target = excluded.target,
+        completed_at = case
+          when p.claimed_at is not null then p.completed_at
+          when p.value + excluded.value >= excluded.target then coalesce(p.completed_at, excluded.updated_at) end,
+        updated_at = excluded.updated_at
+      returning new.site_id, new.player_id, new.mission_code, new.period_start,
+        new.completed_at is not null and old.completed_at is null as newly_completed
+    )
+    select site_id, player_id, mission_code, period_start from written where newly_completed`.execute(trx);
+  for (const row of completed) {
+    await announceToPlayer(
+      trx,
+      { siteId: row.site_id, playerId: row.player_id },
+      {
+        type: 'mission',
+        mission_id: row.mission_code,
+        period_start: row.period_start.toISOString(),
+        state: 'claimable',
+      },
+    );
+  }
+}

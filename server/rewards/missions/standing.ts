@@ -1,0 +1,117 @@
+import { sql, type Database } from '../../kernel/database.ts';
+import { sitePeriods, type SitePeriods } from '../period.ts';
+import { isReadFromAccount, onceStart, type Mission } from './mission.ts';
+
+interface Owner {
+  readonly siteId: number;
+  readonly playerId: bigint;
+}
+
+/** How a player stands in one period of a mission. */
+export interface Standing {
+  readonly mission: Mission;
+  readonly isCurrent: boolean;
+  readonly periodStart: Date;
+  /** Null for a mission without an end. */
+  readonly endsAt: Date | null;
+  readonly claimUntil: Date | null;
+  readonly value: bigint;
+  readonly state: 'active' | 'claimable' | 'claimed' | 'expired';
+  readonly completedAt: Date | null;
+  readonly claimedAt: Date | null;
+}
+
+/**
+ * How a player stands in some missions: in the period of now, and in the one before. Missions that have not begun, and
+ * those whose rewards can be claimed no more, are left out.
+ */
+export async function missionStandings(
+  db: Database,
+  owner: Owner,
+  missions: readonly Mission[],
+  timeZone: string,
+  now: Date,
+): Promise<Standing[]> {
+  const periods = await sitePeriods(db, timeZone, now);
+  const turns = missions.flatMap((mission) => turnsOf(mission, periods, now));
+  const starts = [...new Set(turns.map((turn) => turn.periodStart))];
+  const { rows } = await sql<ProgressRow>`
+    select mission_code, period_start, value, completed_at, claimed_at from rewards.mission_progress
+    where site_id = ${owner.siteId} and player_id = ${owner.playerId}
+      and mission_code = any(${missions.map((mission) => mission.code)}::text[])
+      and period_start = any(${starts}::timestamptz[])`.execute(db);
+  const stored = new Map(rows.map((row) => [`${row.mission_code} ${row.period_start.getTime()}`, row]));
+  const standings: Standing[] = [];
+  for (const turn of turns) {
+    const progress = stored.get(`${turn.mission.code} ${turn.periodStart.getTime()}`);
+    const value = isReadFromAccount(turn.mission.metric)
+      ? await readFromAccount(db, owner, turn, timeZone)
+      : (progress?.value ?? 0n);
+    const isComplete = value >= turn.mission.target;
+    const claimedAt = progress?.claimed_at ?? null;
+    standings.push({
+      ...turn,
+      value,
+      state: stateOf(isComplete, claimedAt, turn, now),
+      completedAt: progress?.completed_at ?? null,
+      claimedAt,
+    });
+  }
+  return standings;
+}
+
+type Turn = Pick<Standing, 'mission' | 'isCurrent' | 'periodStart' | 'endsAt' | 'claimUntil'>;
+
+interface ProgressRow {
+  mission_code: string;
+  period_start: Date;
+  value: bigint;
+  completed_at: Date | null;
+  claimed_at: Date | null;
+}
+
+function stateOf(isComplete: boolean, claimedAt: Date | null, turn: Turn, now: Date): Standing['state'] {
+  if (claimedAt) return 'claimed';
+  if (turn.claimUntil && turn.claimUntil <= now) return 'expired';
+  if (isComplete) return 'claimable';
+  return turn.endsAt && turn.endsAt <= now ? 'expired' : 'active';
+}
+
+function turnsOf(mission: Mission, periods: SitePeriods, now: Date): Turn[] {
+  if (mission.startsAt && mission.startsAt > now) return [];
+  if (mission.period === 'once') return [turnOf(mission, true, onceStart, mission.endsAt)];
+  const { now: current, before } = periods[mission.period];
+  return [
+    turnOf(mission, true, current.start, earlier(current.end, mission.endsAt)),
+    turnOf(mission, false, before.start, earlier(before.end, mission.endsAt)),
+  ];
+}
+
+function turnOf(mission: Mission, isCurrent: boolean, periodStart: Date, endsAt: Date | null): Turn {
+  const claimUntil = endsAt && new Date(endsAt.getTime() + mission.claimHours * 3_600_000);
+  return { mission, isCurrent, periodStart, endsAt, claimUntil };
+}
+
+function earlier(a: Date, b: Date | null): Date {
+  return b && b < a ? b : a;
+}
+
+/** What is known of a player's account, within the period where it happens at a time. */
+async function readFromAccount(db: Database, owner: Owner, turn: Turn, timeZone: string): Promise<bigint> {
+  const value = {
+    sign_in_days: sql`
+      select count(distinct (created_at at time zone ${timeZone})::date)::int8 as value from players.access_log
+      where site_id = ${owner.siteId} and player_id = ${owner.playerId} and outcome in ('signed_in', 'verified')
+        and created_at >= ${turn.periodStart} and (${turn.endsAt}::timestamptz is null or created_at < ${turn.endsAt})`,
+    verified_contacts: sql`
+      select num_nonnulls(phone_verified_at, email_verified_at)::int8 as value from players.player
+      where site_id = ${owner.siteId} and player_id = ${owner.playerId}`,
+    bank_accounts: sql`
+      select count(*)::int8 as value from cashier.bank_account
+      where site_id = ${owner.siteId} and player_id = ${owner.playerId}`,
+  };
+  const { metric } = turn.mission;
+  if (metric !== 'sign_in_days' && metric !== 'verified_contacts' && metric !== 'bank_accounts') return 0n;
+  const { rows } = await sql<{ value: bigint }>`${value[metric]}`.execute(db);
+  return rows[0]?.value ?? 0n;
+}

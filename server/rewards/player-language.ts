@@ -1,0 +1,17 @@
+import type { App, PlayerSession } from '../kernel/app.ts';
+
+/** The language in which a player reads: the one that he asks for, else the one of his account. */
+export async function playerLanguage(
+  app: Pick<App, 'db'>,
+  session: PlayerSession,
+  wanted: string | undefined,
+): Promise<string> {
+  if (wanted !== undefined) return wanted;
+  const player = await app.db
+    .selectFrom('players.player')
+    .select('language')
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .executeTakeFirst();
+  return player?.language ?? 'EN';
+}

@@ -1,0 +1,62 @@
+import { sql, type Database } from '../../kernel/database.ts';
+
+/**
+ * Why a player is no friend whom his referrer is rewarded for: he is the referrer himself under another name, by his
+ * device, phone number, address or bank account. Null where nothing speaks against him. `friend` and `referrer` are rows of
+ * players.player.
+ */
+const reasonAgainst = sql`case
+  when friend.player_id = referrer.player_id then 'self'
+  when friend.visitor_id <> '' and friend.visitor_id = referrer.visitor_id then 'same_device'
+  when friend.fbp <> '' and friend.fbp = referrer.fbp then 'same_device'
+  when right(regexp_replace(friend.contact_phone, '\\D', '', 'g'), 9)
+    = right(regexp_replace(referrer.contact_phone, '\\D', '', 'g'), 9) then 'same_phone'
+  when regexp_replace(friend.contact_email, '[+][^@]*@', '@')
+    = regexp_replace(referrer.contact_email, '[+][^@]*@', '@') then 'same_email'
+  when exists (
+    select from cashier.bank_account his
+    join cashier.bank_account other on other.site_id = his.site_id and other.player_id = referrer.player_id
+      and other.account_number_digest = his.account_number_digest
+    where his.site_id = friend.site_id and his.player_id = friend.player_id) then 'same_bank' end`;
+
+/**
+ * Take up the players who signed up with somebody's code and were not taken up yet; of one referrer, or of a whole site.
+ * Answers how many there were.
+ */
+export async function takeUpFriends(
+  db: Database,
+  siteId: number,
+  referrerId: bigint | undefined,
+  now: Date,
+): Promise<number> {
+  const whose = referrerId === undefined ? sql`true` : sql`friend.referrer_player_id = ${referrerId}`;
+  const taken = await sql`
+    insert into rewards.referral (site_id, player_id, referrer_id, status, reason, joined_at)
+    select friend.site_id, friend.player_id, referrer.player_id,
+      case when against.reason is null then 'joined' else 'excluded' end, coalesce(against.reason, ''), ${now}
+    from players.player friend
+    join players.player referrer on referrer.site_id = friend.site_id and referrer.player_id = friend.referrer_player_id
+    cross join lateral (select ${reasonAgainst} as reason) against
+    where friend.site_id = ${siteId} and friend.referrer_player_id is not null and ${whose}
+      and friend.status not in ('unverified', 'closed')
+      and not exists (select from rewards.referral known
+        where known.site_id = friend.site_id and known.player_id = friend.player_id)
+    on conflict do nothing`.execute(db);
+  return Number(taken.numAffectedRows ?? 0n);
+}
+
+/** Exclude the friends of a site against whom something speaks by now, e.g. a bank account that was added since. */
+export async function excludeFriends(db: Database, siteId: number): Promise<number> {
+  const excluded = await sql`
+    update rewards.referral set status = 'excluded', reason = against.reason
+    from (
+      select r.site_id, r.player_id, ${reasonAgainst} as reason
+      from rewards.referral r
+      join players.player friend on friend.site_id = r.site_id and friend.player_id = r.player_id
+      join players.player referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
+      where r.site_id = ${siteId} and r.status <> 'excluded'
+    ) against
+    where against.reason is not null
+      and referral.site_id = against.site_id and referral.player_id = against.player_id`.execute(db);
+  return Number(excluded.numAffectedRows ?? 0n);
+}

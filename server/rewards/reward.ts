@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { rewardKinds, rewardSchema } from '@marquee/contract/engagement.ts';
+import type { App } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
+import { refuse } from '../kernel/errors.ts';
+import { formatMoney, type Minor } from '../kernel/money.ts';
+import type { OperationKind, PostResult } from '../ledger/types.ts';
+
+export type RewardKind = (typeof rewardKinds)[number];
+
+/** What a player is given. The amount is in 1/100,000 of his currency's unit, or of a token. */
+export interface Reward {
+  readonly kind: RewardKind;
+  readonly amount: Minor;
+}
+
+const operationOf: Readonly<Record<RewardKind, OperationKind>> = {
+  cash: 'cash_reward',
+  bonus: 'bonus_grant',
+  token: 'token_grant',
+};
+
+/**
+ * Credit a reward inside the caller's transaction, under a key of what it is for: the same key credits once.
+ * Throws `CLOSE` where the wallet is closed.
+ */
+export async function creditReward(
+  app: Pick<App, 'ledger'>,
+  transaction: Database,
+  credit: {
+    siteId: number;
+    playerId: bigint;
+    currency: string;
+    /** Which part of the engagement gives it, e.g. `inbox`. */
+    source: string;
+    /** What it is given for, e.g. an inbox message's id. */
+    key: string;
+    reward: Reward;
+  },
+): Promise<PostResult> {
+  const result = await app.ledger.postIn(transaction, {
+    siteId: credit.siteId,
+    playerId: credit.playerId,
+    currency: credit.currency,
+    source: credit.source,
+    externalId: credit.key,
+    kind: operationOf[credit.reward.kind],
+    amount: credit.reward.amount,
+  });
+  if (result.status === 'wallet_blocked') throw refuse('CLOSE');
+  if (!result.accepted) {
+    throw new Error(`The reward ${credit.source} ${credit.key} was not posted: ${result.status}`);
+  }
+  return result;
+}
+
+/** A reward as the contract shows it. */
+export function presentReward(reward: Reward, currency: string): z.infer<typeof rewardSchema> {
+  return { kind: reward.kind, amount: formatMoney(reward.amount), currency };
+}
+
+/** What a claim answers: what was given, and the wallet after it. */
+export function presentClaim(
+  reward: Reward,
+  currency: string,
+  claimedAt: Date,
+  wallet: Pick<PostResult, 'real' | 'bonus' | 'token'>,
+) {
+  return {
+    reward: presentReward(reward, currency),
+    claimed_at: claimedAt.toISOString(),
+    game_balance: formatMoney(wallet.real + wallet.bonus),
+    game_token: formatMoney(wallet.token),
+  };
+}
+
+/** A row's kind as the type that it is. Throws on anything else: the table's check has let none in. */
+export function rewardKindOf(text: string): RewardKind {
+  if (text === 'cash' || text === 'bonus' || text === 'token') return text;
+  throw new Error(`No kind of reward: ${text}`);
+}

@@ -1,0 +1,240 @@
+/** The money side of free rounds: what a provider's bets, wins and rollbacks of them do. */
+import type { App } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { Operation, PostResult } from '../ledger/types.ts';
+import { plainCredit, type FreeRoundWin } from './free-round-wins.ts';
+
+type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds'>;
+
+/** A grant as the path of a bet needs it. */
+export interface Grant {
+  readonly siteId: number;
+  readonly playerId: bigint;
+  readonly rewardUuid: string;
+  readonly winAs: 'cash' | 'bonus';
+}
+
+/** Why a free bet is not taken: its grant has another game or bet, or is used up, cancelled or over. */
+export type FreeBetFault = 'other_game' | 'other_bet' | 'over';
+
+/** A bet of a round that had begun when its grant ended is still taken for so long. */
+const grace_ms = 5 * 60_000;
+
+/**
+ * The player's grant that a provider's reward stands for; undefined where we gave none, e.g. for a promotion of the
+ * provider's own. A provider may play a round before its answer to the grant has reached us: then the one pending grant
+ * of this game is what it means.
+ */
+export async function findGrantOfReward(
+  db: Database,
+  player: { siteId: number; playerId: bigint },
+  provider: { providerCode: string; gameCode: string; rewardId: string },
+): Promise<Grant | undefined> {
+  const { rewardId } = provider;
+  const rows = await db
+    .selectFrom('rounds.free_round_grant')
+    .select(['reward_uuid', 'win_as', 'provider_reward_id', 'status', 'game_code'])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('provider_code', '=', provider.providerCode)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const row =
+    rows.find((one) => one.provider_reward_id === rewardId) ??
+    rows.find((one) => one.status === 'pending' && one.game_code === provider.gameCode);
+  return row && { ...player, rewardUuid: row.reward_uuid, winAs: row.win_as === 'cash' ? 'cash' : 'bonus' };
+}
+
+/** Record a free bet: it takes nothing, and uses one round of its grant. */
+export async function postFreeBet(
+  app: WalletApp,
+  grant: Grant,
+  bet: Operation,
+  stake: Minor,
+): Promise<PostResult | FreeBetFault> {
+  return transact(app, (trx) => postFreeBetIn(app, trx, grant, bet, { stake, rounds: 1 }));
+}
+
+/**
+ * The same inside a transaction of the caller's, for a bet that uses `rounds` of its grant. `stake` is left out where the
+ * provider's protocol does not tell it for each round. Throws Undo, with which the transaction has to end.
+ */
+export async function postFreeBetIn(
+  app: WalletApp,
+  trx: Database,
+  grant: Grant,
+  bet: Operation,
+  played: { stake?: Minor; rounds: number },
+): Promise<PostResult> {
+  // The wallet is locked first, here as everywhere: the grant's row then waits for nobody.
+  const result = await app.ledger.postIn(trx, bet);
+  if (result.status !== 'posted') return result;
+  const row = await lockGrant(trx, grant);
+  const lastBet_ms = row.expires_at.getTime() + grace_ms;
+  if (row.game_code !== bet.game) throw new Undo('other_game');
+  if (played.stake !== undefined && row.bet !== played.stake) throw new Undo('other_bet');
+  const isOver = row.used + played.rounds > row.rounds || lastBet_ms < app.clock.now().getTime();
+  if (isOver || row.status === 'cancelled') throw new Undo('over');
+  await note(trx, grant, bet, 'bet', BigInt(played.rounds));
+  await count(trx, grant, played.rounds, 0n);
+  return result;
+}
+
+/** Pay what a free round has won: as cash, or as bonus money. */
+export async function postFreeWin(app: WalletApp, grant: Grant, win: Operation): Promise<PostResult> {
+  const result = await transact(app, (trx) => postFreeWinIn(app, trx, grant, win));
+  if (typeof result === 'string') throw new Error(`A free win cannot be ${result}`);
+  return result;
+}
+
+/** The same inside a transaction of the caller's. Throws Undo, with which the transaction has to end. */
+export async function postFreeWinIn(
+  app: WalletApp,
+  trx: Database,
+  grant: Grant,
+  win: Operation,
+): Promise<PostResult> {
+  const { amount } = win;
+  const isCash = grant.winAs === 'cash';
+  // A win that becomes bonus money moves nothing itself; its amount is part of what makes a repeat equal to its first.
+  const recorded = await app.ledger.postIn(
+    trx,
+    isCash ? win : { ...win, amount: 0n, meta: { ...win.meta, free_win: amount.toString() } },
+  );
+  if (recorded.status !== 'posted') return recorded;
+  await note(trx, grant, win, 'win', amount);
+  await count(trx, grant, 0, amount);
+  if (isCash || amount === 0n) return recorded;
+  const credited = await creditOf(app).credit(trx, winOf(grant, win, amount));
+  if (!credited.accepted) throw new Undo(credited);
+  return credited;
+}
+
+/**
+ * Take back what may be a free bet or win. A rollback of anything else does what it always does, only in a transaction;
+ * whoever never had free rounds is spared that.
+ */
+export async function postRollback(app: WalletApp, rollback: Operation): Promise<PostResult> {
+  const { reference } = rollback;
+  if (reference === undefined || !(await hasGrants(app.db, rollback))) return app.ledger.post(rollback);
+  const result = await transact(app, (trx) => postRollbackIn(app, trx, rollback));
+  if (typeof result === 'string') throw new Error(`A rollback cannot be ${result}`);
+  return result;
+}
+
+/** The same inside a transaction of the caller's. Throws Undo, with which the transaction has to end. */
+export async function postRollbackIn(
+  app: WalletApp,
+  trx: Database,
+  rollback: Operation,
+): Promise<PostResult> {
+  const { siteId, playerId, reference } = rollback;
+  const undone = await app.ledger.postIn(trx, rollback);
+  if (undone.status !== 'posted' || reference === undefined) return undone;
+  const row = await trx
+    .deleteFrom('rounds.free_round_transaction')
+    .where('site_id', '=', siteId)
+    .where('player_id', '=', playerId)
+    .where('provider_code', '=', rollback.source)
+    .where('transaction_id', '=', reference)
+    .returning(['reward_uuid', 'kind', 'amount'])
+    .executeTakeFirst();
+  if (!row) return undone;
+  const { win_as } = await lockGrant(trx, { siteId, playerId, rewardUuid: row.reward_uuid });
+  const winAs = win_as === 'cash' ? 'cash' : 'bonus';
+  const grant: Grant = { siteId, playerId, rewardUuid: row.reward_uuid, winAs };
+  if (row.kind === 'bet') await count(trx, grant, -Number(row.amount), 0n);
+  else await count(trx, grant, 0, -row.amount);
+  if (row.kind !== 'win' || winAs === 'cash' || row.amount === 0n) return undone;
+  const taken = await creditOf(app).takeBack(
+    trx,
+    winOf(grant, { ...rollback, externalId: reference }, row.amount),
+  );
+  if (!taken.accepted) throw new Undo(taken);
+  return taken;
+}
+
+/** Undoes a transaction, and says what is answered in its place. */
+export class Undo extends Error {
+  readonly answer: PostResult | FreeBetFault;
+  constructor(answer: PostResult | FreeBetFault) {
+    super('The transaction is undone');
+    this.answer = answer;
+  }
+}
+
+async function transact(
+  app: WalletApp,
+  work: (transaction: Database) => Promise<PostResult>,
+): Promise<PostResult | FreeBetFault> {
+  try {
+    return await app.db.transaction().execute(work);
+  } catch (error) {
+    if (error instanceof Undo) return error.answer;
+    throw error;
+  }
+}
+
+function creditOf(app: WalletApp) {
+  return app.rounds.freeRoundWins.current() ?? plainCredit(app.ledger);
+}
+
+function winOf(grant: Grant, win: Operation, amount: Minor): FreeRoundWin {
+  return {
+    siteId: grant.siteId,
+    playerId: grant.playerId,
+    currency: win.currency,
+    rewardUuid: grant.rewardUuid,
+    providerCode: win.source,
+    transactionId: win.externalId,
+    amount,
+  };
+}
+
+async function hasGrants(db: Database, player: Operation): Promise<boolean> {
+  const row = await db
+    .selectFrom('rounds.free_round_grant')
+    .select('reward_uuid')
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function lockGrant(trx: Database, grant: Omit<Grant, 'winAs'>) {
+  return trx
+    .selectFrom('rounds.free_round_grant')
+    .selectAll()
+    .where('site_id', '=', grant.siteId)
+    .where('player_id', '=', grant.playerId)
+    .where('reward_uuid', '=', grant.rewardUuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function note(trx: Database, grant: Grant, of: Operation, kind: 'bet' | 'win', amount: Minor) {
+  await trx
+    .insertInto('rounds.free_round_transaction')
+    .values({
+      site_id: grant.siteId,
+      player_id: grant.playerId,
+      provider_code: of.source,
+      transaction_id: of.externalId,
+      reward_uuid: grant.rewardUuid,
+      kind,
+      amount,
+    })
+    .execute();
+}
+
+async function count(trx: Database, grant: Grant, used: number, won: Minor): Promise<void> {
+  await trx
+    .updateTable('rounds.free_round_grant')
+    .set((eb) => ({ used: eb('used', '+', used), won: eb('won', '+', won) }))
+    .where('site_id', '=', grant.siteId)
+    .where('player_id', '=', grant.playerId)
+    .where('reward_uuid', '=', grant.rewardUuid)
+    .execute();
+}

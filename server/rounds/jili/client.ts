@@ -1,0 +1,178 @@
+import type { GameUrlRequest, ListedGame } from '@marquee/contract/providers/hub88.ts';
+import {
+  jiliDetailAnswerSchema,
+  jiliFreeSpinAnswerSchema,
+  jiliGameListAnswerSchema,
+  jiliGamesPaths,
+  jiliLoginAnswerSchema,
+  jiliReferenceExists,
+} from '@marquee/contract/providers/jili.ts';
+import type { z } from 'zod';
+import type { App } from '../../kernel/app.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { formatMoney, type Minor } from '../../kernel/money.ts';
+import type { JiliConnection } from '../connections.ts';
+import { providerTime, requestKey } from './key.ts';
+import { agentKeyOf } from './secrets.ts';
+
+export type JiliClientApp = Pick<App, 'rounds' | 'log' | 'clock'>;
+
+type Parameters = readonly (readonly [string, string])[];
+
+/** A player waits for the answer; a provider that takes longer counts as down. */
+const timeout_ms = 5_000;
+/** A list can be long. */
+const listTimeout_ms = 30_000;
+
+/** The languages that JILI's games speak, by ISO 639-1. */
+const languages: Readonly<Record<string, string>> = {
+  en: 'en-US',
+  zh: 'zh-CN',
+  my: 'my-MM',
+  id: 'id-ID',
+  th: 'th-TH',
+  vi: 'vi-VN',
+};
+
+/** JILI's kinds of games, in the words of the protocol that the catalogue is filled by. */
+const categories: Readonly<Record<number, string>> = {
+  1: 'Video Slots',
+  2: 'Poker',
+  5: 'Fishing Games',
+  8: 'Live Casino',
+};
+
+/** Every game that the provider offers us. Its list has no pictures. Throws `providerUnavailable`. */
+export async function listJiliGames(app: JiliClientApp, connection: JiliConnection): Promise<ListedGame[]> {
+  const answer = await ask(app, connection, jiliGamesPaths.gameList, jiliGameListAnswerSchema, {
+    counted: [],
+    limit_ms: listTimeout_ms,
+  });
+  return (answer.Data ?? [])
+    .filter((game) => game.GameCategoryId !== lobbyCategory)
+    .map((game) => ({
+      game_code: game.GameId,
+      name: game.name['en-US'] ?? game.GameId,
+      category: categories[game.GameCategoryId] ?? 'Arcade',
+      product: 'JILI',
+      enabled: true,
+      url_thumb: '',
+      platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+      freebet_support: game.Freespin,
+      demo_game_support: false,
+    }));
+}
+/** A lobby of the provider's own: no game. */
+const lobbyCategory = 3;
+
+/**
+ * The address at which a player opens a game; it can be used once. Throws `providerUnavailable`, and `gameUnavailable` for
+ * a visitor: this protocol knows no demo play.
+ */
+export async function askJiliGameUrl(
+  app: JiliClientApp,
+  connection: JiliConnection,
+  request: Omit<GameUrlRequest, 'operator_id'>,
+): Promise<string> {
+  if (request.token === undefined) throw refuse('gameUnavailable', 'This game has no demo.');
+  const answer = await ask(app, connection, jiliGamesPaths.login, jiliLoginAnswerSchema, {
+    counted: [
+      ['Token', request.token],
+      ['GameId', request.game_code],
+      ['Lang', languages[request.lang] ?? 'en-US'],
+    ],
+    uncounted: [
+      ['HomeUrl', request.lobby_url],
+      ['Platform', request.platform === 'GPL_MOBILE' ? 'mobile' : 'web'],
+    ],
+    limit_ms: timeout_ms,
+  });
+  if (answer.Data === undefined) throw refuse('providerUnavailable');
+  return answer.Data;
+}
+
+/** The address of the provider's page that shows one round; it can be opened once. Throws `providerUnavailable`. */
+export async function askJiliRoundUrl(
+  app: JiliClientApp,
+  connection: JiliConnection,
+  round: string,
+): Promise<string> {
+  const answer = await ask(app, connection, jiliGamesPaths.gameDetailUrl, jiliDetailAnswerSchema, {
+    counted: [['WagersId', round]],
+    uncounted: [['Lang', 'en-US']],
+    limit_ms: timeout_ms,
+  });
+  if (!answer.Data) throw refuse('providerUnavailable');
+  return answer.Data.Url;
+}
+
+export interface FreeSpins {
+  readonly account: string;
+  readonly currency: string;
+  /** Ours: free spins that are given twice under it are given once. */
+  readonly referenceId: string;
+  readonly gameCode: string;
+  readonly rounds: number;
+  readonly bet: Minor;
+  readonly expiresAt: Date;
+}
+
+/** Give a player free spins. False where the provider will not. Throws `providerUnavailable`. */
+export async function createJiliFreeSpins(
+  app: JiliClientApp,
+  connection: JiliConnection,
+  spins: FreeSpins,
+): Promise<boolean> {
+  const answer = await ask(app, connection, jiliGamesPaths.createFreeSpin, jiliFreeSpinAnswerSchema, {
+    counted: [
+      ['Account', spins.account],
+      ['Currency', spins.currency],
+      ['ReferenceId', spins.referenceId],
+      ['FreeSpinValidity', providerTime(spins.expiresAt)],
+      ['NumberOfRounds', spins.rounds.toString()],
+      ['GameIds', spins.gameCode],
+    ],
+    uncounted: [['BetValue', formatMoney(spins.bet)]],
+    limit_ms: timeout_ms,
+    refusals: freeSpinRefusals,
+  });
+  return answer.ErrorCode === 0 || answer.ErrorCode === jiliReferenceExists;
+}
+/** What no repetition makes good: a wrong game, bet, date or currency; and the reference that is there. */
+const freeSpinRefusals: readonly number[] = [101, 102, 104];
+
+/** A call by form. `counted` parameters are part of the key, `uncounted` ones are not. Throws `providerUnavailable`. */
+async function ask<Schema extends z.ZodType<{ ErrorCode: number; Message: string }>>(
+  app: JiliClientApp,
+  connection: JiliConnection,
+  path: string,
+  schema: Schema,
+  request: {
+    counted: Parameters;
+    uncounted?: Parameters;
+    limit_ms: number;
+    refusals?: readonly number[];
+  },
+): Promise<z.output<Schema>> {
+  const agent = { id: connection.operatorId, key: await agentKeyOf(app, connection) };
+  const body = new URLSearchParams();
+  for (const [name, value] of [...request.counted, ...(request.uncounted ?? [])]) body.append(name, value);
+  body.append('AgentId', agent.id);
+  body.append('Key', requestKey(request.counted, agent, app.clock.now()));
+  try {
+    const response = await fetch(`${connection.baseUrl}${path}`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(request.limit_ms),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}: ${(await response.text()).slice(0, 500)}`);
+    const answer = schema.parse(await response.json());
+    if (answer.ErrorCode !== 0 && !request.refusals?.includes(answer.ErrorCode)) {
+      throw new Error(`ErrorCode ${answer.ErrorCode}: ${answer.Message}`);
+    }
+    return answer;
+  } catch (error) {
+    app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a provider gave no answer');
+    throw refuse('providerUnavailable');
+  }
+}

@@ -1,0 +1,96 @@
+import { jiliBetCodes, jiliCancelCodes } from '@marquee/contract/providers/jili.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Buckets, PostResult, PostStatus } from '../../ledger/types.ts';
+import { Undo } from '../free-round-wallet.ts';
+import type { JiliPlayer, JiliWalletApp } from './player.ts';
+
+/** An answer of the wallet; the player and his balance are told where they are known. */
+export interface JiliOutcome {
+  readonly errorCode: number;
+  readonly message: string;
+  readonly username?: string;
+  readonly currency?: string;
+  readonly balance?: Minor;
+  readonly token?: string;
+}
+
+/** Ends a transaction without a trace, with what is answered in its place. */
+export class Refused extends Error {
+  readonly errorCode: number;
+  constructor(errorCode: number, message: string) {
+    super(message);
+    this.name = 'Refused';
+    this.errorCode = errorCode;
+  }
+}
+
+export const tokenUnknown: JiliOutcome = {
+  errorCode: jiliBetCodes.tokenExpired,
+  message: 'The token is unknown or has expired',
+};
+
+const { otherError, notEnoughBalance, invalidParameter, alreadyAccepted } = jiliBetCodes;
+/** What a bet or a settlement is answered where the ledger did not post it. */
+const refusals: Readonly<Partial<Record<PostStatus, readonly [number, string]>>> = {
+  duplicate: [alreadyAccepted, 'Already accepted'],
+  insufficient_funds: [notEnoughBalance, 'Not enough balance'],
+  wallet_unknown: [invalidParameter, 'Another currency than the player has'],
+  wrong_currency: [invalidParameter, 'Another currency than the player has'],
+  wallet_blocked: [otherError, 'The player may not bet'],
+  limit_reached: [otherError, "A limit of the player's own is reached"],
+  conflict: [otherError, 'The round was used with other figures'],
+  rolled_back: [otherError, 'The round was cancelled'],
+  reference_unknown: [otherError, 'The bet is not known'],
+};
+
+/** Throws Refused unless an operation was posted, now or (with `alreadyAccepted`) before. */
+export function requirePosted(result: PostResult): PostResult {
+  if (result.status === 'posted') return result;
+  const [errorCode, message] = refusals[result.status] ?? [otherError, result.status];
+  throw new Refused(errorCode, message);
+}
+
+/**
+ * Do something in one transaction; it answers what is said of it. Where it is refused nothing of it is left, and the
+ * balance of now is told beside the refusal.
+ */
+export async function settle(
+  app: JiliWalletApp,
+  player: JiliPlayer,
+  work: (transaction: Database) => Promise<{ result: Buckets; errorCode?: number; message?: string }>,
+): Promise<JiliOutcome> {
+  try {
+    const { result, errorCode = 0, message = 'success' } = await app.db.transaction().execute(work);
+    return outcomeOf(player, result, errorCode, message);
+  } catch (error) {
+    const refused = refusedBy(error);
+    if (!refused) throw error;
+    const balance = await app.ledger.balance(player);
+    if (!balance) return { errorCode: refused.errorCode, message: refused.message };
+    return outcomeOf(player, balance, refused.errorCode, refused.message);
+  }
+}
+
+function refusedBy(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error;
+  if (!(error instanceof Undo)) return undefined;
+  return typeof error.answer === 'string'
+    ? new Refused(otherError, 'The free spins do not allow it')
+    : new Refused(jiliCancelCodes.cancelRefused, 'What was won has been spent');
+}
+
+export function outcomeOf(
+  player: JiliPlayer,
+  buckets: Buckets,
+  errorCode = 0,
+  message = 'success',
+): JiliOutcome {
+  return {
+    errorCode,
+    message,
+    username: player.userId,
+    currency: player.currency,
+    balance: buckets.real + buckets.bonus,
+  };
+}

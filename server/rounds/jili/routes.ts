@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  jiliAuthRequestSchema,
+  jiliBetCodes,
+  jiliBetRequestSchema,
+  jiliCancelBetRequestSchema,
+  jiliCancelSessionBetRequestSchema,
+  jiliSessionBetRequestSchema,
+  jiliWalletPaths,
+  parseLossless,
+} from '@marquee/contract/providers/jili.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { App } from '../../kernel/app.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import type { JiliConnection } from '../connections.ts';
+import { cancelSessionBet, sessionBet } from './session-wallet.ts';
+import type { JiliOutcome } from './outcome.ts';
+import type { JiliWalletApp } from './player.ts';
+import { passwordOf } from './secrets.ts';
+import { auth, bet, cancelBet } from './wallet.ts';
+
+/** The largest body that a provider's call can need. */
+const bodyLimit_bytes = 65_536;
+
+type ServedApp = JiliWalletApp & Pick<App, 'log'>;
+
+/** Serve the wallet to every provider that is connected by this protocol, at `/provider/<slug>/jili/…`. */
+export async function mountJili(server: FastifyInstance, app: ServedApp): Promise<void> {
+  await server.register(serveJili, { app, logLevel: 'warn' });
+}
+
+async function serveJili(scope: FastifyInstance, { app }: { app: ServedApp }): Promise<void> {
+  // The numbers of a body are longer than JavaScript's: it is parsed here, as text.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimit_bytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
+
+  const mount = <Schema extends z.ZodType>(path: string, schema: Schema, serve: Serve<Schema>): void => {
+    scope.post<{ Params: { slug: string } }>(`/provider/:slug/jili${path}`, async (request, reply) => {
+      const connection = await app.rounds.connections.bySlug(request.params.slug);
+      reply.type('application/json');
+      if (connection?.protocol !== 'jili') return reply.code(404).send(failure('There is no such provider.'));
+      if (!(await isAuthorised(app, connection, request))) {
+        return reply.code(401).header('www-authenticate', 'Basic').send(failure('Not authorised.'));
+      }
+      const parsed = schema.safeParse(parseBody(request.body));
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues;
+        const message = `Invalid parameter: ${issue?.path.join('.') ?? 'body'}`;
+        return present({ errorCode: jiliBetCodes.invalidParameter, message });
+      }
+      return present(await serve(app, connection, parsed.data));
+    });
+  };
+  mount(jiliWalletPaths.auth, jiliAuthRequestSchema, auth);
+  mount(jiliWalletPaths.bet, jiliBetRequestSchema, bet);
+  mount(jiliWalletPaths.cancelBet, jiliCancelBetRequestSchema, cancelBet);
+  mount(jiliWalletPaths.sessionBet, jiliSessionBetRequestSchema, sessionBet);
+  mount(jiliWalletPaths.cancelSessionBet, jiliCancelSessionBetRequestSchema, cancelSessionBet);
+}
+
+type Serve<Schema extends z.ZodType> = (
+  app: JiliWalletApp,
+  connection: JiliConnection,
+  request: z.output<Schema>,
+) => Promise<JiliOutcome>;
+
+/**
+ * By HTTP Basic: without it whoever holds a token, the player himself among others, could report his own wins. The manual
+ * leaves it to the operator to ask for it; here it is required.
+ */
+async function isAuthorised(
+  app: JiliWalletApp,
+  connection: JiliConnection,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const credentials = `${connection.operatorId}:${await passwordOf(app, connection)}`;
+  const expected = Buffer.from(`Basic ${Buffer.from(credentials).toString('base64')}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function parseBody(body: unknown): unknown {
+  try {
+    return typeof body === 'string' ? parseLossless(body) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answer as text: the balance is a JSON number in units, and longer than JavaScript's. */
+function present({ balance, ...fields }: JiliOutcome): string {
+  const text = JSON.stringify(fields);
+  return balance === undefined ? text : `${text.slice(0, -1)},"balance":${formatMoney(balance)}}`;
+}
+
+function failure(message: string): string {
+  return present({ errorCode: jiliBetCodes.otherError, message });
+}
+
+/** No outcome: the provider sends the same again or cancels it, which the ledger's keys make safe. */
+function answerFailure(
+  app: Pick<App, 'log'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const isTheirs = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+  const status = isTheirs ? Number(error.statusCode) : 500;
+  if (status >= 500) {
+    app.log.error({ err: error, req_id: request.id, url: request.url }, 'a wallet call failed');
+  }
+  reply.type('application/json').code(status);
+  return reply.send(failure(status < 500 ? 'The request cannot be read.' : 'The outcome is not known.'));
+}

@@ -1,0 +1,285 @@
+import {
+  jiliBetCodes,
+  jiliCancelCodes,
+  type JiliCancelSessionBetRequest,
+  type JiliSessionBetRequest,
+} from '@marquee/contract/providers/jili.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Operation, PostResult } from '../../ledger/types.ts';
+import type { JiliConnection } from '../connections.ts';
+import {
+  findGrantOfReward,
+  postFreeBetIn,
+  postFreeWinIn,
+  postRollbackIn,
+  type Grant,
+} from '../free-round-wallet.ts';
+import { Refused, requirePosted, settle, tokenUnknown, type JiliOutcome } from './outcome.ts';
+import { findJiliPlayer, type JiliPlayer, type JiliWalletApp } from './player.ts';
+import {
+  addStake,
+  beginSession,
+  changeSession,
+  changeStake,
+  lockSession,
+  sessionKey,
+  stakesOf,
+  type SessionKey,
+  type SessionStake,
+} from './session-store.ts';
+import { betFault } from './wallet.ts';
+
+const { otherError, invalidParameter, alreadyAccepted } = jiliBetCodes;
+
+/** A stake (type 1) or the one settlement (type 2) of a table game's round. */
+export function sessionBet(
+  app: JiliWalletApp,
+  connection: JiliConnection,
+  request: JiliSessionBetRequest,
+): Promise<JiliOutcome> {
+  return request.type === '1' ? stake(app, connection, request) : settlement(app, connection, request);
+}
+
+/** after = before − betAmount; with preserve, before − preserve. */
+async function stake(
+  app: JiliWalletApp,
+  connection: JiliConnection,
+  request: JiliSessionBetRequest,
+): Promise<JiliOutcome> {
+  const player = await findJiliPlayer(app, connection, request);
+  if (!player) return tokenUnknown;
+  const fault = await betFault(app, connection, player, request, idOf(request, request.round));
+  if (fault) return fault;
+  if (request.winloseAmount !== 0n) return { errorCode: invalidParameter, message: 'winloseAmount of a bet' };
+  const key = sessionKey(connection, player, request.sessionId);
+  const isPreserve = request.preserve > 0n;
+  const amount = isPreserve ? request.preserve : request.betAmount;
+  const grant = await grantOf(app, connection, player, request);
+  const operation = {
+    ...operationOf(connection, player, request, false),
+    externalId: idOf(request, request.round),
+    kind: 'bet',
+    amount,
+  } as const;
+  return settle(app, player, async (trx) => {
+    const session = await beginSession(trx, key);
+    const played = { rounds: Number(request.freeSpinData?.deduct ?? 1) };
+    const result = requirePosted(
+      grant
+        ? await postFreeBetIn(app, trx, grant, operation, played)
+        : await app.ledger.postIn(trx, operation),
+    );
+    if (!session.takesBets || session.settledBy !== null) {
+      throw new Refused(otherError, 'The session takes no more bets');
+    }
+    const position = (await stakesOf(trx, key)).length;
+    await addStake(trx, key, { round: request.round, amount, isPreserve, position });
+    return { result };
+  });
+}
+
+/**
+ * after = before + winloseAmount; with preserve, before + preserve − betAmount + winloseAmount. It may come when the
+ * player has left, and when he may bet no more: what was staked is played to its end.
+ */
+async function settlement(
+  app: JiliWalletApp,
+  connection: JiliConnection,
+  request: JiliSessionBetRequest,
+): Promise<JiliOutcome> {
+  const player = await findJiliPlayer(app, connection, request);
+  if (!player) return tokenUnknown;
+  const fault = await betFault(app, connection, player, request, undefined);
+  if (fault) return fault;
+  const grant = await grantOf(app, connection, player, request);
+  const outcome = await settle(app, player, (trx) =>
+    settleIn(app, trx, { connection, player, request, grant, mayStake: true }),
+  );
+  if (outcome.message !== stakeRefused) return outcome;
+  return settle(app, player, (trx) =>
+    settleIn(app, trx, { connection, player, request, grant, mayStake: false }),
+  );
+}
+
+/** The wallet takes no bets any more: then what is held counts as the stake. */
+const stakeRefused = 'The stake was refused';
+
+interface Settlement {
+  readonly connection: JiliConnection;
+  readonly player: JiliPlayer;
+  readonly request: JiliSessionBetRequest;
+  readonly grant: Grant | undefined;
+  readonly mayStake: boolean;
+}
+
+async function settleIn(
+  app: JiliWalletApp,
+  trx: Database,
+  settlement: Settlement,
+): Promise<{ result: PostResult; errorCode?: number; message?: string }> {
+  const { connection, player, request, grant } = settlement;
+  const key = sessionKey(connection, player, request.sessionId);
+  const session = await lockSession(trx, key);
+  if (!session) throw new Refused(otherError, 'The session is not known');
+  const figures = [request.betAmount, request.winloseAmount, request.preserve].join('/');
+  if (session.settledBy !== null) {
+    const isRepeat = session.settledBy === request.round && session.settlement === figures;
+    throw isRepeat
+      ? new Refused(alreadyAccepted, 'Already accepted')
+      : new Refused(otherError, 'The session was settled otherwise');
+  }
+  await changeSession(trx, key, { settled_by: request.round, settlement: figures });
+  const live = (await stakesOf(trx, key)).filter((one) => one.status === 'live');
+  const operation = operationOf(connection, player, request, true);
+  const win = (amount: Minor, reference: string | undefined) =>
+    ({ ...operation, externalId: idOf(request, request.round), kind: 'win', amount, reference }) as const;
+
+  if (request.preserve > 0n) {
+    const holds = heldFor(live, request.preserve);
+    if (!settlement.mayStake) {
+      const back = request.preserve - request.betAmount + request.winloseAmount;
+      if (back < 0n) throw new Refused(otherError, 'More was staked than was held');
+      return {
+        result: requirePosted(
+          await app.ledger.postIn(trx, win(back, holds[0] && idOf(request, holds[0].round))),
+        ),
+      };
+    }
+    for (const hold of holds) await release(app, trx, key, hold, operation);
+    const stakeId = idOf(request, `${request.round}:stake`);
+    const staked = await app.ledger.postIn(trx, {
+      ...operation,
+      externalId: stakeId,
+      kind: 'bet',
+      amount: request.betAmount,
+      ignoreLimits: true,
+    });
+    if (staked.status === 'wallet_blocked') throw new Refused(otherError, stakeRefused);
+    requirePosted(staked);
+    return { result: requirePosted(await app.ledger.postIn(trx, win(request.winloseAmount, stakeId))) };
+  }
+  const reference = live[0] && idOf(request, live[0].round);
+  if (reference === undefined && request.winloseAmount > 0n) {
+    throw new Refused(otherError, 'Every bet of the session was cancelled');
+  }
+  const paid = win(request.winloseAmount, reference);
+  const result = grant ? await postFreeWinIn(app, trx, grant, paid) : await app.ledger.postIn(trx, paid);
+  return { result: requirePosted(result) };
+}
+
+/**
+ * What is held for a settlement. The provider counts what it knows to have succeeded: where the last bet's cancel is still
+ * on its way, less than is held here; so the first holds that add up to its figure are meant.
+ */
+function heldFor(live: readonly SessionStake[], preserve: Minor): readonly SessionStake[] {
+  const holds = live.filter((one) => one.isPreserve);
+  let sum = 0n;
+  for (const [index, hold] of holds.entries()) {
+    sum += hold.amount;
+    if (sum === preserve) return holds.slice(0, index + 1);
+  }
+  throw new Refused(otherError, 'Another amount is held');
+}
+
+async function release(
+  app: JiliWalletApp,
+  trx: Database,
+  key: SessionKey,
+  hold: SessionStake,
+  operation: Omit<Operation, 'kind' | 'amount' | 'externalId'>,
+): Promise<void> {
+  const stakeId = idOf({ sessionId: key.session_id }, hold.round);
+  requirePosted(
+    await app.ledger.postIn(trx, {
+      ...operation,
+      externalId: `release:${stakeId}`,
+      kind: 'rollback',
+      amount: 0n,
+      reference: stakeId,
+    }),
+  );
+  await changeStake(trx, key, hold.round, 'released');
+}
+
+/**
+ * Undo one stake, also after the settlement, which was then made up without it; from then on the session takes no bets. A
+ * stake that is not known is remembered, and refused when it comes. A settlement is never cancelled.
+ */
+export async function cancelSessionBet(
+  app: JiliWalletApp,
+  connection: JiliConnection,
+  request: JiliCancelSessionBetRequest,
+): Promise<JiliOutcome> {
+  if (request.type === '2') {
+    return { errorCode: jiliCancelCodes.cancelRefused, message: 'A settlement is never cancelled' };
+  }
+  const player = await findJiliPlayer(app, connection, request);
+  if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is not known' };
+  if (request.currency !== player.currency) {
+    return { errorCode: invalidParameter, message: 'Another currency than the player has' };
+  }
+  const key = sessionKey(connection, player, request.sessionId);
+  const stakeId = idOf(request, request.round);
+  return settle(app, player, async (trx) => {
+    const session = await beginSession(trx, key);
+    if (session.settledBy === request.round) {
+      throw new Refused(jiliCancelCodes.cancelRefused, 'A settlement is never cancelled');
+    }
+    await changeSession(trx, key, { takes_bets: false });
+    const known = (await stakesOf(trx, key)).find((one) => one.round === request.round);
+    if (known?.status === 'released') {
+      throw new Refused(jiliCancelCodes.cancelRefused, 'The settlement counts this bet');
+    }
+    const result = await postRollbackIn(app, trx, {
+      ...operationOf(connection, player, request, false),
+      externalId: `cancel:${stakeId}`,
+      kind: 'rollback',
+      amount: 0n,
+      reference: stakeId,
+    });
+    if (result.status === 'duplicate' || result.status === 'already_rolled_back') {
+      return { result, errorCode: jiliCancelCodes.alreadyCancelled, message: 'Already canceled' };
+    }
+    if (!result.accepted) throw new Refused(jiliCancelCodes.roundNotFound, 'Round not found');
+    if (known) await changeStake(trx, key, request.round, 'cancelled');
+    if (result.status === 'posted') return { result };
+    return { result, errorCode: jiliCancelCodes.roundNotFound, message: 'Round not found' };
+  });
+}
+
+async function grantOf(
+  app: JiliWalletApp,
+  connection: JiliConnection,
+  player: JiliPlayer,
+  request: JiliSessionBetRequest,
+): Promise<Grant | undefined> {
+  if (!request.freeSpinData) return undefined;
+  return findGrantOfReward(app.db, player, {
+    providerCode: connection.providerCode,
+    gameCode: request.game,
+    rewardId: request.freeSpinData.referenceId,
+  });
+}
+
+/** The ledger's key of a transaction: none of a slot's is the same, so that its cancel cannot reach a table's. */
+function idOf(request: { sessionId: string }, round: string): string {
+  return `${request.sessionId}:${round}`;
+}
+
+function operationOf(
+  connection: JiliConnection,
+  player: JiliPlayer,
+  request: { sessionId: string; game: string },
+  isSettlement: boolean,
+): Omit<Operation, 'kind' | 'amount' | 'externalId'> {
+  return {
+    source: connection.providerCode,
+    siteId: player.siteId,
+    playerId: player.playerId,
+    currency: player.currency,
+    round: request.sessionId,
+    game: request.game,
+    meta: { round_closed: isSettlement },
+  };
+}

@@ -1,0 +1,15 @@
+import type { App, PlayerSession } from '../kernel/app.ts';
+import { findGames, type Game } from '../catalog/games.ts';
+import { sql } from '../kernel/database.ts';
+
+/** How many games are remembered as played a moment ago. */
+const recentCount = 12;
+
+/** The games that a player opened last, the newest first, each once. Those that the site no longer offers are left out. */
+export async function recentGames(app: App, session: PlayerSession): Promise<Game[]> {
+  const { rows } = await sql<{ providerCode: string; gameCode: string }>`
+    select provider_code as "providerCode", game_code as "gameCode" from rounds.game_session
+    where site_id = ${session.siteId} and player_id = ${session.playerId}
+    group by provider_code, game_code order by max(created_at) desc limit ${recentCount}`.execute(app.db);
+  return findGames(app.db, session.siteId, rows, app.clock.now());
+}

@@ -1,0 +1,107 @@
+import type { App, PlayerSession } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
+import { refuse } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { listBankAccounts, requireUsableAccount } from '../cashier/bank-account.ts';
+import { openStatuses } from '../cashier/present-deposit.ts';
+import { holdWithdrawal, lockWithdrawals } from '../cashier/request-withdrawal.ts';
+import { readSiteSetting } from '../cashier/site-setting.ts';
+import { hasOpenRound } from '../cashier/turnover.ts';
+import { announceWithdrawal, findWithdrawal, type WithdrawalRow } from '../cashier/withdrawal.ts';
+import { closePlayer } from '../players/account-status.ts';
+import { endSessions } from '../players/session.ts';
+import { endGameSessions } from '../rounds/game-session.ts';
+import { projectRounds } from '../rounds/projector.ts';
+import { recordSafetyEvent } from './event.ts';
+import { lockSafety } from './lock.ts';
+
+/**
+ * Close an account for good. The whole balance is held for a payout to the default bank account, whatever the site's
+ * minimum, daily limits and turnover say: the player can no longer play it. Bonus money is given up. One transaction.
+ * Throws `depositsPending`, `roundsOpen`, `bonusNotForfeited` with the amount, `bankAccountRequired` or
+ * `bankAccountTooNew`.
+ */
+export async function closeAccount(
+  app: App,
+  player: PlayerSession,
+  { forfeitsBonus }: { forfeitsBonus: boolean },
+): Promise<WithdrawalRow | null> {
+  await projectRounds(app.db);
+  const withdrawalId = await app.db.transaction().execute(async (trx) => {
+    await lockSafety(trx, player);
+    await lockWithdrawals(trx, player);
+    await requireNoOpenDeposit(trx, player);
+    // From here on the wallet is this transaction's: no bet comes between what is looked at and what is done.
+    await app.ledger.setWalletStatus(player, 'no_bets', trx);
+    if (await hasOpenRound(trx, player)) throw refuse('roundsOpen');
+    const balance = await app.ledger.balance(player);
+    const { real, bonus } = balance ?? { real: 0n, bonus: 0n };
+    if (bonus > 0n) {
+      if (!forfeitsBonus) throw refuse('bonusNotForfeited', formatMoney(bonus));
+      await forfeit(app, trx, player, bonus);
+    }
+    const id = real > 0n ? await returnBalance(app, trx, player, real) : null;
+    const now = app.clock.now();
+    await app.ledger.setWalletStatus(player, 'closed', trx);
+    await closePlayer(trx, player);
+    await endGameSessions(trx, { siteId: player.siteId, playerId: player.playerId }, 'closed', now);
+    await recordSafetyEvent(trx, player, now, {
+      by: 'player',
+      actor: player.accountId,
+      action: 'account_closed',
+      before: { balance: formatMoney(real), bonus: formatMoney(bonus) },
+      after: { withdrawal_id: id },
+    });
+    return id;
+  });
+  app.rounds.sessions.forget();
+  const withdrawal = withdrawalId === null ? null : ((await findWithdrawal(app.db, withdrawalId)) ?? null);
+  if (withdrawal) await announceWithdrawal(app, withdrawal);
+  await app.realtime.toPlayer(player, { type: 'session_ended', statusMessage: 'CLOSE' });
+  await endSessions(app, player, 'closed');
+  return withdrawal;
+}
+
+async function requireNoOpenDeposit(trx: Database, player: PlayerSession): Promise<void> {
+  const open = await trx
+    .selectFrom('cashier.deposit')
+    .select('deposit_id')
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirst();
+  if (open) throw refuse('depositsPending');
+}
+
+async function forfeit(app: App, trx: Database, player: PlayerSession, amount: bigint): Promise<void> {
+  const result = await app.ledger.postIn(trx, {
+    siteId: player.siteId,
+    playerId: player.playerId,
+    currency: player.currency,
+    source: 'safety',
+    externalId: `closing:${player.playerId}:bonus`,
+    kind: 'bonus_forfeit',
+    amount,
+  });
+  if (!result.accepted)
+    throw new Error(`The bonus of player ${player.playerId} was not given up: ${result.status}`);
+}
+
+async function returnBalance(
+  app: App,
+  trx: Database,
+  player: PlayerSession,
+  amount: bigint,
+): Promise<string> {
+  const [account] = await listBankAccounts(trx, player);
+  if (!account) throw refuse('bankAccountRequired', formatMoney(amount));
+  await requireUsableAccount(app, trx, player, account.bank_account_id);
+  const { payoutGateway } = await readSiteSetting(trx, player.siteId);
+  return holdWithdrawal(app, trx, player, {
+    idempotencyKey: `account-closing-${newId()}`,
+    bankAccountId: account.bank_account_id,
+    gateway: payoutGateway,
+    amount,
+  });
+}

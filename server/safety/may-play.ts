@@ -1,0 +1,75 @@
+import type { App, PlayerSession } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
+import { refuse } from '../kernel/errors.ts';
+import { requireAge } from '../players/age.ts';
+import { standingExclusions, type Exclusion, type PlayerKey } from './exclusion-state.ts';
+import { liftEnded } from './lift.ts';
+import { holdExclusions } from './lock.ts';
+
+/** What the rules of safer play need of a running Marquee. */
+export type SafetyApp = Pick<App, 'db' | 'ledger' | 'clock'>;
+
+/**
+ * To be asked before anything that is play or leads to it: a launch, a deposit, a claim, a minigame. Inside a
+ * transaction give it as `transaction`: no exclusion then comes between the question and the commit.
+ * Throws `selfExcluded`, `timedOut`, `playNotAllowed` (the operator has switched it off) or `underAge`.
+ */
+export async function requireMayPlay(
+  app: SafetyApp,
+  session: PlayerSession,
+  transaction?: Database,
+): Promise<void> {
+  const db = transaction ?? app.db;
+  if (transaction) await holdExclusions(transaction, session);
+  if (session.status === 'no_bets') throw refuse('playNotAllowed');
+  const [exclusion] = await standingExclusions(db, session, app.clock.now());
+  if (exclusion) {
+    const until = exclusion.returns_at ?? exclusion.ends_at;
+    throw refuse(exclusion.kind === 'time_out' ? 'timedOut' : 'selfExcluded', until?.toISOString());
+  }
+  await requireOfAge(app, session, db);
+  // An exclusion that has ended opens the wallet here, so that nothing waits for the schedule.
+  if (!transaction) await liftEnded(app, session);
+}
+
+/** Throws `underAge` where the player has not reached the site's minimum age today. */
+export async function requireOfAge(
+  app: Pick<SafetyApp, 'db' | 'clock'>,
+  player: PlayerKey,
+  db: Database = app.db,
+): Promise<void> {
+  const row = await db
+    .selectFrom('players.player as player')
+    .innerJoin('sites.site as site', 'site.site_id', 'player.site_id')
+    .select(['player.birth_date', 'site.minimum_age'])
+    .where('player.site_id', '=', player.siteId)
+    .where('player.player_id', '=', player.playerId)
+    .executeTakeFirstOrThrow();
+  requireAge(row.birth_date, row.minimum_age, app.clock.now());
+}
+
+/**
+ * Whether a player may be sent marketing: he agreed to it, may sign in, and takes no break from play. To be asked when a
+ * message is sent, not when it is planned.
+ */
+export async function mayReceiveMarketing(
+  app: Pick<App, 'db' | 'clock'>,
+  player: PlayerKey,
+): Promise<boolean> {
+  const row = await app.db
+    .selectFrom('players.player')
+    .select(['accepts_marketing', 'status'])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirst();
+  if (!row?.accepts_marketing || row.status !== 'active') return false;
+  return (await standingExclusions(app.db, player, app.clock.now())).length === 0;
+}
+
+/** When the player may play again; null where he may now, or where it is not known yet. */
+export function mayPlayFrom(standing: readonly Exclusion[]): Date | null {
+  const ends = standing.map((exclusion) => exclusion.returns_at);
+  const known = ends.filter((end) => end !== null);
+  if (known.length < ends.length || known.length === 0) return null;
+  return new Date(Math.max(...known.map((end) => end.getTime())));
+}

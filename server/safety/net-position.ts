@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { netPositionSchema } from '@marquee/contract/safety.ts';
+import type { App, PlayerSession } from '../kernel/app.ts';
+import { sql } from '../kernel/database.ts';
+import { formatMoney, type Minor } from '../kernel/money.ts';
+import { accounts, kinds } from '../ledger/accounts.ts';
+
+type Shown = z.infer<typeof netPositionSchema>;
+
+/** What moved in a time. Rollbacks are taken off what they undid, returned holds off the withdrawals. */
+export interface NetPosition {
+  readonly deposits: Minor;
+  readonly withdrawals: Minor;
+  readonly stakes: Minor;
+  readonly wins: Minor;
+}
+
+const hour_ms = 3_600_000;
+const day_ms = 24 * hour_ms;
+
+/** The net position of this session, the last 24 hours, 7 and 30 days and the last year, from the ledger's postings. */
+export async function readNetPositions(
+  app: Pick<App, 'db' | 'clock'>,
+  player: PlayerSession,
+): Promise<Shown[]> {
+  const now_ms = app.clock.now().getTime();
+  const periods = [
+    { period: 'session', from: player.startedAt },
+    { period: 'day', from: new Date(now_ms - day_ms) },
+    { period: '7d', from: new Date(now_ms - 7 * day_ms) },
+    { period: '30d', from: new Date(now_ms - 30 * day_ms) },
+    { period: 'year', from: new Date(now_ms - 365 * day_ms) },
+  ] as const;
+  const positions = await addUp(
+    app,
+    player,
+    periods.map(({ from }) => from),
+  );
+  return periods.map(({ period, from }, place) => present(period, from, positions[place] ?? nothing));
+}
+
+/** The net position from a time until now. */
+export async function readNetPosition(
+  app: Pick<App, 'db'>,
+  player: PlayerSession,
+  from: Date,
+): Promise<NetPosition> {
+  const [position = nothing] = await addUp(app, player, [from]);
+  return position;
+}
+
+const nothing: NetPosition = { deposits: 0n, withdrawals: 0n, stakes: 0n, wins: 0n };
+
+/** Each posting is looked at once: it counts for the latest time that it follows, and so for every earlier one. */
+async function addUp(
+  app: Pick<App, 'db'>,
+  { siteId, playerId, currency }: PlayerSession,
+  times: readonly Date[],
+): Promise<NetPosition[]> {
+  const { deposit, bet, win, rollback, withdrawal_hold, withdrawal_return } = kinds;
+  const earliest = new Date(Math.min(...times.map((time) => time.getTime())));
+  const gaming = sql.lit(accounts.gaming.code);
+  const sumOf = (condition: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`;
+  const isKind = (kind: { code: number }) => sql`kind = ${sql.lit(kind.code)}`;
+  const { rows } = await sql<NetPosition & { from: Date }>`
+    select "from",
+      ${sumOf(isKind(deposit))} as deposits,
+      ${sumOf(isKind(withdrawal_hold))} - ${sumOf(isKind(withdrawal_return))} as withdrawals,
+      ${sumOf(isKind(bet))} - ${sumOf(sql`${isKind(rollback)} and debit = ${gaming}`)} as stakes,
+      ${sumOf(isKind(win))} - ${sumOf(sql`${isKind(rollback)} and credit = ${gaming}`)} as wins
+    from (
+      select kind, debit, credit, amount,
+        (select max(t) from unnest(${[...times]}::timestamptz[]) t where t < posted_at) as "from"
+      from ledger.posting
+      where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency} and posted_at > ${earliest}
+        and kind in (${sql.join(
+          [deposit, bet, win, rollback, withdrawal_hold, withdrawal_return].map((kind) => sql.lit(kind.code)),
+        )})
+    ) moved
+    group by "from"`.execute(app.db);
+  return times.map((time) =>
+    rows
+      .filter((row) => row.from >= time)
+      .reduce(
+        (sum, row) => ({
+          deposits: sum.deposits + row.deposits,
+          withdrawals: sum.withdrawals + row.withdrawals,
+          stakes: sum.stakes + row.stakes,
+          wins: sum.wins + row.wins,
+        }),
+        nothing,
+      ),
+  );
+}
+
+function present(period: Shown['period'], from: Date, position: NetPosition): Shown {
+  const { deposits, withdrawals, stakes, wins } = position;
+  return {
+    period,
+    from: from.toISOString(),
+    deposits: formatMoney(deposits),
+    withdrawals: formatMoney(withdrawals),
+    net_deposits: formatMoney(deposits - withdrawals),
+    stakes: formatMoney(stakes),
+    wins: formatMoney(wins),
+    net: formatMoney(wins - stakes),
+  };
+}

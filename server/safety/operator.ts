@@ -1,0 +1,152 @@
+import type { App } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
+import type { WalletKey } from '../ledger/ledger.ts';
+import { returnDelay_ms } from './exclude.ts';
+import { recordSafetyEvent } from './event.ts';
+import { liftEnded } from './lift.ts';
+import type { LimitKind, LimitWindow } from './limit-stores.ts';
+import { lockSafety } from './lock.ts';
+
+/** What an operator cannot do; the message is for him. */
+export class SafetyError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SafetyError';
+  }
+}
+
+/** Players who ask to return from an indefinite exclusion and whom nobody has answered, the oldest request first. */
+export function listReturnRequests(db: Database) {
+  return db
+    .selectFrom('safety.exclusion as exclusion')
+    .innerJoin('players.player as player', (join) =>
+      join
+        .onRef('player.site_id', '=', 'exclusion.site_id')
+        .onRef('player.player_id', '=', 'exclusion.player_id'),
+    )
+    .innerJoin('sites.site as site', 'site.site_id', 'exclusion.site_id')
+    .select([
+      'exclusion.exclusion_id',
+      'exclusion.started_at',
+      'exclusion.return_requested_at',
+      'player.account_id',
+      'site.site_code',
+    ])
+    .where('exclusion.kind', '=', 'indefinite')
+    .where('exclusion.return_requested_at', 'is not', null)
+    .where('exclusion.returns_at', 'is', null)
+    .orderBy('exclusion.return_requested_at')
+    .execute();
+}
+
+/**
+ * Approve that a player returns from an indefinite exclusion: at once, and not before 24 hours after he asked. Answers when.
+ * Throws SafetyError where there is no such request, or it was approved before.
+ */
+export async function approveReturn(
+  app: Pick<App, 'db' | 'clock'>,
+  exclusionId: string,
+  operator: string,
+): Promise<Date> {
+  return app.db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('safety.exclusion')
+      .selectAll()
+      .where('exclusion_id', '=', exclusionId)
+      .executeTakeFirst();
+    if (found?.kind !== 'indefinite') throw new SafetyError('There is no such indefinite exclusion.');
+    const player = { siteId: found.site_id, playerId: found.player_id };
+    await lockSafety(trx, player);
+    const now = app.clock.now();
+    const approved = await trx
+      .updateTable('safety.exclusion')
+      .set({
+        approved_by: operator,
+        approved_at: now,
+        returns_at: sql`greatest(${now}, return_requested_at + make_interval(secs => ${returnDelay_ms / 1000}))`,
+      })
+      .where('exclusion_id', '=', exclusionId)
+      .where('return_requested_at', 'is not', null)
+      .where('returns_at', 'is', null)
+      .returning('returns_at')
+      .executeTakeFirst();
+    if (!approved?.returns_at) {
+      throw new SafetyError('The player has not asked to return, or it was approved before.');
+    }
+    await recordSafetyEvent(trx, player, now, {
+      by: 'operator',
+      actor: operator,
+      action: 'return_approved',
+      before: { exclusion_id: exclusionId, kind: found.kind },
+      after: { exclusion_id: exclusionId, returns_at: approved.returns_at.toISOString() },
+    });
+    return approved.returns_at;
+  });
+}
+
+/** The wallet of an account, for an operator's commands. Throws SafetyError where there is no such account. */
+export async function findWallet(db: Database, siteCode: string, accountId: string): Promise<WalletKey> {
+  const row = await db
+    .selectFrom('players.player as player')
+    .innerJoin('sites.site as site', 'site.site_id', 'player.site_id')
+    .select(['player.site_id', 'player.player_id', 'player.currency'])
+    .where('site.site_code', '=', siteCode)
+    .where('player.account_id', '=', accountId.toLowerCase())
+    .executeTakeFirst();
+  if (!row) throw new SafetyError(`There is no account ${accountId} on the site ${siteCode}.`);
+  return { siteId: row.site_id, playerId: row.player_id, currency: row.currency };
+}
+
+/**
+ * Set, or with `null` remove, what a site allows every player at most: money in 1/100,000 of its currency's unit, time in
+ * minutes. Throws SafetyError where there is no such site.
+ */
+export async function setSiteLimit(
+  app: Pick<App, 'db' | 'ledger'>,
+  siteCode: string,
+  place: { kind: LimitKind; window: LimitWindow },
+  value: bigint | null,
+): Promise<void> {
+  const site = await app.db
+    .selectFrom('sites.site')
+    .select(['site_id', 'currency'])
+    .where('site_code', '=', siteCode)
+    .executeTakeFirst();
+  if (!site) throw new SafetyError(`There is no site ${siteCode}.`);
+  if (place.kind !== 'session_time') {
+    const { kind, window } = place;
+    await app.ledger.setSiteLimit({ siteId: site.site_id, currency: site.currency }, { kind, window }, value);
+    return;
+  }
+  const key = { site_id: site.site_id, limit_window: place.window };
+  if (value === null) {
+    await app.db
+      .deleteFrom('safety.site_time_limit')
+      .where((eb) => eb.and(key))
+      .execute();
+  } else {
+    await app.db
+      .insertInto('safety.site_time_limit')
+      .values({ ...key, minutes: Number(value) })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'limit_window']).doUpdateSet({ minutes: Number(value) }),
+      )
+      .execute();
+  }
+  // Of everybody: an empty payload names no player.
+  await sql`select pg_notify('safety_changed', '')`.execute(app.db);
+}
+
+/** Open the wallets of those whose exclusions have ended; play itself does not wait for this. Answers how many. */
+export async function liftAllEnded(app: Pick<App, 'db' | 'ledger' | 'clock'>, atMost = 200): Promise<number> {
+  const ended = await app.db
+    .selectFrom('safety.exclusion')
+    .select(['site_id', 'player_id'])
+    .distinct()
+    .where('lifted_at', 'is', null)
+    .where('returns_at', '<=', app.clock.now())
+    .limit(atMost)
+    .execute();
+  for (const row of ended) await liftEnded(app, { siteId: row.site_id, playerId: row.player_id });
+  return ended.length;
+}

@@ -1,0 +1,96 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { WalletSubject } from './wallet.ts';
+
+export const usage = `Play every rule of the provider protocol, and print which are kept and which are broken.
+
+  npm run certify -- --provider <code> [--site aurum] [--account demo] [--bet 1]
+      against a connected provider's half: its games, addresses, free bets and transactions. Run it with the environment that
+      Marquee was started with; --bet is a bet that its games take, in units.
+
+  npm run certify -- --operator <wallet url> --key <provider's private key, PEM> --user <user> --token <token>
+      --game <game code> --currency <currency> [--expired-token <token>]
+      against an operator's wallet, as a provider would call it. The player needs a balance of at least 20 units, of which a
+      few are spent. --expired-token is one of the same player whose session has ended.
+
+The exit code is 0 where every rule is kept, 1 where one is broken, and 2 where it could not be tried.
+`;
+
+/** What is typed cannot be understood; the message says how it is meant. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(`${message}\n\n${usage}`);
+    this.name = 'UsageError';
+  }
+}
+
+export type Command =
+  | {
+      readonly against: 'provider';
+      readonly providerCode: string;
+      readonly siteCode: string;
+      readonly accountId: string;
+      /** 1/100,000 of a unit. */
+      readonly bet: number;
+    }
+  | { readonly against: 'operator'; readonly subject: WalletSubject };
+
+/** Read a command line. Throws UsageError. */
+export async function readCommand(args: readonly string[]): Promise<Command> {
+  const values = parse(args);
+  if (values.provider !== undefined) {
+    const bet = Number(values.bet ?? '1') * 100_000;
+    if (!Number.isSafeInteger(bet) || bet < 1) throw new UsageError('--bet is an amount in units, e.g. 0.5');
+    return {
+      against: 'provider',
+      providerCode: values.provider,
+      siteCode: values.site ?? 'aurum',
+      accountId: values.account ?? 'demo',
+      bet,
+    };
+  }
+  const { operator, key, user, token, game, currency } = values;
+  if (!operator || !key || !user || !token || !game || !currency) {
+    throw new UsageError(
+      'Give --provider, or --operator with --key, --user, --token, --game and --currency.',
+    );
+  }
+  return {
+    against: 'operator',
+    subject: {
+      walletUrl: operator,
+      privateKey: createPrivateKey(await readFile(key, 'utf8')),
+      user,
+      token,
+      expiredToken: values['expired-token'],
+      gameCode: game,
+      currency,
+    },
+  };
+}
+
+const text = { type: 'string' } as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        provider: text,
+        site: text,
+        account: text,
+        bet: text,
+        operator: text,
+        key: text,
+        user: text,
+        token: text,
+        'expired-token': text,
+        game: text,
+        currency: text,
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

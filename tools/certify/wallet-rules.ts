@@ -1,0 +1,6 @@
+import { formRules } from './form-rules.ts';
+import { moneyRules } from './money-rules.ts';
+import { orderRules } from './order-rules.ts';
+
+/** Every rule that an operator's wallet has to keep. Nothing of them is left on the balance but small change. */
+export const walletRules = [...moneyRules, ...orderRules, ...formRules];

@@ -1,0 +1,147 @@
+import type { KeyObject } from 'node:crypto';
+import { newId } from '@marquee/server/kernel/ids.ts';
+import {
+  signatureHeader,
+  walletAnswerSchema,
+  walletPaths,
+  type WalletAnswer,
+} from '@marquee/contract/providers/hub88.ts';
+import { signBody } from '@marquee/server/rounds/hub88/signature.ts';
+import type { Complain } from './rule.ts';
+
+/** An operator's wallet, and the player on whom it is tried. */
+export interface WalletSubject {
+  /** The address before `/user/info` and the others. */
+  readonly walletUrl: string;
+  /** The provider's key, whose public half the operator has. */
+  readonly privateKey: KeyObject;
+  readonly user: string;
+  readonly token: string;
+  /** A token of the same user whose session has ended; what needs one is left out without it. */
+  readonly expiredToken?: string | undefined;
+  readonly gameCode: string;
+  readonly currency: string;
+}
+
+/** What came back: the HTTP status, and the answer where it is one. */
+export interface Reply {
+  readonly http: number;
+  readonly text: string;
+  readonly answer: WalletAnswer | undefined;
+}
+
+/** What a refusal, or nothing, may take before it counts as no answer. */
+const timeout_ms = 15_000;
+
+/** Send raw bytes, signed unless a signature is given (`''` sends none). Throws where nothing comes back. */
+export async function send(
+  subject: WalletSubject,
+  path: string,
+  body: string,
+  signature = signBody(body, subject.privateKey),
+): Promise<Reply> {
+  const response = await fetch(`${subject.walletUrl.replace(/\/+$/, '')}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature && { [signatureHeader]: signature }) },
+    body,
+    signal: AbortSignal.timeout(timeout_ms),
+  });
+  const text = await response.text();
+  return { http: response.status, text, answer: walletAnswerSchema.safeParse(parse(text)).data };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A signed call. */
+export function call(subject: WalletSubject, path: string, body: object): Promise<Reply> {
+  return send(subject, path, JSON.stringify(body));
+}
+
+export function balanceRequest(subject: WalletSubject) {
+  const { user, token, gameCode: game_code } = subject;
+  return { user, token, game_code, request_uuid: newId() };
+}
+
+/** One unit of the currency. */
+export const unit = 100_000;
+
+export function betRequest(subject: WalletSubject, amount = unit) {
+  return {
+    ...balanceRequest(subject),
+    transaction_uuid: newId(),
+    supplier_transaction_id: newId(),
+    supplier_user: subject.user,
+    round: newId(),
+    round_closed: false,
+    amount,
+    currency: subject.currency,
+    is_free: false,
+  };
+}
+export type BetBody = ReturnType<typeof betRequest>;
+
+export function winRequest(subject: WalletSubject, bet: BetBody, amount = unit) {
+  return {
+    ...betRequest(subject, amount),
+    round: bet.round,
+    round_closed: true,
+    reference_transaction_uuid: bet.transaction_uuid,
+  };
+}
+
+export function rollbackRequest(subject: WalletSubject, of: { round: string; transaction_uuid: string }) {
+  const { supplier_user: _, amount: __, currency: ___, is_free: ____, ...fields } = betRequest(subject);
+  return {
+    ...fields,
+    round: of.round,
+    round_closed: true,
+    reference_transaction_uuid: of.transaction_uuid,
+  };
+}
+
+/** The balance as `/user/balance` tells it. Throws where it does not. */
+export async function balanceOf(subject: WalletSubject): Promise<number> {
+  const { http, text, answer } = await call(subject, walletPaths.userBalance, balanceRequest(subject));
+  if (answer?.status !== 'RS_OK' || answer.balance === undefined) {
+    throw new Error(`/user/balance tells no balance: HTTP ${http} ${text.slice(0, 200)}`);
+  }
+  return answer.balance;
+}
+
+/** Complain unless a reply has one of the statuses. */
+export function expectStatus(
+  complain: Complain,
+  what: string,
+  reply: Reply,
+  ...statuses: readonly WalletAnswer['status'][]
+): void {
+  if (reply.http === 200 && reply.answer && statuses.includes(reply.answer.status)) return;
+  const got =
+    reply.http === 200 ? (reply.answer?.status ?? 'no answer of the protocol') : `HTTP ${reply.http}`;
+  complain(`${what}: expected ${statuses.join(' or ')}, got ${got} ${reply.text.slice(0, 160)}`);
+}
+
+/** Complain where a call was accepted that should have been refused; how it is refused is left to the wallet. */
+export function expectRefused(complain: Complain, what: string, reply: Reply): void {
+  if (reply.answer?.status === 'RS_OK') complain(`${what}: it was accepted`);
+}
+
+/** Do something, and complain unless the balance changed by exactly so much. */
+export async function expectChange(
+  subject: WalletSubject,
+  complain: Complain,
+  change: number,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const before = await balanceOf(subject);
+  await act();
+  const after = await balanceOf(subject);
+  if (after - before === change) return;
+  complain(`the balance should change by ${change}, and went from ${before} to ${after} (${after - before})`);
+}

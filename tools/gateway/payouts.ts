@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { payoutSchema, type Payout, type PayOutRequest } from '@marquee/contract/gateways/sandbox.ts';
+import type { Webhooks } from './deliver.ts';
+import type { KeptPayout } from './state.ts';
+
+/** How long a payout that takes its time takes. */
+const delay_ms = 1_500;
+
+/**
+ * A payout, ended by its account number as one may want to try it out: zeros alone fail at once, `…0404` fails and `…0202`
+ * arrives a moment later, with a notice; every other arrives at once.
+ */
+export function makePayout(request: PayOutRequest, now_ms: number): KeptPayout {
+  const common = {
+    payout_id: randomBytes(18).toString('base64url'),
+    reference: request.reference,
+    amount: request.amount,
+    currency: request.currency,
+  };
+  if (/^0+$/.test(request.account_number)) {
+    return { ...common, status: 'failed', reason: 'The account does not exist.', ends: null };
+  }
+  const at_ms = now_ms + delay_ms;
+  if (request.account_number.endsWith('0404')) {
+    const ends = { at_ms, status: 'failed' as const, reason: 'The bank returned it.' };
+    return { ...common, status: 'pending', reason: '', ends };
+  }
+  if (request.account_number.endsWith('0202')) {
+    return { ...common, status: 'pending', reason: '', ends: { at_ms, status: 'paid', reason: '' } };
+  }
+  return { ...common, status: 'paid', reason: '', ends: null };
+}
+
+/** Let a payout come to its end, and tell the platform. */
+export async function endPayout(gateway: { webhooks: Webhooks }, payout: KeptPayout): Promise<void> {
+  if (payout.ends === null) return;
+  payout.status = payout.ends.status;
+  payout.reason = payout.ends.reason;
+  payout.ends = null;
+  const event_type = payout.status === 'paid' ? 'payout.paid' : 'payout.failed';
+  await gateway.webhooks.notify({ event_type, payout });
+}
+
+/** A payout as the platform is told it. */
+export function answerPayout(payout: KeptPayout): Payout {
+  return payoutSchema.parse(payout);
+}

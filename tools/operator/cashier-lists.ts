@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
+import { reconcile } from '@marquee/server/cashier/reconcile.ts';
+import { listForReview } from '@marquee/server/cashier/review.ts';
+import { listDepositsForReview, readProofs } from '@marquee/server/cashier/review-deposit.ts';
+import type { Database } from '@marquee/server/kernel/database.ts';
+import { formatMoney } from '@marquee/server/kernel/money.ts';
+
+/** Withdrawals that wait, a line each. */
+export async function listWithdrawals(db: Database): Promise<string[]> {
+  const open = await listForReview(db);
+  if (open.length === 0) return ['No withdrawal waits for a decision.'];
+  return open.map((row) =>
+    [
+      row.withdrawal_id,
+      timeOf(row.created_at),
+      row.site_code,
+      row.account_id,
+      `${formatMoney(row.amount)} ${row.currency}`,
+      `${row.bank_name} ${row.account_number_masked}`,
+      waitsFor(row),
+    ].join('  '),
+  );
+}
+
+function waitsFor(row: { status: string; gateway: string; gateway_payout_id: string | null }): string {
+  if (row.status === 'paying')
+    return row.gateway_payout_id === null
+      ? 'approved, payout not confirmed'
+      : 'sent, the bank has not answered';
+  return row.gateway === 'manual' ? 'waits, to be paid by hand' : 'waits';
+}
+
+/** Bank transfers that wait, a line each; one whose proof was shown for another deposit says so. */
+export async function listDeposits(db: Database): Promise<string[]> {
+  const open = await listDepositsForReview(db);
+  if (open.length === 0) return ['No bank transfer waits for a decision.'];
+  return open.map((row) =>
+    [
+      row.deposit_id,
+      timeOf(row.created_at),
+      row.site_code,
+      row.account_id,
+      row.full_name,
+      `${formatMoney(row.amount + row.fee)} ${row.currency}`,
+      row.reference ?? '',
+      row.status === 'review' ? `${row.proofs ?? 0} proof(s)` : 'no proof yet',
+      ...((row.shown_elsewhere ?? 0) > 0 ? ['THE SAME PROOF WAS SHOWN FOR ANOTHER DEPOSIT'] : []),
+    ].join('  '),
+  );
+}
+
+/** Write the proofs of a deposit into a directory; answers the names of the files. */
+export async function writeProofs(db: Database, depositId: string, directory: string): Promise<string[]> {
+  const proofs = await readProofs(db, depositId);
+  if (proofs.length === 0) return ['There is no proof of this deposit.'];
+  return Promise.all(
+    proofs.map(async (proof, index) => {
+      const ending = proof.media_type === 'application/pdf' ? 'pdf' : 'jpg';
+      const path = join(directory, `${depositId}-${index + 1}.${ending}`);
+      await writeFile(path, proof.content, { mode: 0o600 });
+      return `${path}  ${timeOf(proof.created_at)}`;
+    }),
+  );
+}
+
+/** Compare a day's clearing with what the cashier knows; the day before today without one. */
+export async function reconcileDay(app: CashierApp, day: string | undefined): Promise<string[]> {
+  const report = await reconcile(app, day);
+  return [
+    ...report.lines.map(
+      (line) =>
+        `${report.day}  ${line.siteCode}  ${line.account}  ${line.currency}  in ${formatMoney(line.paidIn)}  out ${formatMoney(line.paidOut)}`,
+    ),
+    ...report.differences.map((difference) => `DIFFERENCE  ${difference.what}  ${difference.detail}`),
+    report.differences.length === 0
+      ? `${report.day}: the clearing accounts are what the cashier paid in and out.`
+      : `${report.day}: ${report.differences.length} difference(s).`,
+  ];
+}
+
+function timeOf(time: Date): string {
+  return time.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,32 @@
+import type { App } from '@marquee/server/kernel/app.ts';
+import { findPlayer, setPlayerStatus } from '@marquee/server/players/account-status.ts';
+
+export interface PlayerCommand {
+  readonly area: 'players';
+  readonly name: 'block' | 'unblock';
+  readonly siteCode: string;
+  readonly accountId: string;
+  readonly operator: string;
+  readonly reason: string;
+}
+
+/** Block a player, or let him in again; answers the lines to be shown. */
+export async function runOnPlayer(app: Pick<App, 'db' | 'clock'>, command: PlayerCommand): Promise<string[]> {
+  const { siteCode, accountId } = command;
+  const player = await findPlayer(app.db, siteCode, accountId);
+  if (!player) return [`There is no player ${accountId} on ${siteCode}.`];
+  const isBlocked = player.status === 'blocked';
+  if (command.name === 'unblock' && !isBlocked) return [`${accountId} is not blocked: ${player.status}.`];
+  if (command.name === 'block' && (isBlocked || player.status === 'closed')) {
+    return [`${accountId} is ${player.status} already.`];
+  }
+  const decision = { by: command.operator, reason: command.reason };
+  const status = command.name === 'block' ? 'blocked' : 'active';
+  const before = await setPlayerStatus(app, player, status, decision);
+  if (before === undefined) return [`${accountId} was never verified; there is nothing to block.`];
+  return [
+    command.name === 'block'
+      ? `${accountId} is blocked, and his sessions have ended. His money stays his.`
+      : `${accountId} may sign in again.`,
+  ];
+}
