@@ -161,7 +161,10 @@ async function letIn(
     await logAccess(app, { ...access, outcome: 'wrong_second_factor' }, request);
     throw refuse('invalidTotp');
   }
-  await spend();
+  await spend().catch(async (error: unknown) => {
+    await releaseAttempt(app, siteId, place.attempt);
+    throw error;
+  });
   await forgetAttempts(app, place);
   await logAccess(app, { ...access, outcome: 'signed_in' }, request);
   const token = await openSession(app, key, request);

@@ -11,6 +11,7 @@ import { tacRequestUnlock } from '@marquee/contract/api/auth/tac/request_unlock.
 import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
 import { unlock } from '@marquee/contract/api/auth/unlock.ts';
 import { updatePassword } from '@marquee/contract/api/auth/update_password.ts';
+import { tidyCodes } from '../../players/account-code.ts';
 import { setPlayerStatus } from '../../players/account-status.ts';
 import { application, startPlatform, type TestPlatform } from '../../../tests/platform.ts';
 
@@ -95,6 +96,35 @@ test('S7.8 S7.9 a name that is nobody’s gets the answers of one that is somebo
   expect(await conversation('nobody.here')).toEqual(known);
   expect(await conversation('waiting')).toEqual(known);
   expect(await sentTo(waiting.contact_phone)).toBe(1);
+});
+
+test('S7.9 a code that two use at once lets one in', async () => {
+  const player = await newPlayer('twice');
+  await platform.call(tacRequestLogin, name('twice'));
+  const tac = await platform.lastCode(player.phone);
+  const both = await Promise.all([1, 2, 3].map(() => platform.call(loginTac, { ...name('twice'), tac })));
+  expect(both.map(({ statusMessage }) => statusMessage).toSorted()).toEqual([
+    'OK',
+    'tacNotRequested',
+    'tacNotRequested',
+  ]);
+});
+
+test('what was asked for and tried is forgotten after two days', async () => {
+  await platform.call(tacRequestLogin, name('forgotten'));
+  await signIn('forgotten', 'wrong password');
+  const kept = async (): Promise<unknown> => {
+    const { rows } = await platform.owner.query(
+      "select (select count(*)::int from players.account_code where account_id = 'forgotten') as codes, (select count(*)::int from players.login_attempt where account_id = 'forgotten') as tries",
+    );
+    return rows[0];
+  };
+  platform.clock.advance(47 * 3_600_000);
+  await tidyCodes(platform.marquee.app);
+  expect(await kept()).toEqual({ codes: 1, tries: 1 });
+  platform.clock.advance(2 * 3_600_000);
+  await tidyCodes(platform.marquee.app);
+  expect(await kept()).toEqual({ codes: 0, tries: 0 });
 });
 
 test('S7.9 a code has five tries, five minutes, and is sent to a verified contact only', async () => {

@@ -13,6 +13,8 @@ import { createSmtpAndSmsDelivery } from './smtp-and-sms.ts';
 
 /** A gateway that takes text messages, and one that takes mails, for as long as `accepts` says so. */
 let accepts = true;
+/** What the gateway for text messages waits for before it answers. */
+let gate: Promise<void> = Promise.resolve();
 const messages: { authorization: string | undefined; form: Record<string, string> }[] = [];
 const mails: string[] = [];
 let sms: Server;
@@ -107,8 +109,22 @@ test('S7.4 S7.8 whether a gateway takes a code that a name asked for changes not
   accepts = true;
 });
 
+test('S7.8 the answer does not wait for the gateway, so that its time tells nothing', async () => {
+  const { promise, resolve: open } = Promise.withResolvers<void>();
+  gate = promise;
+  platform.clock.advance(60_000);
+  const taken = messages.length;
+  const name = { domain_name: 'localhost', account_id: 'unlucky' };
+  expect(await platform.call(tacRequestLogin, name)).toMatchObject({ statusCode: 1 });
+  expect(messages).toHaveLength(taken);
+  open();
+  await platform.marquee.app.players.settled();
+  expect(messages).toHaveLength(taken + 1);
+});
+
 async function takeMessage(request: IncomingMessage): Promise<number> {
   const form = Object.fromEntries(new URLSearchParams(await text(request)));
+  await gate;
   if (!accepts) return 503;
   messages.push({ authorization: request.headers.authorization, form });
   return 201;
