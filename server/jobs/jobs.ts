@@ -13,6 +13,7 @@ import { settleLeaderboards } from '../rewards/leaderboards/settle.ts';
 import { settleDueLimits } from '../safety/change-limit.ts';
 import { liftAllEnded } from '../safety/operator.ts';
 import { settleReferrals } from '../rewards/referral/settle.ts';
+import { reconcileDue } from '../rounds/reconcile.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
 /** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
@@ -27,6 +28,7 @@ const schedule = [
   { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'cashier_reconcile', match: '17 2 * * *' },
   { task: 'referral_settle', match: '*/5 * * * *' },
+  { task: 'rounds_reconcile', match: '*/10 * * * *' },
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
@@ -58,6 +60,9 @@ function tasksOf(app: App): TaskList {
     },
     cashier_reconcile: () => reconcileDaily(app),
     referral_settle: () => settleReferrals(app),
+    rounds_reconcile: async () => {
+      await reconcileDue(app);
+    },
     rounds_sync_games: () => syncAllGames(app),
     safety_due: async () => {
       await settleDueLimits(app);
