@@ -360,7 +360,9 @@ async function setStatus(status: string): Promise<void> {
   casino.app.rounds.connections.forget();
 }
 
-test('user/info names nobody', async () => {
+test('user/info names nobody, and tells where the player may play', async () => {
+  await casino.asOwner("update sites.site set country = 'PH', jurisdiction = 'PAGCOR'");
+  casino.app.sites.forget();
   const player = await playing();
   const response = await post(
     walletPaths.userInfo,
@@ -369,8 +371,11 @@ test('user/info names nobody', async () => {
   expect(await response.json()).toMatchObject({
     user: player.user,
     status: 'RS_OK',
+    country: 'PH',
+    jurisdiction: 'PAGCOR',
     sub_partner_id: 'aurum',
     birth_date: '1990-05-17',
+    registration_date: new Date().toISOString().slice(0, 10),
   });
 });
 
