@@ -1388,6 +1388,11 @@ create table rounds.round (
   status text not null default 'open'::text,
   opened_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  effective_turnover bigint generated always as (
+CASE
+    WHEN (status = 'settled'::text) THEN GREATEST(LEAST(stake, abs((payout - stake))), (0)::bigint)
+    ELSE (0)::bigint
+END),
   bet_lines jsonb,
   constraint round_pkey PRIMARY KEY (site_id, player_id, provider_code, round_id),
   constraint round_bet_lines_check CHECK (((bet_lines IS NULL) OR (jsonb_typeof(bet_lines) = 'array'::text))),
