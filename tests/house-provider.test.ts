@@ -153,6 +153,17 @@ test('what the game does not take is refused, and what is cancelled is not playe
   expect((await spin()).is_free_bet).toBe(false);
 });
 
+test('the house is certified as it is connected, with a player of a site', async () => {
+  const player = await casino.newPlayer();
+  const wish = { providerCode: 'MARQUEE', siteCode: 'aurum', accountId: player.accountId, bet: Number(bet) };
+  const subject = await openProviderSubject(casino.app.db, casino.dataDir, wish);
+  const verdicts = await playRules(providerRules, subject);
+  expect(verdicts.filter((one) => one.complaints.length > 0 || !one.isTried)).toEqual([]);
+  await expect(
+    openProviderSubject(casino.app.db, casino.dataDir, { ...wish, providerCode: 'NOBODY' }),
+  ).rejects.toThrow('NOBODY is not connected');
+});
+
 test('the provider’s list agrees with the ledger, and every planted difference is found', async () => {
   const from = new Date(Date.now() - 1);
   const player = await casino.newPlayer({ balance: 10_000_000n });
