@@ -10,6 +10,9 @@ import { mountHub88 } from '../server/rounds/hub88/routes.ts';
 import { launchForPlayer } from '../server/rounds/launch.ts';
 import { reconcile, reconcileDue } from '../server/rounds/reconcile.ts';
 import { showRound } from '../server/rounds/round-history.ts';
+import { providerRules } from '../tools/certify/provider-rules.ts';
+import { openProviderSubject } from '../tools/certify/provider-subject.ts';
+import { playRules } from '../tools/certify/rule.ts';
 import { syncGames } from '../server/rounds/sync-games.ts';
 import {
   createCasinoFixture,
