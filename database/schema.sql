@@ -1388,6 +1388,11 @@ create table rounds.round (
   status text not null default 'open'::text,
   opened_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  effective_turnover bigint generated always as (
+CASE
+    WHEN (status = 'settled'::text) THEN GREATEST(LEAST(stake, abs((payout - stake))), (0)::bigint)
+    ELSE (0)::bigint
+END),
   bet_lines jsonb,
   constraint round_pkey PRIMARY KEY (site_id, player_id, provider_code, round_id),
   constraint round_bet_lines_check CHECK (((bet_lines IS NULL) OR (jsonb_typeof(bet_lines) = 'array'::text))),
@@ -1953,12 +1958,17 @@ AS $function$
     select 1
     from ledger.limits_in_force(p_site_id, p_player_id, p_currency) l
     cross join lateral (
+      select ledger.clock() - case l.limit_window
+        when '24h' then interval '24 hours' when '7d' then interval '7 days' else interval '30 days' end as since
+    ) w
+    cross join lateral (
       select coalesce(sum(case l.limit_kind
-          when 'deposit' then u.deposits when 'wager' then u.stakes else u.stakes - u.payouts end), 0) as amount
+          when 'deposit' then u.deposits
+          when 'wager' then u.stakes
+          when 'loss' then u.stakes - case when u.hour >= w.since then u.payouts else 0 end end), 0) as amount
       from ledger.usage u
       where u.site_id = p_site_id and u.player_id = p_player_id and u.currency = p_currency
-        and u.hour > ledger.clock() - interval '1 hour'
-          - case l.limit_window when '24h' then interval '24 hours' when '7d' then interval '7 days' else interval '30 days' end
+        and u.hour > w.since - interval '1 hour'
     ) used
     where case p_kind when 1 then l.limit_kind = 'deposit' else l.limit_kind in ('loss', 'wager') end
       and used.amount + p_amount > l.amount)
@@ -2048,7 +2058,7 @@ begin
       w.status as wallet_status, w.limited,
       w."real" as w_real, w.bonus as w_bonus, w.token as w_token, w.locked as w_locked, w.version as w_version,
       own.kind as own_kind, own.request_hash as own_hash,
-      ref.kind as ref_kind, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
+      ref.kind as ref_kind, ref.posted_at as ref_posted_at, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
       coalesce(k.debit, q.clearing) as debit, coalesce(k.credit, q.clearing) as credit,
       k.real_sign, k.bonus_sign, k.token_sign, k.locked_sign, k.second_bonus_sign,
       -- The second part is bonus money: of a bet by its order of funds, of a win in the proportion of its bet, rounded
@@ -2167,7 +2177,7 @@ begin
   ),
   usage_change as (
     insert into ledger.usage as u (site_id, player_id, currency, hour, deposits, stakes, payouts)
-    select k.site_id, k.player_id, k.currency, date_trunc('hour', v_now, 'UTC'),
+    select k.site_id, k.player_id, k.currency, date_trunc('hour', case when k.kind = 4 then k.ref_posted_at else v_now end, 'UTC'),
       case when k.kind = 1 then k.amount else 0 end,
       case when k.kind = 2 then k.amount when k.kind = 4 and k.ref_kind = 2 then -k.whole_amount else 0 end,
       case when k.kind = 3 then k.amount when k.kind = 4 and k.ref_kind = 3 then -k.whole_amount else 0 end
@@ -2432,11 +2442,17 @@ CREATE OR REPLACE FUNCTION ledger.usage_of_postings(p_site_id integer, p_player_
  STABLE
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-  select date_trunc('hour', p.posted_at, 'UTC'),
+  select date_trunc('hour', coalesce(undone.posted_at, p.posted_at), 'UTC'),
     sum(case when p.kind = 1 then p.amount else 0 end)::bigint,
     sum(case when p.kind = 2 then p.amount when p.kind = 4 and p.debit = 100 then -p.amount else 0 end)::bigint,
     sum(case when p.kind = 3 then p.amount when p.kind = 4 and p.credit = 100 then -p.amount else 0 end)::bigint
   from ledger.posting p
+  left join ledger.operation rollback
+    on p.kind = 4 and rollback.site_id = p.site_id and rollback.player_id = p.player_id and rollback.source = p.source
+      and rollback.external_id = p.external_id
+  left join ledger.operation undone
+    on undone.site_id = rollback.site_id and undone.player_id = rollback.player_id and undone.source = rollback.source
+      and undone.external_id = rollback.reference
   where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
     and p.posted_at > ledger.clock() - interval '31 days' and p.kind in (1, 2, 3, 4)
   group by 1
@@ -2516,7 +2532,8 @@ AS $function$
     where not exists (select 1 from ledger.wallet w
       where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency and w.limited)
   )
-  select w.name, coalesce(sum(u.deposits), 0)::bigint, coalesce(sum(u.stakes), 0)::bigint, coalesce(sum(u.payouts), 0)::bigint
+  select w.name, coalesce(sum(u.deposits), 0)::bigint, coalesce(sum(u.stakes), 0)::bigint,
+    coalesce(sum(u.payouts) filter (where u.hour >= ledger.clock() - w.length), 0)::bigint
   from (values ('24h', interval '24 hours'), ('7d', interval '7 days'), ('30d', interval '30 days')) w(name, length)
   left join used u on u.hour > ledger.clock() - interval '1 hour' - w.length
   group by w.name

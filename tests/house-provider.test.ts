@@ -10,6 +10,9 @@ import { mountHub88 } from '../server/rounds/hub88/routes.ts';
 import { launchForPlayer } from '../server/rounds/launch.ts';
 import { reconcile, reconcileDue } from '../server/rounds/reconcile.ts';
 import { showRound } from '../server/rounds/round-history.ts';
+import { providerRules } from '../tools/certify/provider-rules.ts';
+import { openProviderSubject } from '../tools/certify/provider-subject.ts';
+import { playRules } from '../tools/certify/rule.ts';
 import { syncGames } from '../server/rounds/sync-games.ts';
 import {
   createCasinoFixture,
@@ -151,6 +154,17 @@ test('what the game does not take is refused, and what is cancelled is not playe
   expect(await cancelFreeRounds(casino.app, grant.rewardUuid)).toBe(true);
   const spin = await openGame(player);
   expect((await spin()).is_free_bet).toBe(false);
+});
+
+test('the house is certified as it is connected, with a player of a site', async () => {
+  const player = await casino.newPlayer();
+  const wish = { providerCode: 'MARQUEE', siteCode: 'aurum', accountId: player.accountId, bet: Number(bet) };
+  const subject = await openProviderSubject(casino.app.db, casino.dataDir, wish);
+  const verdicts = await playRules(providerRules, subject);
+  expect(verdicts.filter((one) => one.complaints.length > 0 || !one.isTried)).toEqual([]);
+  await expect(
+    openProviderSubject(casino.app.db, casino.dataDir, { ...wish, providerCode: 'NOBODY' }),
+  ).rejects.toThrow('NOBODY is not connected');
 });
 
 test('the provider’s list agrees with the ledger, and every planted difference is found', async () => {

@@ -70,6 +70,7 @@ function tasksOf(app: App): TaskList {
     referral_settle: () => settleReferrals(app),
     rounds_reconcile: async () => {
       await reconcileDue(app);
+    },
     bonus_sweep: async () => {
       await sweepBonuses(app);
     },

@@ -1219,6 +1219,10 @@ export interface RoundsRound {
   bets: Generated<number>;
   bets_rolled_back: Generated<number>;
   currency: string;
+  /**
+   * min(stake, |payout - stake|) of a settled round, else 0
+   */
+  effective_turnover: Generated<bigint | null>;
   game_code: string;
   opened_at: Timestamp;
   /**

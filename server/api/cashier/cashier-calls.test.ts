@@ -16,6 +16,7 @@ import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_creat
 import { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
 import { withdrawalList } from '@marquee/contract/api/cashier/withdrawal_list.ts';
 import { withdrawalStatus } from '@marquee/contract/api/cashier/withdrawal_status.ts';
+import { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../../tests/platform.ts';
@@ -152,6 +153,12 @@ test('S1.10 a bank transfer: begun, found again, shown by a large photograph, ap
   expect(chosen.value?.map((row) => [row.account_number_masked, row.is_default])).toEqual([
     ['•••• 6666', true],
     ['•••• 3333', false],
+  ]);
+  const { value: inbox = [] } = await platform.call(getInbox, player);
+  expect(inbox.map((message) => message.title)).toEqual([
+    'A bank account was added',
+    'Your withdrawal was paid',
+    'A bank account was added',
   ]);
   const left = await platform.call(bankAccountRemove, { ...player, bank_account_id: second });
   expect(left.value?.map((row) => row.is_default)).toEqual([true]);

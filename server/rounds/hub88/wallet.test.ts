@@ -424,3 +424,24 @@ test('the platform hears that a player was switched off', async () => {
   await expect.poll(() => heard, { timeout: 10_000, interval: 20 }).toEqual([player.playerId.toString()]);
   await listener.close();
 });
+
+test('a transaction is known for longer than the four months that the protocol asks for', async () => {
+  const player = await playing();
+  const [won, undone] = [betRequest(player), betRequest(player)] as const;
+  await call(walletPaths.bet, won);
+  await call(walletPaths.bet, undone);
+  const win = winRequest(player, won);
+  await call(walletPaths.win, win);
+  await call(walletPaths.rollback, rollbackRequest(player, undone));
+  const before = await inLedger(player);
+  casino.clock.advance(130 * 24 * 3_600_000);
+  casino.app.rounds.sessions.forget();
+  expect(await call(walletPaths.win, win)).toMatchObject({ status: 'RS_OK' });
+  expect(await call(walletPaths.win, { ...win, amount: win.amount + 1 })).toMatchObject({
+    status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  });
+  expect(await call(walletPaths.rollback, rollbackRequest(player, undone))).toMatchObject({
+    status: 'RS_OK',
+  });
+  expect(await inLedger(player)).toEqual(before);
+});
