@@ -212,7 +212,7 @@ async function asked(bankName: string, amount_units = 400): Promise<{ player: Pl
     accountName: 'Maria Santos',
     accountNumber: `09${Math.floor(Math.random() * 1e9)}`,
   });
-  const row = await requestWithdrawal(app, player.session, {
+  const row = await requestWithdrawal({ ...app, rounds: casino.app.rounds }, player.session, {
     idempotencyKey: newId(),
     bankAccountId: account.bank_account_id,
     amount: units(amount_units),
