@@ -25,6 +25,8 @@ export interface ProviderTransaction {
   readonly amount: bigint;
   readonly kind: 'bet' | 'win';
   accepted: boolean;
+  /** A rollback is on its way: from now on the transaction may be refused or taken back at any moment. */
+  rollbackSent: boolean;
   rolledBack: boolean;
 }
 
