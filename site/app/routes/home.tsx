@@ -62,7 +62,28 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
       pathname: location.pathname,
     }),
     ...(preload ?? []),
+    ...(shell?.site ? [{ 'script:ld+json': siteFacts(shell.site, shell.origin) }] : []),
   ];
+}
+
+/** What search engines are told of the house, in schema.org's words. */
+function siteFacts(site: { site_name: string; logo1: string }, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', name: site.site_name, url: origin, logo: new URL(site.logo1, origin).href },
+      {
+        '@type': 'WebSite',
+        name: site.site_name,
+        url: origin,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/slots?search={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps): ReactNode {
