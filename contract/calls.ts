@@ -71,6 +71,14 @@ import { safetyExclusionReturn } from './api/safety/exclusion_return.ts';
 import { safetyCloseAccount } from './api/safety/close_account.ts';
 import { safetyNetPosition } from './api/safety/net_position.ts';
 import { safetyHistory } from './api/safety/history.ts';
+import { promotionList } from './api/promotion/list.ts';
+import { promotionDetail } from './api/promotion/detail.ts';
+import { promotionEligibility } from './api/promotion/eligibility.ts';
+import { promotionClaim } from './api/promotion/claim.ts';
+import { bonusList } from './api/promotion/bonus_list.ts';
+import { forfeitPreview } from './api/promotion/forfeit_preview.ts';
+import { forfeitBonus } from './api/promotion/forfeit.ts';
+import { vipLadder } from './api/vip/ladder.ts';
 import { seo } from './api/seo.ts';
 import { adsVisit } from './api/settings/adsvisit.ts';
 import { checkStatus } from './api/settings/check_status.ts';
@@ -172,6 +180,14 @@ export const calls = [
   safetyCloseAccount,
   safetyNetPosition,
   safetyHistory,
+  promotionList,
+  promotionDetail,
+  promotionEligibility,
+  promotionClaim,
+  bonusList,
+  forfeitPreview,
+  forfeitBonus,
+  vipLadder,
   seo,
   adsVisit,
   checkStatus,

@@ -52,6 +52,7 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     period_start: timeSchema,
     state: z.literal('claimable'),
   }),
+  z.object({ type: z.literal('bonus'), bonus_id: z.uuid(), status: z.string() }),
   z.object({ type: z.literal('session_ended'), statusMessage: z.string() }),
   z.object({
     type: z.literal('play_stopped'),

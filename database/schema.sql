@@ -706,6 +706,109 @@ create table players.two_factor (
   constraint two_factor_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id)
 );
 
+create table rewards.award_terms (
+  site_id integer not null,
+  terms jsonb not null,
+  constraint award_terms_pkey PRIMARY KEY (site_id)
+);
+
+create table rewards.bonus (
+  site_id integer not null,
+  player_id bigint not null,
+  bonus_id uuid not null,
+  origin_key text not null,
+  promotion_id uuid,
+  kind text not null,
+  currency text not null,
+  status text not null,
+  offer jsonb not null,
+  terms jsonb not null,
+  device_key text not null default ''::text,
+  phone_key text not null default ''::text,
+  deposit_key text,
+  deposit bigint not null default 0,
+  amount bigint not null default 0,
+  required bigint not null default 0,
+  wagered bigint not null default 0,
+  max_win bigint,
+  spins_total integer not null default 0,
+  converted bigint not null default 0,
+  forfeited bigint not null default 0,
+  claimed_at timestamp with time zone not null,
+  waits_until timestamp with time zone,
+  queued_at timestamp with time zone,
+  activated_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  activated_sequence bigint,
+  ended_sequence bigint,
+  constraint bonus_pkey PRIMARY KEY (site_id, player_id, bonus_id),
+  constraint bonus_bonus_id_key UNIQUE (bonus_id),
+  constraint bonus_site_id_player_id_deposit_key_key UNIQUE (site_id, player_id, deposit_key),
+  constraint bonus_site_id_player_id_origin_key_key UNIQUE (site_id, player_id, origin_key),
+  constraint bonus_amount_check CHECK ((amount >= 0)),
+  constraint bonus_check CHECK (((converted >= 0) AND ((max_win IS NULL) OR (converted <= max_win)))),
+  constraint bonus_check1 CHECK (((status = ANY (ARRAY['awaiting_deposit'::text, 'queued'::text, 'active'::text])) = (ended_at IS NULL))),
+  constraint bonus_check2 CHECK (((status <> 'active'::text) OR ((activated_sequence IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint bonus_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint bonus_deposit_check CHECK ((deposit >= 0)),
+  constraint bonus_forfeited_check CHECK ((forfeited >= 0)),
+  constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['deposit_match'::text, 'reload'::text, 'no_deposit'::text, 'free_spins'::text, 'cashback'::text, 'award'::text]))),
+  constraint bonus_max_win_check CHECK ((max_win >= 0)),
+  constraint bonus_required_check CHECK ((required >= 0)),
+  constraint bonus_status_check CHECK ((status = ANY (ARRAY['awaiting_deposit'::text, 'queued'::text, 'active'::text, 'completed'::text, 'spent'::text, 'forfeited'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint bonus_wagered_check CHECK ((wagered >= 0))
+);
+
+create table rewards.bonus_day (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  day date not null,
+  deposits bigint not null default 0,
+  stakes bigint not null default 0,
+  real_stakes bigint not null default 0,
+  real_payouts bigint not null default 0,
+  converted bigint not null default 0,
+  constraint bonus_day_pkey PRIMARY KEY (site_id, player_id, currency, day)
+) with (fillfactor=70);
+
+create table rewards.bonus_residue (
+  site_id integer not null,
+  player_id bigint not null,
+  source text not null,
+  external_id text not null,
+  bonus_id uuid not null,
+  amount bigint not null,
+  settled_at timestamp with time zone,
+  constraint bonus_residue_pkey PRIMARY KEY (site_id, player_id, source, external_id),
+  constraint bonus_residue_amount_check CHECK ((amount > 0))
+);
+
+create table rewards.cashback (
+  site_id integer not null,
+  player_id bigint not null,
+  promotion_id uuid not null,
+  period_start date not null,
+  period_end date not null,
+  net_loss bigint not null,
+  percent_hundredths integer not null,
+  amount bigint not null,
+  paid_as text not null,
+  created_at timestamp with time zone not null,
+  constraint cashback_pkey PRIMARY KEY (site_id, player_id, promotion_id, period_start),
+  constraint cashback_amount_check CHECK ((amount > 0)),
+  constraint cashback_net_loss_check CHECK ((net_loss > 0)),
+  constraint cashback_paid_as_check CHECK ((paid_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+
+create table rewards.content_import (
+  site_id integer not null,
+  topic text not null,
+  checksum text not null,
+  constraint content_import_pkey PRIMARY KEY (site_id, topic)
+);
+
 create table rewards.inbox_message (
   site_id integer not null,
   player_id bigint not null,
@@ -951,6 +1054,33 @@ create table rewards.player_day (
   constraint player_day_pkey PRIMARY KEY (site_id, player_id, currency, day)
 ) with (fillfactor=80);
 
+create table rewards.promotion (
+  site_id integer not null,
+  promotion_id uuid not null,
+  promotion_code text not null,
+  kind text not null,
+  status text not null default 'active'::text,
+  "position" integer not null,
+  image_url text not null default ''::text,
+  words jsonb not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  audience text not null default 'all'::text,
+  audience_days integer,
+  audience_level integer,
+  offer jsonb not null,
+  bonus_terms jsonb,
+  constraint promotion_pkey PRIMARY KEY (site_id, promotion_id),
+  constraint promotion_site_id_promotion_code_key UNIQUE (site_id, promotion_code),
+  constraint promotion_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'new'::text, 'vip'::text]))),
+  constraint promotion_audience_days_check CHECK ((audience_days > 0)),
+  constraint promotion_audience_level_check CHECK ((audience_level >= 0)),
+  constraint promotion_check CHECK ((ends_at > starts_at)),
+  constraint promotion_kind_check CHECK ((kind = ANY (ARRAY['deposit_match'::text, 'reload'::text, 'no_deposit'::text, 'free_spins'::text, 'cashback'::text]))),
+  constraint promotion_promotion_code_check CHECK ((promotion_code ~ '^[a-z0-9-]{2,48}$'::text)),
+  constraint promotion_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
 create table rewards.referral (
   site_id integer not null,
   player_id bigint not null,
@@ -1048,6 +1178,48 @@ create table rewards.token_rule (
   constraint token_rule_tokens_check CHECK ((tokens > 0))
 );
 
+create table rewards.vip_benefit (
+  site_id integer not null,
+  level integer not null,
+  keep_deposit bigint not null default 0,
+  keep_turnover bigint not null default 0,
+  cashback_hundredths integer not null default 0,
+  withdrawal_maximum bigint,
+  withdrawals_per_day integer,
+  withdrawal_priority integer not null default 0,
+  birthday_gift bigint not null default 0,
+  constraint vip_benefit_pkey PRIMARY KEY (site_id, level),
+  constraint vip_benefit_birthday_gift_check CHECK ((birthday_gift >= 0)),
+  constraint vip_benefit_cashback_hundredths_check CHECK (((cashback_hundredths >= 0) AND (cashback_hundredths <= 10000))),
+  constraint vip_benefit_keep_deposit_check CHECK ((keep_deposit >= 0)),
+  constraint vip_benefit_keep_turnover_check CHECK ((keep_turnover >= 0)),
+  constraint vip_benefit_level_check CHECK ((level >= 0)),
+  constraint vip_benefit_withdrawal_maximum_check CHECK ((withdrawal_maximum > 0)),
+  constraint vip_benefit_withdrawals_per_day_check CHECK ((withdrawals_per_day > 0))
+);
+
+create table rewards.vip_change (
+  site_id integer not null,
+  player_id bigint not null,
+  change_id uuid not null,
+  level_before integer not null,
+  level_after integer not null,
+  reason text not null,
+  changed_at timestamp with time zone not null,
+  constraint vip_change_pkey PRIMARY KEY (site_id, player_id, change_id),
+  constraint vip_change_reason_check CHECK ((reason = ANY (ARRAY['reached'::text, 'cycle'::text])))
+);
+
+create table rewards.vip_gift (
+  site_id integer not null,
+  player_id bigint not null,
+  year integer not null,
+  amount bigint not null,
+  given_at timestamp with time zone not null,
+  constraint vip_gift_pkey PRIMARY KEY (site_id, player_id, year),
+  constraint vip_gift_amount_check CHECK ((amount > 0))
+);
+
 create table rewards.vip_level (
   site_id integer not null,
   level integer not null,
@@ -1059,6 +1231,20 @@ create table rewards.vip_level (
   constraint vip_level_level_check CHECK ((level >= 0)),
   constraint vip_level_turnover_check CHECK ((turnover >= 0))
 );
+
+create table rewards.vip_standing (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  level integer not null default 0,
+  deposit bigint not null default 0,
+  turnover bigint not null default 0,
+  deposits integer not null default 0,
+  level_since date not null,
+  cycle_start date not null,
+  constraint vip_standing_pkey PRIMARY KEY (site_id, player_id),
+  constraint vip_standing_level_check CHECK ((level >= 0))
+) with (fillfactor=70);
 
 create table rounds.bet_session (
   site_id integer not null,
@@ -1202,6 +1388,11 @@ create table rounds.round (
   status text not null default 'open'::text,
   opened_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  effective_turnover bigint generated always as (
+CASE
+    WHEN (status = 'settled'::text) THEN GREATEST(LEAST(stake, abs((payout - stake))), (0)::bigint)
+    ELSE (0)::bigint
+END),
   bet_lines jsonb,
   constraint round_pkey PRIMARY KEY (site_id, player_id, provider_code, round_id),
   constraint round_bet_lines_check CHECK (((bet_lines IS NULL) OR (jsonb_typeof(bet_lines) = 'array'::text))),
@@ -1594,6 +1785,22 @@ CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact
 
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
+CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
+
+CREATE INDEX bonus_device ON rewards.bonus USING btree (site_id, device_key) WHERE (device_key <> ''::text);
+
+CREATE INDEX bonus_of_promotion ON rewards.bonus USING btree (site_id, promotion_id, status);
+
+CREATE INDEX bonus_open ON rewards.bonus USING btree (status, site_id, player_id) WHERE (status = ANY (ARRAY['awaiting_deposit'::text, 'queued'::text, 'active'::text]));
+
+CREATE INDEX bonus_phone ON rewards.bonus USING btree (site_id, phone_key) WHERE (phone_key <> ''::text);
+
+CREATE UNIQUE INDEX bonus_active ON rewards.bonus USING btree (site_id, player_id) WHERE (status = 'active'::text);
+
+CREATE INDEX bonus_day_by_day ON rewards.bonus_day USING btree (site_id, day);
+
+CREATE INDEX bonus_residue_open ON rewards.bonus_residue USING btree (site_id, player_id) WHERE (settled_at IS NULL);
+
 CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX leaderboard_period_open ON rewards.leaderboard_period USING btree (ends_at) WHERE (closed_at IS NULL);
@@ -1621,6 +1828,8 @@ CREATE INDEX referral_referrer ON rewards.referral USING btree (site_id, referre
 CREATE INDEX referral_unclaimed ON rewards.referral_earning USING btree (site_id, player_id) WHERE (claim_id IS NULL);
 
 CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree (site_id, player_id, friend_id) WHERE (kind = 'invite'::text);
+
+CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
 
 CREATE INDEX free_round_pending ON rounds.free_round_grant USING btree (created_at) WHERE (status = 'pending'::text);
 
@@ -1749,12 +1958,17 @@ AS $function$
     select 1
     from ledger.limits_in_force(p_site_id, p_player_id, p_currency) l
     cross join lateral (
+      select ledger.clock() - case l.limit_window
+        when '24h' then interval '24 hours' when '7d' then interval '7 days' else interval '30 days' end as since
+    ) w
+    cross join lateral (
       select coalesce(sum(case l.limit_kind
-          when 'deposit' then u.deposits when 'wager' then u.stakes else u.stakes - u.payouts end), 0) as amount
+          when 'deposit' then u.deposits
+          when 'wager' then u.stakes
+          when 'loss' then u.stakes - case when u.hour >= w.since then u.payouts else 0 end end), 0) as amount
       from ledger.usage u
       where u.site_id = p_site_id and u.player_id = p_player_id and u.currency = p_currency
-        and u.hour > ledger.clock() - interval '1 hour'
-          - case l.limit_window when '24h' then interval '24 hours' when '7d' then interval '7 days' else interval '30 days' end
+        and u.hour > w.since - interval '1 hour'
     ) used
     where case p_kind when 1 then l.limit_kind = 'deposit' else l.limit_kind in ('loss', 'wager') end
       and used.amount + p_amount > l.amount)
@@ -1773,6 +1987,16 @@ AS $function$
   union all
   select s.limit_kind, s.limit_window, 'site', s.amount
   from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.lock_wallet(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS TABLE("real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+  select w."real", w.bonus, w.token, w.locked, w.version from ledger.wallet w
+  where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency for update
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text)
@@ -1834,7 +2058,7 @@ begin
       w.status as wallet_status, w.limited,
       w."real" as w_real, w.bonus as w_bonus, w.token as w_token, w.locked as w_locked, w.version as w_version,
       own.kind as own_kind, own.request_hash as own_hash,
-      ref.kind as ref_kind, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
+      ref.kind as ref_kind, ref.posted_at as ref_posted_at, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
       coalesce(k.debit, q.clearing) as debit, coalesce(k.credit, q.clearing) as credit,
       k.real_sign, k.bonus_sign, k.token_sign, k.locked_sign, k.second_bonus_sign,
       -- The second part is bonus money: of a bet by its order of funds, of a win in the proportion of its bet, rounded
@@ -1953,7 +2177,7 @@ begin
   ),
   usage_change as (
     insert into ledger.usage as u (site_id, player_id, currency, hour, deposits, stakes, payouts)
-    select k.site_id, k.player_id, k.currency, date_trunc('hour', v_now, 'UTC'),
+    select k.site_id, k.player_id, k.currency, date_trunc('hour', case when k.kind = 4 then k.ref_posted_at else v_now end, 'UTC'),
       case when k.kind = 1 then k.amount else 0 end,
       case when k.kind = 2 then k.amount when k.kind = 4 and k.ref_kind = 2 then -k.whole_amount else 0 end,
       case when k.kind = 3 then k.amount when k.kind = 4 and k.ref_kind = 3 then -k.whole_amount else 0 end
@@ -2218,11 +2442,17 @@ CREATE OR REPLACE FUNCTION ledger.usage_of_postings(p_site_id integer, p_player_
  STABLE
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-  select date_trunc('hour', p.posted_at, 'UTC'),
+  select date_trunc('hour', coalesce(undone.posted_at, p.posted_at), 'UTC'),
     sum(case when p.kind = 1 then p.amount else 0 end)::bigint,
     sum(case when p.kind = 2 then p.amount when p.kind = 4 and p.debit = 100 then -p.amount else 0 end)::bigint,
     sum(case when p.kind = 3 then p.amount when p.kind = 4 and p.credit = 100 then -p.amount else 0 end)::bigint
   from ledger.posting p
+  left join ledger.operation rollback
+    on p.kind = 4 and rollback.site_id = p.site_id and rollback.player_id = p.player_id and rollback.source = p.source
+      and rollback.external_id = p.external_id
+  left join ledger.operation undone
+    on undone.site_id = rollback.site_id and undone.player_id = rollback.player_id and undone.source = rollback.source
+      and undone.external_id = rollback.reference
   where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
     and p.posted_at > ledger.clock() - interval '31 days' and p.kind in (1, 2, 3, 4)
   group by 1
@@ -2302,7 +2532,8 @@ AS $function$
     where not exists (select 1 from ledger.wallet w
       where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency and w.limited)
   )
-  select w.name, coalesce(sum(u.deposits), 0)::bigint, coalesce(sum(u.stakes), 0)::bigint, coalesce(sum(u.payouts), 0)::bigint
+  select w.name, coalesce(sum(u.deposits), 0)::bigint, coalesce(sum(u.stakes), 0)::bigint,
+    coalesce(sum(u.payouts) filter (where u.hour >= ledger.clock() - w.length), 0)::bigint
   from (values ('24h', interval '24 hours'), ('7d', interval '7 days'), ('30d', interval '30 days')) w(name, length)
   left join used u on u.hour > ledger.clock() - interval '1 hour' - w.length
   group by w.name
@@ -2314,6 +2545,16 @@ CREATE OR REPLACE FUNCTION players.announce_status()
 AS $function$
 begin
   perform pg_notify('player_status_changed', new.player_id::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION rewards.announce_bonus()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('bonus_changed', new.site_id || ' ' || new.player_id);
   return null;
 end $function$;
 
@@ -2440,6 +2681,10 @@ CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.wallet FOR EACH STATEMENT E
 
 CREATE TRIGGER player_status AFTER UPDATE OF status ON players.player FOR EACH ROW WHEN (old.status <> new.status AND old.status <> 'unverified'::text) EXECUTE FUNCTION players.announce_status();
 
+CREATE TRIGGER bonus_began AFTER INSERT ON rewards.bonus FOR EACH ROW WHEN (new.status = 'active'::text) EXECUTE FUNCTION rewards.announce_bonus();
+
+CREATE TRIGGER bonus_changed AFTER UPDATE OF status ON rewards.bonus FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('active'::text = old.status OR 'active'::text = new.status)) EXECUTE FUNCTION rewards.announce_bonus();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safety.event FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON safety.event FOR EACH STATEMENT EXECUTE FUNCTION safety.refuse_change();
@@ -2520,6 +2765,10 @@ grant insert, select on table players.outbox_message to marquee_app;
 
 grant insert, select on table players.status_change to marquee_app;
 
+grant insert, select on table rewards.bonus_residue to marquee_app;
+
+grant insert, select on table rewards.cashback to marquee_app;
+
 grant insert, select on table rewards.inbox_message to marquee_app;
 
 grant insert, select on table rewards.leaderboard_period to marquee_app;
@@ -2537,6 +2786,10 @@ grant insert, select on table rewards.referral_claim to marquee_app;
 grant insert, select on table rewards.referral_earning to marquee_app;
 
 grant insert, select on table rewards.token_earned to marquee_app;
+
+grant insert, select on table rewards.vip_change to marquee_app;
+
+grant insert, select on table rewards.vip_gift to marquee_app;
 
 grant insert, select on table rounds.bet_session to marquee_app;
 
@@ -2594,7 +2847,13 @@ grant insert, select, update on table players.player to marquee_app;
 
 grant insert, select, update on table players.session to marquee_app;
 
+grant insert, select, update on table rewards.bonus to marquee_app;
+
+grant insert, select, update on table rewards.bonus_day to marquee_app;
+
 grant insert, select, update on table rewards.player_day to marquee_app;
+
+grant insert, select, update on table rewards.vip_standing to marquee_app;
 
 grant insert, select, update on table rounds.provider_connection to marquee_app;
 
@@ -2636,6 +2895,10 @@ grant select on table ledger.usage to marquee_app;
 
 grant select on table ledger.wallet to marquee_app;
 
+grant select on table rewards.award_terms to marquee_app;
+
+grant select on table rewards.content_import to marquee_app;
+
 grant select on table rewards.leaderboard to marquee_app;
 
 grant select on table rewards.mini_game to marquee_app;
@@ -2648,11 +2911,15 @@ grant select on table rewards.mission to marquee_app;
 
 grant select on table rewards.news to marquee_app;
 
+grant select on table rewards.promotion to marquee_app;
+
 grant select on table rewards.referral_program to marquee_app;
 
 grant select on table rewards.referral_tier to marquee_app;
 
 grant select on table rewards.token_rule to marquee_app;
+
+grant select on table rewards.vip_benefit to marquee_app;
 
 grant select on table rewards.vip_level to marquee_app;
 
@@ -2675,6 +2942,8 @@ grant select on table sites.seo_record to marquee_app;
 grant select on table sites.site to marquee_app;
 
 grant select on table sites.social_account to marquee_app;
+
+grant update on table rewards.bonus_residue (settled_at) to marquee_app;
 
 grant update on table rewards.inbox_message (claimed_at) to marquee_app;
 
@@ -2764,6 +3033,8 @@ grant execute on function ledger.limit_exceeded(p_site_id integer, p_player_id b
 
 grant execute on function ledger.limits_in_force(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
+grant execute on function ledger.lock_wallet(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
+
 grant execute on function ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function ledger.post_batch(p_operations json) to marquee_app;
@@ -2793,6 +3064,8 @@ grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bi
 grant execute on function ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function players.announce_status() to public;
+
+grant execute on function rewards.announce_bonus() to marquee_app;
 
 grant execute on function safety.play(p_site_id integer, p_player_id bigint, p_now timestamp with time zone, p_pause interval) to public;
 

@@ -3,6 +3,7 @@ import { importCashier } from '../server/cashier/import-cashier.ts';
 import { openDatabase } from '../server/kernel/database.ts';
 import { importMiniGames } from '../server/rewards/minigames/import-minigames.ts';
 import { readBrand } from '../server/sites/brand.ts';
+import { importPromotions } from '../server/rewards/promotions/import-promotions.ts';
 import { importBrand } from '../server/sites/import-brand.ts';
 
 /** Import the demo brands whose files have changed since the last time. Needs the owner's connection. */
@@ -18,6 +19,7 @@ export async function seed(options: {
       if (await importBrand(db, brand)) options.log(`Imported the brand ${brand.file.site_name}`);
       await importMiniGames(db, options.brandsDirectory, siteCode);
       await importCashier(db, options.brandsDirectory, siteCode);
+      await importPromotions(db, options.brandsDirectory, brand);
     }
   } finally {
     await pool.end();

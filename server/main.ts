@@ -28,6 +28,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { mountHub88 } from './rounds/hub88/routes.ts';
 import { startActivityCounter } from './rewards/activity/count-activity.ts';
 import { mountJili } from './rounds/jili/routes.ts';
+import { startCounter } from './rewards/bonus/counter.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { createSiteCache } from './sites/site-cache.ts';
@@ -119,9 +120,11 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
         app.rounds.sessions.forget();
         realtime.recheck(announcedPlayer(payload));
       },
+      bonus_changed: (player) => app.rounds.bonuses.changed(player),
       sites_changed: (siteId) => sites.forget(Number(siteId)),
       catalog_changed: () => {
         app.rounds.games.forget();
+        app.rounds.bonuses.forget();
         pages.forgetPages();
       },
       [announcementChannel]: (announcement) => realtime.deliver(announcement),
@@ -131,6 +134,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       sites.forget();
       app.rounds.sessions.forget();
       app.rounds.playClock.forget();
+      app.rounds.bonuses.forget();
       feed.wake();
     },
   });
@@ -138,6 +142,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const works = config.ROLES.includes('worker');
   const projector = works ? startProjector({ db, log }) : undefined;
   const activity = works ? startActivityCounter({ db, log }) : undefined;
+  const counter = works ? startCounter(app) : undefined;
   const jobs = works ? await startJobs(app, { connectionString: databaseUrl }) : undefined;
   await server.listen({ port: config.PORT, host: config.HOST });
   const address = server.server.address();
@@ -153,6 +158,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await jobs?.stop();
       await projector?.stop();
       await activity?.stop();
+      await counter?.stop();
       await site.close();
       await listener.close();
       await feed.close();

@@ -1,25 +1,34 @@
-import type pg from 'pg';
 import type { createManualClock } from '../server/kernel/clock.ts';
 
+/** The owners in whose database the ledger's time can be moved. */
+const prepared = new WeakSet<object>();
+
 /**
- * Move the server's clock and that of the ledger by the same time, forwards. Postings find their partition up to two years
- * ahead. `owner` is a connection of the database's owner.
+ * Move the server's clock and that of the ledger by the same time. Postings find their partition up to two years ahead.
+ * `owner` is a connection of the database's owner.
  */
 export async function moveTime(
   place: {
     readonly clock: ReturnType<typeof createManualClock>;
-    readonly owner: { query: (text: string) => Promise<pg.QueryResult> };
+    readonly owner: { query: (text: string) => Promise<unknown> };
   },
   duration_ms: number,
 ): Promise<void> {
   place.clock.advance(duration_ms);
   const ahead_ms = place.clock.now().getTime() - Date.now();
-  await place.owner.query('select ledger.ensure_partitions(24)');
-  await place.owner.query(`
-    create or replace function ledger.clock() returns timestamptz language sql volatile
-    set search_path = pg_catalog, ledger, pg_temp as
-    $$ select clock_timestamp() + interval '${ahead_ms} milliseconds' $$`);
+  if (!prepared.has(place.owner)) await place.owner.query(prepare);
+  prepared.add(place.owner);
+  await place.owner.query(`update public.moved_time set ahead = interval '${ahead_ms} milliseconds'`);
 }
+
+const prepare = `
+  select ledger.ensure_partitions(24);
+  create table public.moved_time (ahead interval not null);
+  insert into public.moved_time (ahead) values ('0');
+  grant select on public.moved_time to public;
+  create or replace function ledger.clock() returns timestamptz language sql volatile
+  set search_path = pg_catalog, ledger, pg_temp as
+  $$ select clock_timestamp() + (select ahead from public.moved_time) $$`;
 
 export const minute_ms = 60_000;
 export const hour_ms = 60 * minute_ms;

@@ -71,6 +71,14 @@ import { serveSafetyExclusionReturn } from './safety/exclusion_return.ts';
 import { serveSafetyCloseAccount } from './safety/close_account.ts';
 import { serveSafetyNetPosition } from './safety/net_position.ts';
 import { serveSafetyHistory } from './safety/history.ts';
+import { servePromotionList } from './promotion/list.ts';
+import { servePromotionDetail } from './promotion/detail.ts';
+import { servePromotionEligibility } from './promotion/eligibility.ts';
+import { servePromotionClaim } from './promotion/claim.ts';
+import { serveBonusList } from './promotion/bonus_list.ts';
+import { serveForfeitPreview } from './promotion/forfeit_preview.ts';
+import { serveForfeitBonus } from './promotion/forfeit.ts';
+import { serveVipLadder } from './vip/ladder.ts';
 import { serveSeo } from './seo.ts';
 import { serveAdsVisit } from './settings/adsvisit.ts';
 import { serveCheckStatus } from './settings/check_status.ts';
@@ -173,6 +181,14 @@ export const servedCalls: readonly ServedCall[] = [
   serveSafetyCloseAccount,
   serveSafetyNetPosition,
   serveSafetyHistory,
+  servePromotionList,
+  servePromotionDetail,
+  servePromotionEligibility,
+  servePromotionClaim,
+  serveBonusList,
+  serveForfeitPreview,
+  serveForfeitBonus,
+  serveVipLadder,
   serveSeo,
   serveAdsVisit,
   serveCheckStatus,

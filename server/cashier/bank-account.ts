@@ -6,6 +6,7 @@ import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { isSameName } from './same-name.ts';
 import { readSiteSetting } from './site-setting.ts';
+import { tellPlayer } from './tell-player.ts';
 import { maskNumber } from './vault.ts';
 
 type PlayerKey = Pick<PlayerSession, 'siteId' | 'playerId'>;
@@ -55,6 +56,7 @@ export function listBankAccounts(db: Database, player: PlayerKey) {
     .where('removed_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
+    .orderBy('bank_account_id')
     .execute();
 }
 
@@ -88,7 +90,7 @@ export async function addBankAccount(
     const others = await listBankAccounts(trx, player);
     if (others.length >= accountsPerPlayer) throw refuse('bankAccountLimitReached');
     const bankAccountId = newId();
-    return trx
+    const added = await trx
       .insertInto('cashier.bank_account')
       .values({
         site_id: player.siteId,
@@ -110,6 +112,11 @@ export async function addBankAccount(
       )
       .returning(shownColumns)
       .executeTakeFirst();
+    if (added) {
+      const { bank_name: bank, account_number_masked: number } = added;
+      await tellPlayer(app, trx, player, { about: 'account_added', id: bankAccountId, bank, number });
+    }
+    return added;
   });
   if (!row) throw refuse('bankAccountTaken');
   return row;

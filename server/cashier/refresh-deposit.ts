@@ -25,6 +25,7 @@ export async function refreshDeposit(app: CashierApp, deposit: DepositRow): Prom
       // What was closed because its time was over has expired, whatever the gateway calls it.
       const status = isOver && ended.status === 'cancelled' ? 'expired' : ended.status;
       await settleDeposit(app, gateway.code, { ...ended, status });
+      if (status === 'open' && age_ms > giveUp_ms) await expire(app, deposit);
     } catch (error) {
       app.log.warn({ err: error, deposit_id: deposit.deposit_id }, 'a payment could not be looked up');
       if (age_ms > giveUp_ms) await expire(app, deposit);

@@ -3,6 +3,7 @@ import { recordDepositEvent } from './deposit-event.ts';
 import type { CashierApp } from './deposit.ts';
 import { deposits, findDeposit, openStatuses, type DepositRow } from './present-deposit.ts';
 import { ReviewError } from './review-error.ts';
+import { tellPlayer } from './tell-player.ts';
 import { announceDeposit, lockDeposit, prepareCredit } from './settle-deposit.ts';
 
 /** Bank transfers that wait for an operator, the oldest first; those with a proof before those without one. */
@@ -79,6 +80,18 @@ export async function refuseDeposit(
       actor: operator,
       detail: reason.trim(),
     });
+    await tellPlayer(
+      app,
+      trx,
+      { siteId: locked.site_id, playerId: locked.player_id },
+      {
+        about: 'deposit_refused',
+        id: depositId,
+        amount: locked.amount,
+        currency: locked.currency,
+        reason: reason.trim(),
+      },
+    );
   });
   await announceDeposit(app, depositId);
   return requireManual(app.db, depositId);

@@ -8,6 +8,7 @@ import {
   settlePayout,
   type PayoutApp,
 } from './settle-payout.ts';
+import { tellPlayer } from './tell-player.ts';
 import { maskNumber } from './vault.ts';
 import {
   announceWithdrawal,
@@ -229,6 +230,18 @@ export async function refuseWithdrawal(
     });
     if (!result.accepted) throw new Error(`Withdrawal ${withdrawalId} was not returned: ${result.status}`);
     await recordEvent(app, trx, withdrawal, { action: 'refused', actor: operator, detail: reason.trim() });
+    await tellPlayer(
+      app,
+      trx,
+      { siteId: withdrawal.site_id, playerId: withdrawal.player_id },
+      {
+        about: 'withdrawal_refused',
+        id: withdrawalId,
+        amount: withdrawal.amount,
+        currency: withdrawal.currency,
+        reason: reason.trim(),
+      },
+    );
   });
   return settled(app, withdrawalId);
 }

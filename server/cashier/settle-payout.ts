@@ -1,6 +1,7 @@
 import type { App } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Gateway, PayoutState } from './gateways/gateway.ts';
+import { tellPlayer } from './tell-player.ts';
 import {
   announceWithdrawal,
   findWithdrawal,
@@ -119,6 +120,26 @@ export async function postPayout(
     .where('withdrawal_id', '=', withdrawal.withdrawal_id)
     .execute();
   await recordEvent(app, trx, withdrawal, { action: 'paid', actor: paid.actor, detail: paid.payoutId });
+  const account = await trx
+    .selectFrom('cashier.bank_account')
+    .select(['bank_name', 'account_number_masked'])
+    .where('site_id', '=', withdrawal.site_id)
+    .where('player_id', '=', withdrawal.player_id)
+    .where('bank_account_id', '=', withdrawal.bank_account_id)
+    .executeTakeFirstOrThrow();
+  await tellPlayer(
+    app,
+    trx,
+    { siteId: withdrawal.site_id, playerId: withdrawal.player_id },
+    {
+      about: 'withdrawal_paid',
+      id: withdrawal.withdrawal_id,
+      amount: withdrawal.amount,
+      currency: withdrawal.currency,
+      bank: account.bank_name,
+      number: account.account_number_masked,
+    },
+  );
 }
 
 /** How many payouts a sweep looks at. */

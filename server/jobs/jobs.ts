@@ -8,11 +8,16 @@ import type { App } from '../kernel/app.ts';
 import { tidyCodes } from '../players/account-code.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { settleForgottenPlays } from '../rewards/minigames/plays.ts';
+import { sweepBonuses } from '../rewards/bonus/sweep.ts';
+import { payCashback } from '../rewards/promotions/cashback.ts';
+import { giveBirthdayGifts } from '../rewards/vip/birthday.ts';
+import { decideMonths } from '../rewards/vip/month.ts';
 import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
 import { settleLeaderboards } from '../rewards/leaderboards/settle.ts';
 import { settleDueLimits } from '../safety/change-limit.ts';
 import { liftAllEnded } from '../safety/operator.ts';
 import { settleReferrals } from '../rewards/referral/settle.ts';
+import { reconcileDue } from '../rounds/reconcile.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
 /** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
@@ -27,6 +32,11 @@ const schedule = [
   { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'cashier_reconcile', match: '17 2 * * *' },
   { task: 'referral_settle', match: '*/5 * * * *' },
+  { task: 'rounds_reconcile', match: '*/10 * * * *' },
+  { task: 'bonus_sweep', match: '* * * * *' },
+  { task: 'bonus_cashback', match: '12 * * * *' },
+  { task: 'vip_months', match: '17 * * * *' },
+  { task: 'vip_birthdays', match: '27 * * * *' },
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
@@ -58,6 +68,21 @@ function tasksOf(app: App): TaskList {
     },
     cashier_reconcile: () => reconcileDaily(app),
     referral_settle: () => settleReferrals(app),
+    rounds_reconcile: async () => {
+      await reconcileDue(app);
+    },
+    bonus_sweep: async () => {
+      await sweepBonuses(app);
+    },
+    bonus_cashback: async () => {
+      await payCashback(app);
+    },
+    vip_months: async () => {
+      await decideMonths(app);
+    },
+    vip_birthdays: async () => {
+      await giveBirthdayGifts(app);
+    },
     rounds_sync_games: () => syncAllGames(app),
     safety_due: async () => {
       await settleDueLimits(app);

@@ -587,6 +587,108 @@ export interface PlayersTwoFactor {
   site_id: number;
 }
 
+export interface RewardsAwardTerms {
+  site_id: number;
+  terms: Json;
+}
+
+export interface RewardsBonus {
+  activated_at: Timestamp | null;
+  /**
+   * The wallet's version when it became active: the bets after it are under its terms
+   */
+  activated_sequence: bigint | null;
+  amount: Generated<bigint>;
+  bonus_id: string;
+  claimed_at: Timestamp;
+  converted: Generated<bigint>;
+  currency: string;
+  deposit: Generated<bigint>;
+  /**
+   * The ledger's key of the deposit that it was granted for
+   */
+  deposit_key: string | null;
+  /**
+   * The device that the player signed up with; empty where it is not known
+   */
+  device_key: Generated<string>;
+  ended_at: Timestamp | null;
+  /**
+   * The wallet's version when it ended: the bets up to it were under its terms
+   */
+  ended_sequence: bigint | null;
+  expires_at: Timestamp | null;
+  forfeited: Generated<bigint>;
+  kind: string;
+  max_win: bigint | null;
+  offer: Json;
+  /**
+   * What it is for; a player has one bonus under it
+   */
+  origin_key: string;
+  /**
+   * The last nine digits of his phone
+   */
+  phone_key: Generated<string>;
+  player_id: bigint;
+  promotion_id: string | null;
+  queued_at: Timestamp | null;
+  required: Generated<bigint>;
+  site_id: number;
+  spins_total: Generated<number>;
+  status: string;
+  terms: Json;
+  /**
+   * Stakes as weighted, less the bets that were rolled back
+   */
+  wagered: Generated<bigint>;
+  waits_until: Timestamp | null;
+}
+
+export interface RewardsBonusDay {
+  /**
+   * Bonus money that became real money
+   */
+  converted: Generated<bigint>;
+  currency: string;
+  day: string;
+  deposits: Generated<bigint>;
+  player_id: bigint;
+  real_payouts: Generated<bigint>;
+  real_stakes: Generated<bigint>;
+  site_id: number;
+  stakes: Generated<bigint>;
+}
+
+export interface RewardsBonusResidue {
+  amount: bigint;
+  bonus_id: string;
+  external_id: string;
+  player_id: bigint;
+  settled_at: Timestamp | null;
+  site_id: number;
+  source: string;
+}
+
+export interface RewardsCashback {
+  amount: bigint;
+  created_at: Timestamp;
+  net_loss: bigint;
+  paid_as: string;
+  percent_hundredths: number;
+  period_end: string;
+  period_start: string;
+  player_id: bigint;
+  promotion_id: string;
+  site_id: number;
+}
+
+export interface RewardsContentImport {
+  checksum: string;
+  site_id: number;
+  topic: string;
+}
+
 export interface RewardsInboxMessage {
   body: Json;
   category: string;
@@ -812,6 +914,39 @@ export interface RewardsPlayerDay {
   stake: Generated<bigint>;
 }
 
+export interface RewardsPromotion {
+  audience: Generated<string>;
+  /**
+   * A player is new for so many days
+   */
+  audience_days: number | null;
+  /**
+   * The lowest VIP level
+   */
+  audience_level: number | null;
+  /**
+   * What a bonus of it asks for; null where it pays cash. Copied to each bonus
+   */
+  bonus_terms: Json | null;
+  ends_at: Timestamp | null;
+  image_url: Generated<string>;
+  kind: string;
+  /**
+   * What is given and to whom: percent, amounts, which deposit, how often; see server/rewards/promotions/offer.ts
+   */
+  offer: Json;
+  position: number;
+  promotion_code: string;
+  promotion_id: string;
+  site_id: number;
+  starts_at: Timestamp | null;
+  status: Generated<string>;
+  /**
+   * title, summary, body, terms: each by language; the last two are sanitised HTML
+   */
+  words: Json;
+}
+
 export interface RewardsReferral {
   joined_at: Timestamp;
   player_id: bigint;
@@ -893,6 +1028,36 @@ export interface RewardsTokenRule {
   tokens: bigint;
 }
 
+export interface RewardsVipBenefit {
+  birthday_gift: Generated<bigint>;
+  cashback_hundredths: Generated<number>;
+  keep_deposit: Generated<bigint>;
+  keep_turnover: Generated<bigint>;
+  level: number;
+  site_id: number;
+  withdrawal_maximum: bigint | null;
+  withdrawal_priority: Generated<number>;
+  withdrawals_per_day: number | null;
+}
+
+export interface RewardsVipChange {
+  change_id: string;
+  changed_at: Timestamp;
+  level_after: number;
+  level_before: number;
+  player_id: bigint;
+  reason: string;
+  site_id: number;
+}
+
+export interface RewardsVipGift {
+  amount: bigint;
+  given_at: Timestamp;
+  player_id: bigint;
+  site_id: number;
+  year: number;
+}
+
 export interface RewardsVipLevel {
   /**
    * What a player has to have deposited in all to reach the level
@@ -905,6 +1070,27 @@ export interface RewardsVipLevel {
    */
   turnover: bigint;
   vip_name: string;
+}
+
+export interface RewardsVipStanding {
+  currency: string;
+  /**
+   * The month that is not decided yet
+   */
+  cycle_start: string;
+  /**
+   * Counted towards the ladder: set back to where the lower level begins when the player falls
+   */
+  deposit: Generated<bigint>;
+  /**
+   * How many deposits there were
+   */
+  deposits: Generated<number>;
+  level: Generated<number>;
+  level_since: string;
+  player_id: bigint;
+  site_id: number;
+  turnover: Generated<bigint>;
 }
 
 export interface RoundsBetSession {
@@ -1033,6 +1219,10 @@ export interface RoundsRound {
   bets: Generated<number>;
   bets_rolled_back: Generated<number>;
   currency: string;
+  /**
+   * min(stake, |payout - stake|) of a settled round, else 0
+   */
+  effective_turnover: Generated<bigint | null>;
   game_code: string;
   opened_at: Timestamp;
   /**
@@ -1354,6 +1544,12 @@ export interface DB {
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;
   "players.two_factor": PlayersTwoFactor;
+  "rewards.award_terms": RewardsAwardTerms;
+  "rewards.bonus": RewardsBonus;
+  "rewards.bonus_day": RewardsBonusDay;
+  "rewards.bonus_residue": RewardsBonusResidue;
+  "rewards.cashback": RewardsCashback;
+  "rewards.content_import": RewardsContentImport;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
   "rewards.leaderboard_period": RewardsLeaderboardPeriod;
@@ -1368,6 +1564,7 @@ export interface DB {
   "rewards.mission_progress": RewardsMissionProgress;
   "rewards.news": RewardsNews;
   "rewards.player_day": RewardsPlayerDay;
+  "rewards.promotion": RewardsPromotion;
   "rewards.referral": RewardsReferral;
   "rewards.referral_claim": RewardsReferralClaim;
   "rewards.referral_earning": RewardsReferralEarning;
@@ -1375,7 +1572,11 @@ export interface DB {
   "rewards.referral_tier": RewardsReferralTier;
   "rewards.token_earned": RewardsTokenEarned;
   "rewards.token_rule": RewardsTokenRule;
+  "rewards.vip_benefit": RewardsVipBenefit;
+  "rewards.vip_change": RewardsVipChange;
+  "rewards.vip_gift": RewardsVipGift;
   "rewards.vip_level": RewardsVipLevel;
+  "rewards.vip_standing": RewardsVipStanding;
   "rounds.bet_session": RoundsBetSession;
   "rounds.free_round_grant": RoundsFreeRoundGrant;
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;

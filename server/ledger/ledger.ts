@@ -33,7 +33,14 @@ import type {
   WalletStatus,
   WindowUsage,
 } from './types.ts';
-import { type WalletKey, openWallet, readBalance, readBalanceAt, setWalletStatus } from './wallet.ts';
+import {
+  type WalletKey,
+  lockWallet,
+  openWallet,
+  readBalance,
+  readBalanceAt,
+  setWalletStatus,
+} from './wallet.ts';
 
 export type { WalletKey } from './wallet.ts';
 
@@ -52,6 +59,11 @@ export interface Ledger {
   setWalletStatus(wallet: WalletKey, status: WalletStatus, transaction?: Database): Promise<void>;
   /** The wallet as it is; null where there is none. */
   balance(wallet: WalletKey): Promise<Balance | null>;
+  /**
+   * The wallet as it is, locked until the caller's transaction ends: what is decided by it is posted before anything else
+   * can be. Null where there is none.
+   */
+  lockWallet(transaction: Database, wallet: WalletKey): Promise<Balance | null>;
   /** The wallet as it was at a time, that moment included; zero before its first posting. Null where there is none. */
   balanceAt(wallet: WalletKey, time: Date): Promise<Balance | null>;
   history(query: HistoryQuery): Promise<HistoryPage>;
@@ -196,6 +208,7 @@ export function createLedger(options: {
     openWallet: (wallet, transaction = db) => openWallet(transaction, wallet),
     setWalletStatus: (wallet, status, transaction = db) => setWalletStatus(transaction, wallet, status),
     balance: (wallet) => readBalance(db, wallet),
+    lockWallet,
     balanceAt: (wallet, time) => readBalanceAt(db, wallet, time),
     history: (query) => readHistory(db, query),
     setLimit: (wallet, place, amount, transaction = db) => setLimit(transaction, wallet, place, amount),

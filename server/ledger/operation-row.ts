@@ -38,7 +38,10 @@ export function operationRow(operation: Operation): string {
   });
 }
 
-/** The first 128 bits of the SHA-256 of all that makes two requests the same, in hex. */
+/**
+ * The first 128 bits of the SHA-256 of all that makes two requests the same, in hex. The order of funds is not among it
+ * (null stands in its place): it is ours to choose, and may be another one when a provider repeats its bet.
+ */
 function requestHash(operation: Operation, amount: bigint): string {
   const facts = [
     operation.kind,
@@ -47,7 +50,7 @@ function requestHash(operation: Operation, amount: bigint): string {
     operation.reference,
     operation.round,
     operation.game,
-    operation.funds,
+    null,
     operation.clearing,
     operation.meta && sortedEntries(operation.meta),
   ];

@@ -157,7 +157,6 @@ function isSame(a: Operation | null, b: Operation): boolean {
     a !== null &&
     a.kind === b.kind &&
     (a.kind === 'rollback' || a.amount === b.amount) &&
-    a.reference === b.reference &&
-    a.funds === b.funds
+    a.reference === b.reference
   );
 }

@@ -35,6 +35,18 @@ export async function readBalance(
   return rows[0] ?? null;
 }
 
+/** The wallet as it is, locked until the transaction ends: nothing is posted to it meanwhile. Null where there is none. */
+export async function lockWallet(
+  transaction: Database,
+  { siteId, playerId, currency }: WalletKey,
+): Promise<Balance | null> {
+  const { rows } = await sql<Balance>`
+    select ${currency}::text as currency, w.* from ledger.lock_wallet(${siteId}, ${playerId}, ${currency}) w`.execute(
+    transaction,
+  );
+  return rows[0] ?? null;
+}
+
 /** The wallet as it was at a time, that moment included; all zero before its first posting. Null where there is none. */
 export async function readBalanceAt(
   db: Database,

@@ -1,5 +1,5 @@
 import type { App } from '../kernel/app.ts';
-import { sql } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
 
@@ -25,17 +25,7 @@ export async function reserveAttempt(app: App, place: LoginPlace): Promise<strin
   const now = app.clock.now();
   return app.db.transaction().execute(async (trx) => {
     await takeTurn(trx, `login:${siteId}:${accountId}`);
-    const failed = await trx
-      .selectFrom('players.login_attempt')
-      .select((eb) => [
-        sql<number>`count(*)::int`.as('everywhere'),
-        sql<number>`(count(*) filter (where ${eb('ip', '=', ip)}))::int`.as('here'),
-      ])
-      .where('site_id', '=', siteId)
-      .where('account_id', '=', accountId)
-      .where('created_at', '>', new Date(now.getTime() - lockWindow_ms))
-      .executeTakeFirstOrThrow();
-    if (failed.here >= failuresToLock || failed.everywhere >= failuresToLockEverywhere) return undefined;
+    if (await isLocked(trx, now, place)) return undefined;
     const attemptId = newId();
     await trx
       .insertInto('players.login_attempt')
@@ -43,6 +33,21 @@ export async function reserveAttempt(app: App, place: LoginPlace): Promise<strin
       .execute();
     return attemptId;
   });
+}
+
+/** Whether what was tried lately locks an account for an address. */
+export async function isLocked(db: Database, now: Date, place: LoginPlace): Promise<boolean> {
+  const failed = await db
+    .selectFrom('players.login_attempt')
+    .select((eb) => [
+      sql<number>`count(*)::int`.as('everywhere'),
+      sql<number>`(count(*) filter (where ${eb('ip', '=', place.ip)}))::int`.as('here'),
+    ])
+    .where('site_id', '=', place.siteId)
+    .where('account_id', '=', place.accountId)
+    .where('created_at', '>', new Date(now.getTime() - lockWindow_ms))
+    .executeTakeFirstOrThrow();
+  return failed.here >= failuresToLock || failed.everywhere >= failuresToLockEverywhere;
 }
 
 /** The password was right: what was tried from this address no longer counts. What others try from elsewhere still does. */

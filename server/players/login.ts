@@ -5,6 +5,7 @@ import { logAccess } from './access-log.ts';
 import { proveCode, spendCode } from './account-code.ts';
 import {
   forgetAttempts,
+  isLocked,
   releaseAttempt,
   reserveAttempt,
   unlockAccount,
@@ -62,16 +63,15 @@ export async function loginByCode(
 ): Promise<SignedIn> {
   const { siteId } = site;
   const { accountId } = credentials;
-  const attempt = await requireAttempt(app, { siteId, accountId, playerId: null }, request);
-  const proven = await proveCode(
-    app,
-    { siteId, accountId, purpose: 'login' },
-    credentials.code,
-    request,
-  ).catch(async (error: unknown) => {
-    await releaseAttempt(app, siteId, attempt);
-    throw error;
-  });
+  if (await isLocked(app.db, app.clock.now(), { siteId, accountId, ip: request.ip })) {
+    await logAccess(app, { siteId, accountId, playerId: null, outcome: 'locked' }, request);
+    throw refuse('accountLocked');
+  }
+  const name = { siteId, accountId, purpose: 'login' } as const;
+  const proven = await proveCode(app, name, credentials.code, request);
+  // From here on it is a try at the second factor.
+  const access = { siteId, accountId, playerId: proven.playerId };
+  const attempt = await requireAttempt(app, access, request);
   const player = await app.db
     .selectFrom('players.player')
     .select(signInColumns)

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { vipNextLevelSchema } from '@marquee/contract/entities.ts';
-import { sql } from '../kernel/database.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
 import { formatMoney, lesser, type Minor } from '../kernel/money.ts';
+import { reachedLevel } from './vip/ladder.ts';
 
 export interface VipLevel {
   readonly vip_name: string;
@@ -12,18 +11,18 @@ export interface VipLevel {
 }
 
 /**
- * Where a player stands on the ladder: the level that both his deposits and his turnover reach, and what the next one
- * takes. `starting_*` is what this level took, `cycle_*` what was done since, `*_next` what the next level takes beyond
- * this one; on the highest level `*_next` is zero.
+ * Where a player stands on the ladder, and what the next level takes. `starting_*` is what his level took, `cycle_*` what
+ * was done since, `*_next` what the next level takes beyond this one; on the highest level `*_next` is zero. Without
+ * `level` his level is the one that both his deposits and his turnover reach.
  */
 export function standOnLadder(
   ladder: readonly VipLevel[],
   done: { deposit: Minor; turnover: Minor },
+  level: number = reachedLevel(ladder, done),
 ): z.infer<typeof vipNextLevelSchema> {
   const start: VipLevel = { vip_name: '', deposit: 0n, turnover: 0n };
-  const reached = ladder.filter((level) => done.deposit >= level.deposit && done.turnover >= level.turnover);
-  const current = reached.at(-1) ?? start;
-  const next = ladder[reached.length];
+  const current = ladder[level] ?? start;
+  const next = ladder[level + 1];
   const within = (total: Minor, from: Minor, to: Minor | undefined): Minor => {
     const since = total > from ? total - from : 0n;
     return to === undefined ? since : lesser(since, to - from);
@@ -40,26 +39,8 @@ export function standOnLadder(
   };
 }
 
-/** A player's standing on his site's ladder, from what he has deposited and staked until now. */
-export async function vipProgress(
-  app: App,
-  session: PlayerSession,
-): Promise<z.infer<typeof vipNextLevelSchema>> {
-  const [ladder, totals] = await Promise.all([
-    app.db
-      .selectFrom('rewards.vip_level')
-      .select(['vip_name', 'deposit', 'turnover'])
-      .where('site_id', '=', session.siteId)
-      .orderBy('level')
-      .execute(),
-    sql<{ deposit: bigint; turnover: bigint }>`
-      select
-        coalesce((select sum(amount) from cashier.deposit where status = 'credited' and site_id = ${session.siteId}
-          and player_id = ${session.playerId} and currency = ${session.currency}), 0)::int8 as deposit,
-        coalesce((select stake from rounds.turnover where site_id = ${session.siteId}
-          and player_id = ${session.playerId} and currency = ${session.currency}), 0)::int8 as turnover`.execute(
-      app.db,
-    ),
-  ]);
-  return standOnLadder(ladder, totals.rows[0] ?? { deposit: 0n, turnover: 0n });
+/** How far something is on its way, in whole percent: 100 at most, and 0 where it cannot be computed. */
+export function progressPercent(done: Minor, needed: Minor): number {
+  if (needed <= 0n || done <= 0n) return 0;
+  return Number(lesser((done * 100n) / needed, 100n));
 }

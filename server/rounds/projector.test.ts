@@ -112,3 +112,33 @@ test('while it runs, a round is in the history within a second', async () => {
     .toMatchObject({ rounds: 1, settled: 1 });
   await projector.stop();
 });
+
+test('what counts of a round is at most what was risked: both sides of one outcome count nothing', async () => {
+  const player = await casino.newPlayer({ balance: 100_000_000n });
+  const { siteId, playerId, currency } = player;
+  const play = async (bets: readonly bigint[], won: bigint | undefined): Promise<void> => {
+    const common = { siteId, playerId, currency, source: 'TESTHOUSE', round: newId(), game: 'dice' };
+    const ids = bets.map(() => newId());
+    for (const [index, amount] of bets.entries()) {
+      await casino.app.ledger.post({ ...common, externalId: ids[index] ?? '', kind: 'bet', amount });
+    }
+    if (won === undefined) return;
+    const meta = { round_closed: true };
+    const win = { externalId: newId(), kind: 'win', reference: ids[0], amount: won, meta } as const;
+    await casino.app.ledger.post({ ...common, ...win });
+  };
+  await play([100n], 0n);
+  await play([200n], 230n);
+  await play([400n], 2_000n);
+  await play([100n, 100n], 200n);
+  await play([800n], undefined);
+  await casino.untilProjected(player);
+  const rows = await casino.app.db
+    .selectFrom('rounds.round')
+    .select(['effective_turnover'])
+    .where('player_id', '=', playerId)
+    .orderBy('opened_at')
+    .orderBy('stake')
+    .execute();
+  expect(rows.map((row) => row.effective_turnover)).toEqual([100n, 30n, 400n, 0n, 0n]);
+});

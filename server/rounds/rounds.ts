@@ -1,5 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import { readSecretFile } from '../kernel/secret-file.ts';
+import { createActiveBonuses, type ActiveBonuses } from '../rewards/bonus/active-bonuses.ts';
 import { createConnectionCache, type ConnectionCache } from './connections.ts';
 import { createFreeRoundWins, type FreeRoundWins } from './free-round-wins.ts';
 import { createPlayClock, type PlayClock } from '../safety/play-clock.ts';
@@ -14,6 +15,8 @@ export interface Rounds {
   readonly sessions: GameSessionCache;
   readonly games: GameDirectory;
   readonly owners: TransactionOwners;
+  /** The terms under which players with an active bonus bet. */
+  readonly bonuses: ActiveBonuses;
   readonly freeRoundWins: FreeRoundWins;
   /** Counts the time that players play. */
   readonly playClock: PlayClock;
@@ -32,6 +35,7 @@ export function createRounds(options: { db: Database; dataDir: string }): Rounds
     sessions: createGameSessionCache(options.db),
     games: createGameDirectory(options.db),
     owners: createTransactionOwners(),
+    bonuses: createActiveBonuses(options.db),
     freeRoundWins: createFreeRoundWins(),
     playClock: createPlayClock(),
     secret: (name) => {

@@ -65,7 +65,7 @@ export async function cancelPendingLimit(
 
 /** Set, or with `null` remove, the operator's limit for a player: at once in both directions. */
 export async function setOperatorLimit(
-  app: LimitApp,
+  app: Pick<App, 'db' | 'ledger' | 'clock'>,
   wallet: WalletKey,
   place: LimitPlace,
   value: bigint | null,
@@ -85,7 +85,6 @@ export async function setOperatorLimit(
     });
     await announceChange(trx, wallet.playerId);
   });
-  app.rounds.playClock.forget(wallet.playerId);
 }
 
 /** Write down the limits that hold by the time alone, for players with something due. Answers how many players. */

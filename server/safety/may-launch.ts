@@ -13,6 +13,5 @@ export async function requireMayLaunch(
 ): Promise<void> {
   await requireMayPlay(app, player);
   if (await isRealityCheckDue(app, player, player.sessionId)) throw refuse('realityCheckDue');
-  const { isReached } = await app.rounds.playClock.play(app, player);
-  if (isReached) throw refuse('playTimeReached');
+  if (await app.rounds.playClock.isOver(app, player)) throw refuse('playTimeReached');
 }

@@ -15,13 +15,15 @@ const maxPlayers = 100_000;
  */
 export interface PlayClock {
   /**
-   * A sign of play: a launch or a bet. Answers `reached` where the player's time was over by then, and whether the sign was
+   * A bet, which is a sign of play. Answers `reached` where the player's time was over by then, and whether the sign was
    * written down now.
    */
   play(
     app: Pick<App, 'db' | 'clock'>,
     player: PlayerKey,
   ): Promise<{ readonly isReached: boolean; readonly isWritten: boolean }>;
+  /** Whether a player's time is over; writes nothing. */
+  isOver(app: Pick<App, 'db' | 'clock'>, player: PlayerKey): Promise<boolean>;
   /** What was known of a player's limits, or of everybody's, is to be asked again. */
   forget(playerId?: bigint): void;
 }
@@ -45,6 +47,12 @@ export function createPlayClock(): PlayClock {
       if (left_ms !== null && left_ms <= 0) return { isReached: true, isWritten: true };
       nextLook.set(key, now.getTime() + Math.min(step_ms, left_ms ?? step_ms));
       return { isReached: false, isWritten: true };
+    },
+    isOver: async (app, player) => {
+      const { rows } = await sql<{ is_over: boolean }>`
+        select coalesce(safety.time_left(${player.siteId}, ${player.playerId}, ${app.clock.now()}) = interval '0', false)
+          as is_over`.execute(app.db);
+      return rows[0]?.is_over ?? false;
     },
     forget: (playerId) => {
       if (playerId === undefined) nextLook.clear();

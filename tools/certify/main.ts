@@ -8,7 +8,7 @@ import { readCommand, UsageError } from './command.ts';
 import { providerRules, type ProviderSubject } from './provider-rules.ts';
 import { openProviderSubject } from './provider-subject.ts';
 import { linesOf, playRules, type Verdict } from './rule.ts';
-import { walletRules } from './wallet-rules.ts';
+import { jiliRules, walletRules } from './wallet-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,6 +22,7 @@ try {
 async function run(): Promise<Verdict[]> {
   const command = await readCommand(process.argv.slice(2));
   if (command.against === 'operator') return playRules(walletRules, command.subject, print);
+  if (command.against === 'jili_operator') return playRules(jiliRules, command.subject, print);
   return withProvider(command, (subject) => playRules(providerRules, subject, print));
 }
 

@@ -9,9 +9,10 @@ import {
 import { approveDeposit, refuseDeposit } from '@marquee/server/cashier/review-deposit.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
+import { readSafetyCommand, runOnSafety, safetyUsage, type SafetyCommand } from './safety-commands.ts';
 import { listDeposits, listWithdrawals, reconcileDay, writeProofs } from './cashier-lists.ts';
 
-export const usage = `Decide on withdrawals, bank transfers and players. Run it with the environment that Marquee was started with.
+export const usage = `Decide on withdrawals, bank transfers, players and their limits. Run it with the environment that Marquee was started with.
 
   npm run operator -- withdrawals list
   npm run operator -- withdrawals approve <withdrawal id> [--as <operator>]
@@ -28,6 +29,7 @@ export const usage = `Decide on withdrawals, bank transfers and players. Run it 
   npm run operator -- players block <site> <account> --reason "<why>" [--as <operator>]
   npm run operator -- players unblock <site> <account> --reason "<why>" [--as <operator>]
 
+${safetyUsage}
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
 
@@ -60,6 +62,7 @@ export type Command =
   | DepositCommand
   | ({ readonly area: 'withdrawals' } & (Decision | Pay))
   | PlayerCommand
+  | SafetyCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
 
 /** Read a command line. `user`: who decides where `--as` does not say. Throws UsageError. */
@@ -68,8 +71,13 @@ export function readCommand(args: readonly string[], user: string): Command {
   const [area, name = 'list', id] = positionals;
   if (area === 'reconcile') return { area, day: readDay(values.day) };
   if (area === 'players') return readPlayerCommand(positionals.slice(1), values, user);
+  if (area === 'safety') {
+    const command = readSafetyCommand(positionals.slice(1), values.as ?? user);
+    if (typeof command === 'string') throw new UsageError(command);
+    return command;
+  }
   if (area !== 'withdrawals' && area !== 'deposits') {
-    throw new UsageError('Begin with: withdrawals, deposits, players or reconcile');
+    throw new UsageError('Begin with: withdrawals, deposits, players, safety or reconcile');
   }
   if (name === 'list') return { area, name };
   const more = area === 'deposits' ? ['proof'] : ['pay', 'sent', 'unsent'];
@@ -94,6 +102,7 @@ export async function runCommand(app: CashierApp, command: Command): Promise<str
   if (command.area === 'reconcile') return reconcileDay(app, command.day);
   if (command.area === 'deposits') return runOnDeposits(app, command);
   if (command.area === 'players') return runOnPlayer(app, command);
+  if (command.area === 'safety') return runOnSafety(app, command);
   if (command.name === 'list') return listWithdrawals(app.db);
   if (command.name === 'approve') {
     const row = await approveWithdrawal(app, command.id, command.operator);

@@ -11,6 +11,7 @@ import { openDatabase } from '@marquee/server/kernel/database.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { createLedger } from '@marquee/server/ledger/ledger.ts';
 import { createRealtime } from '@marquee/server/realtime/realtime.ts';
+import { SafetyError } from '@marquee/server/safety/operator.ts';
 import { createSiteCache } from '@marquee/server/sites/site-cache.ts';
 import { openPostgres } from '../start/database.ts';
 import { readCommand, runCommand, UsageError, type Command } from './commands.ts';
@@ -21,7 +22,8 @@ try {
   const lines = await run(readCommand(process.argv.slice(2), userInfo().username));
   for (const line of lines) console.log(line);
 } catch (error) {
-  const isTheirs = error instanceof UsageError || error instanceof ReviewError;
+  const isTheirs =
+    error instanceof UsageError || error instanceof ReviewError || error instanceof SafetyError;
   console.error(isTheirs ? error.message : error);
   process.exitCode = 1;
 }

@@ -25,5 +25,9 @@ export const promotionClaim = defineCall({
     'bonusNotStackable',
     'bonusQueueFull',
     'depositNumberPassed',
+    'selfExcluded',
+    'timedOut',
+    'playNotAllowed',
+    'underAge',
   ],
 });

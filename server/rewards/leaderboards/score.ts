@@ -26,13 +26,16 @@ export async function scoreLeaderboards(trx: Database, activities: readonly Acti
   if (changes.length === 0) return;
   const open = await openPeriods(trx, changes);
   const counting = changes.filter((change) => open.has(periodKey(change)));
-  await addScores(
-    trx,
-    counting.filter(({ board }) => board.metric !== 'win_multiplier'),
-  );
+  const sums = counting.filter(({ board }) => board.metric !== 'win_multiplier');
+  const wins = counting.filter(({ board }) => board.metric === 'win_multiplier');
+  await addScores(trx, sums);
   await addWins(
     trx,
-    counting.filter(({ board }) => board.metric === 'win_multiplier'),
+    wins.filter(({ value }) => value > 0n),
+  );
+  await dropWins(
+    trx,
+    wins.filter(({ value }) => value < 0n),
   );
 }
 
@@ -119,33 +122,47 @@ async function addScores(trx: Database, changes: readonly Change[]): Promise<voi
   );
 }
 
-/** Keep the wins, drop those that were taken back, and make each player's score his best that stands. */
+/** Keep the wins, and make each player's score his best one. */
 async function addWins(trx: Database, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  for (const { board, activity, periodStart, value } of changes) {
-    if (value > 0n) {
-      await sql`
-        insert into rewards.leaderboard_win
-          (site_id, leaderboard_code, period_start, player_id, source, win_id, bet_id, multiplier, won_at)
-        values (${activity.siteId}, ${board.code}, ${periodStart}, ${activity.playerId}, ${activity.source},
-          ${activity.externalId}, ${activity.betId ?? ''}, ${value}, ${activity.at})
-        on conflict do nothing`.execute(trx);
-    } else {
-      const id = activity.kind === 'win' ? sql`win_id` : sql`bet_id`;
-      await sql`
-        delete from rewards.leaderboard_win
-        where site_id = ${activity.siteId} and leaderboard_code = ${board.code} and period_start = ${periodStart}
-          and player_id = ${activity.playerId} and source = ${activity.source} and ${id} = ${activity.externalId}`.execute(
-        trx,
-      );
-    }
-  }
-  const players = new Map(
-    changes.map((change) => [`${periodKey(change)} ${change.activity.playerId}`, change]),
+  const column = <Value>(pick: (change: Change) => Value): Value[] => changes.map(pick);
+  await sql`
+    with won as (
+      insert into rewards.leaderboard_win
+        (site_id, leaderboard_code, period_start, player_id, source, win_id, bet_id, multiplier, won_at)
+      select * from unnest(
+        ${column((c) => c.board.siteId)}::int[], ${column((c) => c.board.code)}::text[],
+        ${column((c) => c.periodStart)}::timestamptz[], ${column((c) => c.activity.playerId)}::bigint[],
+        ${column((c) => c.activity.source)}::text[], ${column((c) => c.activity.externalId)}::text[],
+        ${column((c) => c.activity.betId ?? '')}::text[], ${column((c) => c.value)}::bigint[],
+        ${column((c) => c.activity.at)}::timestamptz[])
+      on conflict do nothing
+      returning *
+    )
+    insert into rewards.leaderboard_score as s (site_id, leaderboard_code, period_start, player_id, score, reached_at)
+    select distinct on (site_id, leaderboard_code, period_start, player_id)
+      site_id, leaderboard_code, period_start, player_id, multiplier, won_at
+    from won
+    order by site_id, leaderboard_code, period_start, player_id, multiplier desc, won_at
+    on conflict (site_id, leaderboard_code, period_start, player_id)
+    do update set score = excluded.score, reached_at = excluded.reached_at where excluded.score > s.score`.execute(
+    trx,
   );
-  for (const { board, activity, periodStart } of players.values()) {
+}
+
+/**
+ * Drop the wins that were taken back, with their bets or alone, and let the best that is left be the score. A win that
+ * comes in the same batch as its rollback, or after it, is undone when it is read, and was never kept.
+ */
+async function dropWins(trx: Database, changes: readonly Change[]): Promise<void> {
+  for (const { board, activity, periodStart } of changes) {
     const key = sql`site_id = ${board.siteId} and leaderboard_code = ${board.code} and period_start = ${periodStart}
       and player_id = ${activity.playerId}`;
+    const id = activity.kind === 'win' ? sql`win_id` : sql`bet_id`;
+    const dropped = await sql`
+      delete from rewards.leaderboard_win
+      where ${key} and source = ${activity.source} and ${id} = ${activity.externalId}`.execute(trx);
+    if (dropped.numAffectedRows === 0n) continue;
     await sql`delete from rewards.leaderboard_score where ${key}`.execute(trx);
     await sql`
       insert into rewards.leaderboard_score (site_id, leaderboard_code, period_start, player_id, score, reached_at)

@@ -61,6 +61,8 @@ async function closeNextPeriod(app: SettleApp): Promise<boolean> {
     }
     await sql`
       update rewards.leaderboard_period s set closed_at = ${now} where ${key}`.execute(trx);
+    // The wins were kept for what might be rolled back; the ranking stands now.
+    await sql`delete from rewards.leaderboard_win s where ${key}`.execute(trx);
     return true;
   });
 }

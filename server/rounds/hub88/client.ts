@@ -108,6 +108,16 @@ export function listTransactions(
   return ask(app, connection, transactionsListPath, body, transactionsListAnswerSchema, listTimeout_ms);
 }
 
+/** What the provider believes to have happened in a round. Throws `providerUnavailable`. */
+export function listTransactionsOfRound(
+  app: ClientApp,
+  connection: HubConnection,
+  round: string,
+): Promise<ListedTransaction[]> {
+  const body = { operator_id: connection.operatorId, round };
+  return ask(app, connection, transactionsListPath, body, transactionsListAnswerSchema, timeout_ms);
+}
+
 async function ask<Schema extends z.ZodType>(
   app: ClientApp,
   connection: HubConnection,

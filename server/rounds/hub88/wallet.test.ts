@@ -360,7 +360,9 @@ async function setStatus(status: string): Promise<void> {
   casino.app.rounds.connections.forget();
 }
 
-test('user/info names nobody', async () => {
+test('user/info names nobody, and tells where the player may play', async () => {
+  await casino.asOwner("update sites.site set country = 'PH', jurisdiction = 'PAGCOR'");
+  casino.app.sites.forget();
   const player = await playing();
   const response = await post(
     walletPaths.userInfo,
@@ -369,8 +371,11 @@ test('user/info names nobody', async () => {
   expect(await response.json()).toMatchObject({
     user: player.user,
     status: 'RS_OK',
+    country: 'PH',
+    jurisdiction: 'PAGCOR',
     sub_partner_id: 'aurum',
     birth_date: '1990-05-17',
+    registration_date: new Date().toISOString().slice(0, 10),
   });
 });
 
@@ -418,4 +423,25 @@ test('the platform hears that a player was switched off', async () => {
   ]);
   await expect.poll(() => heard, { timeout: 10_000, interval: 20 }).toEqual([player.playerId.toString()]);
   await listener.close();
+});
+
+test('a transaction is known for longer than the four months that the protocol asks for', async () => {
+  const player = await playing();
+  const [won, undone] = [betRequest(player), betRequest(player)] as const;
+  await call(walletPaths.bet, won);
+  await call(walletPaths.bet, undone);
+  const win = winRequest(player, won);
+  await call(walletPaths.win, win);
+  await call(walletPaths.rollback, rollbackRequest(player, undone));
+  const before = await inLedger(player);
+  casino.clock.advance(130 * 24 * 3_600_000);
+  casino.app.rounds.sessions.forget();
+  expect(await call(walletPaths.win, win)).toMatchObject({ status: 'RS_OK' });
+  expect(await call(walletPaths.win, { ...win, amount: win.amount + 1 })).toMatchObject({
+    status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  });
+  expect(await call(walletPaths.rollback, rollbackRequest(player, undone))).toMatchObject({
+    status: 'RS_OK',
+  });
+  expect(await inLedger(player)).toEqual(before);
 });

@@ -22,6 +22,7 @@ import {
   type Grant,
 } from '../free-round-wallet.ts';
 import type { GameSession } from '../game-session.ts';
+import { placeBet } from '../place-bet.ts';
 import { playerOfUser } from '../provider-player.ts';
 
 /** What the calls of the wallet need of a running Marquee. */
@@ -126,7 +127,7 @@ export async function bet(
     amount: request.is_free ? 0n : BigInt(request.amount),
   } as const;
   const grant = await grantOf(app, connection, session, request);
-  if (!grant) return outcomeOf(await app.ledger.post(operation), session);
+  if (!grant) return postBet(app, session, operation);
   const result = await postFreeBet(app, grant, operation, BigInt(request.amount));
   if (result === 'other_game') return { status: 'RS_ERROR_INVALID_GAME' };
   if (result === 'other_bet') return { status: 'RS_ERROR_WRONG_TYPES' };
@@ -139,6 +140,12 @@ async function limitReached(app: WalletApp, session: GameSession): Promise<Walle
   const balance = await app.ledger.balance(session);
   const status = 'RS_ERROR_LIMIT_REACHED';
   return balance ? { status, currency: session.currency, balance: playable(balance) } : { status };
+}
+
+/** Post a bet by the terms of the player's active bonus, where he has one. */
+async function postBet(app: WalletApp, session: GameSession, operation: Operation): Promise<WalletOutcome> {
+  const placed = await placeBet(app, session, operation);
+  return placed === 'above_bonus_maximum' ? { status: 'RS_ERROR_LIMIT_REACHED' } : outcomeOf(placed, session);
 }
 
 /** The free rounds that a bet or win belongs to; undefined where it takes and pays money as others do. */

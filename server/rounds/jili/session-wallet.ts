@@ -15,6 +15,7 @@ import {
   postRollbackIn,
   type Grant,
 } from '../free-round-wallet.ts';
+import { underBonusTerms } from '../place-bet.ts';
 import { Refused, requirePosted, settle, tokenUnknown, type JiliOutcome } from './outcome.ts';
 import { findJiliPlayer, type JiliPlayer, type JiliWalletApp } from './player.ts';
 import {
@@ -28,7 +29,7 @@ import {
   type SessionKey,
   type SessionStake,
 } from './session-store.ts';
-import { betFault } from './wallet.ts';
+import { aboveBonusMaximum, betFault } from './wallet.ts';
 
 const { otherError, invalidParameter, alreadyAccepted } = jiliBetCodes;
 
@@ -62,13 +63,13 @@ async function stake(
     kind: 'bet',
     amount,
   } as const;
+  const placed = grant ? operation : await underBonusTerms(app, player, operation);
+  if (placed === 'above_bonus_maximum') return aboveBonusMaximum;
   return settle(app, player, async (trx) => {
     const session = await beginSession(trx, key);
     const played = { rounds: Number(request.freeSpinData?.deduct ?? 1) };
     const result = requirePosted(
-      grant
-        ? await postFreeBetIn(app, trx, grant, operation, played)
-        : await app.ledger.postIn(trx, operation),
+      grant ? await postFreeBetIn(app, trx, grant, operation, played) : await app.ledger.postIn(trx, placed),
     );
     if (!session.takesBets || session.settledBy !== null) {
       throw new Refused(otherError, 'The session takes no more bets');

@@ -9,8 +9,15 @@ import type { Operation } from '../../ledger/types.ts';
 import { stakeStanding } from '../../safety/may-stake.ts';
 import type { JiliConnection } from '../connections.ts';
 import { findGrantOfReward, postFreeBetIn, postFreeWinIn, postRollbackIn } from '../free-round-wallet.ts';
+import { underBonusTerms } from '../place-bet.ts';
 import { outcomeOf, Refused, requirePosted, settle, tokenUnknown, type JiliOutcome } from './outcome.ts';
 import { findJiliPlayer, type JiliPlayer, type JiliWalletApp } from './player.ts';
+
+/** The answer to a bet that is larger than the player's active bonus allows. */
+export const aboveBonusMaximum: JiliOutcome = {
+  errorCode: jiliBetCodes.otherError,
+  message: 'The bet is above what the active bonus allows',
+};
 
 /** Who the token belongs to, and what he can play with. */
 export async function auth(
@@ -64,11 +71,13 @@ export async function bet(
     amount: request.winloseAmount,
     reference: request.round,
   } as const;
+  const placed = grant ? stake : await underBonusTerms(app, player, stake);
+  if (placed === 'above_bonus_maximum') return aboveBonusMaximum;
   return settle(app, player, async (trx) => {
     const played = { rounds: Number(freeSpinData?.deduct ?? 1) };
     const taken = grant
       ? await postFreeBetIn(app, trx, grant, stake, played)
-      : await app.ledger.postIn(trx, stake);
+      : await app.ledger.postIn(trx, placed);
     // A repeat has to repeat the win as well; then it is the balance of now that is answered.
     if (taken.status !== 'duplicate') requirePosted(taken);
     const paid = grant ? await postFreeWinIn(app, trx, grant, win) : await app.ledger.postIn(trx, win);

@@ -60,6 +60,13 @@ import type { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts
 import type { launchDemo } from '@marquee/contract/api/product/launch_demo.ts';
 import type { launchGame } from '@marquee/contract/api/product/launch_game.ts';
 import type { providerList } from '@marquee/contract/api/product/providers.ts';
+import type { bonusList } from '@marquee/contract/api/promotion/bonus_list.ts';
+import type { promotionClaim } from '@marquee/contract/api/promotion/claim.ts';
+import type { promotionDetail } from '@marquee/contract/api/promotion/detail.ts';
+import type { promotionEligibility } from '@marquee/contract/api/promotion/eligibility.ts';
+import type { forfeitBonus } from '@marquee/contract/api/promotion/forfeit.ts';
+import type { forfeitPreview } from '@marquee/contract/api/promotion/forfeit_preview.ts';
+import type { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import type { referralClaim } from '@marquee/contract/api/referral/claim.ts';
 import type { referralList } from '@marquee/contract/api/referral/list.ts';
 import type { referralSummary } from '@marquee/contract/api/referral/summary.ts';
@@ -96,6 +103,7 @@ import type { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top1
 import type { spinPlay } from '@marquee/contract/api/spin/play.ts';
 import type { spinWheel } from '@marquee/contract/api/spin/wheel.ts';
 import type { startup } from '@marquee/contract/api/startup.ts';
+import type { vipLadder } from '@marquee/contract/api/vip/ladder.ts';
 import type { Call } from '@marquee/contract/call.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -167,6 +175,13 @@ export const endpoints = {
   launchDemo: at<typeof launchDemo>('/api/product/launch_demo'),
   launchGame: at<typeof launchGame>('/api/product/launch_game'),
   providerList: at<typeof providerList>('/api/product/providers'),
+  bonusList: at<typeof bonusList>('/api/promotion/bonus_list'),
+  promotionClaim: at<typeof promotionClaim>('/api/promotion/claim'),
+  promotionDetail: at<typeof promotionDetail>('/api/promotion/detail'),
+  promotionEligibility: at<typeof promotionEligibility>('/api/promotion/eligibility'),
+  forfeitBonus: at<typeof forfeitBonus>('/api/promotion/forfeit'),
+  forfeitPreview: at<typeof forfeitPreview>('/api/promotion/forfeit_preview'),
+  promotionList: at<typeof promotionList>('/api/promotion/list'),
   referralClaim: at<typeof referralClaim>('/api/referral/claim'),
   referralList: at<typeof referralList>('/api/referral/list'),
   referralSummary: at<typeof referralSummary>('/api/referral/summary'),
@@ -205,4 +220,5 @@ export const endpoints = {
   spinPlay: at<typeof spinPlay>('/api/spin/play'),
   spinWheel: at<typeof spinWheel>('/api/spin/wheel'),
   startup: at<typeof startup>('/api/startup'),
+  vipLadder: at<typeof vipLadder>('/api/vip/ladder'),
 };

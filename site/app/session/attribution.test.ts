@@ -21,6 +21,8 @@ test('what the address says of the referrer lasts until the account is opened', 
   keepAttribution('?referrer=rosa&ch=mail&cm=');
   keepAttribution('');
   expect(readAttribution()).toMatchObject({ referrer_code: 'rosa', ch: 'mail', cm: '', affiliate_code: '' });
+  keepAttribution('?ref=7A3F9C21B0');
+  expect(readAttribution()).toMatchObject({ referrer_code: '7A3F9C21B0' });
 });
 
 test('a broken store is nothing known', () => {

@@ -9,7 +9,8 @@ type Attribution = Record<(typeof names)[number] | 'fbp' | 'appsflyer_id', strin
 export function keepAttribution(search: string): void {
   const query = new URLSearchParams(search);
   const given = names.flatMap((name) => {
-    const value = query.get(name) ?? (name === 'referrer_code' ? query.get('referrer') : null);
+    const value =
+      query.get(name) ?? (name === 'referrer_code' ? (query.get('ref') ?? query.get('referrer')) : null);
     return value ? [[name, value.slice(0, 128)] as const] : [];
   });
   if (given.length > 0) localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(given)));

@@ -1,0 +1,86 @@
+import type { App } from '../../kernel/app.ts';
+import type { Database } from '../../kernel/database.ts';
+import { newId } from '../../kernel/ids.ts';
+import { daysLater } from '../calendar.ts';
+import { bonusSource, type BonusRow } from './bonus.ts';
+import { bonusAt, playerKey, rangeOf, type RangedBonus } from './count-entry.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { parseTerms } from './terms.ts';
+
+/** Of a site without terms of its own for what is awarded. */
+const plainTerms = {
+  wagering_multiple: '1',
+  wagering_base: 'bonus',
+  game_weights: { other: 100 },
+  excluded_games: [],
+  max_bet: null,
+  max_win: null,
+  max_win_multiple: null,
+  valid_days: 30,
+  funds_order: 'real_first',
+} as const;
+
+/**
+ * Open a bonus for bonus money that another part of the platform has granted while none was active, on the site's terms
+ * for awards; what was granted is then counted to it like any other. Where a bonus has become active since, it takes it in.
+ */
+export async function openAwards(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  entries: readonly OutboxEntry[],
+  ranges: Map<string, RangedBonus[]>,
+): Promise<void> {
+  for (const entry of entries) {
+    if (entry.kind !== 'bonus_grant' || entry.source === bonusSource || entry.sequence === null) continue;
+    const ofPlayer = ranges.get(playerKey(entry)) ?? [];
+    const isOfSpins = ofPlayer.some((range) => range.bonusId === entry.reward_uuid);
+    if (isOfSpins || bonusAt({ ranges }, entry, entry.sequence)) continue;
+    const from = entry.sequence - 1n;
+    const bonus = await openAward(app, trx, entry, from);
+    ranges.set(playerKey(entry), [...ofPlayer, { ...rangeOf(bonus), from }]);
+  }
+}
+
+async function openAward(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  entry: OutboxEntry,
+  activated_sequence: bigint,
+): Promise<BonusRow> {
+  const now = app.clock.now();
+  const row = await trx
+    .selectFrom('rewards.award_terms')
+    .select('terms')
+    .where('site_id', '=', entry.site_id)
+    .executeTakeFirst();
+  const terms = parseTerms(row?.terms ?? plainTerms);
+  const opened = await trx
+    .insertInto('rewards.bonus')
+    .values({
+      site_id: entry.site_id,
+      player_id: entry.player_id,
+      bonus_id: newId(),
+      origin_key: `award:${entry.source}:${entry.external_id}`,
+      kind: 'award',
+      currency: entry.currency,
+      status: 'active',
+      offer: JSON.stringify({ kind: 'award' }),
+      terms: JSON.stringify(terms.stored),
+      max_win: terms.maxWin ?? null,
+      claimed_at: now,
+      activated_at: now,
+      expires_at: daysLater(now, terms.validDays),
+      activated_sequence,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (opened) return opened;
+  return trx
+    .selectFrom('rewards.bonus')
+    .selectAll()
+    .where('site_id', '=', entry.site_id)
+    .where('player_id', '=', entry.player_id)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+}

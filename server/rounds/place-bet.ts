@@ -1,0 +1,42 @@
+import type { App } from '../kernel/app.ts';
+import type { Operation, PostResult } from '../ledger/types.ts';
+
+type BetApp = Pick<App, 'db' | 'ledger' | 'rounds'>;
+
+/**
+ * A bet by the terms of the player's active bonus: they say from which money it is taken first, and how large it may be.
+ * They are known from memory. `above_bonus_maximum`: it is larger, and was not posted before under its key either.
+ */
+export async function underBonusTerms(
+  app: Pick<App, 'db' | 'rounds'>,
+  player: { siteId: number; playerId: bigint },
+  bet: Operation,
+): Promise<Operation | 'above_bonus_maximum'> {
+  const terms = await app.rounds.bonuses.betTerms(player, bet.source, bet.game ?? '');
+  const isAbove = terms.maxBet !== undefined && bet.amount > terms.maxBet;
+  // A repeat of a bet that was posted before the bonus began is answered as before.
+  if (isAbove && !(await isPosted(app, bet))) return 'above_bonus_maximum';
+  return terms.funds === undefined ? bet : { ...bet, funds: terms.funds };
+}
+
+/** Post a bet by those terms. */
+export async function placeBet(
+  app: BetApp,
+  player: { siteId: number; playerId: bigint },
+  bet: Operation,
+): Promise<PostResult | 'above_bonus_maximum'> {
+  const placed = await underBonusTerms(app, player, bet);
+  return placed === 'above_bonus_maximum' ? placed : app.ledger.post(placed);
+}
+
+async function isPosted(app: Pick<App, 'db'>, bet: Operation): Promise<boolean> {
+  const row = await app.db
+    .selectFrom('ledger.operation')
+    .select('source')
+    .where('site_id', '=', bet.siteId)
+    .where('player_id', '=', bet.playerId)
+    .where('source', '=', bet.source)
+    .where('external_id', '=', bet.externalId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

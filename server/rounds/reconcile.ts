@@ -1,0 +1,227 @@
+/**
+ * Reconciliation: what a provider says to have happened at the wallet, against the ledger, window by window. A difference
+ * is written down and logged; nobody's money is moved by it.
+ */
+import type { ListedTransaction } from '@marquee/contract/providers/hub88.ts';
+import type { App } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
+import type { HubConnection } from './connections.ts';
+import { listTransactions, listTransactionsOfRound } from './hub88/client.ts';
+
+export type ReconcileApp = Pick<App, 'db' | 'rounds' | 'log' | 'clock'>;
+
+export interface Difference {
+  readonly transactionId: string;
+  /**
+   * `missing_here`: the provider has it, and the ledger does not. `missing_there`: the other way round. `amount`: both have
+   * it, with other amounts. `state`: the provider counts a bet or win that was rolled back here.
+   */
+  readonly kind: 'missing_here' | 'missing_there' | 'amount' | 'state';
+  readonly theirs: string | null;
+  readonly ours: string | null;
+}
+
+export interface Reconciliation {
+  /** How many transactions each side has in the window. */
+  readonly theirs: number;
+  readonly ours: number;
+  readonly differences: readonly Difference[];
+}
+
+/** A provider notes a transaction when it sends it, and we when it was posted: so far the two may be apart. */
+const edge_ms = 5 * 60_000;
+/** A list of so many is asked for again in two halves: a provider may answer no more at once. */
+const longList = 4_000;
+const shortestSpan_ms = 1_000;
+
+/** Compare what happened from a time on and before another. Throws `providerUnavailable`. */
+export async function reconcile(
+  app: ReconcileApp,
+  connection: HubConnection,
+  from: Date,
+  to: Date,
+): Promise<Reconciliation> {
+  const around = await listAll(app, connection, shifted(from, -edge_ms), shifted(to, edge_ms));
+  const theirs = around.filter(({ inserted_at }) => isWithin(new Date(inserted_at), from, to));
+  const ours = await postedBetween(app.db, connection.providerCode, from, to);
+  const differences = await differencesOf(app.db, connection.providerCode, theirs);
+  const listed = new Set(around.map((one) => one.transaction_uuid));
+  for (const posted of ours) {
+    if (listed.has(posted.transactionId)) continue;
+    // A win that was sent late is listed at the time of its round, which only the round itself can tell.
+    const round = await listTransactionsOfRound(app, connection, posted.roundId ?? '');
+    if (round.some((one) => one.transaction_uuid === posted.transactionId)) continue;
+    differences.push({
+      transactionId: posted.transactionId,
+      kind: 'missing_there',
+      theirs: null,
+      ours: `${posted.kind} ${posted.amount}`,
+    });
+  }
+  return { theirs: theirs.length, ours: ours.length, differences };
+}
+
+/** The length of a window of the job, and how long after its end it is looked at. */
+const window_ms = 10 * 60_000;
+const lag_ms = 10 * 60_000;
+/** How many windows one run makes up for, after the job stood still. */
+const maxWindows = 36;
+
+/** Reconcile every window of every connected provider that is over and was not looked at yet; answers how many were. */
+export async function reconcileDue(app: ReconcileApp): Promise<number> {
+  const { rows } = await sql<{ provider_code: string; ends_at: Date | null }>`
+    select c.provider_code, max(r.ends_at) as ends_at
+    from rounds.provider_connection c left join rounds.reconciliation r using (provider_code)
+    where c.protocol = 'hub88' and c.status = 'active' group by c.provider_code`.execute(app.db);
+  const latest_ms = Math.floor((app.clock.now().getTime() - lag_ms) / window_ms) * window_ms;
+  let done = 0;
+  for (const { provider_code, ends_at } of rows) {
+    const connection = await app.rounds.connections.byProvider(provider_code);
+    if (connection?.protocol !== 'hub88') continue;
+    let start_ms = ends_at?.getTime() ?? latest_ms - window_ms;
+    for (let count = 0; start_ms + window_ms <= latest_ms && count < maxWindows; count++) {
+      const isDone = await reconcileWindow(app, connection, new Date(start_ms));
+      if (!isDone) break;
+      done += 1;
+      start_ms += window_ms;
+    }
+  }
+  return done;
+}
+
+/** False where the provider gave no answer: the window is tried again with the next run. */
+async function reconcileWindow(app: ReconcileApp, connection: HubConnection, start: Date): Promise<boolean> {
+  const end = shifted(start, window_ms);
+  const { providerCode } = connection;
+  let found: Reconciliation;
+  try {
+    found = await reconcile(app, connection, start, end);
+  } catch (error) {
+    app.log.warn({ err: error, provider_code: providerCode }, 'a provider could not be reconciled yet');
+    return false;
+  }
+  await app.db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('rounds.reconciliation')
+      .values({
+        provider_code: providerCode,
+        starts_at: start,
+        ends_at: end,
+        finished_at: app.clock.now(),
+        theirs: found.theirs,
+        ours: found.ours,
+        differences: found.differences.length,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n || found.differences.length === 0) return;
+    await trx
+      .insertInto('rounds.reconciliation_difference')
+      .values(
+        found.differences.map((difference) => ({
+          provider_code: providerCode,
+          starts_at: start,
+          transaction_id: difference.transactionId,
+          kind: difference.kind,
+          theirs: difference.theirs,
+          ours: difference.ours,
+        })),
+      )
+      .execute();
+  });
+  if (found.differences.length > 0) {
+    app.log.error(
+      { provider_code: providerCode, starts_at: start, differences: found.differences.slice(0, 20) },
+      'a provider and the ledger do not agree',
+    );
+  }
+  return true;
+}
+
+async function listAll(
+  app: ReconcileApp,
+  connection: HubConnection,
+  from: Date,
+  to: Date,
+): Promise<ListedTransaction[]> {
+  const listed = await listTransactions(app, connection, from, to);
+  const span_ms = to.getTime() - from.getTime();
+  if (listed.length < longList || span_ms <= shortestSpan_ms) return listed;
+  const middle = shifted(from, Math.floor(span_ms / 2));
+  const halves = [await listAll(app, connection, from, middle), await listAll(app, connection, middle, to)];
+  return halves.flat();
+}
+
+interface Posted {
+  readonly transactionId: string;
+  readonly kind: string;
+  readonly amount: bigint;
+  readonly roundId: string | null;
+}
+
+/** The bets and wins of a window that stand. */
+async function postedBetween(db: Database, providerCode: string, from: Date, to: Date): Promise<Posted[]> {
+  const { rows } = await sql<{ external_id: string; kind: string; amount: bigint; round_id: string | null }>`
+    select o.external_id, k.name as kind, o.amount, o.round_id
+    from ledger.operation o join ledger.operation_kind k on k.code = o.kind
+    where o.posted_at >= ${from} and o.posted_at < ${to} and o.source = ${providerCode} and k.name in ('bet', 'win')
+      and not exists (select 1 from ledger.closure c where c.site_id = o.site_id and c.player_id = o.player_id
+        and c.source = o.source and c.external_id = o.external_id)`.execute(db);
+  return rows.map((row) => ({
+    transactionId: row.external_id,
+    kind: row.kind,
+    amount: row.amount,
+    roundId: row.round_id,
+  }));
+}
+
+/** What a provider lists, each beside what the ledger has under its key. */
+async function differencesOf(
+  db: Database,
+  providerCode: string,
+  theirs: readonly ListedTransaction[],
+): Promise<Difference[]> {
+  if (theirs.length === 0) return [];
+  const { rows } = await sql<{
+    transaction_id: string;
+    kind: string | null;
+    amount: bigint | null;
+    free_win: bigint;
+    is_closed: boolean;
+  }>`
+    select asked.transaction_id, k.name as kind, o.amount, coalesce((o.meta->>'free_win')::bigint, 0) as free_win,
+      exists (select 1 from ledger.closure c where c.site_id = o.site_id and c.player_id = o.player_id
+        and c.source = o.source and c.external_id = o.external_id) as is_closed
+    from unnest(${theirs.map((one) => one.user)}::text[], ${theirs.map((one) => one.transaction_uuid)}::text[])
+      as asked (user_id, transaction_id)
+    left join rounds.provider_player p on p.provider_code = ${providerCode} and p.user_id = asked.user_id
+    left join ledger.operation o on o.site_id = p.site_id and o.player_id = p.player_id and o.source = ${providerCode}
+      and o.external_id = asked.transaction_id
+    left join ledger.operation_kind k on k.code = o.kind`.execute(db);
+  const known = new Map(rows.map((row) => [row.transaction_id, row]));
+  const takenBack = new Set(theirs.map((one) => one.kind === 'rollback' && one.reference_transaction_uuid));
+  return theirs.flatMap((one): Difference[] => {
+    const row = known.get(one.transaction_uuid);
+    const told = `${one.kind} ${one.amount}`;
+    const difference = (kind: Difference['kind'], ours: string | null) => [
+      { transactionId: one.transaction_uuid, kind, theirs: told, ours },
+    ];
+    if (!row || row.kind !== one.kind || row.amount === null) {
+      return difference('missing_here', row?.kind ?? null);
+    }
+    // What is given back is known by what it undoes, and was nothing where that had not come.
+    if (one.kind === 'rollback') return [];
+    if (row.is_closed && !takenBack.has(one.transaction_uuid)) return difference('state', 'rolled back');
+    const expected = one.is_free && one.kind === 'bet' ? 0n : BigInt(one.amount);
+    const amount = row.amount + row.free_win;
+    return amount === expected ? [] : difference('amount', `${row.kind} ${amount}`);
+  });
+}
+
+function shifted(time: Date, by_ms: number): Date {
+  return new Date(time.getTime() + by_ms);
+}
+
+function isWithin(time: Date, from: Date, to: Date): boolean {
+  return time >= from && time < to;
+}

@@ -1,0 +1,208 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playApi } from '../games/kit/play-api.ts';
+import { createHouseProvider, type HouseProvider } from '../games/server/provider.ts';
+import { createLog } from '../server/kernel/log.ts';
+import { connectProvider, type ProviderConnection } from '../server/rounds/connections.ts';
+import { cancelFreeRounds, freeRoundsOf, grantFreeRounds } from '../server/rounds/free-rounds.ts';
+import { mountHub88 } from '../server/rounds/hub88/routes.ts';
+import { launchForPlayer } from '../server/rounds/launch.ts';
+import { reconcile, reconcileDue } from '../server/rounds/reconcile.ts';
+import { showRound } from '../server/rounds/round-history.ts';
+import { providerRules } from '../tools/certify/provider-rules.ts';
+import { openProviderSubject } from '../tools/certify/provider-subject.ts';
+import { playRules } from '../tools/certify/rule.ts';
+import { syncGames } from '../server/rounds/sync-games.ts';
+import {
+  createCasinoFixture,
+  requestFromTest,
+  type CasinoFixture,
+  type PlayerFixture,
+} from './casino-fixture.ts';
+
+/** The platform and the house provider as they are, over HTTP, on one database. */
+let casino: CasinoFixture;
+let wallet: FastifyInstance;
+let house: HouseProvider;
+let houseUrl: string;
+
+beforeAll(async () => {
+  casino = await createCasinoFixture();
+  wallet = fastify();
+  await mountHub88(wallet, casino.app);
+  const operatorUrl = await wallet.listen({ port: 0, host: '127.0.0.1' });
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const operator = await casino.app.rounds.keyPair('operator');
+  house = await createHouseProvider({
+    databaseUrl: casino.database.gamesUrl,
+    publicUrl: 'http://games.test',
+    operatorWalletUrl: `${operatorUrl}/provider/marquee/hub88`,
+    keys: {
+      privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      operatorPublicKey: operator.publicPem,
+    },
+    allowedFrameAncestors: [],
+    logger: createLog('silent'),
+    rateLimits: false,
+  });
+  houseUrl = await house.listen({ port: 0, host: '127.0.0.1' });
+  await connectProvider(casino.app.db, {
+    providerCode: 'MARQUEE',
+    slug: 'marquee',
+    baseUrl: `${houseUrl}/hub`,
+    operatorId: 'marquee',
+    providerPublicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    operatorKeyName: 'operator',
+  });
+  const known = { providerCode: 'MARQUEE', providerName: 'Marquee Originals', slug: 'marquee' };
+  await syncGames(casino.app, known);
+  await casino.asOwner(`insert into catalog.site_provider select site_id, 'MARQUEE' from sites.site`);
+});
+
+afterAll(async () => {
+  await house.close();
+  await wallet.close();
+  await casino.close();
+});
+
+const bet = 100_000n;
+
+/** Opens koi-pond for a player, and spins in it. */
+async function openGame(player: PlayerFixture) {
+  const site = await casino.app.sites.byId(player.siteId);
+  const choice = {
+    providerCode: 'MARQUEE',
+    gameCode: 'koi-pond',
+    platform: 'desktop',
+    language: 'EN',
+  } as const;
+  const { url } = await launchForPlayer(casino.app, site, player.session, choice, requestFromTest);
+  const session = new URLSearchParams(new URL(url).hash.slice(1)).get('session') ?? '';
+  return async () => {
+    const response = await fetch(houseUrl + playApi.spin.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session, spin_id: randomUUID(), bet_minor: bet.toString() }),
+    });
+    const answer = playApi.spin.answer.parse(await response.json());
+    if (!answer.ok) throw new Error(`${answer.error}: ${answer.detail}`);
+    return answer.round;
+  };
+}
+
+const grantTo = (player: PlayerFixture, rounds: number, change: object = {}) => ({
+  siteId: player.siteId,
+  playerId: player.playerId,
+  provider: 'MARQUEE',
+  gameCode: 'koi-pond',
+  rounds,
+  bet,
+  rewardUuid: randomUUID(),
+  expiresAt: new Date(Date.now() + 3_600_000),
+  ...change,
+});
+
+async function connection() {
+  const found: ProviderConnection | undefined = await casino.app.rounds.connections.byProvider('MARQUEE');
+  if (found?.protocol !== 'hub88') throw new Error('The house is not connected');
+  return found;
+}
+
+test('granted free rounds are played without a debit, and all that they win is bonus money', async () => {
+  const player = await casino.newPlayer({ balance: 10_000_000n });
+  const grant = grantTo(player, 6);
+  expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
+  // The same grant again, also where the provider's answer was lost, is the same free rounds.
+  expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
+  await casino.asOwner(
+    `update rounds.free_round_grant set status = 'pending', provider_reward_id = null where reward_uuid = $1`,
+    [grant.rewardUuid],
+  );
+  expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
+
+  const spin = await openGame(player);
+  let won = 0n;
+  for (let count = 0; count < 6; count++) {
+    const round = await spin();
+    expect(round.is_free_bet).toBe(true);
+    won += BigInt(round.win_minor);
+  }
+  expect(await casino.app.ledger.balance(player)).toMatchObject({ real: 10_000_000n, bonus: won });
+  expect(await freeRoundsOf(casino.app.db, grant.rewardUuid)).toEqual({
+    status: 'granted',
+    rounds: 6,
+    used: 6,
+    won,
+  });
+  const paid = await spin();
+  expect(paid.is_free_bet).toBe(false);
+  await casino.untilProjected(player);
+  const shown = await showRound(casino.app, player.session, {
+    providerCode: 'MARQUEE',
+    roundId: paid.round_id,
+  });
+  const page = await fetch(shown.url?.replace('http://games.test', houseUrl) ?? '');
+  expect(await page.text()).toContain(paid.round_id);
+});
+
+test('what the game does not take is refused, and what is cancelled is not played', async () => {
+  const player = await casino.newPlayer({ balance: 10_000_000n });
+  expect(await grantFreeRounds(casino.app, grantTo(player, 2, { bet: 123n }))).toBe('refused');
+  const grant = grantTo(player, 2);
+  await grantFreeRounds(casino.app, grant);
+  expect(await cancelFreeRounds(casino.app, grant.rewardUuid)).toBe(true);
+  const spin = await openGame(player);
+  expect((await spin()).is_free_bet).toBe(false);
+});
+
+test('the house is certified as it is connected, with a player of a site', async () => {
+  const player = await casino.newPlayer();
+  const wish = { providerCode: 'MARQUEE', siteCode: 'aurum', accountId: player.accountId, bet: Number(bet) };
+  const subject = await openProviderSubject(casino.app.db, casino.dataDir, wish);
+  const verdicts = await playRules(providerRules, subject);
+  expect(verdicts.filter((one) => one.complaints.length > 0 || !one.isTried)).toEqual([]);
+  await expect(
+    openProviderSubject(casino.app.db, casino.dataDir, { ...wish, providerCode: 'NOBODY' }),
+  ).rejects.toThrow('NOBODY is not connected');
+});
+
+test('the provider’s list agrees with the ledger, and every planted difference is found', async () => {
+  const from = new Date(Date.now() - 1);
+  const player = await casino.newPlayer({ balance: 10_000_000n });
+  await grantFreeRounds(casino.app, grantTo(player, 2));
+  const spin = await openGame(player);
+  const rounds = [await spin(), await spin(), await spin(), await spin(), await spin()];
+  const to = new Date(Date.now() + 1);
+  expect(await reconcile(casino.app, await connection(), from, to)).toEqual({
+    theirs: 10,
+    ours: 10,
+    differences: [],
+  });
+
+  const [, , changed, hidden, renamed] = rounds.map((round) => round.round_id);
+  await casino.asOwner('update house.round set bet = bet + 1 where public_id = $1', [changed]);
+  await casino.asOwner(`update house.round set state = 'opened' where public_id = $1`, [hidden]);
+  await casino.asOwner('update house.round set win_uuid = gen_random_uuid() where public_id = $1', [renamed]);
+  const { differences } = await reconcile(casino.app, await connection(), from, to);
+  expect(differences.map((one) => one.kind).toSorted()).toEqual([
+    'amount',
+    'missing_here',
+    'missing_there',
+    'missing_there',
+    'missing_there',
+  ]);
+
+  // The job looks at a window once it is over, writes down what it finds, and does not look at it again.
+  casino.clock.advance(25 * 60_000);
+  expect(await reconcileDue(casino.app)).toBe(1);
+  expect(await reconcileDue(casino.app)).toBe(0);
+  casino.clock.advance(20 * 60_000);
+  expect(await reconcileDue(casino.app)).toBe(2);
+  const written = await casino.app.db.selectFrom('rounds.reconciliation').selectAll().execute();
+  expect(written.map((row) => row.ends_at.getTime() - row.starts_at.getTime())).toEqual([
+    600_000, 600_000, 600_000,
+  ]);
+  const found = await casino.app.db.selectFrom('rounds.reconciliation_difference').selectAll().execute();
+  expect(found).toHaveLength(written.reduce((sum, row) => sum + row.differences, 0));
+});
