@@ -18,10 +18,8 @@ export function Raffle({
               <span className={styles['number']} aria-hidden="true">
                 {index + 1}
               </span>
-              <span className={styles['words']}>
-                <span className={styles['name']}>{ticket.title}</span>
-                <span>{ticket.text}</span>
-              </span>
+              <b className={styles['name']}>{ticket.title}</b>
+              {ticket.text}
             </span>
           </a>
         </li>
