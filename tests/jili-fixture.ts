@@ -130,7 +130,7 @@ async function standIn(
       const isGenuine = form.get('AgentId') === agent.id && form.get('Key')?.slice(6, -6) === expected;
       return isGenuine ? serve(form) : { ErrorCode: 2, Message: 'Invalid Key' };
     };
-    standInServer.post(path, answer);
+    standInServer.post(path, (request, reply) => answer(request).then((told) => reply.send(told)));
   };
   const name = (english: string) => ({ 'en-US': english, 'zh-CN': english });
   mount(jiliGamesPaths.gameList, [], () => ({

@@ -84,7 +84,7 @@ async function brokenBy(fault: Fault): Promise<string[]> {
     const authorization = fault === 'lets_everybody_in' ? right : (request.headers.authorization ?? 'none');
     return (await jili.post(path, spoilt.body, authorization)).text();
   };
-  spoiler.post('/*', forward);
+  spoiler.post('/*', (request, reply) => forward(request).then((answer) => reply.send(answer)));
   const walletUrl = await spoiler.listen({ port: 0, host: '127.0.0.1' });
   try {
     const verdicts = await playRules(jiliRules, { ...subject, walletUrl });

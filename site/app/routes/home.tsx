@@ -90,7 +90,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const t = useWords();
   const path = usePath();
   const { Home } = useTemplate();
-  const { site } = useShell();
+  const { site, content } = useShell();
   const { total, top } = loaderData;
   const games = loaderData.games.map((game) => ({ api: game, shown: toGame(game, path, t) }));
   const currency = site?.currency ?? '';
@@ -175,6 +175,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
                 : 'home.banner.more',
           ),
         }))}
+        categories={content.game_menu.map((item) => ({
+          id: item.category,
+          label: t(item.label_key),
+          href: path(item.href),
+          image: `/art/category/${item.category.toLowerCase()}.webp`,
+        }))}
         shelves={shelves}
         winners={(top?.winner ?? []).map((win) => ({
           key: `${win.at}/${win.account}`,
@@ -203,6 +209,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           carousel: t('home.carousel'),
           play: t('game.play'),
           winners: t('home.winners'),
+          categories: t('shell.games'),
           promises,
           promisesTitle: t('home.promisesTitle'),
           trailTitle: t('home.trailTitle'),
