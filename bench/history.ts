@@ -60,6 +60,8 @@ const questions: readonly { name: string; path: string; body: object }[] = [
     path: 'history/statement',
     body: { date_from: at(330), date_to: at(300) },
   },
+  { name: 'net position: session to year', path: 'safety/net_position', body: {} },
+  { name: 'limits: what their windows have used', path: 'safety/limits', body: {} },
 ];
 
 const signedInSchema = z.object({ token: z.string() });

@@ -104,6 +104,7 @@ import { newsDetail } from './api/news/detail.ts';
 import { referralSummary } from './api/referral/summary.ts';
 import { referralList } from './api/referral/list.ts';
 import { referralClaim } from './api/referral/claim.ts';
+import { referralEarnings } from './api/referral/earnings.ts';
 
 /** Every call of the player API. The golden list of operations is held against the routes that are mounted. */
 export const calls = [
@@ -213,4 +214,5 @@ export const calls = [
   referralSummary,
   referralList,
   referralClaim,
+  referralEarnings,
 ] as const;

@@ -8,6 +8,13 @@ export type PageCall = <C extends Call>(
   input: RequestInput<C>,
 ) => Promise<Envelope & Partial<AnswerOf<C>>>;
 
+/** A script of the operator's own that every page of the site runs: from an address, or code, the other being empty. */
+export interface SiteScript {
+  readonly section: 'HEAD' | 'BODY';
+  readonly src: string;
+  readonly code: string;
+}
+
 /** What the server tells the site about the page that it asks for. Nothing in it is personal. */
 export interface PageInput {
   /** The host without its port, which is also the site's `domain_name`. */
@@ -20,6 +27,11 @@ export interface PageInput {
   readonly nonce: string;
   /** The answer of `/api/startup` for this host, or its refusal. */
   readonly startup: Envelope & Partial<AnswerOf<typeof startup>>;
+  /** Where the visitor of `/` is led instead; empty where the home page is shown. */
+  readonly root_path: string;
+  readonly scripts: readonly SiteScript[];
+  /** The live chat's script; empty where the site has no chat. */
+  readonly live_chat_script: string;
   readonly features: { readonly dev_outbox: boolean };
   readonly call: PageCall;
 }

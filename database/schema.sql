@@ -2442,19 +2442,30 @@ CREATE OR REPLACE FUNCTION ledger.usage_of_postings(p_site_id integer, p_player_
  STABLE
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-  select date_trunc('hour', coalesce(undone.posted_at, p.posted_at), 'UTC'),
-    sum(case when p.kind = 1 then p.amount else 0 end)::bigint,
-    sum(case when p.kind = 2 then p.amount when p.kind = 4 and p.debit = 100 then -p.amount else 0 end)::bigint,
-    sum(case when p.kind = 3 then p.amount when p.kind = 4 and p.credit = 100 then -p.amount else 0 end)::bigint
-  from ledger.posting p
-  left join ledger.operation rollback
-    on p.kind = 4 and rollback.site_id = p.site_id and rollback.player_id = p.player_id and rollback.source = p.source
-      and rollback.external_id = p.external_id
-  left join ledger.operation undone
-    on undone.site_id = rollback.site_id and undone.player_id = rollback.player_id and undone.source = rollback.source
-      and undone.external_id = rollback.reference
-  where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
-    and p.posted_at > ledger.clock() - interval '31 days' and p.kind in (1, 2, 3, 4)
+  select moved.hour, sum(moved.deposit)::bigint, sum(moved.stake)::bigint, sum(moved.payout)::bigint
+  from (
+    select date_trunc('hour', p.posted_at, 'UTC') as hour,
+      case when p.kind = 1 then p.amount else 0 end as deposit,
+      case when p.kind = 2 then p.amount else 0 end as stake,
+      case when p.kind = 3 then p.amount else 0 end as payout
+    from ledger.posting p
+    where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
+      and p.posted_at > (select ledger.clock() - interval '31 days') and p.kind in (1, 2, 3)
+    union all
+    select date_trunc('hour', coalesce(undone.posted_at, p.posted_at), 'UTC'), 0,
+      case when p.debit = 100 then -p.amount else 0 end, case when p.credit = 100 then -p.amount else 0 end
+    from ledger.posting p
+    left join lateral (
+      select u.posted_at
+      from ledger.operation r
+      join ledger.operation u on u.site_id = r.site_id and u.player_id = r.player_id and u.source = r.source
+        and u.external_id = r.reference
+      where r.site_id = p.site_id and r.player_id = p.player_id and r.source = p.source and r.external_id = p.external_id
+      limit 1
+    ) undone on true
+    where p.site_id = p_site_id and p.player_id = p_player_id and p.currency = p_currency
+      and p.posted_at > (select ledger.clock() - interval '31 days') and p.kind = 4
+  ) moved
   group by 1
 $function$;
 
@@ -2529,14 +2540,18 @@ AS $function$
     where u.site_id = p_site_id and u.player_id = p_player_id and u.currency = p_currency
     union all
     select * from ledger.usage_of_postings(p_site_id, p_player_id, p_currency)
-    where not exists (select 1 from ledger.wallet w
-      where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency and w.limited)
+    where not (select coalesce(bool_or(w.limited), false) from ledger.wallet w
+      where w.site_id = p_site_id and w.player_id = p_player_id and w.currency = p_currency)
+  ),
+  span as materialized (
+    select w.name, now.at - w.length as since
+    from (values ('24h', interval '24 hours'), ('7d', interval '7 days'), ('30d', interval '30 days')) w(name, length)
+    cross join (select ledger.clock() as at) now
   )
-  select w.name, coalesce(sum(u.deposits), 0)::bigint, coalesce(sum(u.stakes), 0)::bigint,
-    coalesce(sum(u.payouts) filter (where u.hour >= ledger.clock() - w.length), 0)::bigint
-  from (values ('24h', interval '24 hours'), ('7d', interval '7 days'), ('30d', interval '30 days')) w(name, length)
-  left join used u on u.hour > ledger.clock() - interval '1 hour' - w.length
-  group by w.name
+  select s.name, coalesce(sum(u.deposits), 0)::bigint, coalesce(sum(u.stakes), 0)::bigint,
+    coalesce(sum(u.payouts) filter (where u.hour >= s.since), 0)::bigint
+  from span s left join used u on u.hour > s.since - interval '1 hour'
+  group by s.name
 $function$;
 
 CREATE OR REPLACE FUNCTION players.announce_status()

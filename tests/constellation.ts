@@ -24,6 +24,8 @@ export interface TestConstellation {
   readonly marquee: Marquee;
   /** The owner's connection, to compare what a screen shows with what the database holds. */
   readonly owner: pg.Pool;
+  /** With which commands such as `npm run operator` work on this Marquee. */
+  readonly commandEnvironment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,11 @@ export async function startTestConstellation(
     port,
     marquee,
     owner,
+    commandEnvironment: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_APP_URL: database.url,
+    },
     siteUrl: (host) => `http://${host}:${port}`,
     close: async () => {
       await constellation.close();

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playApi } from '../games/kit/play-api.ts';
 import { createHouseProvider, type HouseProvider } from '../games/server/provider.ts';
+import { createLog } from '../server/kernel/log.ts';
 import { connectProvider, type ProviderConnection } from '../server/rounds/connections.ts';
 import { cancelFreeRounds, freeRoundsOf, grantFreeRounds } from '../server/rounds/free-rounds.ts';
 import { mountHub88 } from '../server/rounds/hub88/routes.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
       operatorPublicKey: operator.publicPem,
     },
     allowedFrameAncestors: [],
-    logger: pino({ level: 'silent' }),
+    logger: createLog('silent'),
     rateLimits: false,
   });
   houseUrl = await house.listen({ port: 0, host: '127.0.0.1' });

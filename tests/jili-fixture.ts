@@ -26,6 +26,8 @@ export interface JiliGambler extends PlayerFixture {
 /** A casino whose wallet is served by JILI's form, and a stand-in that speaks it from the other side, both over HTTP. */
 export interface JiliFixture {
   readonly casino: CasinoFixture;
+  /** The address before `/auth` and the others, and the credentials of the calls to it. */
+  readonly wallet: { readonly walletUrl: string; readonly username: string; readonly password: string };
   /** What the stand-in was asked to give. */
   readonly freeSpins: ReadonlyMap<string, URLSearchParams>;
   newGambler(balance_units?: number): Promise<JiliGambler>;
@@ -49,9 +51,9 @@ export async function createJiliFixture(): Promise<JiliFixture> {
   const casino = await createCasinoFixture();
   const { app } = casino;
   const freeSpins = new Map<string, URLSearchParams>();
-  const wallet = fastify();
-  await mountJili(wallet, app);
-  const walletUrl = `${await wallet.listen({ port: 0, host: '127.0.0.1' })}/provider/jili/jili`;
+  const walletServer = fastify();
+  await mountJili(walletServer, app);
+  const walletUrl = `${await walletServer.listen({ port: 0, host: '127.0.0.1' })}/provider/jili/jili`;
 
   let authorization = '';
   const post: JiliFixture['post'] = (path, body, header = authorization) =>
@@ -85,6 +87,7 @@ export async function createJiliFixture(): Promise<JiliFixture> {
 
   return {
     casino,
+    wallet: { walletUrl, username, password },
     freeSpins,
     post,
     call,
@@ -97,7 +100,7 @@ export async function createJiliFixture(): Promise<JiliFixture> {
     },
     close: async () => {
       await provider.close();
-      await wallet.close();
+      await walletServer.close();
       await casino.close();
     },
   };
@@ -127,7 +130,7 @@ async function standIn(
       const isGenuine = form.get('AgentId') === agent.id && form.get('Key')?.slice(6, -6) === expected;
       return isGenuine ? serve(form) : { ErrorCode: 2, Message: 'Invalid Key' };
     };
-    standInServer.post(path, answer);
+    standInServer.post(path, (request, reply) => answer(request).then((told) => reply.send(told)));
   };
   const name = (english: string) => ({ 'en-US': english, 'zh-CN': english });
   mount(jiliGamesPaths.gameList, [], () => ({

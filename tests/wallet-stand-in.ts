@@ -124,7 +124,7 @@ export async function startWalletStandIn(...faults: readonly WalletFault[]) {
       const echo = has('repeats_nothing') ? {} : { user: data.user, request_uuid: data.request_uuid };
       return { ...status(result), ...echo, currency: 'EUR' };
     };
-    standIn.post(path, answer);
+    standIn.post(path, (request, reply) => answer(request).then((told) => reply.send(told)));
   }
   mount(walletPaths.userInfo, userInfoRequestSchema, () => 'RS_OK');
   mount(walletPaths.userBalance, balanceRequestSchema, () => 'RS_OK');

@@ -67,6 +67,13 @@ const filled: readonly (readonly [string, string])[] = [
   ['--color-on-accent', '--sun-deep'],
   ['--wood-text', '--wood'],
   ['--wood-text', '--wood-dark'],
+  ...[1, 2, 3, 4, 5].map((paint) => ['--on-paint', `--paint-${paint}`] as const),
+  // The titles of raffle tickets are written in four of the paints.
+  ...[1, 3, 4, 5].map((paint) => [`--paint-${paint}`, '--ticket'] as const),
+  ['--board-text', '--board'],
+  ['--ticket-text', '--ticket'],
+  ['--ticket-text-muted', '--ticket'],
+  ['--ticket-text-muted', '--ticket-edge'],
 ];
 
 const pairs = builtTemplates.flatMap((template) =>

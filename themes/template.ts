@@ -48,8 +48,18 @@ export interface LayoutProps {
   readonly children: ReactNode;
 }
 
+/** A category of games that the site has, as its game menu names it. */
+export interface HomeCategory {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  /** A picture of it, 96 pixels square. */
+  readonly image: string;
+}
+
 export interface HomeProps {
   readonly banners: readonly Banner[];
+  readonly categories: readonly HomeCategory[];
   readonly shelves: readonly GameShelf[];
   readonly winners: readonly Winner[];
   /** Figures of the house, the weightiest first; at most four. */
@@ -72,6 +82,8 @@ export interface HomeWords {
   readonly carousel: string;
   readonly play: string;
   readonly winners: string;
+  /** The name of the list of categories. */
+  readonly categories: string;
   readonly promises: readonly {
     readonly icon: 'fair' | 'exact' | 'ledger' | 'care';
     readonly title: string;

@@ -4,10 +4,11 @@ import type { Template } from './template.ts';
 const loaders = {
   casino1: { file: 'casino1/casino1.ts', load: () => import('./casino1/casino1.ts') },
   slot2: { file: 'slot2/slot2.ts', load: () => import('./slot2/slot2.ts') },
+  slot5: { file: 'slot5/slot5.ts', load: () => import('./slot5/slot5.ts') },
 } as const satisfies Record<string, { file: string; load: () => Promise<{ template: Template }> }>;
 
 export type BuiltTemplate = keyof typeof loaders;
-export const builtTemplates = ['casino1', 'slot2'] as const satisfies readonly BuiltTemplate[];
+export const builtTemplates = ['casino1', 'slot2', 'slot5'] as const satisfies readonly BuiltTemplate[];
 
 /** Whether a template of this code can be shown. */
 export function isBuilt(themeCode: string): themeCode is BuiltTemplate {

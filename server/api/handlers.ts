@@ -104,6 +104,7 @@ import { serveNewsDetail } from './news/detail.ts';
 import { serveReferralSummary } from './referral/summary.ts';
 import { serveReferralList } from './referral/list.ts';
 import { serveReferralClaim } from './referral/claim.ts';
+import { serveReferralEarnings } from './referral/earnings.ts';
 import type { ServedCall } from '../http/serve.ts';
 
 /** Every call that is served, in the order of its path. */
@@ -214,4 +215,5 @@ export const servedCalls: readonly ServedCall[] = [
   serveReferralSummary,
   serveReferralList,
   serveReferralClaim,
+  serveReferralEarnings,
 ];

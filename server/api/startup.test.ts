@@ -67,6 +67,27 @@ test('S4.11 S5.6 a theme that is none, or a colour that is not of it, is refused
   expect(await start('meridian.localhost')).toMatchObject({ statusCode: 1 });
 });
 
+test('S4.10 S2.9 maintenance is told with its times, and what is needed to show it', async () => {
+  const during =
+    "is_maintenance = true, maintenance_start = '2026-01-01T00:00:00Z', maintenance_end = '2026-01-01T02:00:00Z'";
+  await setSite('meridian', during);
+  expect(await start('meridian.localhost')).toMatchObject({
+    statusCode: 1,
+    maintenance: {
+      is_maintenance: true,
+      start_date: '2026-01-01T00:00:00.000Z',
+      end_date: '2026-01-01T02:00:00.000Z',
+    },
+    site: { site_name: 'Meridian Club' },
+  });
+  await setSite('meridian', 'is_maintenance = false, maintenance_start = null, maintenance_end = null');
+  expect(await start('meridian.localhost')).toMatchObject({
+    statusCode: 1,
+    message: '',
+    maintenance: { is_maintenance: false, start_date: null, end_date: null },
+  });
+});
+
 test('S5.7 S1.2 menus keep what there is to play, what is no category, and Hot', async () => {
   const before = await start('localhost');
   expect(before.content?.menu.map(({ content_id }) => content_id)).toEqual(['home']);

@@ -56,6 +56,7 @@ export function listBankAccounts(db: Database, player: PlayerKey) {
     .where('removed_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
+    .orderBy('bank_account_id')
     .execute();
 }
 

@@ -3,13 +3,14 @@ import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
+import { afterForfeit, forfeitForWithdrawal } from '../rewards/bonus/forfeit.ts';
 import { projectRounds } from '../rounds/projector.ts';
 import { isSelfExcluded } from '../safety/exclusion-state.ts';
 import { requireOfAge } from '../safety/may-play.ts';
 import { requireUsableAccount } from './bank-account.ts';
 import { readSiteSetting } from './site-setting.ts';
 import { readTurnover } from './turnover.ts';
-import { roomToday } from './withdrawal-standing.ts';
+import { roomToday, withdrawalRules } from './withdrawal-standing.ts';
 import {
   announceWithdrawal,
   findWithdrawal,
@@ -18,7 +19,7 @@ import {
   type WithdrawalRow,
 } from './withdrawal.ts';
 
-export type WithdrawalApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'realtime' | 'log'>;
+export type WithdrawalApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'realtime' | 'log' | 'rounds'>;
 
 /**
  * Ask for a payout. The amount is held in the same transaction, so that it can no longer be played; the player cannot take
@@ -26,17 +27,19 @@ export type WithdrawalApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'rea
  * the same withdrawal.
  * Throws `bankAccountNotFound`, `bankAccountTooNew`, `amountBelowMinimum`, `amountAboveMaximum`, `dailyWithdrawalsReached`,
  * `dailyWithdrawalAmountReached`, `turnoverRequired` (not of a player who has excluded himself, and cannot meet it),
- * `insufficientBalance`, `idempotencyConflict` or `underAge`.
+ * `insufficientBalance`, `idempotencyConflict`, `underAge`, or `bonusWouldBeForfeited` unless `forfeits` is what the active
+ * bonus loses by it.
  */
 export async function requestWithdrawal(
   app: WithdrawalApp,
   player: PlayerSession,
-  request: { idempotencyKey: string; bankAccountId: string; amount: Minor },
+  request: { idempotencyKey: string; bankAccountId: string; amount: Minor; forfeits?: Minor | undefined },
 ): Promise<WithdrawalRow> {
   const site = await app.sites.byId(player.siteId);
   await requireOfAge(app, player);
   await projectRounds(app.db);
-  const { withdrawalId, isNew } = await app.db.transaction().execute(async (trx) => {
+  const { maximum, perDay } = await withdrawalRules(app, player);
+  const { withdrawalId, isNew, forfeited } = await app.db.transaction().execute(async (trx) => {
     await lockWithdrawals(trx, player);
     const known = await trx
       .selectFrom('cashier.withdrawal')
@@ -48,14 +51,14 @@ export async function requestWithdrawal(
     if (known) {
       const isSame = known.bank_account_id === request.bankAccountId && known.amount === request.amount;
       if (!isSame) throw refuse('idempotencyConflict');
-      return { withdrawalId: known.withdrawal_id, isNew: false };
+      return { withdrawalId: known.withdrawal_id, isNew: false, forfeited: undefined };
     }
     await requireUsableAccount(app, trx, player, request.bankAccountId);
-    const { minimum, maximum } = site.withdrawal;
+    const { minimum } = site.withdrawal;
     if (request.amount < minimum) throw refuse('amountBelowMinimum', formatMoney(minimum));
     if (request.amount > maximum) throw refuse('amountAboveMaximum', formatMoney(maximum));
     const setting = await readSiteSetting(trx, player.siteId);
-    const room = await roomToday(app, trx, player, { perDay: site.withdrawal.perDay, setting });
+    const room = await roomToday(app, trx, player, { perDay, setting });
     if (room.count === 0) throw refuse('dailyWithdrawalsReached');
     if (room.amount !== null && request.amount > room.amount) {
       throw refuse('dailyWithdrawalAmountReached', formatMoney(room.amount));
@@ -64,12 +67,15 @@ export async function requestWithdrawal(
     if (turnover.outstanding > 0n && !(await isSelfExcluded(trx, player, app.clock.now())))
       throw refuse('turnoverRequired', formatMoney(turnover.outstanding));
 
+    // The bonus first: what it leaves in the wallet is what can be held.
+    const forfeited = await forfeitForWithdrawal(app, trx, player, request.forfeits);
     const id = await holdWithdrawal(app, trx, player, { ...request, gateway: setting.payoutGateway });
-    return { withdrawalId: id, isNew: true };
+    return { withdrawalId: id, isNew: true, forfeited };
   });
   const withdrawal = await findWithdrawal(app.db, withdrawalId);
   if (!withdrawal) throw new Error(`Withdrawal ${withdrawalId} is gone`);
   if (isNew) await announceWithdrawal(app, withdrawal);
+  if (forfeited !== undefined) await afterForfeit(app, player, forfeited);
   return withdrawal;
 }
 

@@ -2,6 +2,7 @@ import type { withdrawalReasons } from '@marquee/contract/api/cashier/withdrawal
 import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
+import { withdrawalBenefits } from '../rewards/vip/standing.ts';
 import { projectRounds } from '../rounds/projector.ts';
 import { isSelfExcluded } from '../safety/exclusion-state.ts';
 import { listBankAccounts } from './bank-account.ts';
@@ -34,8 +35,8 @@ export async function withdrawalStanding(
   player: PlayerSession,
 ): Promise<WithdrawalStanding> {
   await projectRounds(app.db);
-  const [site, setting, balance, turnover, accounts, isExcluded] = await Promise.all([
-    app.sites.byId(player.siteId),
+  const [rules, setting, balance, turnover, accounts, isExcluded] = await Promise.all([
+    withdrawalRules(app, player),
     readSiteSetting(app.db, player.siteId),
     app.ledger.balance(player),
     readTurnover(app.db, player),
@@ -44,7 +45,7 @@ export async function withdrawalStanding(
   ]);
   // Who has excluded himself cannot meet it.
   const isStaked = turnover.outstanding === 0n || isExcluded;
-  const { minimum, maximum, perDay } = site.withdrawal;
+  const { minimum, maximum, perDay } = rules;
   const room = await roomToday(app, app.db, player, { perDay, setting });
   const { real, bonus, locked: held } = balance ?? { real: 0n, bonus: 0n, locked: 0n };
   const payable = room.amount === null ? maximum : lesser(room.amount, maximum);
@@ -72,6 +73,27 @@ export async function withdrawalStanding(
     dailyAmount: setting.withdrawalDailyAmount,
     remainingAmountToday: room.amount,
   };
+}
+
+/** The site's limits of withdrawals, raised where the player's VIP level raises them. */
+export async function withdrawalRules(
+  app: Pick<App, 'db' | 'clock' | 'sites'>,
+  player: PlayerSession,
+): Promise<{ minimum: Minor; maximum: Minor; perDay: number }> {
+  const [site, benefits] = await Promise.all([
+    app.sites.byId(player.siteId),
+    withdrawalBenefits(app, player),
+  ]);
+  const { minimum, maximum, perDay } = site.withdrawal;
+  return {
+    minimum,
+    maximum: greater(maximum, benefits.maximum ?? 0n),
+    perDay: Math.max(perDay, benefits.perDay ?? 0),
+  };
+}
+
+function greater(a: Minor, b: Minor): Minor {
+  return a > b ? a : b;
 }
 
 /**

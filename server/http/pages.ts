@@ -9,12 +9,15 @@ import { createRequestHandler } from 'react-router';
 import { startup } from '@marquee/contract/api/startup.ts';
 import type { App } from '../kernel/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
+import { mountBuilds } from './builds.ts';
 import { createPageCall } from './call-in-process.ts';
 import { createPageCache, type CachedPage, type PageKey } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
 import { requestFacts } from './request-facts.ts';
 import type { SiteBuild } from './site-build.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { originsOf } from '../sites/analytics.ts';
+import type { Site } from '../sites/site.ts';
+import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -78,10 +81,13 @@ export async function mountPages(
     return reply.sendFile(file, folder, { maxAge: year_s * 1000, immutable: true });
   });
   const { clientDirectory } = options;
+  await mountBuilds(server, clientDirectory);
   if (clientDirectory) {
     server.get('/assets/*', async (request, reply) =>
       reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000, immutable: true }),
     );
+    // A worker speaks for the paths below its own, and is looked at anew on each visit.
+    server.get('/sw.js', async (_request, reply) => reply.sendFile('sw.js', clientDirectory, { maxAge: 0 }));
     server.get('/art/*', async (request, reply) =>
       reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000 }),
     );
@@ -111,6 +117,8 @@ export async function mountPages(
       request.headers.cookie,
       await defaultLanguage(app, facts.host),
     );
+    const site = await siteAt(app, facts.host);
+    const hasChat = site !== undefined && site.liveChat.chat_id !== '';
     const { build, createLoadContext } = await options.loadSite();
     const context = createLoadContext({
       host: facts.host,
@@ -119,6 +127,9 @@ export async function mountPages(
       language,
       nonce: '',
       startup: start,
+      root_path: site?.rootPath ?? '',
+      scripts: site?.scripts ?? [],
+      live_chat_script: hasChat ? app.config.LIVE_CHAT_SCRIPT_URL : '',
       features: { dev_outbox: app.config.DEMO },
       call,
     });
@@ -135,6 +146,10 @@ export async function mountPages(
         inlineScripts: inlineScriptHashes(body),
         frameOrigins: options.gameOrigins,
         imageOrigins: options.gameOrigins,
+        serviceOrigins: [
+          ...originsOf(site?.scripts ?? []),
+          ...(hasChat ? chatOrigins(app.config.LIVE_CHAT_SCRIPT_URL) : []),
+        ],
         development: options.development,
       }),
     };
@@ -239,10 +254,15 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 async function defaultLanguage(app: App, host: string): Promise<string> {
+  return (await siteAt(app, host))?.defaultLanguage ?? 'EN';
+}
+
+/** The site behind a host; undefined where there is none. */
+async function siteAt(app: App, host: string): Promise<Site | undefined> {
   try {
-    return (await app.sites.byDomain(host)).defaultLanguage;
+    return await app.sites.byDomain(host);
   } catch (error) {
-    if (error instanceof RefusalError) return 'EN';
+    if (error instanceof RefusalError) return undefined;
     throw error;
   }
 }

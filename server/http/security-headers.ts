@@ -28,26 +28,42 @@ export function addSecurityHeaders(server: FastifyInstance): void {
 
 /**
  * The content security policy of a page. `inlineScripts` are the hashes of its own inline scripts, `frameOrigins` those of
- * the game providers that the site may show, `imageOrigins` those from which pictures of games come.
+ * the game providers that the site may show, `imageOrigins` those from which pictures of games come, `serviceOrigins` those of
+ * the services that the operator has chosen: his analytics and his live chat.
  */
 export function contentSecurityPolicy(options: {
   inlineScripts: readonly string[];
   frameOrigins: readonly string[];
   imageOrigins: readonly string[];
+  serviceOrigins: readonly string[];
   development: boolean;
 }): string {
   const scripts = options.development ? ["'unsafe-inline'"] : options.inlineScripts;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...options.serviceOrigins].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...options.imageOrigins].join(' '),
+    ["img-src 'self' data: blob:", ...options.imageOrigins, ...options.serviceOrigins].join(' '),
     "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
-    ["frame-src 'self'", ...options.frameOrigins].join(' '),
+    ["connect-src 'self' ws: wss:", ...options.serviceOrigins].join(' '),
+    ["frame-src 'self'", ...options.frameOrigins, ...options.serviceOrigins].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/**
+ * The origins of a live chat: that of its script and, as its frames and calls have names of their own, those below the same
+ * registered name.
+ */
+export function chatOrigins(scriptUrl: string): string[] {
+  const { origin, protocol, hostname, port } = new URL(scriptUrl);
+  const name = hostname.split('.').slice(-2).join('.');
+  if (!name.includes('.') || /^[\d.]+$/.test(hostname)) return [origin];
+  const below = `*.${name}${port ? `:${port}` : ''}`;
+  return [origin, `${protocol}//${below}`, `${protocol === 'https:' ? 'wss' : 'ws'}://${below}`];
 }

@@ -11,6 +11,7 @@ import { answerErrors } from './errors.ts';
 import { mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { mountRobots } from './robots.ts';
+import { mountWebApp } from './web-app.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 /** The largest body that a call takes. */
@@ -49,6 +50,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
   await mountApi(server, app);
   mountRobots(server, app);
+  mountWebApp(server, app);
   if (app.config.DEMO) mountDevOutbox(server, app);
 
   server.server.on('upgrade', (request, socket, head) => {

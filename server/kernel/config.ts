@@ -68,6 +68,10 @@ const configSchema = z
     SMS_USER: z.string().default(''),
     SMS_SECRET: z.string().default(''),
     SMS_FROM: z.string().default(''),
+    LIVE_CHAT_SCRIPT_URL: z
+      .url()
+      .default('https://cdn.livechatinc.com/tracking.js')
+      .describe('The script of the live chat, for sites with a chat_id'),
     PAYMONGO_SECRET_KEY: z
       .string()
       .regex(/^sk_(live|test)_/, 'a secret key of PayMongo, sk_live_… or sk_test_…')

@@ -73,7 +73,9 @@ export async function readLimits(
     select l.limit_kind as kind, l.limit_window as "window", l.set_by as "setBy", l.amount,
       case l.limit_kind when 'deposit' then u.deposits when 'wager' then u.stakes else u.stakes - u.payouts end as used
     from ledger.limits_in_force(${siteId}, ${playerId}, ${currency}) l
-    join ledger.window_usage(${siteId}, ${playerId}, ${currency}) u using (limit_window)
+    cross join lateral (
+      select * from ledger.window_usage(${siteId}, ${playerId}, ${currency}) w where w.limit_window = l.limit_window
+    ) u
     order by l.limit_kind, l.limit_window, l.set_by`.execute(db);
   return rows;
 }

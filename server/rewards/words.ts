@@ -8,12 +8,15 @@ export const wordsSchema = z.strictObject({
 });
 export type Words = z.infer<typeof wordsSchema>;
 
-export const wordLanguages = ['EN', 'PHP', 'CN'] as const satisfies (keyof Words)[];
-
 const storedSchema = z.record(z.string(), z.string());
 
 /** The words in a language, in English where it has none. Takes what a jsonb column answers. */
 export function inLanguage(stored: unknown, language: string): string {
   const words = storedSchema.parse(stored);
   return (Object.hasOwn(words, language) ? words[language] : undefined) ?? words['EN'] ?? '';
+}
+
+/** Words as they are stored, in every language: in English where one is missing. */
+export function inEveryLanguage(stored: unknown): Words {
+  return { EN: inLanguage(stored, 'EN'), PHP: inLanguage(stored, 'PHP'), CN: inLanguage(stored, 'CN') };
 }

@@ -9,6 +9,10 @@ import { holdWithdrawal, lockWithdrawals } from '../cashier/request-withdrawal.t
 import { readSiteSetting } from '../cashier/site-setting.ts';
 import { hasOpenRound } from '../cashier/turnover.ts';
 import { announceWithdrawal, findWithdrawal, type WithdrawalRow } from '../cashier/withdrawal.ts';
+import { lockOpenBonuses, type BonusRow } from '../rewards/bonus/bonus.ts';
+import { dropBonus, endBonus, settleResidues } from '../rewards/bonus/end-bonus.ts';
+import { afterForfeit } from '../rewards/bonus/forfeit.ts';
+import type { Balance } from '../ledger/types.ts';
 import { closePlayer } from '../players/account-status.ts';
 import { endSessions } from '../players/session.ts';
 import { endGameSessions } from '../rounds/game-session.ts';
@@ -28,19 +32,18 @@ export async function closeAccount(
   { forfeitsBonus }: { forfeitsBonus: boolean },
 ): Promise<WithdrawalRow | null> {
   await projectRounds(app.db);
-  const withdrawalId = await app.db.transaction().execute(async (trx) => {
+  const { withdrawalId, bonusIds } = await app.db.transaction().execute(async (trx) => {
     await lockSafety(trx, player);
     await lockWithdrawals(trx, player);
     await requireNoOpenDeposit(trx, player);
+    const bonuses = await lockOpenBonuses(trx, player);
     // From here on the wallet is this transaction's: no bet comes between what is looked at and what is done.
     await app.ledger.setWalletStatus(player, 'no_bets', trx);
     if (await hasOpenRound(trx, player)) throw refuse('roundsOpen');
-    const balance = await app.ledger.balance(player);
-    const { real, bonus } = balance ?? { real: 0n, bonus: 0n };
-    if (bonus > 0n) {
-      if (!forfeitsBonus) throw refuse('bonusNotForfeited', formatMoney(bonus));
-      await forfeit(app, trx, player, bonus);
-    }
+    const bonus = (await settleResidues(app, trx, player, await requireWallet(app, trx, player))).bonus;
+    if (bonus > 0n && !forfeitsBonus) throw refuse('bonusNotForfeited', formatMoney(bonus));
+    await forfeitAll(app, trx, player, bonuses);
+    const { real } = await requireWallet(app, trx, player);
     const id = real > 0n ? await returnBalance(app, trx, player, real) : null;
     const now = app.clock.now();
     await app.ledger.setWalletStatus(player, 'closed', trx);
@@ -53,8 +56,9 @@ export async function closeAccount(
       before: { balance: formatMoney(real), bonus: formatMoney(bonus) },
       after: { withdrawal_id: id },
     });
-    return id;
+    return { withdrawalId: id, bonusIds: bonuses.map(({ bonus_id }) => bonus_id) };
   });
+  for (const bonusId of bonusIds) await afterForfeit(app, player, bonusId);
   app.rounds.sessions.forget();
   const withdrawal = withdrawalId === null ? null : ((await findWithdrawal(app.db, withdrawalId)) ?? null);
   if (withdrawal) await announceWithdrawal(app, withdrawal);
@@ -74,7 +78,26 @@ async function requireNoOpenDeposit(trx: Database, player: PlayerSession): Promi
   if (open) throw refuse('depositsPending');
 }
 
-async function forfeit(app: App, trx: Database, player: PlayerSession, amount: bigint): Promise<void> {
+async function requireWallet(app: App, trx: Database, player: PlayerSession): Promise<Balance> {
+  const wallet = await app.ledger.lockWallet(trx, player);
+  if (!wallet) throw new Error(`Player ${player.playerId} has no wallet in ${player.currency}`);
+  return wallet;
+}
+
+/** End every bonus that is open, and give up what the bucket holds. */
+async function forfeitAll(
+  app: App,
+  trx: Database,
+  player: PlayerSession,
+  bonuses: readonly BonusRow[],
+): Promise<void> {
+  for (const bonus of bonuses) {
+    const wallet = await requireWallet(app, trx, player);
+    if (bonus.status === 'active') await endBonus(app, trx, bonus, wallet, 'forfeited');
+    else await dropBonus(app, trx, bonus, 'cancelled');
+  }
+  const { bonus: amount } = await requireWallet(app, trx, player);
+  if (amount === 0n) return;
   const result = await app.ledger.postIn(trx, {
     siteId: player.siteId,
     playerId: player.playerId,

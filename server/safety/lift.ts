@@ -6,7 +6,7 @@ import { lockSafety } from './lock.ts';
 
 /**
  * Open the wallet again for a player whose exclusions have all ended. Nothing happens where there is none to lift, where
- * another one stands, or where the operator has switched the player off.
+ * or where another one stands. An operator's own decision about the player is apart from his wallet, and stays.
  */
 export async function liftEnded(app: Pick<App, 'db' | 'ledger' | 'clock'>, player: PlayerKey): Promise<void> {
   const now = app.clock.now();
@@ -38,7 +38,7 @@ export async function liftEnded(app: Pick<App, 'db' | 'ledger' | 'clock'>, playe
         after: null,
       });
     }
-    if (status === 'active') await app.ledger.setWalletStatus({ ...player, currency }, 'active', trx);
+    if (status !== 'closed') await app.ledger.setWalletStatus({ ...player, currency }, 'active', trx);
   });
 }
 

@@ -51,37 +51,37 @@ export async function readNetPosition(
 
 const nothing: NetPosition = { deposits: 0n, withdrawals: 0n, stakes: 0n, wins: 0n };
 
-/** Each posting is looked at once: it counts for the latest time that it follows, and so for every earlier one. */
+/** Each posting is looked at once: it counts for every time that it has reached, of those in their order. */
 async function addUp(
   app: Pick<App, 'db'>,
   { siteId, playerId, currency }: PlayerSession,
   times: readonly Date[],
 ): Promise<NetPosition[]> {
   const { deposit, bet, win, rollback, withdrawal_hold, withdrawal_return } = kinds;
-  const earliest = new Date(Math.min(...times.map((time) => time.getTime())));
+  const sorted = times.toSorted((a, b) => a.getTime() - b.getTime());
   const gaming = sql.lit(accounts.gaming.code);
   const sumOf = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`;
   const isKind = (kind: { code: number }) => sql`kind = ${sql.lit(kind.code)}`;
-  const { rows } = await sql<NetPosition & { from: Date }>`
-    select "from",
+  const { rows } = await sql<NetPosition & { reached: number }>`
+    select reached,
       ${sumOf(isKind(deposit))} as deposits,
       ${sumOf(isKind(withdrawal_hold))} - ${sumOf(isKind(withdrawal_return))} as withdrawals,
       ${sumOf(isKind(bet))} - ${sumOf(sql`${isKind(rollback)} and debit = ${gaming}`)} as stakes,
       ${sumOf(isKind(win))} - ${sumOf(sql`${isKind(rollback)} and credit = ${gaming}`)} as wins
     from (
       select kind, debit, credit, amount,
-        (select max(t) from unnest(${[...times]}::timestamptz[]) t where t < posted_at) as "from"
+        width_bucket(posted_at, ${sorted}::timestamptz[]) as reached
       from ledger.posting
-      where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency} and posted_at > ${earliest}
+      where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency} and posted_at >= ${sorted[0]}
         and kind in (${sql.join(
           [deposit, bet, win, rollback, withdrawal_hold, withdrawal_return].map((kind) => sql.lit(kind.code)),
         )})
     ) moved
-    group by "from"`.execute(app.db);
+    group by reached`.execute(app.db);
   return times.map((time) =>
     rows
-      .filter((row) => row.from >= time)
+      .filter((row) => row.reached > sorted.indexOf(time))
       .reduce(
         (sum, row) => ({
           deposits: sum.deposits + row.deposits,

@@ -1,5 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { scriptsOf } from './analytics.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 import { languagesOf } from './languages.ts';
 import type { Site } from './site.ts';
@@ -140,12 +141,19 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
     seo: new Map(seo.map((record) => [record.page_name, record])),
     contactEmail: row.contact_email,
     socialAccounts,
-    analytics: analytics.map(({ section, script }) => ({
-      section: section === 'HEAD' ? 'HEAD' : 'BODY',
-      script,
-    })),
+    ...analyticsOf(analytics),
     partners: partners.map(({ href, img_url, partner_name }) => ({ href, img_url, partner_name })),
   };
+}
+
+function analyticsOf(
+  rows: readonly { section: string; script: string }[],
+): Pick<Site, 'analytics' | 'scripts'> {
+  const analytics = rows.map(({ section, script }) => ({
+    section: section === 'HEAD' ? ('HEAD' as const) : ('BODY' as const),
+    script,
+  }));
+  return { analytics, scripts: scriptsOf(analytics) };
 }
 
 function cmsOf(

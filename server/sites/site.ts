@@ -9,6 +9,7 @@ import type {
   cmsSchema,
   partnerSchema,
 } from '@marquee/contract/entities.ts';
+import type { SiteScript } from '@marquee/contract/page.ts';
 import type { Minor } from '../kernel/money.ts';
 
 /** A brand as the server keeps it in memory: everything that a page or a call about the site needs. */
@@ -49,6 +50,8 @@ export interface Site {
   readonly partners: z.infer<typeof partnerSchema>[];
   readonly socialAccounts: z.infer<typeof socialAccountSchema>[];
   readonly analytics: z.infer<typeof analyticsScriptSchema>[];
+  /** The same, as pages run it. */
+  readonly scripts: readonly SiteScript[];
   /** Where messages to the site are sent; empty where they are only kept. */
   readonly contactEmail: string;
 }

@@ -18,6 +18,7 @@ import { PlayerProviders } from './session/player-providers.tsx';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { Alive } from './shell/alive.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { LateFloatingArea } from './shell/late-floating-area.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
 import { routeHandleOf } from './shell/route-handle.ts';
@@ -25,6 +26,7 @@ import { zodWithoutEval } from './shell/zod-without-eval.ts';
 import { ShellContext } from './shell/shell-context.ts';
 import { shellOf, type ShellData } from './shell/shell-data.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
+import { SiteScripts } from './shell/site-scripts.tsx';
 import { languages } from './words/languages.ts';
 
 /** A site that is closed shows that and nothing else: no loader of a page runs. */
@@ -72,8 +74,10 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta name="viewport" content={viewport} />
         <script dangerouslySetInnerHTML={{ __html: `${sessionMarkScript};${zodWithoutEval}` }} />
         {shell?.site && <link rel="icon" href={shell.site.favicon} />}
+        {shell?.site && <link rel="manifest" href="/site.webmanifest" />}
         <Meta />
         <Links />
+        <SiteScripts section="HEAD" scripts={shell?.scripts} />
       </head>
       <body className={shell && `template-${shell.theme.template} theme-${shell.theme.palette}`}>
         {shell ? (
@@ -84,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           children
         )}
         <ScrollRestoration />
+        <SiteScripts section="BODY" scripts={shell?.scripts} />
         <Scripts />
         <Alive />
       </body>
@@ -102,6 +107,7 @@ export default function App(): ReactNode {
       ) : (
         <SiteLayout>
           <Outlet />
+          <LateFloatingArea />
         </SiteLayout>
       )}
     </>

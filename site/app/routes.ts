@@ -5,9 +5,13 @@ export default [
   route(':language?', 'routes/in-language.ts', [
     index('routes/home.tsx'),
     route('slots', 'routes/slots.tsx'),
-    ...['about', 'banking', 'faqs', 'responsible-gaming', 'privacy-policy'].map((path) =>
+    ...['about', 'banking', 'faqs', 'responsible-gaming', 'privacy-policy', 'term-condition'].map((path) =>
       route(path, 'routes/brand-page.tsx', { id: path }),
     ),
+    route('contact-us', 'routes/contact-us.tsx'),
+    route('download', 'routes/download.tsx'),
+    route('preloader', 'routes/preloader.tsx'),
+    route('offline', 'routes/offline.tsx'),
     route('login', 'routes/login.tsx'),
     route('register', 'routes/register.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),

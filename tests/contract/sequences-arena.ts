@@ -25,6 +25,8 @@ export interface ProviderTransaction {
   readonly amount: bigint;
   readonly kind: 'bet' | 'win';
   accepted: boolean;
+  /** A rollback is on its way: from now on the transaction may be refused or taken back at any moment. */
+  rollbackSent: boolean;
   rolledBack: boolean;
 }
 
@@ -41,6 +43,8 @@ export interface Contestant {
   readonly payments: string[];
   readonly withdrawals: string[];
   readonly inbox: string[];
+  /** The bonuses that his claims of promotions became. */
+  readonly bonuses: Set<string>;
   /** Rewards that answers told of, by what was claimed: each at most once. */
   readonly claimed: Map<string, { kind: string; amount: string }>;
   /** Plays that were begun and paid with tokens. */
@@ -57,6 +61,7 @@ export interface Arena {
   readonly secret: string;
   readonly key: KeyObject;
   readonly missions: readonly string[];
+  readonly promotions: readonly string[];
   /** Everybody who ever took part. */
   readonly all: Contestant[];
   newContestant(): Promise<Contestant>;
@@ -81,6 +86,7 @@ export async function openArena(): Promise<Arena> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   await connectTestHouse(platform, publicKey);
   const missions = await addMissions(platform);
+  const promotions = await addPromotions(platform);
   // More withdrawals a day than the demo brand allows, so that operators have something to decide about.
   await platform.owner.query(
     `update sites.site set withdrawals_per_day = 12, withdrawal_minimum = 10 * ${minor}`,
@@ -123,6 +129,7 @@ export async function openArena(): Promise<Arena> {
     secret,
     key: privateKey,
     missions,
+    promotions,
     all,
     post,
     newContestant: async () => {
@@ -164,6 +171,7 @@ export async function openArena(): Promise<Arena> {
         payments: [],
         withdrawals: [],
         inbox: [],
+        bonuses: new Set(),
         claimed: new Map(),
         plays: new Map(),
         shutUntil: undefined,
@@ -261,4 +269,43 @@ async function addMissions({ owner }: TestPlatform): Promise<readonly string[]> 
      where domain_name = 'localhost' returning mission_code`,
   );
   return rows.map(({ mission_code }) => mission_code);
+}
+
+/** Promotions that a few steps bring to their end, beside those of the demo brand; the ids of all that are there. */
+async function addPromotions({ owner }: TestPlatform): Promise<readonly string[]> {
+  const terms = {
+    wagering_multiple: '1',
+    wagering_base: 'bonus',
+    game_weights: { slot_game: 100, other: 100 },
+    excluded_games: [],
+    max_bet: null,
+    max_win: '150.00',
+    max_win_multiple: null,
+    valid_days: 2,
+    funds_order: 'bonus_first',
+  };
+  const offers = {
+    'day-gift': { kind: 'no_deposit', claim_period: 'day', amount: '20.00' },
+    'day-match': {
+      kind: 'reload',
+      claim_period: 'day',
+      percent: 25,
+      maximum_bonus: '100.00',
+      minimum_deposit: '100.00',
+      wait_days: 1,
+    },
+  };
+  for (const [code, offer] of Object.entries(offers)) {
+    await owner.query(
+      `insert into rewards.promotion (site_id, promotion_id, promotion_code, kind, position, words, offer, bonus_terms)
+       select site_id, $1, $2, $3, 99, p.words, $4, $5
+       from rewards.promotion p join sites.domain d using (site_id) where d.domain_name = 'localhost' limit 1`,
+      [newId(), code, offer.kind, JSON.stringify(offer), JSON.stringify(terms)],
+    );
+  }
+  const { rows } = await owner.query<{ promotion_id: string }>(
+    `select promotion_id from rewards.promotion join sites.domain using (site_id)
+     where domain_name = 'localhost' order by promotion_code`,
+  );
+  return rows.map(({ promotion_id }) => promotion_id);
 }

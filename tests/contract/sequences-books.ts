@@ -122,7 +122,7 @@ export async function auditBooks(arena: Arena, { isQuiet }: { isQuiet: boolean }
 }
 
 /** Domains that give by themselves, without anybody's claim; each is held against its own table by `claimChecks`. */
-const unasked = /^(leaderboard |earned tokens$|held$|safety bonus_forfeit$)/;
+const unasked = /^(bonus |rewards |leaderboard |earned tokens$|held$)/;
 
 function compareBooks(
   arena: Arena,
@@ -227,13 +227,44 @@ const claimChecks = [
       where (p.reward_amount, p.prizes) is distinct from (o.amount, o.prizes) limit 5`,
   },
   {
-    what: 'Bonus money was given up without a closed account, or the other way round',
-    query: `select e.player_id, e.bonus, o.amount from (
-        select site_id, player_id, (before ->> 'bonus')::numeric * 100000 as bonus from safety.event
-        where action = 'account_closed' and (before ->> 'bonus')::numeric > 0) e
-      full join (select o.* from ledger.operation o join ledger.operation_kind k on k.code = o.kind
-        where o.source = 'safety' and k.name = 'bonus_forfeit') o using (site_id, player_id)
-      where e.bonus is distinct from o.amount limit 5`,
+    what: 'A bonus and its postings do not belong together',
+    query: `select player_id, b.converted, o.converted as posted, b.forfeited, o.forfeited as posted_forfeits from (
+        select site_id, player_id, sum(converted) as converted, sum(forfeited) as forfeited from rewards.bonus group by 1, 2) b
+      full join (select site_id, player_id, coalesce(sum(amount) filter (where k.name = 'bonus_convert'), 0) as converted,
+          coalesce(sum(amount) filter (where k.name = 'bonus_forfeit' and o.source = 'bonus'), 0) as forfeited
+        from ledger.operation o join ledger.operation_kind k on k.code = o.kind group by 1, 2) o using (site_id, player_id)
+      where coalesce(b.converted, 0) <> coalesce(o.converted, 0) or coalesce(b.forfeited, 0) <> coalesce(o.forfeited, 0) limit 5`,
+  },
+  {
+    what: 'A bonus was granted without its row, or before it became active',
+    query: `select o.player_id, o.external_id, b.status from ledger.operation o
+      join ledger.operation_kind k on k.code = o.kind and k.name = 'bonus_grant'
+      left join rewards.bonus b on b.site_id = o.site_id and b.player_id = o.player_id
+        and o.external_id = 'bonus:' || b.bonus_id || ':grant'
+      where o.source = 'bonus' and (b.bonus_id is null or b.activated_sequence is null) limit 5`,
+  },
+  {
+    what: 'A player has two active bonuses',
+    query: `select player_id, count(*) from rewards.bonus where status = 'active' group by 1 having count(*) > 1 limit 5`,
+  },
+  {
+    what: 'A promotion was taken twice in its period',
+    query: `select player_id, promotion_id, offer ->> 'claim_period' as period, count(*) from rewards.bonus
+      where promotion_id is not null and status <> 'cancelled'
+      group by 1, 2, 3, case offer ->> 'claim_period' when 'day' then date_trunc('day', claimed_at at time zone 'UTC')
+        when 'week' then date_trunc('week', claimed_at at time zone 'UTC')
+        when 'month' then date_trunc('month', claimed_at at time zone 'UTC') end
+      having count(*) > 1 limit 5`,
+  },
+  {
+    what: 'Cashback or a birthday gift and its posting do not belong together',
+    query: `select player_id, due, posted from (
+        select site_id, player_id, sum(amount) as due from (
+          select site_id, player_id, amount from rewards.cashback where paid_as = 'cash'
+          union all select site_id, player_id, amount from rewards.vip_gift) given group by 1, 2) g
+      full join (select site_id, player_id, sum(amount) as posted from ledger.operation
+        where source = 'rewards' group by 1, 2) o using (site_id, player_id)
+      where due is distinct from posted limit 5`,
   },
   {
     what: 'A deposit and its posting do not belong together',

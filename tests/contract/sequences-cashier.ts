@@ -3,6 +3,7 @@ import { depositCancel } from '@marquee/contract/api/cashier/deposit_cancel.ts';
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
 import { depositStatus } from '@marquee/contract/api/cashier/deposit_status.ts';
 import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
+import { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
 import type { GatewayEvent } from '@marquee/contract/gateways/sandbox.ts';
 import { ReviewError } from '../../server/cashier/review-error.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../../server/cashier/review.ts';
@@ -114,10 +115,14 @@ const cancel: Doing = async (run, { pick, copies }) => {
 };
 
 const withdraw: Doing = async (run, { amount_cents, copies, pick }) => {
+  // Every other time with what it takes of the bonus, as the page shows it before.
+  const shown = pick % 2 === 0 ? await ask(run, withdrawalInfo, {}) : undefined;
+  const forfeits = shown?.ok === true ? shown.answer.forfeiture?.forfeits : undefined;
   const input = {
     idempotency_key: newId(),
     bank_account_id: run.contestant.bankAccountId,
     amount: decimal(amount_cents * 2),
+    ...(forfeits === undefined ? {} : { forfeits }),
   };
   const answers = await atOnce(copies, () => ask(run, withdrawalCreate, input));
   const ids = new Set(answers.flatMap((each) => (each.ok ? [each.answer.withdrawal.withdrawal_id] : [])));

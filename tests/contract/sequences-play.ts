@@ -51,7 +51,13 @@ function money(run: Run, transaction: ProviderTransaction) {
 }
 
 function newTransaction(run: Run, fields: Pick<ProviderTransaction, 'kind' | 'amount' | 'round'>) {
-  const transaction: ProviderTransaction = { ...fields, id: newId(), accepted: false, rolledBack: false };
+  const transaction: ProviderTransaction = {
+    ...fields,
+    id: newId(),
+    accepted: false,
+    rollbackSent: false,
+    rolledBack: false,
+  };
   run.contestant.transactions.push(transaction);
   return transaction;
 }
@@ -86,6 +92,7 @@ async function sendRollback(run: Run, of: ProviderTransaction, copies: number): 
     round_closed: true,
     reference_transaction_uuid: of.id,
   };
+  of.rollbackSent = true;
   const statuses = await atOnce(copies, () => send(run, walletPaths.rollback, body));
   if (statuses.includes('RS_OK')) of.rolledBack = true;
   // A win that was spent meanwhile cannot be taken back yet.
@@ -101,7 +108,7 @@ const bet: Doing = async (run, { amount_cents, copies }) => {
   const transaction = newTransaction(run, { kind: 'bet', amount, round: newId() });
   const statuses = await sendBet(run, transaction, copies);
   for (const status of statuses) {
-    if (status === 'RS_OK' || betRefusals.includes(status) || transaction.rolledBack) continue;
+    if (status === 'RS_OK' || betRefusals.includes(status) || transaction.rollbackSent) continue;
     run.fault(`The bet ${transaction.id} was answered ${status}`);
   }
 };
@@ -110,7 +117,7 @@ const win: Doing = async (run, { pick, amount_cents, copies }) => {
   const bets = run.contestant.transactions.filter(({ kind }) => kind === 'bet');
   const won = pickOf(bets, pick);
   if (!won) return;
-  const wasRolledBack = won.rolledBack;
+  const [wasAccepted, wasRolledBack] = [won.accepted, won.rolledBack];
   // A round that is lost is a win of nothing.
   const amount = pick % 4 === 0 ? 0n : BigInt(amount_cents * minorPerCent);
   const transaction = newTransaction(run, { kind: 'win', amount, round: won.round });
@@ -125,9 +132,9 @@ const win: Doing = async (run, { pick, amount_cents, copies }) => {
     if (wasRolledBack) run.fault(`The win ${transaction.id} was paid on a bet that was rolled back`);
   }
   for (const status of statuses) {
-    if (status === 'RS_OK' || transaction.rolledBack) continue;
-    // Of a bet that was not taken, or was taken back meanwhile.
-    if (status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' && (!won.accepted || won.rolledBack)) continue;
+    if (status === 'RS_OK' || transaction.rollbackSent) continue;
+    // Of a bet that was not taken yet when the win was sent, or is taken back at the same time.
+    if (status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' && (!wasAccepted || won.rollbackSent)) continue;
     run.fault(`The win ${transaction.id} was answered ${status}`);
   }
 };

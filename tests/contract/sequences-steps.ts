@@ -25,6 +25,10 @@ const weights = {
   mini_game_bet: 5,
   mini_game_reward: 5,
   spin: 3,
+  promotion_claim: 3,
+  bonus_forfeit: 1.5,
+  bonus_list: 0.5,
+  promotion_eligibility: 0.5,
   // Safer play.
   limit_set: 2,
   limit_cancel: 1,
@@ -92,7 +96,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const sequence: fc.Arbitrary<Sequence> = fc.record({
   player: fc.nat(9999),
   steps: fc.oneof(
-    { weight: 3, arbitrary: fc.array(step, { minLength: 3, maxLength: 4, size: 'max' }) },
+    { weight: 5, arbitrary: fc.array(step, { minLength: 3, maxLength: 4, size: 'max' }) },
     { weight: 1, arbitrary: fc.array(step, { minLength: 5, maxLength: 8, size: 'max' }) },
   ),
 });

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepDeposits } from '../../server/cashier/refresh-deposit.ts';
+import { sweepBonuses } from '../../server/rewards/bonus/sweep.ts';
 import { settleLeaderboards } from '../../server/rewards/leaderboards/settle.ts';
 import { settleForgottenPlays } from '../../server/rewards/minigames/plays.ts';
+import { payCashback } from '../../server/rewards/promotions/cashback.ts';
 import { settleReferrals } from '../../server/rewards/referral/settle.ts';
 import { settleDueLimits } from '../../server/safety/change-limit.ts';
 import { liftAllEnded } from '../../server/safety/operator.ts';
+import { giveBirthdayGifts } from '../../server/rewards/vip/birthday.ts';
+import { decideMonths } from '../../server/rewards/vip/month.ts';
 import { hour_ms, minute_ms, moveTime } from '../moved-time.ts';
 import { openArena, type Arena, type Contestant } from './sequences-arena.ts';
 import { auditBooks, siteDifference } from './sequences-books.ts';
+import { bonuses } from './sequences-bonus.ts';
 import { others } from './sequences-calls.ts';
 import { addBankAccount, cashier, deliverEverything } from './sequences-cashier.ts';
 import { play } from './sequences-play.ts';
@@ -23,7 +28,7 @@ const batchSize = 250;
 const lanes = 24;
 const playersAtOnce = 12;
 
-const doings = { ...play, ...cashier, ...others };
+const doings = { ...play, ...cashier, ...others, ...bonuses };
 
 let arena: Arena;
 beforeAll(async () => {
@@ -80,6 +85,10 @@ async function passTime(batch: number): Promise<void> {
     await settleDueLimits(app);
     await liftAllEnded(app);
     await sweepDeposits(app);
+    await sweepBonuses(app);
+    await payCashback(app);
+    await decideMonths(app);
+    await giveBirthdayGifts(app);
   };
   await Promise.all([due(), due()]);
 }

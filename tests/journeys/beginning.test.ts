@@ -39,7 +39,7 @@ const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').wa
 /** Marks the document when the page is alive, before anything of the page runs. */
 const markAlive = `document.addEventListener('marquee:alive', () => { document.documentElement.dataset.alive = '' })`;
 
-test.each(['localhost', 'tropico.localhost'])(
+test.each(['localhost', 'tropico.localhost', 'fiesta.localhost'])(
   'at %s no script is asked for before the first paint and the first picture, and then all are',
   async (host) => {
     await withPage(async (page) => {

@@ -44,6 +44,7 @@ test.each([
   ['aurum.localhost', 'template-casino1 theme-gold', 'Aurum Palace'],
   ['meridian.localhost', 'template-casino1 theme-sapphire', 'Meridian Club'],
   ['tropico.localhost', 'template-slot2 theme-canopy', 'Tropico Run'],
+  ['fiesta.localhost', 'template-slot5 theme-sampaguita', 'Fiesta Hall'],
 ])(
   'S9.20 the first response of %s carries its theme, title and start-up data',
   async (host, classes, name) => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { factsOf } from '@marquee/themes/registry.ts';
 import { approveWithdrawal, listForReview } from '@marquee/server/cashier/review.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
@@ -38,6 +39,7 @@ test.each([
   { template: 'casino1', host: 'localhost', size: 'a desktop', viewport: desktop },
   { template: 'slot2', host: 'tropico.localhost', size: 'a phone', viewport: phone },
   { template: 'slot2', host: 'tropico.localhost', size: 'a desktop', viewport: desktop },
+  { template: 'slot5', host: 'fiesta.localhost', size: 'a phone', viewport: phone },
 ])(
   'S1.1 S1.10 on $template and $size: visit, register, deposit, play, withdraw, read the history',
   { timeout: 600_000 },
@@ -82,10 +84,11 @@ test.each([
 async function visit(page: Page, origin: string, template: string): Promise<void> {
   await page.goto(origin);
   expect(await page.locator('body').getAttribute('class')).toContain(`template-${template}`);
-  if (template === 'slot2') {
-    const modal = page.locator('#loginmodal');
+  const login = factsOf(template)?.login ?? 'page';
+  if (login !== 'page') {
+    const modal = page.locator(login);
     await modal.getByLabel('Account name').waitFor();
-    await expectAccessible(page, 'S2.4 the sign-in modal');
+    await expectAccessible(page, 'S2.4 S2.5 the sign-in modal');
     await modal.getByRole('button', { name: 'Close' }).click();
     await modal.waitFor({ state: 'hidden' });
   }

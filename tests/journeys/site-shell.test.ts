@@ -55,6 +55,7 @@ const poll = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, {
 describe.each([
   ['localhost', 'page'],
   ['tropico.localhost', '#loginmodal'],
+  ['fiesta.localhost', '#modal-signin'],
 ] as const)('the site at %s', (host, login) => {
   test.each([
     ['phone', phone],
@@ -70,7 +71,7 @@ describe.each([
     }
   });
 
-  test(`S2.3 S2.4 S9.13 the home page asks to sign in by ${login}`, async () => {
+  test(`S2.3 S2.4 S2.5 S9.13 the home page asks to sign in by ${login}`, async () => {
     await visit(host, '/', desktop, async (page) => {
       if (login === 'page') {
         await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();

@@ -32,6 +32,12 @@ const jobs: readonly FontJob[] = [
     output: 'lilita-one.woff2',
     text: latin,
   },
+  ...pair('@fontsource-variable/karla/files/karla', 'karla', { min: 400, max: 800 }),
+  {
+    source: '@fontsource/bungee/files/bungee-latin-400-normal.woff2',
+    output: 'bungee.woff2',
+    text: latin,
+  },
 ];
 
 function pair(source: string, name: string, weights: { min: number; max: number }): FontJob[] {

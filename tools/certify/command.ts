@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { JiliSubject } from './jili-wallet.ts';
 import type { WalletSubject } from './wallet.ts';
 
 export const usage = `Play every rule of the provider protocol, and print which are kept and which are broken.
@@ -13,6 +14,10 @@ export const usage = `Play every rule of the provider protocol, and print which 
       --game <game code> --currency <currency> [--expired-token <token>]
       against an operator's wallet, as a provider would call it. The player needs a balance of at least 20 units, of which a
       few are spent. --expired-token is one of the same player whose session has ended.
+
+  npm run certify -- --operator <wallet url> --form jili --username <name> --password <password> --user <user>
+      --token <token> --game <game id> --currency <currency>
+      the same in JILI's form; what is spent is less than ten units.
 
 The exit code is 0 where every rule is kept, 1 where one is broken, and 2 where it could not be tried.
 `;
@@ -34,7 +39,8 @@ export type Command =
       /** 1/100,000 of a unit. */
       readonly bet: number;
     }
-  | { readonly against: 'operator'; readonly subject: WalletSubject };
+  | { readonly against: 'operator'; readonly subject: WalletSubject }
+  | { readonly against: 'jili_operator'; readonly subject: JiliSubject };
 
 /** Read a command line. Throws UsageError. */
 export async function readCommand(args: readonly string[]): Promise<Command> {
@@ -51,6 +57,8 @@ export async function readCommand(args: readonly string[]): Promise<Command> {
     };
   }
   const { operator, key, user, token, game, currency } = values;
+  if (values.form === 'jili') return readJili(values);
+  if (values.form !== undefined && values.form !== 'hub88') throw new UsageError('--form is hub88 or jili');
   if (!operator || !key || !user || !token || !game || !currency) {
     throw new UsageError(
       'Give --provider, or --operator with --key, --user, --token, --game and --currency.',
@@ -70,6 +78,16 @@ export async function readCommand(args: readonly string[]): Promise<Command> {
   };
 }
 
+function readJili(values: ReturnType<typeof parse>): Command {
+  const { operator: walletUrl, username, password, user, token, game: gameCode, currency } = values;
+  if (!walletUrl || !username || !password || !user || !token || !gameCode || !currency) {
+    throw new UsageError('Give --username, --password, --user, --token, --game and --currency.');
+  }
+  if (!/^\d{1,10}$/.test(gameCode)) throw new UsageError('--game is a number in this form');
+  const subject = { walletUrl, username, password, user, token, gameCode, currency };
+  return { against: 'jili_operator', subject };
+}
+
 const text = { type: 'string' } as const;
 
 function parse(args: readonly string[]) {
@@ -82,6 +100,9 @@ function parse(args: readonly string[]) {
         account: text,
         bet: text,
         operator: text,
+        form: text,
+        username: text,
+        password: text,
         key: text,
         user: text,
         token: text,

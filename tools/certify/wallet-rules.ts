@@ -1,6 +1,11 @@
 import { formRules } from './form-rules.ts';
+import { jiliBetRules } from './jili-bet-rules.ts';
+import { jiliSessionRules } from './jili-session-rules.ts';
 import { moneyRules } from './money-rules.ts';
 import { orderRules } from './order-rules.ts';
 
 /** Every rule that an operator's wallet has to keep. Nothing of them is left on the balance but small change. */
 export const walletRules = [...moneyRules, ...orderRules, ...formRules];
+
+/** Every rule of a wallet in JILI's form. */
+export const jiliRules = [...jiliBetRules, ...jiliSessionRules];

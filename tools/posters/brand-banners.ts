@@ -1,3 +1,4 @@
+import { jeepney, parol } from './fiesta-art.ts';
 import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
 import type { Actor } from './poster.ts';
@@ -240,6 +241,115 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
       ],
       coins: { flying: 10, heaped: 0 },
       glint: '#ffffff',
+    },
+  ],
+  fiesta: [
+    {
+      scene: 'street',
+      actors: [
+        {
+          kind: 'drawn',
+          draw: parol,
+          at: { x: -292, y: -96 },
+          size: 210,
+          turn: -6,
+          material: small(lacquer('#ffd27a', '#fff2c0'), 9),
+        },
+        {
+          kind: 'drawn',
+          draw: parol,
+          at: { x: 300, y: -92 },
+          size: 210,
+          turn: 6,
+          material: small(lacquer('#ffd27a', '#fff2c0'), 9),
+        },
+        {
+          kind: 'drawn',
+          draw: jeepney,
+          at: { x: 0, y: 40 },
+          size: 450,
+          material: { ...lacquer('#ffd27a', '#fff6d0'), bevel: 10 },
+        },
+      ],
+      coins: { flying: 14, heaped: 0 },
+      glint: '#fff6d0',
+    },
+    {
+      scene: 'party',
+      actors: [
+        {
+          kind: 'coloured',
+          name: 'mango',
+          at: { x: -196, y: 74 },
+          size: 230,
+          turn: -10,
+          material: lacquer('#ffd24a'),
+        },
+        {
+          kind: 'coloured',
+          name: 'pineapple',
+          at: { x: 6, y: -20 },
+          size: 430,
+          turn: 4,
+          material: lacquer('#ffe14d'),
+        },
+        {
+          kind: 'coloured',
+          name: 'watermelon',
+          at: { x: 200, y: 96 },
+          size: 240,
+          turn: 10,
+          material: lacquer('#ff5a7a'),
+        },
+        {
+          kind: 'coloured',
+          name: 'banana',
+          at: { x: -120, y: 206 },
+          size: 170,
+          turn: 12,
+          material: small(lacquer('#ffe14d'), 9),
+        },
+        {
+          kind: 'coloured',
+          name: 'cherries',
+          at: { x: 110, y: 214 },
+          size: 160,
+          turn: -8,
+          material: small(lacquer('#ff3b4e'), 9),
+        },
+      ],
+      coins: { flying: 14, heaped: 30 },
+      glint: '#ffffff',
+    },
+    {
+      scene: 'street',
+      actors: [
+        {
+          kind: 'drawn',
+          draw: parol,
+          at: { x: 0, y: 10 },
+          size: 500,
+          material: { ...lacquer('#ffb02e', '#fff2c0'), bevel: 12 },
+        },
+        {
+          kind: 'figure',
+          name: 'guitar',
+          at: { x: 232, y: 130 },
+          size: 280,
+          turn: 8,
+          material: small(carved('#ffb45a'), 11),
+        },
+        {
+          kind: 'figure',
+          name: 'drum',
+          at: { x: -226, y: 168 },
+          size: 210,
+          turn: -8,
+          material: small(carved('#ff8a4a'), 11),
+        },
+      ],
+      coins: { flying: 6, heaped: 0 },
+      glint: '#fff2c0',
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { starPath } from './fiesta-art.ts';
 import { textPath } from './lettering.ts';
 import { n } from './stage.ts';
 
@@ -139,7 +140,45 @@ function meridian(): BrandLogo {
   };
 }
 
-export const brandLogos = { aurum, tropico, meridian };
+function fiesta(): BrandLogo {
+  const defs =
+    linear('fi', [
+      [0, '#ff5a7a'],
+      [0.5, '#e01e4f'],
+      [1, '#a80f3a'],
+    ]) +
+    linear('fi2', [
+      [0, '#fff2a0'],
+      [0.5, '#ffc62e'],
+      [1, '#ff9a1a'],
+    ]);
+  const colours = ['#2f8cff', '#ffc62e', '#18a57f', '#ff7a1e', '#e01e4f'] as const;
+  let beads = '';
+  for (let i = 0; i < 20; i++) {
+    const angle = (i / 20) * 2 * Math.PI;
+    beads += `<circle cx="${n(40 * Math.cos(angle))}" cy="${n(-5 + 40 * Math.sin(angle))}" r="5" fill="${colours[i % 5]}"/>`;
+  }
+  const tail = (side: number): string =>
+    [0, 1, 2]
+      .map(
+        (i) =>
+          `<path d="M${side * (24 + i * 6)} ${30 - i * 4}L${side * (27 + i * 9)} ${49 - i * 3}" stroke="${colours[i + 1]}" stroke-width="4.6" stroke-linecap="round"/>`,
+      )
+      .join('');
+  const mark = `${tail(-1)}${tail(1)}${beads}<g transform="translate(0 -5)"><path d="${starPath(5, 37, 16.5)}" fill="url(#fi2)" stroke="#a8480a" stroke-width="2" stroke-linejoin="round"/><path d="${starPath(5, 22, 10)}" fill="url(#fi)"/><circle r="4.6" fill="#fff6d0"/></g>`;
+  const outline = ' stroke="#4a0726" stroke-width="8" stroke-linejoin="round" paint-order="stroke"';
+  const first = text('FIESTA', 'bungee', 54, 2, 6, 0, 'url(#fi2)', outline);
+  const second = text('HALL', 'bungee', 54, 2, first.width + 24, 0, '#ffffff', outline);
+  return {
+    defs,
+    mark,
+    wordmark: first.body + second.body,
+    width: first.width + 30 + second.width,
+    ground: ['#7a1040', '#2a0620'],
+  };
+}
+
+export const brandLogos = { aurum, tropico, meridian, fiesta };
 export type BrandCode = keyof typeof brandLogos;
 
 const svg = (width: number, height: number, body: string): string =>

@@ -16,6 +16,7 @@ const NAMES: Record<BrandCode, string> = {
   aurum: 'Aurum Palace',
   tropico: 'Tropico Run',
   meridian: 'Meridian Club',
+  fiesta: 'Fiesta Hall',
 };
 
 /** Draws a hero picture; the side where words go is darkened. `size` scales who stands in it. */
@@ -118,4 +119,4 @@ export async function renderBrand(code: BrandCode): Promise<void> {
 }
 
 /** The demo brands that have art. */
-export const brandCodes = ['aurum', 'tropico', 'meridian'] as const satisfies readonly BrandCode[];
+export const brandCodes = ['aurum', 'tropico', 'meridian', 'fiesta'] as const satisfies readonly BrandCode[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { withdrawalSchema } from '../../entities.ts';
-import { idempotencyKeySchema, positiveMoneySchema, sessionFields } from '../../fields.ts';
+import { idempotencyKeySchema, moneySchema, positiveMoneySchema, sessionFields } from '../../fields.ts';
 
 export const withdrawalCreate = defineCall({
   path: '/api/cashier/withdrawal_create',
@@ -12,6 +12,9 @@ export const withdrawalCreate = defineCall({
     idempotency_key: idempotencyKeySchema,
     bank_account_id: z.uuid('the bank account'),
     amount: positiveMoneySchema,
+    forfeits: moneySchema
+      .optional()
+      .describe('What it takes of the active bonus, as withdrawal_info has shown it: accepted by being sent'),
   }),
   answer: z.object({ withdrawal: withdrawalSchema }),
   refusals: [
@@ -25,5 +28,6 @@ export const withdrawalCreate = defineCall({
     'dailyWithdrawalAmountReached',
     'idempotencyConflict',
     'underAge',
+    'bonusWouldBeForfeited',
   ],
 });

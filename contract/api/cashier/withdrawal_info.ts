@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { bankAccountSchema, withdrawalSchema } from '../../entities.ts';
 import { currencySchema, moneySchema, sessionFields } from '../../fields.ts';
+import { forfeitureSchema } from '../../promotions.ts';
 
 /**
  * Why not more can be paid out than `available`, or nothing at all: `turnover` is outstanding, `daily_count` or
@@ -42,6 +43,9 @@ export const withdrawalInfo = defineCall({
       .nullable()
       .describe('What can be asked for in one day (UTC); null for no limit'),
     remaining_amount_today: moneySchema.nullable(),
+    forfeiture: forfeitureSchema
+      .nullable()
+      .describe('What a withdrawal would forfeit of the active bonus; null without one'),
     bank_accounts: z.array(bankAccountSchema),
     pending: z.array(withdrawalSchema),
   }),

@@ -16,6 +16,8 @@ import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_creat
 import { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
 import { withdrawalList } from '@marquee/contract/api/cashier/withdrawal_list.ts';
 import { withdrawalStatus } from '@marquee/contract/api/cashier/withdrawal_status.ts';
+import { promotionClaim } from '@marquee/contract/api/promotion/claim.ts';
+import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -173,6 +175,51 @@ async function addAccount(player: TestPlayer, account_number: string): Promise<s
   });
   return added.bank_account?.bank_account_id ?? '';
 }
+
+test('a withdrawal gives the active bonus up, once the player has accepted what that takes', async () => {
+  const player = await platform.newPlayer('has-a-bonus');
+  const { value: promotions = [] } = await platform.call(promotionList, { domain_name: 'localhost' });
+  const gift = promotions.find((promotion) => promotion.promotion_code === 'welcome-gift');
+  await platform.call(promotionClaim, { ...player, promotion_id: gift?.promotion_id ?? '' });
+  const { deposit_id } = await begin(player, 'manual_bank');
+  await approveDeposit(platform.marquee.app, deposit_id, 'ana');
+  const bank_account_id = await addAccount(player, '313131313131');
+  expect(await platform.call(withdrawalInfo, player)).toMatchObject({
+    available: '1000.00',
+    bonus: '50.00',
+    reasons: ['bonus'],
+    forfeiture: { forfeits: '50.00', keeps: '1000.00' },
+  });
+  const request = { ...player, bank_account_id, amount: '400' };
+  const ask = (forfeits?: string) =>
+    platform.call(withdrawalCreate, { ...request, idempotency_key: newId(), forfeits });
+  for (const accepted of [undefined, '0', '49.99']) {
+    expect(await ask(accepted)).toMatchObject({
+      statusMessage: 'bonusWouldBeForfeited',
+      statusDetail: '50.00',
+    });
+  }
+  expect(await platform.call(withdrawalInfo, player)).toMatchObject({ held: '0.00', bonus: '50.00' });
+  expect(await ask('50')).toMatchObject({ withdrawal: { status: 'pending' } });
+  expect(await platform.call(withdrawalInfo, player)).toMatchObject({
+    held: '400.00',
+    bonus: '0.00',
+    forfeiture: null,
+  });
+});
+
+test('a VIP level raises what can be withdrawn at once and how often', async () => {
+  const player = await platform.newPlayer('has-a-level');
+  const before = await platform.call(withdrawalInfo, player);
+  expect(before).toMatchObject({ maximum: '50000.00', per_day: 3 });
+  await platform.owner.query(
+    `insert into rewards.vip_standing (site_id, player_id, currency, level, level_since, cycle_start)
+     select site_id, player_id, currency, 3, now(), now() from players.player where account_id = 'has-a-level'
+     on conflict (site_id, player_id) do update set level = 3`,
+  );
+  const { maximum, per_day } = await platform.call(withdrawalInfo, player);
+  expect([Number(maximum), per_day]).toEqual([100_000, 5]);
+});
 
 test("a player touches nothing of another player's deposits, accounts and withdrawals", async () => {
   const owner = await platform.newPlayer('owns-them');

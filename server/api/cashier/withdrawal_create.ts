@@ -9,6 +9,7 @@ export const serveWithdrawalCreate = serve(withdrawalCreate, async ({ app, input
     idempotencyKey: input.idempotency_key,
     bankAccountId: input.bank_account_id,
     amount: parseMoney(input.amount),
+    forfeits: input.forfeits === undefined ? undefined : parseMoney(input.forfeits),
   });
   return { withdrawal: presentWithdrawal(withdrawal) };
 });

@@ -4,12 +4,16 @@ import { withdrawalStanding } from '../../cashier/withdrawal-standing.ts';
 import { listOpenWithdrawals, presentWithdrawal } from '../../cashier/withdrawal.ts';
 import { serve } from '../../http/serve.ts';
 import { formatMoney, type Minor } from '../../kernel/money.ts';
+import { forfeitedByWithdrawal } from '../../rewards/bonus/forfeit.ts';
+import { playerLanguage } from '../../rewards/player-language.ts';
 
 export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, session }) => {
-  const [standing, accounts, open] = await Promise.all([
+  const language = await playerLanguage(app, session, undefined);
+  const [standing, accounts, open, forfeiture] = await Promise.all([
     withdrawalStanding(app, session),
     listBankAccounts(app.db, session),
     listOpenWithdrawals(app.db, session),
+    forfeitedByWithdrawal(app, session, language),
   ]);
   return {
     currency: session.currency,
@@ -27,6 +31,7 @@ export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, session }
     remaining_today: standing.remainingToday,
     daily_amount: optionalMoney(standing.dailyAmount),
     remaining_amount_today: optionalMoney(standing.remainingAmountToday),
+    forfeiture,
     bank_accounts: await presentBankAccounts(app.db, session.siteId, accounts),
     pending: open.map(presentWithdrawal),
   };

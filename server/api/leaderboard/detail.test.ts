@@ -8,6 +8,7 @@ import { startPlay, type Play } from '../../../tests/play.ts';
 import { openDatabase } from '../../kernel/database.ts';
 import { createLedger } from '../../ledger/ledger.ts';
 import { parseMoney } from '../../kernel/money.ts';
+import { sitePeriods } from '../../rewards/period.ts';
 import { settleLeaderboards } from '../../rewards/leaderboards/settle.ts';
 
 let platform: TestPlatform;
@@ -199,4 +200,45 @@ test('what comes after a period is closed changes neither its scores nor its pri
   );
   for (let wins = 0; wins < 20; wins++) await play.bet(late, '1', '1');
   expect(await standing(late, 'to-settle')).toMatchObject({ total: 3, leaderboard: { own: { rank: null } } });
+});
+
+test('a board of the day begins anew each day, and the day before can be looked back at with its prizes', async () => {
+  await platform.owner.query(
+    `insert into rewards.leaderboard (site_id, leaderboard_code, position, title, description, period, metric, minimum_score, prizes)
+     values ($1, 'each-day', 0, '{"EN":"Today"}', '{"EN":"Run"}', 'daily', 'wins', 1, '[{"from":1,"to":1,"kind":"cash","amount":"300000"}]'),
+       ($1, 'each-week', 0, '{"EN":"This week"}', '{"EN":"Run"}', 'weekly', 'wins', 1, '[{"from":1,"to":1,"kind":"cash","amount":"300000"}]')`,
+    [play.siteId],
+  );
+  platform.clock.advance(Date.now() - platform.clock.now().getTime());
+  const player = await play.newPlayer('every-day');
+  await play.bet(player, '1', '1');
+  const { leaderboard: today } = await standing(player, 'each-day');
+  expect(today).toMatchObject({ state: 'running', own: { rank: 1, score: '1' } });
+  const { rows } = await platform.owner.query<{ ends_at: Date; period: string }>(
+    `select ends_at, leaderboard_code as period from rewards.leaderboard_period
+     where leaderboard_code in ('each-day', 'each-week') order by 2`,
+  );
+  const day = await sitePeriods(platform.marquee.app.db, 'Asia/Manila', platform.clock.now());
+  expect(rows.map((row) => row.ends_at)).toEqual([day.daily.now.end, day.weekly.now.end]);
+
+  platform.clock.advance(day.daily.now.end.getTime() - platform.clock.now().getTime() + 3 * 60_000);
+  const before = (await play.wallet(player)).real;
+  await settleLeaderboards(platform.marquee.app);
+  expect((await play.wallet(player)).real - before).toBe(300_000n);
+  const later = await signInAgain(player);
+  const next = await platform.call(leaderboardDetail, { ...later, leaderboard_id: 'each-day' });
+  expect(next).toMatchObject({ total: 0, leaderboard: { state: 'running', own: { rank: null } } });
+  const [, past] = next.periods ?? [];
+  const period_start = past?.period_start ?? '';
+  expect(period_start).toBe(today?.period_start);
+  expect(
+    await platform.call(leaderboardDetail, { ...later, leaderboard_id: 'each-day', period_start }),
+  ).toMatchObject({
+    leaderboard: { state: 'settled' },
+    ranking: [{ rank: 1, is_own: true, reward: { amount: '3.00' } }],
+  });
+  const unknown = { ...later, leaderboard_id: 'each-day', period_start: '2020-01-01T00:00:00Z' };
+  expect(await platform.call(leaderboardDetail, unknown)).toMatchObject({
+    statusMessage: 'leaderboardNotFound',
+  });
 });

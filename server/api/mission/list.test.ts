@@ -1,11 +1,15 @@
 import { missionClaim } from '@marquee/contract/api/mission/claim.ts';
 import { missionList } from '@marquee/contract/api/mission/list.ts';
+import { safetyTimeOut } from '@marquee/contract/api/safety/time_out.ts';
+import { claimInbox } from '@marquee/contract/api/settings/claim_inbox.ts';
+import { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlay, type Play } from '../../../tests/play.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../../tests/platform.ts';
 import { openDatabase, sql } from '../../kernel/database.ts';
 import { minorPerUnit, parseMoney } from '../../kernel/money.ts';
+import { sendToInbox } from '../../rewards/inbox/send.ts';
 import { countActivity } from '../../rewards/activity/count-activity.ts';
 
 let platform: TestPlatform;
@@ -190,6 +194,47 @@ async function signInAgain(player: TestPlayer): Promise<TestPlayer> {
   const token = typeof body === 'object' && body && 'token' in body ? String(body.token) : '';
   return { account_id: player.account_id, auth: token };
 }
+
+test('who takes a time-out claims nothing: no mission, no message’s reward, no earnings; afterwards he does', async () => {
+  await addMission('waits', { period: 'once', metric: 'verified_contacts', target: 1n });
+  const player = await play.newPlayer('mission-timeout');
+  const { app } = platform.marquee;
+  const owner = { siteId: play.siteId, playerId: await play.playerId(player) };
+  await app.db.transaction().execute((trx) =>
+    sendToInbox(app, trx, {
+      ...owner,
+      key: 'gift',
+      category: 'reward',
+      text: {
+        title: { EN: 'A gift', PHP: 'Regalo', CN: '礼物' },
+        body: { EN: 'For you', PHP: 'Para sa iyo', CN: '送给您' },
+      },
+      reward: { kind: 'cash', amount: minorPerUnit },
+    }),
+  );
+  const inbox = await platform.call(getInbox, player);
+  const inbox_id = inbox.value?.[0]?.inbox_id ?? '';
+  const before = (await play.wallet(player)).real;
+  expect(await platform.call(safetyTimeOut, { ...player, days: 1 })).toMatchObject({ statusCode: 1 });
+  for (const [path, body] of [
+    ['/api/mission/claim', { mission_id: 'waits' }],
+    ['/api/settings/claim_inbox', { inbox_id }],
+    ['/api/referral/claim', {}],
+  ] as const) {
+    expect(await platform.post(path, { ...player, ...body })).toMatchObject({
+      status: 200,
+      body: { statusMessage: 'timedOut' },
+    });
+  }
+  expect((await play.wallet(player)).real).toBe(before);
+  platform.clock.advance(25 * 3_600_000);
+  const back = await signInAgain(player);
+  expect(await platform.call(claimInbox, { ...back, inbox_id })).toMatchObject({ statusCode: 1 });
+  expect(await platform.call(missionClaim, { ...back, mission_id: 'waits' })).toMatchObject({
+    statusCode: 1,
+  });
+  platform.clock.advance(-25 * 3_600_000);
+});
 
 test('however many count at once, and wherever they are killed, each bet counts once', async () => {
   await addMission('exactly', { period: 'daily', metric: 'turnover', target: parseMoney('500') });

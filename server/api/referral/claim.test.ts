@@ -1,6 +1,7 @@
 import { signup } from '@marquee/contract/api/auth/signup.ts';
 import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
 import { referralClaim } from '@marquee/contract/api/referral/claim.ts';
+import { referralEarnings } from '@marquee/contract/api/referral/earnings.ts';
 import { referralList } from '@marquee/contract/api/referral/list.ts';
 import { referralSummary } from '@marquee/contract/api/referral/summary.ts';
 import { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
@@ -152,11 +153,22 @@ test('a day’s commission is computed once, whoever computes it and wherever he
   const { value } = await platform.call(referralList, referrer);
   expect(value?.map((row) => row.earned).toSorted()).toEqual(['17.00', '3.00']);
 
+  const earned = await platform.call(referralEarnings, { ...referrer, page_size: 2 });
+  expect(earned).toMatchObject({
+    total: 3,
+    value: [
+      { day: await day(-1), kind: 'commission', commission_percent: '0.1', amount: '5.00', claimed_at: null },
+      { day: await day(-1), amount: '3.00' },
+    ],
+  });
+
   const before = (await play.wallet(referrer)).real;
   const claims = await Promise.all(Array.from({ length: 6 }, () => platform.call(referralClaim, referrer)));
   expect(claims.filter((claim) => claim.statusCode === 1)).toMatchObject([{ reward: { amount: '20.00' } }]);
   expect(new Set(claims.map((claim) => claim.statusMessage))).toEqual(new Set(['OK', 'nothingToClaim']));
   expect((await play.wallet(referrer)).real - before).toBe(parseMoney('20'));
+  const { value: claimed } = await platform.call(referralEarnings, referrer);
+  expect(claimed?.map((row) => typeof row.claimed_at)).toEqual(['string', 'string', 'string']);
   expect(await platform.call(referralSummary, referrer)).toMatchObject({
     earnings: { total: '20.00', claimable: '0.00', claimed: '20.00' },
   });

@@ -18,9 +18,16 @@ import { day_ms, hour_ms, moveTime } from '../../../tests/moved-time.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../../tests/platform.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { OperationKind } from '../../ledger/types.ts';
+import { setPlayerStatus } from '../../players/account-status.ts';
 import { standingExclusions } from '../../safety/exclusion-state.ts';
 import { mayReceiveMarketing } from '../../safety/may-play.ts';
-import { approveReturn, findWallet, listReturnRequests, SafetyError } from '../../safety/operator.ts';
+import {
+  approveReturn,
+  findWallet,
+  liftAllEnded,
+  listReturnRequests,
+  SafetyError,
+} from '../../safety/operator.ts';
 
 let platform: TestPlatform;
 const unit = 100_000n;
@@ -117,6 +124,20 @@ test('in a time-out there are no bets, no deposits and no launch; then play is p
   expect(await post(player, 'bet', unit)).toMatchObject({ status: 'posted' });
   const { events = [] } = await platform.call(safetyHistory, later);
   expect(events.map(({ action, by }) => `${by} ${action}`)).toEqual(['system returned', 'player time_out']);
+});
+
+test('a time-out that ends while an operator has blocked the player leaves nothing behind', async () => {
+  const player = await newPlayer('blocked.too');
+  await platform.call(safetyTimeOut, { ...player, days: 1 });
+  const { siteId, playerId } = await walletOf(player);
+  const decide = (status: 'blocked' | 'active') =>
+    setPlayerStatus(app(), { siteId, playerId }, status, { by: 'ana', reason: 'a test' });
+  await decide('blocked');
+  await moveTime(platform, day_ms + 60_000);
+  await liftAllEnded(app());
+  await decide('active');
+  expect(await launch(await signIn(player))).toMatchObject({ statusMessage: 'gameNotFound' });
+  expect(await post(player, 'bet', unit)).toMatchObject({ status: 'posted' });
 });
 
 test('a break cannot be shortened, and can be made longer', async () => {

@@ -73,9 +73,9 @@ export async function readActivity(
       e.kind = 'rollback' as is_rollback,
       coalesce(undone.amount, e.amount) as amount,
       what.done_at,
-      date_trunc('day', what.done_at, site.time_zone) as day_start,
-      date_trunc('week', what.done_at, site.time_zone) as week_start,
-      to_char(e.posted_at at time zone site.time_zone, 'YYYY-MM-DD') as posted_day,
+      date_trunc('day', what.done_at, coalesce(site.time_zone, 'UTC')) as day_start,
+      date_trunc('week', what.done_at, coalesce(site.time_zone, 'UTC')) as week_start,
+      to_char(e.posted_at at time zone coalesce(site.time_zone, 'UTC'), 'YYYY-MM-DD') as posted_day,
       e.source, coalesce(undone.external_id, e.external_id) as external_id,
       what.reference as bet_id, what.game_code, game.category,
       case when coalesce(undone_kind.name, e.kind) = 'win' then bet.amount else coalesce(undone.amount, e.amount) end as stake,
@@ -84,7 +84,7 @@ export async function readActivity(
         where gone.site_id = e.site_id and gone.player_id = e.player_id and gone.source = e.source
           and gone.external_id in (e.external_id, what.reference)) as is_undone
     from entry e
-    join sites.site site on site.site_id = e.site_id
+    left join sites.site site on site.site_id = e.site_id
     left join ledger.closure closed
       on e.kind = 'rollback' and closed.site_id = e.site_id and closed.player_id = e.player_id and closed.source = e.source
       and closed.external_id = e.reference and closed.closed_by = e.external_id

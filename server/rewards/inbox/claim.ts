@@ -13,6 +13,8 @@ export async function claimFromInbox(
   session: PlayerSession,
   inboxId: string,
 ): Promise<ReturnType<typeof presentClaim>> {
+  // The site is in memory from here on: inside the transaction nothing may wait for another connection.
+  await app.sites.byId(session.siteId);
   return app.db.transaction().execute(async (trx) => {
     await requireMayPlay(app, session, trx);
     const message = await trx

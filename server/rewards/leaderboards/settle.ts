@@ -3,8 +3,8 @@ import { sql } from '../../kernel/database.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { isCountedUntil } from '../activity/read-activity.ts';
 import { sendToInbox } from '../inbox/send.ts';
-import { creditReward, rewardKindOf } from '../reward.ts';
-import { wordLanguages, wordsSchema } from '../words.ts';
+import { creditReward, rewardKindOf, type RewardKind } from '../reward.ts';
+import { inEveryLanguage, type Words } from '../words.ts';
 import { prizeOf, readPrizes } from './leaderboard.ts';
 
 /** So long after its end a period is closed, so that what was posted in its last moment has been committed and counted. */
@@ -106,7 +106,7 @@ async function payNextPrize(app: SettleApp): Promise<boolean> {
         template: 'leaderboard.prize',
         values: {
           rank: prize.rank,
-          board: wordsSchema.parse(prize.title),
+          board: inEveryLanguage(prize.title),
           amount: formatMoney(reward.amount),
           unit: unitOf(reward.kind, prize.currency),
         },
@@ -116,13 +116,9 @@ async function payNextPrize(app: SettleApp): Promise<boolean> {
   });
 }
 
-const tokenWord = { EN: 'tokens', PHP: 'token', CN: '代币' };
-const bonusWord = { EN: 'bonus', PHP: 'bonus', CN: '奖金' };
-
 /** What an amount of a reward is counted in, as players read it. */
-export function unitOf(kind: 'cash' | 'bonus' | 'token', currency: string) {
-  if (kind === 'token') return tokenWord;
+function unitOf(kind: RewardKind, currency: string): string | Words {
+  if (kind === 'token') return { EN: 'tokens', PHP: 'token', CN: '代币' };
   if (kind === 'cash') return currency;
-  const words = wordLanguages.map((language) => [language, `${currency} ${bonusWord[language]}`]);
-  return wordsSchema.parse(Object.fromEntries(words));
+  return { EN: `${currency} of bonus money`, PHP: `${currency} na bonus`, CN: `${currency} 奖金` };
 }

@@ -19,6 +19,8 @@ export async function claimReferralEarnings(
   const { siteId, playerId, currency } = session;
   const claimId = newId();
   const now = app.clock.now();
+  // The site is in memory from here on: inside the transaction nothing may wait for another connection.
+  await app.sites.byId(session.siteId);
   return app.db.transaction().execute(async (trx) => {
     await requireMayPlay(app, session, trx);
     const program = await readProgram(trx, siteId);

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@marquee/contract/call.ts';
+import type { referralEarnings } from '@marquee/contract/api/referral/earnings.ts';
 import type { referralList } from '@marquee/contract/api/referral/list.ts';
 import type { referralSummary } from '@marquee/contract/api/referral/summary.ts';
 import type { App, PlayerSession, RequestFacts } from '../../kernel/app.ts';
@@ -127,6 +128,54 @@ export async function listFriends(
       qualified_at: row.qualified_at?.toISOString() ?? null,
       earned: formatMoney(row.earned),
       currency,
+    })),
+  };
+}
+
+type Earning = AnswerOf<typeof referralEarnings>['value'][number];
+
+/** A page of what a player's referrals have earned; what was lost with a friend's exclusion is left out. */
+export async function listEarnings(
+  app: ViewApp,
+  session: PlayerSession,
+  query: { page: number; pageSize: number },
+): Promise<{ total: number; earnings: Earning[] }> {
+  const { siteId, playerId } = session;
+  const kept = sql`rewards.referral_earning e
+    join rewards.referral r on r.site_id = e.site_id and r.player_id = e.friend_id
+    where e.site_id = ${siteId} and e.player_id = ${playerId} and (r.status <> 'excluded' or e.claim_id is not null)`;
+  const [counted, listed] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total from ${kept}`.execute(app.db),
+    sql<{
+      day: string;
+      kind: string;
+      rate_ppm: number;
+      amount: bigint;
+      currency: string;
+      account_id: string;
+      claimed_at: Date | null;
+    }>`
+      select earned.*, friend.account_id, claim.created_at as claimed_at
+      from (
+        select e.* from ${kept}
+        order by e.day desc, e.kind desc, e.friend_id
+        limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}
+      ) earned
+      join players.player friend on friend.site_id = earned.site_id and friend.player_id = earned.friend_id
+      left join rewards.referral_claim claim on claim.site_id = earned.site_id and claim.player_id = earned.player_id
+        and claim.claim_id = earned.claim_id
+      order by earned.day desc, earned.kind desc, earned.friend_id`.execute(app.db),
+  ]);
+  return {
+    total: counted.rows[0]?.total ?? 0,
+    earnings: listed.rows.map((row) => ({
+      day: row.day,
+      kind: row.kind === 'invite' ? 'invite' : 'commission',
+      account: maskAccount(row.account_id),
+      commission_percent: row.kind === 'invite' ? null : percentOf(row.rate_ppm),
+      amount: formatMoney(row.amount),
+      currency: row.currency,
+      claimed_at: row.claimed_at?.toISOString() ?? null,
     })),
   };
 }

@@ -276,6 +276,7 @@ test('S3.10 a bet of a sportsbook keeps its lines, with the teams in each langua
     meta: { bet_lines: [{ ...line, home_away: 'away' }] },
   });
   await call(walletPaths.bet, { ...betRequest(player), meta: { bet_lines: 'nonsense' } });
+  await casino.untilProjected(player);
   const { bets } = await listRounds(casino.app.db, player.session, {
     gameCode: '',
     from: undefined,

@@ -1,14 +1,20 @@
 import { siteInfoDetail } from '@marquee/contract/api/settings/siteinfodetail.ts';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/brand-page.ts';
+import { QuestionList } from '../features/questions/question-list.tsx';
+import { questionsIn } from '../features/questions/questions.ts';
 import { pageContext } from '../page-input.ts';
 import styles from '../shell/brand-page.module.css';
-import { brandPageAt, brandPages } from '../shell/brand-pages.ts';
+import { brandPageAt } from '../shell/brand-pages.ts';
+import { HousePage } from '../shell/house-page.tsx';
 import { pageNotFound } from '../shell/page-error.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { seoRecord } from '../shell/seo-record.ts';
-import { usePath } from '../shell/shell-context.ts';
-import { useWords } from '../words/use-words.ts';
+import { withCatalogues } from '../words/load.ts';
+
+export const handle = { catalogues: ['misc'] } satisfies RouteHandle;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('misc')];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -32,37 +38,44 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
       .replaceAll(/\s+/g, ' ')
       .trim() ?? '';
   const name = brandPageAt(location.pathname)?.path.slice(1).replaceAll('-', ' ') ?? '';
-  return pageMeta({
-    shell,
-    record: loaderData?.record,
-    title: name.charAt(0).toUpperCase() + name.slice(1),
-    description: text.slice(0, 155),
-    pathname: location.pathname,
-  });
+  const questions = loaderData?.label === 'page.faqs' ? questionsIn(loaderData.body) : [];
+  return [
+    ...pageMeta({
+      shell,
+      record: loaderData?.record,
+      title: name.charAt(0).toUpperCase() + name.slice(1),
+      description: text.slice(0, 155),
+      pathname: location.pathname,
+    }),
+    ...(questions.length > 0
+      ? [
+          {
+            'script:ld+json': {
+              '@context': 'https://schema.org',
+              '@type': 'FAQPage',
+              mainEntity: questions.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: answer },
+              })),
+            },
+          },
+        ]
+      : []),
+  ];
 }
 
-/** A page of the brand's own words, beside the list of the others. The server has cleaned its HTML. */
+/** A page of the brand's own words. The server has cleaned its HTML. Questions open, and are found by their words. */
 export default function BrandPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const t = useWords();
-  const path = usePath();
+  const { body, label } = loaderData;
+  const questions = label === 'page.faqs' ? questionsIn(body) : [];
   return (
-    <div className={styles['page']}>
-      <nav className={styles['list']} aria-label={t('page.list')}>
-        {brandPages.map((page) => (
-          <a
-            key={page.path}
-            className={styles['link']}
-            href={path(page.path)}
-            aria-current={page.label === loaderData.label ? 'page' : undefined}
-          >
-            {t(page.label)}
-          </a>
-        ))}
-      </nav>
-      <article className={styles['article']}>
-        <h1 className={styles['title']}>{t(loaderData.label)}</h1>
-        <div className={styles['words']} dangerouslySetInnerHTML={{ __html: loaderData.body }} />
-      </article>
-    </div>
+    <HousePage label={label}>
+      {questions.length > 0 ? (
+        <QuestionList questions={questions} />
+      ) : (
+        <div className={styles['words']} dangerouslySetInnerHTML={{ __html: body }} />
+      )}
+    </HousePage>
   );
 }

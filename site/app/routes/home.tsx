@@ -62,14 +62,35 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
       pathname: location.pathname,
     }),
     ...(preload ?? []),
+    ...(shell?.site ? [{ 'script:ld+json': siteFacts(shell.site, shell.origin) }] : []),
   ];
+}
+
+/** What search engines are told of the house, in schema.org's words. */
+function siteFacts(site: { site_name: string; logo1: string }, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', name: site.site_name, url: origin, logo: new URL(site.logo1, origin).href },
+      {
+        '@type': 'WebSite',
+        name: site.site_name,
+        url: origin,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/slots?search={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps): ReactNode {
   const t = useWords();
   const path = usePath();
   const { Home } = useTemplate();
-  const { site } = useShell();
+  const { site, content } = useShell();
   const { total, top } = loaderData;
   const games = loaderData.games.map((game) => ({ api: game, shown: toGame(game, path, t) }));
   const currency = site?.currency ?? '';
@@ -154,6 +175,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
                 : 'home.banner.more',
           ),
         }))}
+        categories={content.game_menu.map((item) => ({
+          id: item.category,
+          label: t(item.label_key),
+          href: path(item.href),
+          image: `/art/category/${item.category.toLowerCase()}.webp`,
+        }))}
         shelves={shelves}
         winners={(top?.winner ?? []).map((win) => ({
           key: `${win.at}/${win.account}`,
@@ -182,6 +209,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           carousel: t('home.carousel'),
           play: t('game.play'),
           winners: t('home.winners'),
+          categories: t('shell.games'),
           promises,
           promisesTitle: t('home.promisesTitle'),
           trailTitle: t('home.trailTitle'),

@@ -7,6 +7,9 @@ import { useWords } from '../words/use-words.ts';
 import { closeModal, type OpenModal } from './modal-stack.ts';
 
 const SignInPanel = lazy(() => import('../features/auth/sign-in-panel.tsx'));
+const PartnerList = lazy(async () => ({
+  default: (await import('../features/floating/partner-list.tsx')).PartnerList,
+}));
 const DepositPanel = lazy(() => withWords(import('../features/cashier/deposit-panel.tsx')));
 
 /** The cashier speaks the words of the player's pages, which the first screen does without. */
@@ -40,6 +43,14 @@ export default function ModalDialog({ open: { id, modal } }: { open: OpenModal }
         <Dialog {...frame} id={modal.elementId} title={t('login.title')}>
           <Suspense fallback={<Skeleton height="21.2rem" />}>
             <SignInPanel returnTo={modal.returnTo} onDone={close} />
+          </Suspense>
+        </Dialog>
+      );
+    case 'partners':
+      return (
+        <Dialog {...frame} title={t('floating.partners')}>
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <PartnerList partners={modal.partners} />
           </Suspense>
         </Dialog>
       );

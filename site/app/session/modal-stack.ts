@@ -1,5 +1,7 @@
 /** The modals of the site. Opening one closes the one on top first, so that never two lie over each other. */
 
+import type { Partner } from '../features/floating/partner-list.tsx';
+
 type Modal =
   | {
       readonly kind: 'message';
@@ -15,6 +17,7 @@ type Modal =
       /** Where the player goes once signed in; stays where he is without it. */
       readonly returnTo?: string;
     }
+  | { readonly kind: 'partners'; readonly partners: readonly Partner[] }
   | { readonly kind: 'deposit' };
 
 export interface OpenModal {

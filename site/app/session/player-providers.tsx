@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { watchBuild } from '../shell/build-check.ts';
 import { Notices } from './notices.tsx';
 import { useSession } from './session.ts';
 import { followOtherTabs } from './session-store.ts';
@@ -24,9 +25,14 @@ export function PlayerProviders({ children }: { children: ReactNode }): ReactNod
           console.error(`The visit was not recorded: ${statusCode} ${statusMessage}`);
         }),
       );
+      keepOfflinePage();
     };
     const timer = setTimeout(tell, visitDelay_ms);
-    return () => clearTimeout(timer);
+    const stopWatching = watchBuild();
+    return () => {
+      clearTimeout(timer);
+      stopWatching();
+    };
   }, []);
   useEffect(() => followOtherTabs(() => globalThis.location.reload()), []);
   return (
@@ -40,4 +46,10 @@ export function PlayerProviders({ children }: { children: ReactNode }): ReactNod
       <Notices />
     </>
   );
+}
+
+/** The worker keeps the page that is shown to those who are offline; the site works as well without it. */
+function keepOfflinePage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

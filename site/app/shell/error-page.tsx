@@ -1,4 +1,5 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
+import { Countdown } from '@marquee/ui/data/countdown.tsx';
 import { useContext, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useWords } from '../words/use-words.ts';
@@ -38,11 +39,24 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
         />
       )}
       {!closed && <p className={styles['status']}>{status}</p>}
+      {(maintenance || fault?.statusMessage === 'pageNotFound') && (
+        <img
+          src={maintenance ? '/art/maintenance.webp' : '/art/not-found.webp'}
+          alt=""
+          width={160}
+          height={160}
+        />
+      )}
       <h1 className={styles['message']}>{message}</h1>
       {maintenance?.end_date && (
-        <p className={styles['text']}>
-          {t('error.backAt', { time: maintenance.end_date.slice(0, 16).replace('T', ' ') })}
-        </p>
+        <>
+          <p className={styles['text']}>
+            {t('error.backAt', { time: maintenance.end_date.slice(0, 16).replace('T', ' ') })}
+          </p>
+          <p className={styles['countdown']}>
+            <Countdown until_ms={Date.parse(maintenance.end_date)} />
+          </p>
+        </>
       )}
       {!closed && (
         <LinkButton variant="primary" size="large" href="/">

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { isBuildOutdated } from './build-check.ts';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
 /** How long a pointer rests on a link before its page is fetched, in milliseconds. */
@@ -10,7 +11,7 @@ export const maxPrefetches = 4;
 function placeOf(target: EventTarget | null): string | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor?.getAttribute('href') || anchor.target || anchor.hasAttribute('download')) return undefined;
-  if ('reload' in anchor.dataset) return undefined;
+  if ('reload' in anchor.dataset || isBuildOutdated()) return undefined;
   const url = new URL(anchor.href, location.href);
   if (url.origin !== location.origin || /^\/(_|api\/|brand\/)/.test(url.pathname)) return undefined;
   const samePage = url.pathname === location.pathname && url.search === location.search;

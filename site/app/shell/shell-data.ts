@@ -17,6 +17,10 @@ export interface ShellData {
   readonly content: Startup['content'];
   readonly languages: Startup['language'];
   readonly liveChat: Startup['live_chat'];
+  /** The chat's script; empty where the site has no chat. */
+  readonly liveChatScript: string;
+  /** What the operator has every page run. */
+  readonly scripts: PageInput['scripts'];
   readonly features: PageInput['features'];
   /** Why the site cannot be shown: the status of the start-up call; undefined where it can. */
   readonly refused: { readonly statusCode: number; readonly statusMessage: string } | undefined;
@@ -49,6 +53,8 @@ export function shellOf(page: PageInput): ShellData {
     content: answer.content ?? { menu: [], game_menu: [] },
     languages: answer.language ?? [],
     liveChat: answer.live_chat ?? { chat_id: '', image_id: '' },
+    liveChatScript: page.live_chat_script,
+    scripts: page.scripts,
     features: page.features,
     refused: opened ? undefined : { statusCode: answer.statusCode, statusMessage: answer.statusMessage },
     maintenance: maintenance?.is_maintenance ? maintenance : undefined,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AccountArea } from '../features/account-area/account-area.tsx';
 import { useWords } from '../words/use-words.ts';
-import { brandPages } from './brand-pages.ts';
+import { housePages } from './brand-pages.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { usePath, useShell } from './shell-context.ts';
 import { useTemplate } from './template-context.ts';
@@ -68,7 +68,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
             },
             {
               title: t('footer.house'),
-              links: brandPages.map((page) => ({ label: t(page.label), href: path(page.path) })),
+              links: housePages.map((page) => ({ label: t(page.label), href: path(page.path) })),
             },
           ]}
           notices={[

@@ -17,6 +17,7 @@ import { sea } from './sea.ts';
 import { showroom } from './showroom.ts';
 import { skyline } from './skyline.ts';
 import { storm } from './storm.ts';
+import { street } from './street.ts';
 import { temple } from './temple.ts';
 import type { Scene } from './scene.ts';
 
@@ -42,6 +43,7 @@ export const scenes = {
   showroom,
   skyline,
   storm,
+  street,
   temple,
 } satisfies Record<string, Scene>;
 

@@ -12,7 +12,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { addBankAccount } from '../../bank-account.ts';
 import { cancelDeposit } from '../../cancel-deposit.ts';
 import { createCashier } from '../../cashier.ts';
-import { createDeposit, type CashierApp } from '../../deposit.ts';
+import { createDeposit } from '../../deposit.ts';
 import { findDeposit, type DepositRow } from '../../present-deposit.ts';
 import { refreshDeposit } from '../../refresh-deposit.ts';
 import { requestWithdrawal } from '../../request-withdrawal.ts';
@@ -24,7 +24,7 @@ import { findWithdrawal } from '../../withdrawal.ts';
 const secretKey = 'sk_test_marquee';
 const webhookSecret = 'whsk_marquee_test';
 let casino: CasinoFixture;
-let app: CashierApp;
+let app: CasinoFixture['app'];
 let paymongo: PaymongoStandIn;
 let server: FastifyInstance;
 let webhookUrl: string;
@@ -212,7 +212,7 @@ async function asked(bankName: string, amount_units = 400): Promise<{ player: Pl
     accountName: 'Maria Santos',
     accountNumber: `09${Math.floor(Math.random() * 1e9)}`,
   });
-  const row = await requestWithdrawal(app, player.session, {
+  const row = await requestWithdrawal({ ...app, rounds: casino.app.rounds }, player.session, {
     idempotencyKey: newId(),
     bankAccountId: account.bank_account_id,
     amount: units(amount_units),

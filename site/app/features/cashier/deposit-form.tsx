@@ -25,10 +25,11 @@ export type Deposit = AnswerOf<typeof depositCreate>['deposit'];
 
 const schema = depositCreate.request.pick({ method_code: true, amount: true });
 
-/** The fee of an amount: percent of it, cut to cents. */
-function feeOf(amount: string, feePercent: string): string {
-  const fee_minor = (toMinor(amount) * toMinor(feePercent)) / (100n * 100_000n);
-  return fromMinor(fee_minor - (fee_minor % 1000n));
+/** The fee of an amount, as the platform charges it: percent of it and the fixed part, cut to cents. */
+function feeOf(amount: string, method: DepositMethod): string | null {
+  const fee_minor =
+    (toMinor(amount) * toMinor(method.fee_percent)) / (100n * 100_000n) + toMinor(method.fee_fixed);
+  return fee_minor === 0n ? null : fromMinor(fee_minor - (fee_minor % 1000n));
 }
 
 /**
@@ -60,7 +61,7 @@ export function DepositForm({
   const [methodCode, amount] = useWatch({ control: form.control, name: ['method_code', 'amount'] });
   const method = methods.find((one) => one.method_code === methodCode) ?? methods[0];
   const { currency } = method;
-  const fee = toMinor(method.fee_percent) > 0n ? feeOf(amount, method.fee_percent) : null;
+  const fee = feeOf(amount, method);
 
   const submit = form.handleSubmit(async (values) => {
     if (!player) return;

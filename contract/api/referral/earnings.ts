@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import {
+  currencySchema,
+  moneySchema,
+  pageAnswer,
+  pageFields,
+  sessionFields,
+  timeSchema,
+} from '../../fields.ts';
+
+export const referralEarnings = defineCall({
+  path: '/api/referral/earnings',
+  summary: 'What the referrals have earned, day by day and friend by friend, the newest first',
+  access: 'player',
+  request: z.object({ ...sessionFields, ...pageFields }),
+  answer: z.object({
+    ...pageAnswer,
+    value: z.array(
+      z.object({
+        day: z.iso.date().describe("The site's day"),
+        kind: z.enum(['commission', 'invite']),
+        account: z.string().describe('The friend, masked'),
+        commission_percent: z.string().nullable().describe('Null of an invite'),
+        amount: moneySchema,
+        currency: currencySchema,
+        claimed_at: timeSchema.nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+});

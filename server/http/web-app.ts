@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../kernel/app.ts';
+import { RefusalError } from '../kernel/errors.ts';
+
+/** What a browser needs to install a site as an app: the manifest of the brand behind the host. */
+export function mountWebApp(server: FastifyInstance, app: App): void {
+  server.get('/site.webmanifest', async (request, reply) => {
+    try {
+      const site = await app.sites.byDomain(request.hostname.toLowerCase());
+      return await reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(
+          JSON.stringify({
+            id: '/',
+            name: site.shown.site_name,
+            short_name: site.shown.logo_text,
+            start_url: '/',
+            scope: '/',
+            display: 'standalone',
+            background_color: '#0b0b0f',
+            theme_color: '#0b0b0f',
+            icons: [
+              { src: site.shown.favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+              { src: site.shown.logo3, sizes: '180x180', type: 'image/png', purpose: 'any' },
+            ],
+          }),
+        );
+    } catch (error) {
+      if (error instanceof RefusalError) return reply.code(404).send();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { Parser } from 'htmlparser2';
+import type { SiteScript } from '@marquee/contract/page.ts';
+
+interface Entry {
+  readonly section: 'HEAD' | 'BODY';
+  /** JavaScript, or the tags that a measuring service gives out. */
+  readonly script: string;
+}
+
+/**
+ * What a page has to run for the operator's analytics: each script tag of what he entered, with an address or with code.
+ * Whatever else is between the tags (comments, `noscript`) is left out.
+ */
+export function scriptsOf(entries: readonly Entry[]): SiteScript[] {
+  return entries.flatMap(({ section, script }) =>
+    /<script[\s>]/i.test(script)
+      ? tagsIn(script).map((tag) => ({ section, ...tag }))
+      : [{ section, src: '', code: script }],
+  );
+}
+
+function tagsIn(html: string): { src: string; code: string }[] {
+  const tags: { src: string; code: string }[] = [];
+  let depth = 0;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name !== 'script') return;
+      depth += 1;
+      tags.push({ src: addressOf(attributes['src']), code: '' });
+    },
+    ontext: (text) => {
+      const tag = tags.at(-1);
+      if (depth > 0 && tag) tag.code += text;
+    },
+    onclosetag: (name) => {
+      if (name === 'script') depth -= 1;
+    },
+  });
+  parser.end(html);
+  return tags.filter(({ src, code }) => src !== '' || code.trim() !== '');
+}
+
+/** An address of a script as https; none where it is anything else. */
+function addressOf(src: string | undefined): string {
+  const url = src?.startsWith('//') ? `https:${src}` : src;
+  return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : '';
+}
+
+/** The origins that a site's scripts come from, for the content security policy. */
+export function originsOf(scripts: readonly SiteScript[]): string[] {
+  return [...new Set(scripts.flatMap(({ src }) => (src === '' ? [] : [new URL(src).origin])))];
+}

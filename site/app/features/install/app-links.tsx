@@ -1,0 +1,63 @@
+import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
+import { Card } from '@marquee/ui/surfaces/card.tsx';
+import { Apple, Download, MonitorSmartphone, Smartphone } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { deviceFlags } from '../../device/device-flags.ts';
+import { useShell } from '../../shell/shell-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useInstall } from './install-prompt.ts';
+import styles from './install.module.css';
+
+const never = (): (() => void) => () => undefined;
+
+/** What the visitor holds in his hands; a computer while the server renders. */
+function ownPlatform(): 'ios' | 'android' | 'desktop' {
+  const { iOS, Android } = deviceFlags(navigator.userAgent, navigator.maxTouchPoints);
+  return iOS ? 'ios' : Android ? 'android' : 'desktop';
+}
+
+/** The ways to have the site as an app: the brand's own for Android and iOS, and the site itself, installed. */
+export function AppLinks(): ReactNode {
+  const t = useWords();
+  const { site } = useShell();
+  const install = useInstall();
+  const own = useSyncExternalStore(never, ownPlatform, () => 'desktop' as const);
+  const android = site?.android_sub ?? '';
+  const ios = site?.ios_sub ?? '';
+  return (
+    <div className={styles['ways']}>
+      {android && (
+        <Card className={styles['way']}>
+          <Smartphone size={32} strokeWidth={1.5} aria-hidden="true" />
+          <h2>Android</h2>
+          <p>{t('download.android')}</p>
+          <LinkButton variant={own === 'android' ? 'primary' : 'quiet'} href={android} rel="noopener">
+            {t('download.get')}
+          </LinkButton>
+        </Card>
+      )}
+      {ios && (
+        <Card className={styles['way']}>
+          <Apple size={32} strokeWidth={1.5} aria-hidden="true" />
+          <h2>iOS</h2>
+          <p>{t('download.ios')}</p>
+          <LinkButton variant={own === 'ios' ? 'primary' : 'quiet'} href={ios} rel="noopener">
+            {t('download.get')}
+          </LinkButton>
+        </Card>
+      )}
+      <Card className={styles['way']}>
+        <MonitorSmartphone size={32} strokeWidth={1.5} aria-hidden="true" />
+        <h2>{t('download.web')}</h2>
+        <p>{t('download.webText')}</p>
+        {install ? (
+          <Button variant="primary" icon={<Download size={18} aria-hidden="true" />} onClick={install}>
+            {t('download.install')}
+          </Button>
+        ) : (
+          <p className={styles['how']}>{t(`download.how.${own}`)}</p>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words/use-words.ts';
+import { housePages } from './brand-pages.ts';
+import styles from './brand-page.module.css';
+import { usePath } from './shell-context.ts';
+
+/** A page about the house: its title and contents beside the list of the others. */
+export function HousePage({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  return (
+    <div className={styles['page']}>
+      <nav className={styles['list']} aria-label={t('page.list')}>
+        {housePages.map((page) => (
+          <a
+            key={page.path}
+            className={styles['link']}
+            href={path(page.path)}
+            aria-current={page.label === label ? 'page' : undefined}
+          >
+            {t(page.label)}
+          </a>
+        ))}
+      </nav>
+      <article className={styles['article']}>
+        <h1 className={styles['title']}>{t(label)}</h1>
+        {children}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeLayout, defaultLayout, parseLayout, readLayout, resetLayout } from './layout-state.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test('S4.9 S3.2 S9.22 what is closed stays closed, and a reset restores the defaults', () => {
+  changeLayout({ show_app_download: false, show_bf_ann_modal: false });
+  expect(readLayout()).toMatchObject({ show_app_download: false, show_bf_ann_modal: false });
+  expect(parseLayout([...kept.values()][0] ?? null)).toEqual(readLayout());
+  resetLayout();
+  expect(readLayout()).toMatchObject({ show_bf_ann_modal: true, show_app_download: true });
+});
+
+test('what was kept by somebody else is at its default', () => {
+  for (const text of [null, '', 'x', '[]', '7', 'null', '{"show_rewards":"no"}']) {
+    expect(parseLayout(text)).toEqual(defaultLayout);
+  }
+});

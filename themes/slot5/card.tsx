@@ -1,0 +1,24 @@
+import { GamePicture } from '@marquee/ui/sections/game-picture.tsx';
+import type { GameCardProps } from '@marquee/ui/sections/types.ts';
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+/** A ticket: the poster above, a stub with the title below, punched where the two are torn apart. */
+export function GameCard({ game, eager = false, playLabel }: GameCardProps): ReactNode {
+  const [badge] = game.badges;
+  return (
+    <a className={styles['card']} href={game.href}>
+      <span className={styles['ticket']}>
+        <GamePicture game={game} eager={eager} className={styles['picture']} />
+        <span className={styles['stub']}>
+          <span className={styles['name']}>{game.name}</span>
+          {game.rtpPercent !== null && <span className={styles['rtp']}>RTP {game.rtpPercent}%</span>}
+          <span className={styles['play']} aria-hidden="true">
+            {playLabel}
+          </span>
+        </span>
+      </span>
+      {badge && <span className={styles['badge']}>{badge}</span>}
+    </a>
+  );
+}
