@@ -24,6 +24,7 @@ export default [
       route('bet-history', 'routes/bet-history.tsx'),
       route('statement', 'routes/statement.tsx'),
       route('profile', 'routes/profile.tsx'),
+      route('spin', 'routes/spin.tsx'),
     ]),
   ]),
   route('*', 'routes/not-found.ts'),
