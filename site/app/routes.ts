@@ -26,6 +26,7 @@ export default [
       route('bet-history', 'routes/bet-history.tsx'),
       route('statement', 'routes/statement.tsx'),
       route('profile', 'routes/profile.tsx'),
+      route('spin', 'routes/spin.tsx'),
       route('edit-profile', 'routes/edit-profile.tsx'),
       route('security', 'routes/security.tsx'),
       route('change-password', 'routes/change-password.tsx'),
