@@ -46,19 +46,31 @@ export async function readProfile(app: App, session: PlayerSession): Promise<z.i
 }
 
 /**
- * Ask for another address, which counts once it is verified; answers the address that waits for its code, if one does. The
- * name stays what it was verified as, because money is paid out to nobody else.
- * Throws `nameLocked`, `emailTaken`, `tacResendTooSoon` or `deliveryFailed`.
+ * Ask for another address, which counts once it is verified, and change what the player may change at once: the language he
+ * is written to in, and whether he hears of offers. Answers also the address that waits for its code, if one does. The name
+ * stays what it was verified as, because money is paid out to nobody else.
+ * Throws `nameLocked`, `emailTaken`, `tacResendTooSoon` or `deliveryFailed`; then nothing is changed.
  */
 export async function updateProfile(
   app: App,
   site: Site,
   session: PlayerSession,
-  change: { full_name: string; contact_email: string },
-): Promise<{ full_name: string; contact_email: string; pending_contact_email: string }> {
-  const player = await app.db
+  change: {
+    full_name: string;
+    contact_email: string;
+    language?: string | undefined;
+    accept_marketing?: boolean | undefined;
+  },
+): Promise<{
+  full_name: string;
+  contact_email: string;
+  language: string;
+  accepts_marketing: boolean;
+  pending_contact_email: string;
+}> {
+  const { language, accepts_marketing, ...player } = await app.db
     .selectFrom('players.player')
-    .select(['full_name', 'contact_email'])
+    .select(['full_name', 'contact_email', 'language', 'accepts_marketing'])
     .where('site_id', '=', session.siteId)
     .where('player_id', '=', session.playerId)
     .executeTakeFirstOrThrow();
@@ -66,6 +78,18 @@ export async function updateProfile(
   if (player.contact_email !== change.contact_email) {
     await requestContactChange(app, site, session, { channel: 'email', recipient: change.contact_email });
   }
+  const wished = {
+    language: change.language ?? language,
+    accepts_marketing: change.accept_marketing ?? accepts_marketing,
+  };
+  if (wished.language !== language || wished.accepts_marketing !== accepts_marketing) {
+    await app.db
+      .updateTable('players.player')
+      .set(wished)
+      .where('site_id', '=', session.siteId)
+      .where('player_id', '=', session.playerId)
+      .execute();
+  }
   const pending = await awaitedContact(app.db, app.clock.now(), session, 'change_email');
-  return { ...player, pending_contact_email: pending ?? '' };
+  return { ...player, ...wished, pending_contact_email: pending ?? '' };
 }

@@ -23,6 +23,9 @@ export function expectedBook({ gateway }: Pick<Arena, 'gateway'>, contestant: Co
     const payment = gateway.payments.get(id);
     if (payment?.status === 'paid') add(book, 'paid in, with fees', parseMoney(payment.amount));
   }
+  for (const { total, isCredited } of contestant.transfers.values()) {
+    if (isCredited) add(book, 'paid in, with fees', parseMoney(total));
+  }
   for (const payout of gateway.payouts.values()) {
     const [withdrawal = ''] = payout.reference.split('.');
     if (payout.status !== 'paid' || !contestant.withdrawals.includes(withdrawal)) continue;
@@ -85,6 +88,10 @@ export async function auditBooks(arena: Arena, { isQuiet }: { isQuiet: boolean }
        from ledger.wallet where site_id = $1`,
       [siteId],
     );
+    const { rows: fees } = await client.query<{ player_id: string; fees: string }>(
+      `select player_id, sum(fee)::text as fees from cashier.deposit where site_id = $1 and status = 'credited' group by 1`,
+      [siteId],
+    );
     const { rows: below } = await client.query(
       `select player_id, sequence from ledger.posting
        where least(real_after, bonus_after, token_after, locked_after) < 0 limit 5`,
@@ -97,6 +104,7 @@ export async function auditBooks(arena: Arena, { isQuiet }: { isQuiet: boolean }
     await client.query('commit');
 
     const byPlayer = Map.groupBy(booked, ({ player_id }) => player_id);
+    const feesOf = new Map(fees.map((row) => [row.player_id, BigInt(row.fees)]));
     const walletOf = new Map(wallets.map((wallet) => [wallet.player_id, wallet]));
     for (const contestant of arena.all) {
       const player = contestant.playerId.toString();
@@ -104,7 +112,7 @@ export async function auditBooks(arena: Arena, { isQuiet }: { isQuiet: boolean }
       const wallet = walletOf.get(player);
       if (!wallet || wallet.negative)
         faults.push(`${contestant.accountId}: a bucket below zero, or no wallet`);
-      const fees = await feesOf(client, contestant);
+      const fees = feesOf.get(player) ?? 0n;
       const sum = rows.reduce((total, row) => total + BigInt(row.amount), 0n) - fees;
       if (sum !== BigInt(wallet?.total ?? 0)) {
         faults.push(
@@ -140,18 +148,6 @@ function compareBooks(
       ? []
       : [`${contestant.accountId}: “${what}” moved ${there}, the books outside say ${due}`];
   });
-}
-
-async function feesOf(
-  client: { query: (text: string, values: unknown[]) => Promise<{ rows: { fees: string }[] }> },
-  contestant: Contestant,
-): Promise<bigint> {
-  const { rows } = await client.query(
-    `select coalesce(sum(fee), 0)::text as fees from cashier.deposit
-     where site_id = $1 and player_id = $2 and status = 'credited'`,
-    [contestant.siteId, contestant.playerId],
-  );
-  return BigInt(rows[0]?.fees ?? 0);
 }
 
 /** Each answers the rows that must not be there: what was given without its row, or a row without what was given. */

@@ -18,6 +18,8 @@ const weights = {
   operator_approves: 5,
   operator_refuses: 3,
   payout_notice: 2,
+  transfer: 2,
+  operator_transfer: 3,
   // Rewards.
   inbox_claim: 6,
   mission_claim: 6,

@@ -18,17 +18,18 @@ import { addBankAccount, cashier, deliverEverything } from './sequences-cashier.
 import { play } from './sequences-play.ts';
 import { newTally, runSequence, type Run, type Tally } from './sequences-run.ts';
 import { describeSequence, drawSequences, type Sequence } from './sequences-steps.ts';
+import { transfers } from './sequences-transfers.ts';
 
 /** How many sequences, and from which seed: a run is repeated with the seed that it has printed. */
 const sequences = Number(process.env['SEQUENCES'] ?? 10_000);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 /** After so many the books are looked at, with nothing on its way. */
-const batchSize = 250;
+const batchSize = 400;
 /** How many sequences run at the same time, among how many players: several of each one's own. */
 const lanes = 24;
 const playersAtOnce = 12;
 
-const doings = { ...play, ...cashier, ...others, ...bonuses };
+const doings = { ...play, ...cashier, ...others, ...bonuses, ...transfers };
 
 let arena: Arena;
 beforeAll(async () => {
@@ -116,7 +117,7 @@ test(`S7.2 S7.15 S7.20 S7.25 ${sequences} random sequences of calls by several p
   }
   expect(tally.faults.slice(0, 20), `SEED=${seed} SEQUENCES=${sequences} repeats this run`).toEqual([]);
   expect(await siteDifference(arena)).toEqual({ money: 0n, tokens: 0n });
-}, 600_000);
+}, 1_200_000);
 
 /** A fault of the books with all that its player did in the batch. */
 function nameSequences(

@@ -91,6 +91,13 @@ test('every inline script is the one that the policy names, and nothing else may
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test('the order of the layers is said before any style sheet that a later page may bring', async () => {
+  const { html } = await page('localhost', '/');
+  const order = html.indexOf('@layer reset,tokens,base,ui,theme,page;');
+  expect(order).toBeGreaterThan(0);
+  expect(order).toBeLessThan(html.indexOf('rel="stylesheet"'));
+});
+
 /** Changes a site's row, and waits until the server has heard of it. */
 async function setSite(change: string): Promise<void> {
   const heard = new Promise<void>((resolve) => marquee.marquee.app.sites.onForget(() => resolve()));

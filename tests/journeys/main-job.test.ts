@@ -72,7 +72,7 @@ test.each([
     await readHistories(page, origin, accountId);
 
     await page.goto(`${origin}/profile`);
-    await page.getByLabel('Full name').waitFor();
+    await page.getByText('Full name').waitFor();
     await page.getByText('Signed in since').waitFor();
     await expectAccessible(page, 'the profile');
     expect(faults).toEqual([]);

@@ -80,7 +80,7 @@ test('S4.5 S8.5 an ended session is said in a toast, and leads to /login', async
   const page = await context.newPage();
   await page.goto(`${marquee.url}/login?return_to=/profile`);
   await signIn(page);
-  await page.getByLabel('Full name').waitFor();
+  await page.getByText('Full name').waitFor();
   await endSessions();
   await page.getByRole('link', { name: 'Transactions' }).first().click();
   await page.getByText('You have been signed out').waitFor();
@@ -97,7 +97,7 @@ test('S2.4 S4.5 on slot2 the sign-in is a modal over the home page, by itself af
   await signIn(page);
   await page.getByText('₱5,000.00').first().waitFor();
   await page.goto(`${home}/profile`);
-  await page.getByLabel('Full name').waitFor();
+  await page.getByText('Full name').waitFor();
   await endSessions();
   await page.getByRole('link', { name: 'Transactions' }).first().click();
   await modal.getByLabel('Account name').waitFor();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { wantedLanguageSchema } from '../../engagement.ts';
 import { emailSchema, personNameSchema, sessionFields } from '../../fields.ts';
 
 /**
@@ -8,14 +9,26 @@ import { emailSchema, personNameSchema, sessionFields } from '../../fields.ts';
  */
 export const profileUpdate = defineCall({
   path: '/api/settings/profile_update',
-  summary: "Change the player's e-mail address; the name stays as it was verified",
+  summary:
+    "Change the player's e-mail address, language and agreement to marketing; the name stays as it was verified",
   access: 'player',
-  request: z.object({ ...sessionFields, full_name: personNameSchema, contact_email: emailSchema }),
+  request: z.object({
+    ...sessionFields,
+    full_name: personNameSchema,
+    contact_email: emailSchema,
+    language: wantedLanguageSchema.describe('In which the site writes to the player; as before without it'),
+    accept_marketing: z
+      .boolean()
+      .optional()
+      .describe('Whether the player wants to hear of offers; as before without it'),
+  }),
   answer: z.object({
     value: z.array(
       z.object({
         contact_email: z.string(),
         full_name: z.string(),
+        language: z.string(),
+        accepts_marketing: z.boolean(),
         pending_contact_email: z
           .string()
           .describe('The address that waits for its code; empty where none does'),

@@ -136,3 +136,25 @@ test('a verified player keeps his name, so that money is paid out to nobody else
   ).toMatchObject({ statusCode: 2006, statusMessage: 'nameLocked' });
   expect(await platform.call(profile, player)).toEqual(before);
 });
+
+test('a player chooses the language he is written to in, and starts and stops the marketing', async () => {
+  const player = await platform.newPlayer('chooser');
+  const [before] = (await platform.call(profile, player)).value ?? [];
+  const same = { ...player, full_name: before?.full_name ?? '', contact_email: before?.contact_email ?? '' };
+  expect(before).toMatchObject({ language: 'EN', accepts_marketing: false });
+  expect(
+    await platform.call(profileUpdate, { ...same, language: 'CN', accept_marketing: true }),
+  ).toMatchObject({ statusCode: 1, value: [{ language: 'CN', accepts_marketing: true }] });
+  // What is not named stays.
+  expect(await platform.call(profileUpdate, same)).toMatchObject({
+    statusCode: 1,
+    value: [{ language: 'CN', accepts_marketing: true, pending_contact_email: '' }],
+  });
+  expect(await platform.call(profileUpdate, { ...same, accept_marketing: false })).toMatchObject({
+    statusCode: 1,
+  });
+  expect((await platform.call(profile, player)).value?.[0]).toMatchObject({
+    language: 'CN',
+    accepts_marketing: false,
+  });
+});

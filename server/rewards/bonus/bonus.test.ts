@@ -64,9 +64,10 @@ test('a rolled-back bet takes its wagering back, and its repeat is answered as b
   const player = await casino.newPlayer();
   const id = await claim(player, gift);
   const key = newId();
-  await fixture.bet(player, units(20), key);
+  // Its weight is that of its own game, also where the rollback is counted by itself.
+  await fixture.bet(player, units(20), key, 'table');
   await fixture.counted(player);
-  expect((await bonusOf(player, id)).wagered).toBe(units(20));
+  expect((await bonusOf(player, id)).wagered).toBe(units(2));
   await fixture.rollback(player, key);
   await fixture.counted(player);
   expect((await bonusOf(player, id)).wagered).toBe(0n);
@@ -205,4 +206,63 @@ test('a claim that waits is given up without a loss, may be made again, and laps
   await fixture.deposit(player, units(99));
   await fixture.counted(player);
   expect(await bonusOf(player, again)).toMatchObject({ status: 'awaiting_deposit' });
+});
+
+test('what free spins win is staked like a bonus; spins that win nothing end it', async () => {
+  const offer = {
+    kind: 'free_spins',
+    count: 2,
+    spin_value: '1',
+    provider_code: 'TESTHOUSE',
+    game_code: 'slot',
+  };
+  const lucky = await fixture.addPromotion(offer, { wagering_multiple: '3', max_win: '30' });
+  const player = await casino.newPlayer();
+  const id = await claim(player, lucky);
+  expect(await bonusOf(player, id)).toMatchObject({ status: 'active', amount: 0n, spins_total: 2 });
+  const grant = await casino.app.db
+    .selectFrom('rounds.free_round_grant')
+    .select(['rounds', 'bet', 'win_as'])
+    .where('reward_uuid', '=', id)
+    .executeTakeFirst();
+  expect(grant).toEqual({ rounds: 2, bet: units(1), win_as: 'bonus' });
+  const spin = (key: string, amount: bigint) =>
+    casino.app.ledger.post({
+      siteId: player.siteId,
+      playerId: player.playerId,
+      currency: player.currency,
+      source: 'free_rounds',
+      externalId: `TESTHOUSE:${key}`,
+      kind: 'bonus_grant',
+      amount,
+      meta: { reward_uuid: id },
+    });
+  await spin('one', units(8));
+  await spin('two', units(4));
+  await casino.asOwner(
+    `update rounds.free_round_grant set used = 2, status = 'granted' where reward_uuid = $1`,
+    [id],
+  );
+  await fixture.counted(player);
+  expect(await bonusOf(player, id)).toMatchObject({
+    status: 'active',
+    amount: units(12),
+    required: units(36),
+  });
+  for (const amount of [10, 10, 10, 6]) {
+    const key = newId();
+    await fixture.bet(player, units(amount), key);
+    await fixture.win(player, units(amount), key);
+  }
+  await fixture.counted(player);
+  expect(await bonusOf(player, id)).toMatchObject({ status: 'completed', converted: units(12) });
+
+  const unlucky = await casino.newPlayer();
+  const lost = await claim(unlucky, lucky);
+  await casino.asOwner(
+    `update rounds.free_round_grant set used = 2, status = 'granted' where reward_uuid = $1`,
+    [lost],
+  );
+  await sweepBonuses(casino.app);
+  expect(await bonusOf(unlucky, lost)).toMatchObject({ status: 'spent', converted: 0n, forfeited: 0n });
 });

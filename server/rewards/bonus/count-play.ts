@@ -14,7 +14,7 @@ import {
   type Residue,
 } from './count-entry.ts';
 import { matchDeposits } from './match-deposits.ts';
-import { advance, readEntries, readOrigins, type OutboxEntry } from './outbox.ts';
+import { advance, readEntries, readOrigins, type Origin, type OutboxEntry } from './outbox.ts';
 
 export type CountApp = Pick<App, 'db' | 'clock'>;
 
@@ -35,10 +35,11 @@ export async function countPlay(
     const entries = await readEntries(trx, batchSize);
     const last = entries.at(-1);
     if (!last) return { entries: 0, players: [] };
+    const origins = await readOrigins(trx, entries);
     const known = {
-      origins: await readOrigins(trx, entries),
+      origins,
       ranges: await readRanges(trx, entries),
-      categories: await readCategories(trx, entries),
+      categories: await readCategories(trx, entries, [...origins.values()]),
     };
     await openAwards(app, trx, entries, known.ranges);
     const counted: Counted = {
@@ -83,15 +84,16 @@ async function readRanges(
   return ranges;
 }
 
+/** The categories of the games that were played, also of those whose bets are taken back now. */
 async function readCategories(
   trx: Database,
   entries: readonly OutboxEntry[],
+  origins: readonly Origin[],
 ): Promise<ReadonlyMap<string, string>> {
-  const providers = [
-    ...new Set(entries.filter((entry) => entry.game_code !== null).map((entry) => entry.source)),
-  ];
-  const games = [...new Set(entries.flatMap((entry) => (entry.game_code === null ? [] : [entry.game_code])))];
-  if (providers.length === 0) return new Map();
+  const played = entries.filter((entry) => entry.kind === 'bet' || entry.kind === 'rollback');
+  const providers = [...new Set(played.map((entry) => entry.source))];
+  const games = [...new Set([...played, ...origins].flatMap((one) => one.game_code ?? []))];
+  if (games.length === 0 || providers.length === 0) return new Map();
   const rows = await trx
     .selectFrom('catalog.game')
     .select(['provider_code', 'game_code', 'category'])

@@ -135,7 +135,7 @@ export async function bet(
   return outcomeOf(result, session);
 }
 
-/** The answer to a bet that comes after the player's time is over. */
+/** The answer to a bet that comes after the player's time is over, or is larger than his bonus allows. */
 async function limitReached(app: WalletApp, session: GameSession): Promise<WalletOutcome> {
   const balance = await app.ledger.balance(session);
   const status = 'RS_ERROR_LIMIT_REACHED';
@@ -145,7 +145,7 @@ async function limitReached(app: WalletApp, session: GameSession): Promise<Walle
 /** Post a bet by the terms of the player's active bonus, where he has one. */
 async function postBet(app: WalletApp, session: GameSession, operation: Operation): Promise<WalletOutcome> {
   const placed = await placeBet(app, session, operation);
-  return placed === 'above_bonus_maximum' ? { status: 'RS_ERROR_LIMIT_REACHED' } : outcomeOf(placed, session);
+  return placed === 'above_bonus_maximum' ? limitReached(app, session) : outcomeOf(placed, session);
 }
 
 /** The free rounds that a bet or win belongs to; undefined where it takes and pays money as others do. */

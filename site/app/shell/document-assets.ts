@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beginAfterPaint } from './begin-after-paint.ts';
 
-/** The order of the style sheets' layers, said before any of them. */
+/**
+ * The order of the style sheets' layers, said before any of them: a page that is reached by a click brings sheets of its own,
+ * which come into the document at the place of their links, above the styles that are put into it here.
+ */
 const layerOrder = '@layer reset,tokens,base,ui,theme,page;';
 
 interface ManifestEntry {
@@ -74,7 +77,8 @@ export async function withAssets(html: string, assets: DocumentAssets, nonce: st
   );
   const hrefs = [...new Set([...linked, ...assets.styles])];
   const texts = await Promise.all(hrefs.map(styleText));
-  const inline = `<style nonce="${nonce}">${layerOrder}${texts.join('')}</style>`;
+  const order = `<style nonce="${nonce}">${layerOrder}</style>`;
+  const inline = `<style nonce="${nonce}">${texts.join('')}</style>`;
   const ownLinks = assets.styles
     .filter((href) => !linked.includes(href))
     .map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
@@ -85,7 +89,7 @@ export async function withAssets(html: string, assets: DocumentAssets, nonce: st
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
   const whole = html
-    .replace('<meta charSet="utf-8"/>', (charset) => charset + fonts.join(''))
+    .replace('<meta charSet="utf-8"/>', (charset) => charset + order + fonts.join(''))
     .replaceAll('<link rel="stylesheet" ', '<link disabled rel="stylesheet" ')
     .replace('</head>', () => `${inline}${ownLinks.join('')}${preloads.join('')}</head>`);
   return beginAfterPaint(whole);

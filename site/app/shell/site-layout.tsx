@@ -24,7 +24,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
       paths={{
         home: path('/'),
         games: path('/slots'),
-        account: path('/profile'),
+        account: path('/account'),
         deposit: path('/deposit'),
         history: path('/transaction-history'),
         current: pathname,

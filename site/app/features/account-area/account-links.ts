@@ -2,20 +2,52 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   FileText,
+  KeyRound,
   Landmark,
+  LayoutDashboard,
   ListOrdered,
   ReceiptText,
+  ShieldCheck,
+  UserPen,
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
 
-/** The pages of a player, in the order of the menus; `label` is a message's id. */
-export const accountLinks: readonly { path: string; label: string; icon: LucideIcon }[] = [
-  { path: '/deposit', label: 'account.deposit', icon: ArrowDownToLine },
-  { path: '/withdrawal', label: 'account.withdrawal', icon: ArrowUpFromLine },
-  { path: '/bank-details', label: 'account.bankDetails', icon: Landmark },
-  { path: '/transaction-history', label: 'account.transactions', icon: ReceiptText },
-  { path: '/bet-history', label: 'account.bets', icon: ListOrdered },
-  { path: '/statement', label: 'account.statement', icon: FileText },
-  { path: '/profile', label: 'account.profile', icon: UserRound },
+/** What a player's pages are about; `account.group.<group>` is a message's id. */
+export const accountGroups = ['money', 'play', 'rewards', 'account'] as const;
+
+interface AccountLink {
+  readonly path: string;
+  /** A message's id, in the catalogue `general`. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly group: (typeof accountGroups)[number];
+  /** Reached from another page: the hub lists it, the menus do not. */
+  readonly minor?: boolean;
+}
+
+/** Where a player's pages begin. */
+export const accountHome = { path: '/account', label: 'account.overview', icon: LayoutDashboard };
+
+/** The pages of a player, in the order of the menus. */
+export const accountLinks: readonly AccountLink[] = [
+  { path: '/deposit', label: 'account.deposit', icon: ArrowDownToLine, group: 'money' },
+  { path: '/withdrawal', label: 'account.withdrawal', icon: ArrowUpFromLine, group: 'money' },
+  { path: '/bank-details', label: 'account.bankDetails', icon: Landmark, group: 'money' },
+  { path: '/transaction-history', label: 'account.transactions', icon: ReceiptText, group: 'money' },
+  { path: '/statement', label: 'account.statement', icon: FileText, group: 'money' },
+  { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
+  { path: '/profile', label: 'account.profile', icon: UserRound, group: 'account' },
+  { path: '/edit-profile', label: 'account.editProfile', icon: UserPen, group: 'account', minor: true },
+  { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'account' },
+  {
+    path: '/change-password',
+    label: 'account.changePassword',
+    icon: KeyRound,
+    group: 'account',
+    minor: true,
+  },
 ];
+
+/** What the menus of a player list: the hub first, and no page that is reached from another. */
+export const menuLinks = [accountHome, ...accountLinks.filter((link) => !link.minor)];

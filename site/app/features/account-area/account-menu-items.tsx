@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLeave } from '../../session/use-leave.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { accountLinks } from './account-links.ts';
+import { menuLinks } from './account-links.ts';
 import styles from './account-area.module.css';
 
 /** What the player's menu holds: the pages of the account, and the way out. A visitor's page does without it. */
@@ -15,7 +15,7 @@ export default function AccountMenuItems({ onChoose }: { onChoose: () => void })
     <>
       <nav aria-label={t('account.menu')}>
         <ul className={styles['menuList']}>
-          {accountLinks.map(({ path: to, label, icon: Icon }) => (
+          {menuLinks.map(({ path: to, label, icon: Icon }) => (
             <li key={to}>
               <a className={styles['menuItem']} href={path(to)} onClick={onChoose}>
                 <Icon size={18} aria-hidden="true" />

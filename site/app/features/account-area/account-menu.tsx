@@ -1,10 +1,15 @@
 import { UserRound } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
+import { addCatalogues } from '../../words/load.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './account-area.module.css';
 
-const AccountMenuItems = lazy(() => import('./account-menu-items.tsx'));
+/** The menu speaks the words of the player's pages, which the first screen does without. */
+const AccountMenuItems = lazy(async () => {
+  const [items] = await Promise.all([import('./account-menu-items.tsx'), addCatalogues(['general'])]);
+  return items;
+});
 
 /** The player's menu under his initial, in a native popover. */
 export function AccountMenu(): ReactNode {

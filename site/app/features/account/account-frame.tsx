@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { accountLinks } from '../account-area/account-links.ts';
+import { menuLinks } from '../account-area/account-links.ts';
 import styles from './account-frame.module.css';
 
 /** The frame of the player's pages: their menu, at the side on wide screens and as a ribbon on phones. */
@@ -26,7 +26,7 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
     <div className={styles['frame']}>
       <nav className={styles['side']} aria-label={t('account.pages')}>
         <ul ref={ribbon} className={styles['links']}>
-          {accountLinks.map(({ path: to, label, icon: Icon }) => {
+          {menuLinks.map(({ path: to, label, icon: Icon }) => {
             const current = pathname === path(to);
             return (
               <li key={to}>

@@ -6,8 +6,8 @@ import { useWords } from '../../words/use-words.ts';
 import { useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { passwordStrength } from './password-strength.ts';
 import type { RegisterInput } from './register-schema.ts';
+import { StrengthMeter } from './strength-meter.tsx';
 import styles from './auth.module.css';
 
 /** The first step of opening an account: a name to sign in with, and a password. */
@@ -18,7 +18,6 @@ export function AccountStep({ onNext }: { onNext: () => Promise<void> }): ReactN
   const { register, formState } = useFormContext<RegisterInput>();
   const { errors } = formState;
   const password = useWatch<RegisterInput, 'password'>({ name: 'password' });
-  const strength = passwordStrength(password);
   return (
     <Form className={styles['form']} onSubmit={onNext}>
       <TextField
@@ -39,12 +38,7 @@ export function AccountStep({ onNext }: { onNext: () => Promise<void> }): ReactN
         error={fieldError(errors.password)}
         {...register('password')}
       />
-      <div className={styles['meter']} data-strength={strength}>
-        <span className={styles['bar']} />
-        <span className={styles['bar']} />
-        <span className={styles['bar']} />
-        <output className={styles['meterText']}>{password && t(`register.strength.${strength}`)}</output>
-      </div>
+      <StrengthMeter password={password} />
       <SubmitButton size="large" wide>
         {t('register.next')}
       </SubmitButton>

@@ -1,7 +1,6 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Checkbox } from '@marquee/ui/controls/checkbox.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePath, useShell } from '../../shell/shell-context.ts';
@@ -10,6 +9,7 @@ import { useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { strictNumber } from '../forms/keyboard-filters.ts';
+import { ChannelField } from './channel-field.tsx';
 import { latestBirthDate, type RegisterInput } from './register-schema.ts';
 import styles from './auth.module.css';
 
@@ -79,17 +79,7 @@ export function DetailsStep({
           {...register('referrer_code')}
         />
       </div>
-      <fieldset className={styles['channels']}>
-        <legend>{t('register.channel')}</legend>
-        <label className={styles['channel']}>
-          <input type="radio" value="sms" {...register('tac_channel')} />
-          <MessageSquareText size={18} aria-hidden="true" /> {t('register.channel.sms')}
-        </label>
-        <label className={styles['channel']}>
-          <input type="radio" value="email" {...register('tac_channel')} />
-          <Mail size={18} aria-hidden="true" /> {t('register.channel.email')}
-        </label>
-      </fieldset>
+      <ChannelField {...register('tac_channel')} />
       <div>
         <Checkbox
           label={t('register.terms', { age: minimumAge })}

@@ -10,7 +10,8 @@ import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields } from '../forms/field-errors.ts';
 import { AccountStep } from './account-step.tsx';
-import { CodeStep, momentAfter_ms, type CodeSent } from './code-step.tsx';
+import { momentAfter_ms } from './code-form.tsx';
+import { CodeStep, type CodeSent } from './code-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import {
   accountFields,

@@ -5,6 +5,7 @@ import { report } from '../../session/report.ts';
 import { takeSignIn } from '../../session/session.ts';
 import { addCatalogues } from '../../words/load.ts';
 import type { Words } from '../../words/use-words.ts';
+import type { SignInWay } from './sign-in-steps.tsx';
 
 /** What is wrong with a field of the form, in the visitor's language. */
 export interface SignInFaults {
@@ -13,10 +14,12 @@ export interface SignInFaults {
 }
 
 /** `shown`: the visitor has been told, and stays where he is. */
-export type SignInOutcome = 'signed_in' | 'not_verified' | 'shown' | SignInFaults;
-
-/** The refusals that say something about what stands in the form. */
-const aboutPassword = ['invalidCredentials', 'accountLocked'];
+export type SignInOutcome =
+  | 'signed_in'
+  | 'not_verified'
+  | 'shown'
+  | Extract<SignInWay, 'second_factor' | 'unlock'>
+  | SignInFaults;
 
 /**
  * Sign in by password, or say why not. The rule is only that nothing is empty, so it does without the form library and the
@@ -33,7 +36,9 @@ export async function attemptSignIn(account_id: string, password: string, t: Wor
   if (result.ok) return 'shown';
   const { refusal } = result;
   if (refusal.statusMessage === 'accountNotVerified') return 'not_verified';
-  if (aboutPassword.includes(refusal.statusMessage)) {
+  if (refusal.statusMessage === 'twoFactorRequired') return 'second_factor';
+  if (refusal.statusMessage === 'accountLocked') return 'unlock';
+  if (refusal.statusMessage === 'invalidCredentials') {
     return { password: refusalWords(refusal.statusMessage, (key) => (t.has(key) ? t(key) : undefined)) };
   }
   // A block or a closure ends no session here, as there is none: it is what the dialog says.

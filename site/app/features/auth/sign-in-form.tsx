@@ -1,20 +1,40 @@
-import { LinkButton } from '@marquee/ui/controls/button.tsx';
+import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { PasswordField, TextField } from '@marquee/ui/controls/text-field.tsx';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
+import { lazy, Suspense, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '../../shell/shell-context.ts';
+import { addCatalogues } from '../../words/load.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './auth.module.css';
 import type { SignInFaults } from './sign-in-attempt.ts';
+import type { SignInWay } from './sign-in-steps.tsx';
+
+/** What follows name and password, for the few who need it. */
+const SignInSteps = lazy(async () => {
+  const [steps] = await Promise.all([
+    import('./sign-in-steps.tsx'),
+    addCatalogues(['general', 'validation', 'errors']),
+  ]);
+  return steps;
+});
+
+/** What was typed before another step came, and which step that is. */
+interface Onward {
+  readonly way: SignInWay | undefined;
+  readonly accountId: string;
+  readonly password: string;
+}
+const atFirst: Onward = { way: undefined, accountId: '', password: '' };
 
 /** What sending the form takes. It is fetched when somebody begins to fill the form in. */
 const sending = () => import('./sign-in-attempt.ts');
 
 /**
- * Sign in by password. `onSignedIn` is called when the session stands. The form stands on first pages, and so it is no more
- * than what one sees of it.
+ * Sign in by password, or by what follows it. `onSignedIn` is called when the session stands. The form stands on first
+ * pages, and so it is no more than what one sees of it.
  */
 export function SignInForm({
   onSignedIn,
@@ -28,6 +48,7 @@ export function SignInForm({
   const navigate = useNavigate();
   const [faults, setFaults] = useState<SignInFaults>({});
   const [busy, setBusy] = useState(false);
+  const [onward, setOnward] = useState(atFirst);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const form = event.currentTarget;
@@ -36,7 +57,8 @@ export function SignInForm({
     setFaults({});
     setBusy(true);
     const { attemptSignIn } = await sending();
-    const outcome = await attemptSignIn(account_id, textOf(fields, 'password'), t);
+    const password = textOf(fields, 'password');
+    const outcome = await attemptSignIn(account_id, password, t);
     setBusy(false);
     if (outcome === 'signed_in') {
       onSignedIn();
@@ -48,11 +70,36 @@ export function SignInForm({
       return;
     }
     if (outcome === 'shown') return;
+    if (outcome === 'second_factor' || outcome === 'unlock') {
+      setOnward({ way: outcome, accountId: account_id, password });
+      return;
+    }
     setFaults(outcome);
     const [first] = Object.keys(outcome);
     form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
+  function byCode(event: MouseEvent<HTMLButtonElement>): void {
+    const form = event.currentTarget.form;
+    const accountId = form ? textOf(new FormData(form), 'account_id').trim() : '';
+    setOnward({ way: 'code', accountId, password: '' });
+  }
+
+  if (onward.way) {
+    return (
+      <Suspense fallback={<Skeleton height="17rem" />}>
+        <SignInSteps
+          key={onward.way}
+          way={onward.way}
+          accountId={onward.accountId}
+          password={onward.password}
+          onSignedIn={onSignedIn}
+          onWay={(way, accountId) => setOnward({ way, accountId, password: '' })}
+          onBack={() => setOnward({ ...onward, way: undefined, password: '' })}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Form className={styles['form']} onSubmit={submit}>
       <TextField
@@ -62,6 +109,7 @@ export function SignInForm({
         spellCheck={false}
         error={faults.account_id}
         name="account_id"
+        defaultValue={onward.accountId}
         onFocus={() => void sending()}
         onChange={() => setFaults({})}
       />
@@ -78,6 +126,14 @@ export function SignInForm({
       <SubmitButton size="large" wide busy={busy}>
         {t('login.submit')}
       </SubmitButton>
+      <div className={styles['others']}>
+        <Button variant="quiet" size="small" onClick={byCode}>
+          {t('login.byCode')}
+        </Button>
+        <LinkButton variant="quiet" size="small" href={path('/forgot-password')} onClick={onLeave}>
+          {t('login.forgot')}
+        </LinkButton>
+      </div>
       <p className={styles['or']}>
         <span>{t('login.newHere')}</span>
       </p>

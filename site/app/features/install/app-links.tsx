@@ -1,23 +1,29 @@
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { Apple, Download, MonitorSmartphone, Smartphone } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { deviceFlags, type DeviceFlags } from '../../device/device-flags.ts';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { deviceFlags } from '../../device/device-flags.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useInstall } from './install-prompt.ts';
 import styles from './install.module.css';
+
+const never = (): (() => void) => () => undefined;
+
+/** What the visitor holds in his hands; a computer while the server renders. */
+function ownPlatform(): 'ios' | 'android' | 'desktop' {
+  const { iOS, Android } = deviceFlags(navigator.userAgent, navigator.maxTouchPoints);
+  return iOS ? 'ios' : Android ? 'android' : 'desktop';
+}
 
 /** The ways to have the site as an app: the brand's own for Android and iOS, and the site itself, installed. */
 export function AppLinks(): ReactNode {
   const t = useWords();
   const { site } = useShell();
   const install = useInstall();
-  const [device, setDevice] = useState<DeviceFlags>();
-  useEffect(() => setDevice(deviceFlags(navigator.userAgent, navigator.maxTouchPoints)), []);
+  const own = useSyncExternalStore(never, ownPlatform, () => 'desktop' as const);
   const android = site?.android_sub ?? '';
   const ios = site?.ios_sub ?? '';
-  const how = device?.iOS ? 'ios' : device?.Android ? 'android' : 'desktop';
   return (
     <div className={styles['ways']}>
       {android && (
@@ -25,7 +31,7 @@ export function AppLinks(): ReactNode {
           <Smartphone size={32} strokeWidth={1.5} aria-hidden="true" />
           <h2>Android</h2>
           <p>{t('download.android')}</p>
-          <LinkButton variant={device?.Android ? 'primary' : 'quiet'} href={android} rel="noopener">
+          <LinkButton variant={own === 'android' ? 'primary' : 'quiet'} href={android} rel="noopener">
             {t('download.get')}
           </LinkButton>
         </Card>
@@ -35,7 +41,7 @@ export function AppLinks(): ReactNode {
           <Apple size={32} strokeWidth={1.5} aria-hidden="true" />
           <h2>iOS</h2>
           <p>{t('download.ios')}</p>
-          <LinkButton variant={device?.iOS ? 'primary' : 'quiet'} href={ios} rel="noopener">
+          <LinkButton variant={own === 'ios' ? 'primary' : 'quiet'} href={ios} rel="noopener">
             {t('download.get')}
           </LinkButton>
         </Card>
@@ -49,7 +55,7 @@ export function AppLinks(): ReactNode {
             {t('download.install')}
           </Button>
         ) : (
-          <p className={styles['how']}>{t(`download.how.${how}`)}</p>
+          <p className={styles['how']}>{t(`download.how.${own}`)}</p>
         )}
       </Card>
     </div>

@@ -1,0 +1,77 @@
+import type { checkStatus } from '@marquee/contract/api/settings/check_status.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import { Card } from '@marquee/ui/surfaces/card.tsx';
+import { ChevronRight, CircleAlert, Landmark, ShieldAlert, UserPen, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { callOrThrow } from '../../api/client.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { usePlayerQuery } from '../../session/player-query.ts';
+import { usePath } from '../../shell/shell-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useBankAccounts } from '../cashier/bank-accounts.ts';
+import { useProfile } from '../profile/use-profile.ts';
+import { fewCodes } from '../security/second-factor-card.tsx';
+import styles from './hub.module.css';
+
+interface Notice {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly path: string;
+}
+
+/** What the player ought to see of his account; nothing where there is nothing. */
+export function NoticesCard(): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const notices = useNotices();
+  if (notices.length === 0) return null;
+  return (
+    <Card flush>
+      <h2 className={styles['noticesTitle']}>{t('account.notices')}</h2>
+      <ul>
+        {notices.map(({ key, icon: Icon, text, path: to }) => (
+          <li key={key}>
+            <a className={styles['notice']} href={path(to)}>
+              <Icon className={styles['noticeIcon']} size={20} aria-hidden="true" />
+              <span>{text}</span>
+              <ChevronRight size={18} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useNotices(): readonly Notice[] {
+  const t = useWords();
+  const own = useProfile().data?.value[0];
+  const banks = useBankAccounts().data?.value;
+  const status = usePlayerQuery<AnswerOf<typeof checkStatus>>(['check_status'], (player, signal) =>
+    callOrThrow(endpoints.checkStatus, player, { signal }),
+  ).data?.status;
+  const pending = [own?.pending_contact_email, own?.pending_contact_phone].filter(
+    (contact): contact is string => Boolean(contact),
+  );
+  return [
+    ...(status === 'no_bets'
+      ? [{ key: 'no_bets', icon: CircleAlert, text: t('account.notice.noBets'), path: '/responsible-gaming' }]
+      : []),
+    ...pending.map((contact) => ({
+      key: contact,
+      icon: UserPen,
+      text: t('profile.pendingShort', { contact }),
+      path: '/edit-profile',
+    })),
+    ...(own && !own.two_factor
+      ? [{ key: 'factor', icon: ShieldAlert, text: t('account.notice.factor'), path: '/security' }]
+      : []),
+    ...(own?.two_factor && own.recovery_codes_left < fewCodes
+      ? [{ key: 'codes', icon: ShieldAlert, text: t('account.notice.codes'), path: '/security' }]
+      : []),
+    ...(banks?.length === 0
+      ? [{ key: 'bank', icon: Landmark, text: t('account.notice.bank'), path: '/add-bank' }]
+      : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePath } from '../../shell/shell-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import { accountGroups, accountLinks } from '../account-area/account-links.ts';
+import styles from './hub.module.css';
+
+/** All pages of the account, by what they are about. */
+export function QuickLinks(): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  return (
+    <div className={styles['groups']}>
+      {accountGroups.map((group) => {
+        const links = accountLinks.filter((link) => link.group === group);
+        if (links.length === 0) return null;
+        return (
+          <section key={group} className={styles['group']}>
+            <h2 className={styles['groupTitle']}>{t(`account.group.${group}`)}</h2>
+            <ul>
+              {links.map(({ path: to, label, icon: Icon }) => (
+                <li key={to}>
+                  <a className={styles['tile']} href={path(to)}>
+                    <Icon className={styles['tileIcon']} size={20} aria-hidden="true" />
+                    <span>{t(label)}</span>
+                    <ChevronRight size={18} aria-hidden="true" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { BalanceCard } from '../features/hub/balance-card.tsx';
+import { NoticesCard } from '../features/hub/notices-card.tsx';
+import { QuickLinks } from '../features/hub/quick-links.tsx';
+import { VipCard } from '../features/profile/vip-card.tsx';
+import { useSession } from '../session/session.ts';
+import { useWords } from '../words/use-words.ts';
+import styles from '../features/hub/hub.module.css';
+
+/** The player's hub: what he has, how far he is, what waits for him, and the way to everything of the account. */
+export default function AccountHub(): ReactNode {
+  const t = useWords();
+  const session = useSession();
+  const name = session.status === 'authenticated' ? session.stored.fullname : '';
+  return (
+    <AccountPage title={name ? t('account.hello', { name }) : t('account.pages')} lead={t('account.hubLead')}>
+      <div className={styles['top']}>
+        <BalanceCard />
+        <VipCard />
+      </div>
+      <NoticesCard />
+      <QuickLinks />
+    </AccountPage>
+  );
+}

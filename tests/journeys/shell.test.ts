@@ -1,0 +1,222 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../browser.ts';
+import { startChatStandIn } from '../chat-stand-in.ts';
+import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+
+/** What the shell of the site does around its pages. */
+
+let marquee: TestConstellation;
+let browser: Browser;
+let chat: Awaited<ReturnType<typeof startChatStandIn>>;
+beforeAll(async () => {
+  chat = await startChatStandIn();
+  [marquee, browser] = await Promise.all([
+    startTestConstellation({ LIVE_CHAT_SCRIPT_URL: chat.scriptUrl }),
+    launchChromium(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await marquee?.close();
+  await chat?.close();
+});
+
+async function visit(
+  path: string,
+  look: (page: Page, complaints: string[]) => Promise<void>,
+  viewport = { width: 390, height: 844 },
+): Promise<void> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(patience_ms);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  try {
+    await page.goto(`${marquee.url}${path}`);
+    await look(page, complaints);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Change a brand as an operator would, and wait until the server has heard of it. */
+async function change(text: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => marquee.marquee.app.sites.onForget(() => resolve()));
+  await marquee.owner.query(text);
+  await heard;
+}
+const aurum = "(select site_id from sites.site where site_code = 'aurum')";
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${marquee.url}/login?return_to=/slots`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Account name').fill('demo');
+  await page.locator('input[name="password"]').fill('marquee-demo');
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/slots');
+}
+
+test('S2.1 S2.15 the pages about the house stand, fit a phone, say nothing wrong, and are accessible', async () => {
+  for (const path of ['/contact-us', '/term-condition', '/download', '/faqs', '/preloader', '/offline']) {
+    await visit(path, async (page, complaints) => {
+      await page.locator('h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, path);
+      await expectNoOverflow(page, path);
+      expect(complaints, path).toEqual([]);
+    });
+  }
+});
+
+test('a message to the house is checked in the form, and arrives', async () => {
+  await visit('/contact-us', async (page) => {
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page
+      .getByText('at least 2 letters', { exact: false })
+      .or(page.getByText('2', { exact: false }))
+      .first()
+      .waitFor();
+    await page.getByLabel('Your name').fill('Maria Santos');
+    await page.getByLabel('Your e-mail address').fill('maria@example.com');
+    await page.getByLabel('What it is about').selectOption('payment');
+    await page.getByLabel('Your message').fill('Where is my deposit of yesterday?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+  });
+  const { rows } = await marquee.owner.query('select topic, message from sites.contact_message');
+  expect(rows).toEqual([{ topic: 'payment', message: 'Where is my deposit of yesterday?' }]);
+});
+
+test('questions are found as one types', async () => {
+  await visit('/faqs', async (page) => {
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Search the questions').fill('code');
+    await expect.poll(() => page.locator('main details').count()).toBeLessThan(4);
+    await page.getByText('Codes are good for five minutes').waitFor();
+    await page.getByLabel('Search the questions').fill('zebra');
+    await page.getByRole('heading', { name: 'No question like that' }).waitFor();
+  });
+});
+
+test('S1.4 S2.10 S4.14 S9.21 the chat’s button comes when its widget is ready, and opens it', async () => {
+  await change(`update sites.site set live_chat_id = '1520' where site_id = ${aurum}`);
+  await visit('/slots', async (page, complaints) => {
+    const button = page.getByRole('button', { name: 'Chat with us' });
+    await button.waitFor();
+    const given = await page.locator('html').getAttribute('data-chat');
+    expect(JSON.parse(given ?? '')).toMatchObject({ license: '1520', integration_name: 'manual_onboarding' });
+    await button.click();
+    await expect.poll(() => page.locator('html').getAttribute('data-chat-called')).toBe('maximize');
+    expect(complaints).toEqual([]);
+  });
+  await change(`update sites.site set live_chat_id = '' where site_id = ${aurum}`);
+});
+
+test('S1.3 S2.12 the partners’ entry comes with the first partner; their logos lead out in a new tab', async () => {
+  await visit('/slots', async (page) => {
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('button', { name: 'Partners' }).count()).toBe(0);
+  });
+  await change(`insert into sites.partner (site_id, position, partner_name, href, img_url)
+    values (${aurum}, 0, 'Pearl House', 'https://pearl.example/', '/art/payment/bank.webp')`);
+  await visit('/slots', async (page) => {
+    await page.getByRole('button', { name: 'Partners' }).click();
+    const partner = page.getByRole('dialog').getByRole('link', { name: 'Pearl House' });
+    await partner.waitFor();
+    expect(await partner.getAttribute('target')).toBe('_blank');
+    await expectAccessible(page, 'the partners');
+  });
+  await change(`delete from sites.partner where site_id = ${aurum}`);
+});
+
+test('S1.9 S2.11 S4.13 S6.3 the rewards icon is for players, leads to the minigames in a new tab, and closes', async () => {
+  await visit('/slots', async (page) => {
+    const icon = page.getByRole('link', { name: 'Minigames and rewards' });
+    await page.waitForLoadState('networkidle');
+    expect(await icon.count()).toBe(0);
+    await signIn(page);
+    await icon.waitFor();
+    expect([await icon.getAttribute('href'), await icon.getAttribute('target')]).toEqual([
+      '/minigame',
+      '_blank',
+    ]);
+    await page.getByRole('button', { name: 'Hide the rewards icon' }).click();
+    await icon.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await icon.count()).toBe(0);
+  });
+  await change(`update rewards.mini_game_cycle set ends_at = starts_at + interval '1 day' where site_id = ${aurum};
+    update sites.site set is_maintenance = false where site_id = ${aurum}`);
+  await visit('/slots', async (page) => {
+    await signIn(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('link', { name: 'Minigames and rewards' }).count()).toBe(0);
+  });
+});
+
+test('S2.9 S4.10 in maintenance nothing but that is shown, with the time until it ends', async () => {
+  await change(
+    `update sites.site set is_maintenance = true, maintenance_end = now() + interval '90 minutes' where site_id = ${aurum}`,
+  );
+  await visit('/slots', async (page) => {
+    await page.getByRole('heading', { name: 'We are tidying up' }).waitFor();
+    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^1:2\d:\d\d$/);
+    expect(await page.locator('main a').count()).toBe(0);
+    await expectAccessible(page, 'maintenance');
+  });
+  await change(
+    `update sites.site set is_maintenance = false, maintenance_end = null where site_id = ${aurum}`,
+  );
+});
+
+test('S2.14 a site with a root path leads there from its bare address', async () => {
+  await change(`update sites.site set root_path = '/slots' where site_id = ${aurum}`);
+  await visit('/', async (page) => {
+    expect(new URL(page.url()).pathname).toBe('/slots');
+  });
+  await change(`update sites.site set root_path = '' where site_id = ${aurum}`);
+});
+
+test('S3.14 the operator’s scripts run at the end of the HEAD and of the BODY, under the policy', async () => {
+  await change(`insert into sites.analytics_script (site_id, position, section, script) values
+    (${aurum}, 0, 'HEAD', 'document.documentElement.dataset.head = document.body ? "late" : "early"'),
+    (${aurum}, 1, 'BODY', '<script>document.documentElement.dataset.body = "run"</script>')`);
+  await visit('/faqs', async (page, complaints) => {
+    await page.waitForLoadState('networkidle');
+    const marks = await page.evaluate<[string, string]>(
+      '[document.documentElement.dataset.head, document.documentElement.dataset.body]',
+    );
+    expect(marks).toEqual(['early', 'run']);
+    expect(complaints).toEqual([]);
+  });
+  await change(`delete from sites.analytics_script where site_id = ${aurum}`);
+});
+
+test('S9.3 S9.4 S8.14 a page is fetched when the pointer rests on its link, and at most four are kept in sight', async () => {
+  await visit(
+    '/faqs',
+    async (page) => {
+      await page.waitForLoadState('networkidle');
+      const links = page.locator('main nav a');
+      for (let index = 0; index < 6; index += 1) {
+        await links.nth(index).hover();
+        await page.waitForTimeout(150);
+      }
+      const prefetched = await page
+        .locator('link[rel="prefetch"]')
+        .evaluateAll(
+          (found) => new Set(found.map((link) => link.getAttribute('href')?.split('.data')[0])).size,
+        );
+      expect(prefetched).toBeGreaterThan(0);
+      expect(prefetched).toBeLessThanOrEqual(4);
+    },
+    { width: 1440, height: 900 },
+  );
+});
