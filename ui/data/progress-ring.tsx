@@ -18,14 +18,8 @@ export function ProgressRing({
   children: ReactNode;
 }): ReactNode {
   return (
-    <div
-      className={clsx(styles['ring'], done && styles['done'])}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
+    <div className={clsx(styles['ring'], done && styles['done'])}>
+      <progress className={styles['spoken']} aria-label={label} value={percent} max={100} />
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <circle className={styles['track']} cx="20" cy="20" r="17.5" />
         {percent > 0 && (
@@ -39,7 +33,9 @@ export function ProgressRing({
           />
         )}
       </svg>
-      <span className={styles['inside']}>{children}</span>
+      <span className={styles['inside']} aria-hidden="true">
+        {children}
+      </span>
     </div>
   );
 }

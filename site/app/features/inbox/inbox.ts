@@ -22,11 +22,7 @@ export function useInbox(filter: InboxFilter, page: number): UseQueryResult<Inbo
   return usePlayerQuery<Inbox>(
     [...inboxKey, 'list', language, filter, page],
     (player, signal) =>
-      callOrThrow(
-        endpoints.getInbox,
-        { ...player, language, filter, page, page_size: pageSize },
-        { signal },
-      ),
+      callOrThrow(endpoints.getInbox, { ...player, language, filter, page, page_size: pageSize }, { signal }),
     { keepPrevious: true },
   );
 }

@@ -61,7 +61,7 @@ export function Board({ leaderboardId }: { leaderboardId: string }): ReactNode {
             <BoardHead board={leaderboard} />
           </Card>
           <AccountColumns beside={<Prizes board={leaderboard} />}>
-            <Card flush>
+            <Card flush className={styles['rankingCard']}>
               <div className={styles['rankingHead']}>
                 <h2 className={styles['cardTitle']}>{t('leaderboard.ranking')}</h2>
                 {periods.length > 1 && (
@@ -94,7 +94,9 @@ export function Board({ leaderboardId }: { leaderboardId: string }): ReactNode {
               ) : (
                 <>
                   <Ranking board={leaderboard} entries={ranking} />
-                  <p className={styles['count']}>{t('leaderboard.players', { count: leaderboard.players })}</p>
+                  <p className={styles['count']}>
+                    {t('leaderboard.players', { count: leaderboard.players })}
+                  </p>
                   <Paginator
                     page={page}
                     total={total}

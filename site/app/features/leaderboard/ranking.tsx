@@ -9,13 +9,7 @@ import styles from './leaderboard.module.css';
 type Entry = z.infer<typeof leaderboardEntrySchema>;
 
 /** A page of the ranking. The player's own row stays in sight: where it is not on the page it lies under it. */
-export function Ranking({
-  board,
-  entries,
-}: {
-  board: Leaderboard;
-  entries: readonly Entry[];
-}): ReactNode {
+export function Ranking({ board, entries }: { board: Leaderboard; entries: readonly Entry[] }): ReactNode {
   const t = useWords();
   const { own } = board;
   const own_entry: Entry | undefined =

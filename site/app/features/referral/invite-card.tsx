@@ -28,7 +28,9 @@ export function InviteCard({ code, link }: { code: string; link: string }): Reac
           <Button
             variant="primary"
             icon={<Share2 size={18} aria-hidden="true" />}
-            onClick={() => void share({ title: siteName, text: t('referral.shareText', { siteName }), url: link })}
+            onClick={() =>
+              void share({ title: siteName, text: t('referral.shareText', { siteName }), url: link })
+            }
           >
             {t('referral.share')}
           </Button>

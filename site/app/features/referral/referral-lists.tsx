@@ -14,7 +14,8 @@ import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
 import { useShell } from '../../shell/shell-context.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { LanguageCode } from '../../words/languages.ts';
+import { useWords, type Words } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
 import { Art } from '../engagement/art.tsx';
 import { pageSize } from '../history/list-filters.ts';
@@ -45,17 +46,8 @@ export function ReferralLists(): ReactNode {
   );
 }
 
-function FriendList(): ReactNode {
-  const t = useWords();
-  const { language } = useShell();
-  const [page, setPage] = useState(1);
-  const query = usePlayerQuery<Friends>(
-    [...referralKey, 'friends', page],
-    (player, signal) =>
-      callOrThrow(endpoints.referralList, { ...player, page, page_size: pageSize }, { signal }),
-    { keepPrevious: true },
-  );
-  const columns: readonly Column<Friends['value'][number]>[] = [
+function friendColumns(t: Words, language: LanguageCode): readonly Column<Friends['value'][number]>[] {
+  return [
     { key: 'account', header: t('referral.friend'), lead: true, cell: (row) => row.account },
     { key: 'joined', header: t('referral.joinedAt'), cell: (row) => formatMoment(row.joined_at, language) },
     {
@@ -70,11 +62,23 @@ function FriendList(): ReactNode {
       cell: (row) => <Money amount={row.earned} currency={row.currency} />,
     },
   ];
+}
+
+function FriendList(): ReactNode {
+  const t = useWords();
+  const { language } = useShell();
+  const [page, setPage] = useState(1);
+  const query = usePlayerQuery<Friends>(
+    [...referralKey, 'friends', page],
+    (player, signal) =>
+      callOrThrow(endpoints.referralList, { ...player, page, page_size: pageSize }, { signal }),
+    { keepPrevious: true },
+  );
   return (
     <PagedList
       caption={t('referral.list.friends')}
       query={query}
-      columns={columns}
+      columns={friendColumns(t, language)}
       rowKey={(row) => `${row.account} ${row.joined_at}`}
       page={page}
       onPage={setPage}
@@ -89,16 +93,8 @@ function FriendList(): ReactNode {
   );
 }
 
-function EarningList(): ReactNode {
-  const t = useWords();
-  const [page, setPage] = useState(1);
-  const query = usePlayerQuery<Earnings>(
-    [...referralKey, 'earnings', page],
-    (player, signal) =>
-      callOrThrow(endpoints.referralEarnings, { ...player, page, page_size: pageSize }, { signal }),
-    { keepPrevious: true },
-  );
-  const columns: readonly Column<Earnings['value'][number]>[] = [
+function earningColumns(t: Words): readonly Column<Earnings['value'][number]>[] {
+  return [
     {
       key: 'account',
       header: t('referral.friend'),
@@ -130,11 +126,22 @@ function EarningList(): ReactNode {
       cell: (row) => <Money amount={row.amount} currency={row.currency} />,
     },
   ];
+}
+
+function EarningList(): ReactNode {
+  const t = useWords();
+  const [page, setPage] = useState(1);
+  const query = usePlayerQuery<Earnings>(
+    [...referralKey, 'earnings', page],
+    (player, signal) =>
+      callOrThrow(endpoints.referralEarnings, { ...player, page, page_size: pageSize }, { signal }),
+    { keepPrevious: true },
+  );
   return (
     <PagedList
       caption={t('referral.list.earnings')}
       query={query}
-      columns={columns}
+      columns={earningColumns(t)}
       rowKey={(row) => `${row.day} ${row.kind} ${row.account}`}
       page={page}
       onPage={setPage}

@@ -1,7 +1,7 @@
+import { Badge } from '@marquee/ui/data/badge.tsx';
 import { formatMoney, formatNumber } from '@marquee/ui/data/decimal.ts';
 import { ProgressBar } from '@marquee/ui/data/progress-bar.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { rewardWords } from '../engagement/reward-chip.tsx';
@@ -29,10 +29,14 @@ export function TermsCard({ summary }: { summary: ReferralSummary }): ReactNode 
       <ol className={styles['tiers']}>
         {tiers.map((one) => (
           <li key={one.tier} data-reached={one.tier <= tier} aria-current={one.tier === tier || undefined}>
-            <span>{t('referral.tierFriends', { count: one.friends })}</span>
+            <span>
+              {one.friends === 0
+                ? t('referral.tierFirst')
+                : t('referral.tierFriends', { count: one.friends })}
+            </span>
             <span className={styles['percent']}>
               {formatNumber(one.commission_percent)}%
-              {one.tier <= tier && <Check size={18} role="img" aria-label={t('referral.reached')} />}
+              {one.tier <= tier && <Badge tone="positive">{t('referral.reached')}</Badge>}
             </span>
           </li>
         ))}
