@@ -32,6 +32,7 @@ export default [
       route('leaderboard', 'routes/leaderboard.tsx'),
       route('referral', 'routes/referral.tsx'),
       route('profile', 'routes/profile.tsx'),
+      route('spin', 'routes/spin.tsx'),
       route('edit-profile', 'routes/edit-profile.tsx'),
       route('security', 'routes/security.tsx'),
       route('change-password', 'routes/change-password.tsx'),
