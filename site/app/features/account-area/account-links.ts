@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Dices,
   FileText,
   KeyRound,
   Landmark,
@@ -39,6 +40,7 @@ export const accountLinks: readonly AccountLink[] = [
   { path: '/statement', label: 'account.statement', icon: FileText, group: 'money' },
   { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
   { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', minor: true },
+  { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play', minor: true },
   { path: '/profile', label: 'account.profile', icon: UserRound, group: 'account' },
   { path: '/edit-profile', label: 'account.editProfile', icon: UserPen, group: 'account', minor: true },
   { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'account' },
