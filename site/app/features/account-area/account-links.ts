@@ -1,7 +1,9 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Dices,
   FileText,
+  Inbox,
   KeyRound,
   Landmark,
   LayoutDashboard,
@@ -9,10 +11,14 @@ import {
   LoaderPinwheel,
   ReceiptText,
   ShieldCheck,
+  Target,
+  Trophy,
   UserPen,
   UserRound,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import type { WaitingIn } from '../engagement/waiting.ts';
 
 /** What a player's pages are about; `account.group.<group>` is a message's id. */
 export const accountGroups = ['money', 'play', 'rewards', 'account'] as const;
@@ -25,10 +31,16 @@ interface AccountLink {
   readonly group: (typeof accountGroups)[number];
   /** Reached from another page: the hub lists it, the menus do not. */
   readonly minor?: boolean;
+  /** What waits behind it is counted beside it. */
+  readonly waiting?: WaitingIn;
 }
 
 /** Where a player's pages begin. */
-export const accountHome = { path: '/account', label: 'account.overview', icon: LayoutDashboard };
+export const accountHome: Omit<AccountLink, 'group'> = {
+  path: '/account',
+  label: 'account.overview',
+  icon: LayoutDashboard,
+};
 
 /** The pages of a player, in the order of the menus. */
 export const accountLinks: readonly AccountLink[] = [
@@ -38,7 +50,12 @@ export const accountLinks: readonly AccountLink[] = [
   { path: '/transaction-history', label: 'account.transactions', icon: ReceiptText, group: 'money' },
   { path: '/statement', label: 'account.statement', icon: FileText, group: 'money' },
   { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
+  { path: '/inbox', label: 'account.inbox', icon: Inbox, group: 'rewards', waiting: 'inbox' },
+  { path: '/mission', label: 'account.missions', icon: Target, group: 'rewards', waiting: 'missions' },
+  { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'rewards' },
+  { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'rewards' },
   { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', minor: true },
+  { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play', minor: true },
   { path: '/profile', label: 'account.profile', icon: UserRound, group: 'account' },
   { path: '/edit-profile', label: 'account.editProfile', icon: UserPen, group: 'account', minor: true },
   { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'account' },

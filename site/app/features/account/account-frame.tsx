@@ -1,16 +1,20 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { menuLinks } from '../account-area/account-links.ts';
 import styles from './account-frame.module.css';
+
+const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
 
 /** The frame of the player's pages: their menu, at the side on wide screens and as a ribbon on phones. */
 export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
   const t = useWords();
   const path = usePath();
   const { pathname } = useLocation();
+  const { status } = useSession();
   const ribbon = useRef<HTMLUListElement>(null);
 
   // On phones the page's own entry may lie beyond the edge of the ribbon.
@@ -26,7 +30,7 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
     <div className={styles['frame']}>
       <nav className={styles['side']} aria-label={t('account.pages')}>
         <ul ref={ribbon} className={styles['links']}>
-          {menuLinks.map(({ path: to, label, icon: Icon }) => {
+          {menuLinks.map(({ path: to, label, icon: Icon, waiting }) => {
             const current = pathname === path(to);
             return (
               <li key={to}>
@@ -37,6 +41,11 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
                 >
                   <Icon size={18} aria-hidden="true" />
                   {t(label)}
+                  {waiting && status === 'authenticated' && (
+                    <Suspense>
+                      <WaitingBadge of={waiting} />
+                    </Suspense>
+                  )}
                 </a>
               </li>
             );
