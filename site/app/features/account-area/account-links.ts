@@ -22,8 +22,8 @@ interface AccountLink {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly group: (typeof accountGroups)[number];
-  /** Reached from another page: the hub lists it, the menus do not. */
-  readonly minor?: boolean;
+  /** The page that it is reached from: the hub lists it, the menus do not. */
+  readonly within?: string;
 }
 
 /** Where a player's pages begin. */
@@ -38,16 +38,22 @@ export const accountLinks: readonly AccountLink[] = [
   { path: '/statement', label: 'account.statement', icon: FileText, group: 'money' },
   { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
   { path: '/profile', label: 'account.profile', icon: UserRound, group: 'account' },
-  { path: '/edit-profile', label: 'account.editProfile', icon: UserPen, group: 'account', minor: true },
+  {
+    path: '/edit-profile',
+    label: 'account.editProfile',
+    icon: UserPen,
+    group: 'account',
+    within: '/profile',
+  },
   { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'account' },
   {
     path: '/change-password',
     label: 'account.changePassword',
     icon: KeyRound,
     group: 'account',
-    minor: true,
+    within: '/security',
   },
 ];
 
 /** What the menus of a player list: the hub first, and no page that is reached from another. */
-export const menuLinks = [accountHome, ...accountLinks.filter((link) => !link.minor)];
+export const menuLinks = [accountHome, ...accountLinks.filter((link) => !link.within)];

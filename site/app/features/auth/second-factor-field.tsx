@@ -27,6 +27,8 @@ export function SecondFactorField({
 }): ReactNode {
   const t = useWords();
   const [recovering, setRecovering] = useState(false);
+  // The field that replaces the other takes the focus; the first one leaves that to its form.
+  const [switched, setSwitched] = useState(false);
   return (
     <div className={styles['factor']}>
       {recovering ? (
@@ -39,6 +41,7 @@ export function SecondFactorField({
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
           error={error}
+          autoFocus={switched}
           ref={ref}
         />
       ) : (
@@ -48,6 +51,7 @@ export function SecondFactorField({
           onValue={onValue}
           {...(onComplete && { onComplete })}
           error={error}
+          autoFocus={switched}
           ref={ref}
         />
       )}
@@ -57,6 +61,7 @@ export function SecondFactorField({
         onClick={() => {
           onValue('');
           setRecovering(!recovering);
+          setSwitched(true);
         }}
       >
         {t(recovering ? 'factor.useApp' : 'factor.useRecovery')}
