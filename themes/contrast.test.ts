@@ -70,6 +70,10 @@ const filled: readonly (readonly [string, string])[] = [
   ...[1, 2, 3, 4, 5].map((paint) => ['--on-paint', `--paint-${paint}`] as const),
   // The titles of raffle tickets are written in four of the paints.
   ...[1, 3, 4, 5].map((paint) => [`--paint-${paint}`, '--ticket'] as const),
+  // Headings and leads of pages stand in the light of the sun and its rays.
+  ...['--dawn', '--ray'].flatMap((light) =>
+    ['--color-text', '--color-text-muted', '--color-accent-text'].map((text) => [text, light] as const),
+  ),
   ['--board-text', '--board'],
   ['--ticket-text', '--ticket'],
   ['--ticket-text-muted', '--ticket'],

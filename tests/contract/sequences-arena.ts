@@ -41,6 +41,8 @@ export interface Contestant {
   readonly transactions: ProviderTransaction[];
   /** The gateway's ids of his payments. */
   readonly payments: string[];
+  /** His bank transfers, and whether an operator was told that they are credited. */
+  readonly transfers: Map<string, { readonly total: string; isCredited: boolean }>;
   readonly withdrawals: string[];
   readonly inbox: string[];
   /** The bonuses that his claims of promotions became. */
@@ -82,14 +84,16 @@ export async function openArena(): Promise<Arena> {
   const gateway = await startGatewayBooks(() => platform.clock.now());
   const platform = await startPlatform({ GATEWAY_URL: gateway.url });
   const { app } = platform.marquee;
+  // Between two batches connections rest for longer than a server keeps them.
+  platform.marquee.server.server.keepAliveTimeout = 0;
   const secret = await ensureSecret(app.config.DATA_DIR, sandboxSecretName);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   await connectTestHouse(platform, publicKey);
   const missions = await addMissions(platform);
   const promotions = await addPromotions(platform);
-  // More withdrawals a day than the demo brand allows, so that operators have something to decide about.
+  // More withdrawals than the demo brand allows, so that operators have something to decide about.
   await platform.owner.query(
-    `update sites.site set withdrawals_per_day = 12, withdrawal_minimum = 10 * ${minor}`,
+    `update sites.site set withdrawals_per_day = 12, turnover_multiple = 0.05, withdrawal_minimum = 10 * ${minor}`,
   );
   const site = await app.sites.byDomain('localhost');
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -169,6 +173,7 @@ export async function openArena(): Promise<Arena> {
         bankAccountId: '',
         transactions: [],
         payments: [],
+        transfers: new Map(),
         withdrawals: [],
         inbox: [],
         bonuses: new Set(),

@@ -23,6 +23,9 @@ export function expectedBook({ gateway }: Pick<Arena, 'gateway'>, contestant: Co
     const payment = gateway.payments.get(id);
     if (payment?.status === 'paid') add(book, 'paid in, with fees', parseMoney(payment.amount));
   }
+  for (const { total, isCredited } of contestant.transfers.values()) {
+    if (isCredited) add(book, 'paid in, with fees', parseMoney(total));
+  }
   for (const payout of gateway.payouts.values()) {
     const [withdrawal = ''] = payout.reference.split('.');
     if (payout.status !== 'paid' || !contestant.withdrawals.includes(withdrawal)) continue;

@@ -1,3 +1,5 @@
+import type { Call } from '@marquee/contract/call.ts';
+import { calls } from '@marquee/contract/calls.ts';
 import { getBalance } from '@marquee/contract/api/auth/get_balance.ts';
 import { logout } from '@marquee/contract/api/auth/logout.ts';
 import { vip } from '@marquee/contract/api/auth/vip.ts';
@@ -22,7 +24,9 @@ import { safetyNetPosition } from '@marquee/contract/api/safety/net_position.ts'
 import { safetySelfExclude } from '@marquee/contract/api/safety/self_exclude.ts';
 import { safetyTimeOut } from '@marquee/contract/api/safety/time_out.ts';
 import { claimInbox } from '@marquee/contract/api/settings/claim_inbox.ts';
+import { deleteInbox } from '@marquee/contract/api/settings/delete_inbox.ts';
 import { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
+import { readInbox } from '@marquee/contract/api/settings/read_inbox.ts';
 import { spinPlay } from '@marquee/contract/api/spin/play.ts';
 import { formatMoney, parseMoney } from '../../server/kernel/money.ts';
 import { provider } from './sequences-arena.ts';
@@ -43,6 +47,13 @@ const inboxClaim: Doing = async (run, { pick, copies }) => {
   for (const each of await atOnce(copies, () => ask(run, claimInbox, { inbox_id }))) {
     if (each.ok) noteClaim(run, mayNot, `inbox ${inbox_id}`, each.answer.reward);
   }
+};
+
+const inboxDelete: Doing = async (run, { pick, copies }) => {
+  const inbox_id = pickOf(run.contestant.inbox, pick);
+  if (inbox_id === undefined) return;
+  await ask(run, readInbox, { inbox_id });
+  await atOnce(copies, () => ask(run, deleteInbox, { inbox_id }));
 };
 
 const claimMission: Doing = async (run, { pick, copies }) => {
@@ -103,7 +114,7 @@ const windows = ['24h', '7d', '30d'] as const;
 
 const limitSet: Doing = async (run, { pick, amount_cents, copies }) => {
   const amount =
-    pick % 7 === 0 ? null : formatMoney(parseMoney((amount_cents / 10).toFixed(2)) + 20_000_000n);
+    pick % 7 === 0 ? null : formatMoney(parseMoney((amount_cents / 10).toFixed(2)) + 100_000_000n);
   const input = { kind: kinds[pick % 3] ?? 'loss', window: windows[pick % 2] ?? '24h', amount };
   await atOnce(copies, () => ask(run, safetyLimitSet, input));
 };
@@ -168,6 +179,21 @@ const read =
     await atOnce(copies, () => make(run, pick));
   };
 
+/** Calls that only look, and need no more than a session: also those that are added later. */
+const looks: readonly Call[] = calls.filter(
+  (call: Call) =>
+    call.access === 'player' &&
+    /[/_](list|info|summary|wallet|gamify|cycle|wheel|log|exclusion|history|reality_check|ladder|check_status|recently_played|earnings|methods|limits|profile)$/.test(
+      call.path,
+    ) &&
+    call.request.safeParse({ account_id: 'anybody', auth: 'anything' }).success,
+);
+
+const look: Doing = async (run, { pick }) => {
+  const call = pickOf(looks, pick);
+  if (call) await ask(run, call, {});
+};
+
 const showStatement: Doing = async (run) => {
   const now = run.arena.platform.clock.now().getTime();
   const period = {
@@ -187,6 +213,7 @@ const showStatement: Doing = async (run) => {
 
 export const others = {
   inbox_claim: inboxClaim,
+  inbox_delete: inboxDelete,
   mission_claim: claimMission,
   referral_claim: claimReferral,
   mini_game_bet: miniBet,
@@ -200,6 +227,7 @@ export const others = {
   balance: read((run) => ask(run, getBalance, {})),
   transactions: read((run) => ask(run, transactionHistory, {})),
   bets: read((run) => ask(run, betHistory, {})),
+  look,
   statement: showStatement,
   withdrawal_info: read((run) => ask(run, withdrawalInfo, {})),
   missions: read((run) => ask(run, missionList, {})),

@@ -18,6 +18,7 @@ import { addBankAccount, cashier, deliverEverything } from './sequences-cashier.
 import { play } from './sequences-play.ts';
 import { newTally, runSequence, type Run, type Tally } from './sequences-run.ts';
 import { describeSequence, drawSequences, type Sequence } from './sequences-steps.ts';
+import { transfers } from './sequences-transfers.ts';
 
 /** How many sequences, and from which seed: a run is repeated with the seed that it has printed. */
 const sequences = Number(process.env['SEQUENCES'] ?? 10_000);
@@ -28,7 +29,7 @@ const batchSize = 400;
 const lanes = 24;
 const playersAtOnce = 12;
 
-const doings = { ...play, ...cashier, ...others, ...bonuses };
+const doings = { ...play, ...cashier, ...others, ...bonuses, ...transfers };
 
 let arena: Arena;
 beforeAll(async () => {

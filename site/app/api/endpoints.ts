@@ -68,6 +68,7 @@ import type { forfeitBonus } from '@marquee/contract/api/promotion/forfeit.ts';
 import type { forfeitPreview } from '@marquee/contract/api/promotion/forfeit_preview.ts';
 import type { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import type { referralClaim } from '@marquee/contract/api/referral/claim.ts';
+import type { referralEarnings } from '@marquee/contract/api/referral/earnings.ts';
 import type { referralList } from '@marquee/contract/api/referral/list.ts';
 import type { referralSummary } from '@marquee/contract/api/referral/summary.ts';
 import type { safetyCloseAccount } from '@marquee/contract/api/safety/close_account.ts';
@@ -183,6 +184,7 @@ export const endpoints = {
   forfeitPreview: at<typeof forfeitPreview>('/api/promotion/forfeit_preview'),
   promotionList: at<typeof promotionList>('/api/promotion/list'),
   referralClaim: at<typeof referralClaim>('/api/referral/claim'),
+  referralEarnings: at<typeof referralEarnings>('/api/referral/earnings'),
   referralList: at<typeof referralList>('/api/referral/list'),
   referralSummary: at<typeof referralSummary>('/api/referral/summary'),
   safetyCloseAccount: at<typeof safetyCloseAccount>('/api/safety/close_account'),

@@ -65,6 +65,12 @@ function Keeper(): ReactNode {
       case 'withdrawal':
         void queries.invalidateQueries({ queryKey: playerKey(accountId, 'withdrawal_info') });
         return;
+      case 'inbox':
+        void queries.invalidateQueries({ queryKey: playerKey(accountId, 'inbox') });
+        return;
+      case 'mission':
+        void queries.invalidateQueries({ queryKey: playerKey(accountId, 'mission') });
+        return;
       case 'session_ended':
         endSession();
         return;

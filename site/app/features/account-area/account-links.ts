@@ -2,16 +2,22 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   FileText,
+  Inbox,
   KeyRound,
   Landmark,
   LayoutDashboard,
   ListOrdered,
+  LoaderPinwheel,
   ReceiptText,
   ShieldCheck,
+  Target,
+  Trophy,
   UserPen,
   UserRound,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import type { WaitingIn } from '../engagement/waiting.ts';
 
 /** What a player's pages are about; `account.group.<group>` is a message's id. */
 export const accountGroups = ['money', 'play', 'rewards', 'account'] as const;
@@ -22,12 +28,20 @@ interface AccountLink {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly group: (typeof accountGroups)[number];
-  /** The page that it is reached from: the hub lists it, the menus do not. */
+  /** The hub lists it, the menus do not. */
+  readonly minor?: boolean;
+  /** The page that it is reached from, and as which it stands in the menus. */
   readonly within?: string;
+  /** What waits behind it is counted beside it. */
+  readonly waiting?: WaitingIn;
 }
 
 /** Where a player's pages begin. */
-export const accountHome = { path: '/account', label: 'account.overview', icon: LayoutDashboard };
+export const accountHome: Omit<AccountLink, 'group'> = {
+  path: '/account',
+  label: 'account.overview',
+  icon: LayoutDashboard,
+};
 
 /** The pages of a player, in the order of the menus. */
 export const accountLinks: readonly AccountLink[] = [
@@ -37,6 +51,11 @@ export const accountLinks: readonly AccountLink[] = [
   { path: '/transaction-history', label: 'account.transactions', icon: ReceiptText, group: 'money' },
   { path: '/statement', label: 'account.statement', icon: FileText, group: 'money' },
   { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
+  { path: '/inbox', label: 'account.inbox', icon: Inbox, group: 'rewards', waiting: 'inbox' },
+  { path: '/mission', label: 'account.missions', icon: Target, group: 'rewards', waiting: 'missions' },
+  { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'rewards' },
+  { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'rewards' },
+  { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', minor: true },
   { path: '/profile', label: 'account.profile', icon: UserRound, group: 'account' },
   {
     path: '/edit-profile',
@@ -56,4 +75,4 @@ export const accountLinks: readonly AccountLink[] = [
 ];
 
 /** What the menus of a player list: the hub first, and no page that is reached from another. */
-export const menuLinks = [accountHome, ...accountLinks.filter((link) => !link.within)];
+export const menuLinks = [accountHome, ...accountLinks.filter((link) => !link.minor && !link.within)];

@@ -1,10 +1,12 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLeave } from '../../session/use-leave.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { menuLinks } from './account-links.ts';
 import styles from './account-area.module.css';
+
+const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
 
 /** What the player's menu holds: the pages of the account, and the way out. A visitor's page does without it. */
 export default function AccountMenuItems({ onChoose }: { onChoose: () => void }): ReactNode {
@@ -15,11 +17,16 @@ export default function AccountMenuItems({ onChoose }: { onChoose: () => void })
     <>
       <nav aria-label={t('account.menu')}>
         <ul className={styles['menuList']}>
-          {menuLinks.map(({ path: to, label, icon: Icon }) => (
+          {menuLinks.map(({ path: to, label, icon: Icon, waiting }) => (
             <li key={to}>
               <a className={styles['menuItem']} href={path(to)} onClick={onChoose}>
                 <Icon size={18} aria-hidden="true" />
                 {t(label)}
+                {waiting && (
+                  <Suspense>
+                    <WaitingBadge of={waiting} />
+                  </Suspense>
+                )}
               </a>
             </li>
           ))}

@@ -11,6 +11,8 @@ const AccountMenuItems = lazy(async () => {
   return items;
 });
 
+const WaitingDot = lazy(() => import('../engagement/waiting-dot.tsx'));
+
 /** The player's menu under his initial, in a native popover. */
 export function AccountMenu(): ReactNode {
   const t = useWords();
@@ -37,6 +39,11 @@ export function AccountMenu(): ReactNode {
         popoverTarget={id}
       >
         {name ? name.charAt(0).toUpperCase() : <UserRound size={20} aria-hidden="true" />}
+        {name !== '' && (
+          <Suspense>
+            <WaitingDot />
+          </Suspense>
+        )}
       </button>
       <div ref={menu} id={id} popover="auto" className={styles['menu']} onBeforeToggle={place}>
         {name !== '' && (

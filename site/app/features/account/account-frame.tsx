@@ -1,16 +1,20 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { accountLinks, menuLinks } from '../account-area/account-links.ts';
 import styles from './account-frame.module.css';
+
+const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
 
 /** The frame of the player's pages: their menu, at the side on wide screens and as a ribbon on phones. */
 export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
   const t = useWords();
   const path = usePath();
   const { pathname } = useLocation();
+  const { status } = useSession();
   // A page that is reached from another stands in the menu as that one.
   const within = accountLinks.find((link) => pathname === path(link.path))?.within;
   const ribbon = useRef<HTMLUListElement>(null);
@@ -28,7 +32,7 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
     <div className={styles['frame']}>
       <nav className={styles['side']} aria-label={t('account.pages')}>
         <ul ref={ribbon} className={styles['links']}>
-          {menuLinks.map(({ path: to, label, icon: Icon }) => {
+          {menuLinks.map(({ path: to, label, icon: Icon, waiting }) => {
             const current = pathname === path(to) ? 'page' : within === to;
             return (
               <li key={to}>
@@ -39,6 +43,11 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
                 >
                   <Icon size={18} aria-hidden="true" />
                   {t(label)}
+                  {waiting && status === 'authenticated' && (
+                    <Suspense>
+                      <WaitingBadge of={waiting} />
+                    </Suspense>
+                  )}
                 </a>
               </li>
             );

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { OtpField } from '@marquee/ui/controls/otp-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import styles from './auth.module.css';
 
@@ -28,9 +28,14 @@ export function SecondFactorField({
   const t = useWords();
   const [recovering, setRecovering] = useState(false);
   // The field that replaces the other takes the focus; the first one leaves that to its form.
-  const [switched, setSwitched] = useState(false);
+  const switched = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (switched.current) frame.current?.querySelector('input')?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The field is another one after each switch.
+  }, [recovering]);
   return (
-    <div className={styles['factor']}>
+    <div ref={frame} className={styles['factor']}>
       {recovering ? (
         <TextField
           label={t('factor.recovery')}
@@ -41,7 +46,6 @@ export function SecondFactorField({
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
           error={error}
-          autoFocus={switched}
           ref={ref}
         />
       ) : (
@@ -51,7 +55,6 @@ export function SecondFactorField({
           onValue={onValue}
           {...(onComplete && { onComplete })}
           error={error}
-          autoFocus={switched}
           ref={ref}
         />
       )}
@@ -61,7 +64,7 @@ export function SecondFactorField({
         onClick={() => {
           onValue('');
           setRecovering(!recovering);
-          setSwitched(true);
+          switched.current = true;
         }}
       >
         {t(recovering ? 'factor.useApp' : 'factor.useRecovery')}

@@ -1,9 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { accountGroups, accountLinks } from '../account-area/account-links.ts';
 import styles from './hub.module.css';
+
+const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
 
 /** All pages of the account, by what they are about. */
 export function QuickLinks(): ReactNode {
@@ -18,11 +20,16 @@ export function QuickLinks(): ReactNode {
           <section key={group} className={styles['group']}>
             <h2 className={styles['groupTitle']}>{t(`account.group.${group}`)}</h2>
             <ul>
-              {links.map(({ path: to, label, icon: Icon }) => (
+              {links.map(({ path: to, label, icon: Icon, waiting }) => (
                 <li key={to}>
                   <a className={styles['tile']} href={path(to)}>
                     <Icon className={styles['tileIcon']} size={20} aria-hidden="true" />
                     <span>{t(label)}</span>
+                    {waiting && (
+                      <Suspense>
+                        <WaitingBadge of={waiting} />
+                      </Suspense>
+                    )}
                     <ChevronRight size={18} aria-hidden="true" />
                   </a>
                 </li>

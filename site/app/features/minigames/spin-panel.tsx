@@ -1,0 +1,160 @@
+import type { spinPlay } from '@marquee/contract/api/spin/play.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
+import { Countdown } from '@marquee/ui/data/countdown.tsx';
+import { toMinor } from '@marquee/ui/data/decimal.ts';
+import { Card } from '@marquee/ui/surfaces/card.tsx';
+import { Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { callOrThrow } from '../../api/client.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { useReport } from '../../session/report.ts';
+import { usePlayerFields } from '../../session/session.ts';
+import { usePath } from '../../shell/shell-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useRefreshMiniGames } from './mini-game-queries.ts';
+import { OddsTable } from './odds-table.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
+import type { MiniGame } from './outcome.ts';
+import { usePrizeWords } from './prize-words.ts';
+import { Proof } from './proof.tsx';
+import { createTicker, type Ticker } from './tick-sound.ts';
+import { Wheel } from './wheel.tsx';
+import styles from './minigames.module.css';
+
+/** The wheel, what the next spin costs, and the chances of every segment. */
+export function SpinPanel({ wheel, token_balance }: { wheel: MiniGame; token_balance: string }): ReactNode {
+  const t = useWords();
+  const words = usePrizeWords();
+  const report = useReport();
+  const player = usePlayerFields();
+  const refresh = useRefreshMiniGames();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<AnswerOf<typeof spinPlay>>();
+  const [stoppedPlay, setStoppedPlay] = useState<string>();
+  const { ticker, toggleSound } = useTicker();
+  const isSpinning = result !== undefined && stoppedPlay !== result.play_id;
+  const canPay = wheel.is_free_now || toMinor(token_balance) >= toMinor(wheel.token_cost);
+
+  async function spin(): Promise<void> {
+    if (!player) return;
+    setBusy(true);
+    try {
+      setResult(await callOrThrow(endpoints.spinPlay, player));
+    } catch (error) {
+      refresh();
+      await report(error);
+    }
+    setBusy(false);
+  }
+
+  const cost = wheel.is_free_now
+    ? t('spin.free')
+    : t('spin.forTokens', { tokens: words.tokens(wheel.token_cost) });
+  return (
+    <div className={styles['columns']}>
+      <Card className={styles['stageCard']}>
+        <div className={styles['cardHead']}>
+          <div>
+            <h2 className={styles['cardTitle']}>{wheel.name}</h2>
+            <p className={styles['muted']}>{wheel.lead}</p>
+          </div>
+          <Button
+            variant="quiet"
+            iconOnly
+            aria-label={t('spin.sound')}
+            aria-pressed={ticker !== undefined}
+            icon={
+              ticker ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />
+            }
+            onClick={toggleSound}
+          />
+        </div>
+        <Wheel
+          prizes={wheel.prizes}
+          target={result && { playId: result.play_id, prizeId: result.prize.prize_id, draw: result.draw }}
+          onStopped={(playId) => {
+            setStoppedPlay(playId);
+            refresh();
+          }}
+          onPeg={() => ticker?.tick()}
+        />
+        <OutcomeLine
+          prize={isSpinning ? undefined : result?.prize}
+          token_cost={result?.token_cost ?? wheel.token_cost}
+          hint={isSpinning ? t('spin.turning') : t('spin.ready')}
+        />
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          busy={busy || isSpinning}
+          disabled={!canPay}
+          onClick={() => void spin()}
+        >
+          {cost}
+        </Button>
+        <NextSpin wheel={wheel} token_balance={token_balance} canPay={canPay} />
+        {result && !isSpinning && <Proof result={result} toldAtBet={undefined} />}
+      </Card>
+      <Card>
+        <h2 className={styles['cardTitle']}>{t('minigame.odds')}</h2>
+        <p className={styles['muted']}>{t('spin.oddsText')}</p>
+        <OddsTable prizes={wheel.prizes} caption={t('minigame.oddsOf', { game: wheel.name })} />
+      </Card>
+    </div>
+  );
+}
+
+/** What the player has, when the next free spin comes, and where tokens come from if he has too few. */
+function NextSpin({
+  wheel,
+  token_balance,
+  canPay,
+}: {
+  wheel: MiniGame;
+  token_balance: string;
+  canPay: boolean;
+}): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const words = usePrizeWords();
+  const refresh = useRefreshMiniGames();
+  const free_ms = wheel.next_free_at && !wheel.is_free_now ? Date.parse(wheel.next_free_at) : undefined;
+  useEffect(() => {
+    if (free_ms === undefined) return undefined;
+    // A timer holds at most 2^31 ms; a free spin that is further away is asked for when the page is opened again.
+    const timer = setTimeout(refresh, Math.min(2 ** 31 - 1, Math.max(1000, free_ms - Date.now() + 500)));
+    return () => clearTimeout(timer);
+  }, [free_ms, refresh]);
+  return (
+    <>
+      <p className={styles['next']}>
+        <span>{t('minigame.youHave', { tokens: words.tokens(token_balance) })}</span>
+        {free_ms !== undefined && (
+          <span>
+            {t('spin.nextFree')} <Countdown until_ms={free_ms} />
+          </span>
+        )}
+      </p>
+      {!canPay && (
+        <LinkButton href={`${path('/minigame')}#earn`} wide>
+          {t('minigame.howToEarn')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** The clicks of the pegs, silent until the player asks for them. */
+function useTicker(): { ticker: Ticker | undefined; toggleSound: () => void } {
+  const [ticker, setTicker] = useState<Ticker>();
+  const kept = useRef<Ticker>(undefined);
+  useEffect(() => () => kept.current?.close(), []);
+  const toggleSound = (): void => {
+    kept.current?.close();
+    kept.current = kept.current ? undefined : createTicker();
+    setTicker(kept.current);
+  };
+  return { ticker, toggleSound };
+}
