@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Dices,
   FileText,
   Inbox,
   KeyRound,
@@ -56,6 +57,7 @@ export const accountLinks: readonly AccountLink[] = [
   { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'rewards' },
   { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'rewards' },
   { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', minor: true },
+  { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play', minor: true },
   { path: '/profile', label: 'account.profile', icon: UserRound, group: 'account' },
   {
     path: '/edit-profile',
