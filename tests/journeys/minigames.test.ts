@@ -47,7 +47,7 @@ async function signedIn(path: string, options: Parameters<Browser['newContext']>
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Account name').fill('demo');
   await page.locator('input[name="password"]').fill('marquee-demo');
-  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`**${path}`);
   return page;
 }
