@@ -131,7 +131,7 @@ test('a message is told of where the player is, and its reward is claimed into t
   const before = await wallet();
   const context = await newContext();
   await marquee.owner.query(
-    `update rewards.inbox_message set read_at = now(), claimed_at = now() where (site_id, player_id) = (${demo})`,
+    `update rewards.inbox_message set read_at = now() where (site_id, player_id) = (${demo})`,
   );
   const page = await signedIn(context, '/mission');
   await page.getByRole('heading', { level: 1, name: 'Missions' }).waitFor();
