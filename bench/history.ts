@@ -89,6 +89,8 @@ async function run(): Promise<boolean> {
       HOST: '127.0.0.1',
       DATA_DIR: directory,
       RATE_LIMITS: 'false',
+      // A year's operations in one batch is nothing that the consumers of the outbox ever meet.
+      ROLES: 'web,api',
       LOG_LEVEL: 'silent',
     }),
     databaseUrl: postgres.appUrl,

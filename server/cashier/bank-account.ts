@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { bankAccountSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession } from '../kernel/app.ts';
-import { sql, type Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import { isSameName } from './same-name.ts';
 import { readSiteSetting } from './site-setting.ts';
 import { tellPlayer } from './tell-player.ts';
@@ -172,9 +173,7 @@ export async function removeBankAccount(
 
 /** Of two changes to a player's accounts at once, one is the first. */
 async function lockAccounts(trx: Database, player: PlayerKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.bank_account ${player.playerId}`}, 0))`.execute(
-    trx,
-  );
+  await takeTurn(trx, `cashier.bank_account ${player.playerId}`);
 }
 
 /** A player's account, which nobody removes or pays to anew until the transaction ends. */

@@ -4,6 +4,7 @@ import { sql, type Database } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import { requireMayPlay } from '../safety/may-play.ts';
 import { listMethods, type DepositMethod } from './deposit-methods.ts';
 import { depositFee, hundredth } from './fee.ts';
@@ -102,9 +103,7 @@ async function ensureDeposit(
   const depositId = await app.db.transaction().execute(async (trx) => {
     await requireMayPlay(app, player, trx);
     // One request of a player at a time: what is pending counts towards his limit and his number of deposits.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposit ${player.playerId}`}, 0))`.execute(
-      trx,
-    );
+    await takeTurn(trx, `cashier.deposit ${player.playerId}`);
     const known = await trx
       .selectFrom('cashier.deposit')
       .select(['deposit_id', 'method_code', 'amount', 'return_url'])

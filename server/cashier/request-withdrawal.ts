@@ -1,8 +1,9 @@
 import type { App, PlayerSession } from '../kernel/app.ts';
-import { sql, type Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import { afterForfeit, forfeitForWithdrawal } from '../rewards/bonus/forfeit.ts';
 import { projectRounds } from '../rounds/projector.ts';
 import { isSelfExcluded } from '../safety/exclusion-state.ts';
@@ -81,9 +82,7 @@ export async function requestWithdrawal(
 
 /** One request of a player at a time: the rules look at what the others have done. */
 export async function lockWithdrawals(trx: Database, player: { playerId: bigint }): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.withdrawal ${player.playerId}`}, 0))`.execute(
-    trx,
-  );
+  await takeTurn(trx, `cashier.withdrawal ${player.playerId}`);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { App, RequestFacts } from '../kernel/app.ts';
-import { sql, type Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
 import type { Channel } from './delivery/delivery.ts';
@@ -48,9 +49,7 @@ export async function requestAccountCode(
   const codeId = newId();
   const code = newCode();
   await app.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${siteId}:${accountId}:${purpose}`}, 0))`.execute(
-      trx,
-    );
+    await takeTurn(trx, `code:${siteId}:${accountId}:${purpose}`);
     const asked = await trx
       .selectFrom('players.account_code')
       .select('requested_at')

@@ -1,4 +1,5 @@
 import { sql, type Database } from '../kernel/database.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import type { PlayerKey } from './exclusion-state.ts';
 
 /**
@@ -13,5 +14,5 @@ export async function holdExclusions(trx: Database, player: PlayerKey): Promise<
 
 /** Let one command at a time change what a player has set, and nobody begin play or a deposit meanwhile. */
 export async function lockSafety(trx: Database, player: PlayerKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`safety ${player.playerId}`}, 0))`.execute(trx);
+  await takeTurn(trx, `safety ${player.playerId}`);
 }

@@ -97,12 +97,15 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 export default function App(): ReactNode {
-  const bare = useMatches().some((match) => routeHandleOf(match.handle).layout === 'none');
+  // A route's own layout wins; the site template's is for all others.
+  const layout = useMatches()
+    .map((match) => routeHandleOf(match.handle).layout)
+    .findLast((own) => own !== undefined);
   return (
     <>
       <LinkClicks />
       <ViewportKeeper />
-      {bare ? (
+      {layout && layout !== 'template' ? (
         <Outlet />
       ) : (
         <SiteLayout>

@@ -37,6 +37,7 @@ export default [
       route('security', 'routes/security.tsx'),
       route('change-password', 'routes/change-password.tsx'),
     ]),
+    layout('routes/minigame-area.tsx', [route('minigame', 'routes/minigame.tsx')]),
   ]),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig;

@@ -1,8 +1,9 @@
 import type { PlayerSession } from '../../kernel/app.ts';
-import { sql, type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { parseMoney } from '../../kernel/money.ts';
+import { takeTurn } from '../../kernel/turn.ts';
 import { requireMayPlay } from '../../safety/may-play.ts';
 import type { BonusApp } from '../bonus/bonus.ts';
 import { countAll, settleCarefully } from '../bonus/count-all.ts';
@@ -94,9 +95,7 @@ async function lockClaims(trx: Database, session: PlayerSession, promotion: Prom
     ...(isLimited ? [`promotion ${promotion.promotion_id}`] : []),
   ];
   for (const key of keys.toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`rewards.claim ${session.siteId} ${key}`}, 0))`.execute(
-      trx,
-    );
+    await takeTurn(trx, `rewards.claim ${session.siteId} ${key}`);
   }
 }
 

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -15,9 +14,7 @@ import { newId } from '../../kernel/ids.ts';
 import { listen } from '../../kernel/listen.ts';
 import { endSession } from '../../players/session.ts';
 import { listRounds } from '../round-history.ts';
-import { signBody } from './signature.ts';
 
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 let provider: ProviderFixture;
 let casino: ProviderFixture['casino'];
 
@@ -291,46 +288,6 @@ test('S3.10 a bet of a sportsbook keeps its lines, with the teams in each langua
   expect(bets.find(({ round_id }) => round_id !== round)?.bet_lines).toEqual([]);
 });
 
-test('a signature of somebody else, of another body, or none, is invalid and moves nothing', async () => {
-  const player = await playing();
-  const body = JSON.stringify(betRequest(player));
-  for (const signature of [
-    signBody(body, stranger.privateKey),
-    signBody(`${body} `, provider.privateKey),
-    'not base64 at all',
-    '',
-  ]) {
-    const response = await post(walletPaths.bet, body, signature);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
-  }
-  expect(await inLedger(player)).toMatchObject({ version: 1n });
-});
-
-test('what is missing is the syntax, what is of another type are the types', async () => {
-  const player = await playing();
-  const { amount: _, ...withoutAmount } = betRequest(player);
-  const syntax = ['', 'no json', '[]', '"text"', 'null', JSON.stringify(withoutAmount)];
-  for (const body of syntax) {
-    expect(await (await post(walletPaths.bet, body)).json(), body).toMatchObject({
-      status: 'RS_ERROR_WRONG_SYNTAX',
-    });
-  }
-  const types = [
-    { amount: '10' },
-    { amount: 1.5 },
-    { amount: -1 },
-    { transaction_uuid: 7 },
-    { round_closed: 'no' },
-  ];
-  for (const change of types) {
-    expect(await call(walletPaths.bet, { ...betRequest(player), ...change })).toMatchObject({
-      status: 'RS_ERROR_WRONG_TYPES',
-    });
-  }
-  expect(await inLedger(player)).toMatchObject({ version: 1n });
-});
-
 test('an unknown provider is not found, and one that is switched off may only end what it began', async () => {
   const player = await playing();
   const body = JSON.stringify(betRequest(player));
@@ -379,36 +336,6 @@ test('user/info names nobody, and tells where the player may play', async () => 
     registration_date: new Date().toISOString().slice(0, 10),
   });
 });
-
-test('a body that is too large is refused before it is read', async () => {
-  const response = await post(walletPaths.bet, JSON.stringify({ meta: 'x'.repeat(70_000) }));
-  expect(response.status).toBe(413);
-});
-
-test.each(['no_bets', 'blocked', 'closed'])(
-  'a player who is %s takes his wins and rollbacks, and bets no more',
-  async (status) => {
-    const player = await playing();
-    const [won, undone] = [betRequest(player), betRequest(player)];
-    await call(walletPaths.bet, won);
-    await call(walletPaths.bet, undone);
-    await casino.asOwner('update players.player set status = $1 where player_id = $2', [
-      status,
-      player.playerId.toString(),
-    ]);
-    casino.app.rounds.sessions.forget();
-    const before = await inLedger(player);
-    expect(await call(walletPaths.bet, betRequest(player))).toMatchObject({
-      status: 'RS_ERROR_USER_DISABLED',
-    });
-    expect(await inLedger(player)).toEqual(before);
-    expect(await call(walletPaths.win, winRequest(player, won))).toMatchObject({ status: 'RS_OK' });
-    expect(await call(walletPaths.rollback, rollbackRequest(player, undone))).toMatchObject({
-      status: 'RS_OK',
-      balance: 1015 * unit,
-    });
-  },
-);
 
 test('the platform hears that a player was switched off', async () => {
   const heard: string[] = [];

@@ -4,8 +4,11 @@ import type { CatalogueName } from '../words/load.ts';
 export interface RouteHandle {
   /** The catalogues it needs besides `interface`. */
   readonly catalogues?: readonly CatalogueName[];
-  /** `none`: the route draws the whole page itself, without the template's header and footer. */
-  readonly layout?: 'template' | 'none';
+  /**
+   * The route's own layout wins over the site template's: the route draws the whole page itself, without the template's
+   * header and footer. `none` is a bare page, `minigame` that of the minigames.
+   */
+  readonly layout?: 'template' | 'none' | 'minigame';
   /** Its own viewport settings; the site's where it has none. */
   readonly viewport?: string;
 }

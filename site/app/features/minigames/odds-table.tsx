@@ -5,7 +5,17 @@ import { usePrizeWords } from './prize-words.ts';
 import styles from './minigames.module.css';
 
 /** Every prize with its exact chance. */
-export function OddsTable({ prizes, caption }: { prizes: readonly Prize[]; caption: string }): ReactNode {
+export function OddsTable({
+  prizes,
+  caption,
+  noteOf,
+}: {
+  prizes: readonly Prize[];
+  /** Names the table for assistive technology. */
+  caption: string;
+  /** What a game shows for a prize, where that is to be told. */
+  noteOf?: (prizeId: number) => string | undefined;
+}): ReactNode {
   const t = useWords();
   const words = usePrizeWords();
   return (
@@ -19,7 +29,9 @@ export function OddsTable({ prizes, caption }: { prizes: readonly Prize[]; capti
       <tbody>
         {prizes.map((prize) => (
           <tr key={prize.prize_id}>
-            <td>{words.full(prize)}</td>
+            <td>
+              {words.full(prize)} <span className={styles['muted']}>{noteOf?.(prize.prize_id)}</span>
+            </td>
             <td>{prize.probability}%</td>
           </tr>
         ))}

@@ -19,6 +19,9 @@ export function Proof({
   const t = useWords();
   const [checked, setChecked] = useState<{ playId: string; verdict: Verdict }>();
   const verdict = checked?.playId === result.play_id ? checked.verdict : undefined;
+  async function check(): Promise<void> {
+    setChecked({ playId: result.play_id, verdict: await checkProof(result, toldAtBet) });
+  }
   const facts = [
     ['minigame.proof.commitment', result.commitment],
     ['minigame.proof.play', result.play_id],
@@ -42,12 +45,7 @@ export function Proof({
           ))}
         </dl>
         <div className={styles['row']}>
-          <Button
-            size="small"
-            onClick={async () =>
-              setChecked({ playId: result.play_id, verdict: await checkProof(result, toldAtBet) })
-            }
-          >
+          <Button size="small" onClick={() => void check()}>
             {t('minigame.proof.check')}
           </Button>
           <output>
