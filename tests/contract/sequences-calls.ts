@@ -114,7 +114,7 @@ const windows = ['24h', '7d', '30d'] as const;
 
 const limitSet: Doing = async (run, { pick, amount_cents, copies }) => {
   const amount =
-    pick % 7 === 0 ? null : formatMoney(parseMoney((amount_cents / 10).toFixed(2)) + 100_000_000n);
+    pick % 7 === 0 ? null : formatMoney(parseMoney((amount_cents / 10).toFixed(2)) + 500_000_000n);
   const input = { kind: kinds[pick % 3] ?? 'loss', window: windows[pick % 2] ?? '24h', amount };
   await atOnce(copies, () => ask(run, safetyLimitSet, input));
 };

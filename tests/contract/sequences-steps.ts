@@ -33,9 +33,9 @@ const weights = {
   bonus_list: 0.5,
   promotion_eligibility: 0.5,
   // Safer play.
-  limit_set: 2,
-  limit_cancel: 1,
-  time_out: 0.2,
+  limit_set: 0.7,
+  limit_cancel: 0.5,
+  time_out: 0.1,
   self_exclude: 0.1,
   close_account: 0.2,
   // What is only read, or moves nothing.

@@ -42,10 +42,10 @@ async function runOf(contestant: Contestant, tally: Tally): Promise<Run> {
   return { arena, tally, contestant, ...(await arena.signIn(contestant)), fault, isSignedOut: false };
 }
 
-/** Somebody new for each who has excluded himself or closed his account, and a reward to claim for everybody. */
+/** Somebody new for each who takes a long break from play or has closed his account, and a reward to claim for everybody. */
 async function gatherPlayers(players: Contestant[], tally: Tally): Promise<Contestant[]> {
-  const far = new Date(arena.platform.clock.now().getTime() + 90 * 24 * hour_ms);
-  const there = players.filter(({ isClosed, shutUntil }) => !isClosed && !(shutUntil && shutUntil > far));
+  const soon = new Date(arena.platform.clock.now().getTime() + 12 * hour_ms);
+  const there = players.filter(({ isClosed, shutUntil }) => !isClosed && !(shutUntil && shutUntil > soon));
   while (there.length < playersAtOnce) {
     const contestant = await arena.newContestant();
     await addBankAccount(await runOf(contestant, tally));

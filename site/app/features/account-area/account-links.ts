@@ -29,8 +29,10 @@ interface AccountLink {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly group: (typeof accountGroups)[number];
-  /** Reached from another page: the hub lists it, the menus do not. */
+  /** The hub lists it, the menus do not. */
   readonly minor?: boolean;
+  /** The page that it is reached from, and as which it stands in the menus. */
+  readonly within?: string;
   /** What waits behind it is counted beside it. */
   readonly waiting?: WaitingIn;
 }
@@ -57,16 +59,22 @@ export const accountLinks: readonly AccountLink[] = [
   { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', minor: true },
   { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play', minor: true },
   { path: '/profile', label: 'account.profile', icon: UserRound, group: 'account' },
-  { path: '/edit-profile', label: 'account.editProfile', icon: UserPen, group: 'account', minor: true },
+  {
+    path: '/edit-profile',
+    label: 'account.editProfile',
+    icon: UserPen,
+    group: 'account',
+    within: '/profile',
+  },
   { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'account' },
   {
     path: '/change-password',
     label: 'account.changePassword',
     icon: KeyRound,
     group: 'account',
-    minor: true,
+    within: '/security',
   },
 ];
 
 /** What the menus of a player list: the hub first, and no page that is reached from another. */
-export const menuLinks = [accountHome, ...accountLinks.filter((link) => !link.minor)];
+export const menuLinks = [accountHome, ...accountLinks.filter((link) => !link.minor && !link.within)];

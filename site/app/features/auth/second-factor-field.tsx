@@ -1,7 +1,7 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { OtpField } from '@marquee/ui/controls/otp-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import styles from './auth.module.css';
 
@@ -27,8 +27,15 @@ export function SecondFactorField({
 }): ReactNode {
   const t = useWords();
   const [recovering, setRecovering] = useState(false);
+  // The field that replaces the other takes the focus; the first one leaves that to its form.
+  const switched = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (switched.current) frame.current?.querySelector('input')?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The field is another one after each switch.
+  }, [recovering]);
   return (
-    <div className={styles['factor']}>
+    <div ref={frame} className={styles['factor']}>
       {recovering ? (
         <TextField
           label={t('factor.recovery')}
@@ -57,6 +64,7 @@ export function SecondFactorField({
         onClick={() => {
           onValue('');
           setRecovering(!recovering);
+          switched.current = true;
         }}
       >
         {t(recovering ? 'factor.useApp' : 'factor.useRecovery')}

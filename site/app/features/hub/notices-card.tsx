@@ -1,7 +1,16 @@
 import type { checkStatus } from '@marquee/contract/api/settings/check_status.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
-import { ChevronRight, CircleAlert, Landmark, ShieldAlert, UserPen, type LucideIcon } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleAlert,
+  Inbox,
+  Landmark,
+  ShieldAlert,
+  Target,
+  UserPen,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
@@ -9,6 +18,7 @@ import { usePlayerQuery } from '../../session/player-query.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useBankAccounts } from '../cashier/bank-accounts.ts';
+import { useWaiting } from '../engagement/waiting.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { fewCodes } from '../security/second-factor-card.tsx';
 import styles from './hub.module.css';
@@ -54,9 +64,30 @@ function useNotices(): readonly Notice[] {
   const pending = [own?.pending_contact_email, own?.pending_contact_phone].filter(
     (contact): contact is string => Boolean(contact),
   );
+  const waiting = useWaiting();
   return [
     ...(status === 'no_bets'
       ? [{ key: 'no_bets', icon: CircleAlert, text: t('account.notice.noBets'), path: '/responsible-gaming' }]
+      : []),
+    ...(waiting.inbox > 0
+      ? [
+          {
+            key: 'inbox',
+            icon: Inbox,
+            text: t('account.notice.inbox', { count: waiting.inbox }),
+            path: '/inbox',
+          },
+        ]
+      : []),
+    ...(waiting.missions > 0
+      ? [
+          {
+            key: 'missions',
+            icon: Target,
+            text: t('account.notice.missions', { count: waiting.missions }),
+            path: '/mission',
+          },
+        ]
       : []),
     ...pending.map((contact) => ({
       key: contact,

@@ -74,9 +74,13 @@ export function MessageRow({
               {t(`inbox.category.${message.category}`)} ·{' '}
               <time dateTime={message.created_at}>{formatMoment(message.created_at, language)}</time>
             </span>
+            {(!is_read || waits) && (
+              <span className={styles['marks']}>
+                {!is_read && <Badge tone="accent">{t('inbox.new')}</Badge>}
+                {waits && reward && <RewardChip reward={reward} />}
+              </span>
+            )}
           </span>
-          {!is_read && <Badge tone="accent">{t('inbox.new')}</Badge>}
-          {waits && reward && <RewardChip reward={reward} />}
           <ChevronDown className={styles['arrow']} size={18} aria-hidden="true" />
         </summary>
         <div className={styles['body']}>

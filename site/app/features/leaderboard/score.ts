@@ -10,6 +10,6 @@ export function formatScore(
   { metric, currency }: Pick<Leaderboard, 'metric' | 'currency'>,
 ): string {
   if (metric === 'turnover') return formatMoney(score, currency);
-  if (metric === 'win_multiplier') return `×${formatNumber(score)}`;
+  if (metric === 'win_multiplier') return `×${formatNumber(score).replace(/\.0+$/, '')}`;
   return formatNumber(score);
 }

@@ -62,7 +62,7 @@ export function ContactField({ profile, channel }: { profile: Profile; channel: 
         <span className={styles['contactIcon']}>
           <Icon size={20} aria-hidden="true" />
         </span>
-        <div className={styles['contactText']}>
+        <div>
           <p className={styles['muted']}>{t(ids.label)}</p>
           <p className={styles['contactValue']}>
             {value}{' '}
