@@ -1,16 +1,15 @@
 import { miniGameGamify } from '@marquee/contract/api/mini_game/mini_game_gamify.ts';
 import { serve } from '../../http/serve.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { grantEarnedTokens, readTokenRules } from '../../rewards/minigames/earned-tokens.ts';
+import { grantEarnedTokens, progressOf, readTokenRules } from '../../rewards/minigames/earned-tokens.ts';
 
 export const serveMiniGameGamify = serve(miniGameGamify, async ({ app, session }) => {
   await grantEarnedTokens(app, session);
   const rules = await readTokenRules(app.db, session);
   return {
-    value: rules.map(({ rule, step, tokens, done, steps }) => {
-      // After a rollback less may be done than tokens were granted for; that is made up for first.
-      const towards = done - steps * step;
-      const progress = towards < 0n ? 0n : towards;
+    value: rules.map((earned) => {
+      const { rule, step, tokens, steps } = earned;
+      const progress = progressOf(earned);
       return {
         rule,
         step: formatMoney(step),

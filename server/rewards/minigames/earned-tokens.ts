@@ -1,6 +1,6 @@
 import type { App, PlayerSession } from '../../kernel/app.ts';
 import { sql, type Database } from '../../kernel/database.ts';
-import type { Minor } from '../../kernel/money.ts';
+import { lesser, type Minor } from '../../kernel/money.ts';
 import { takeTurn } from '../../kernel/turn.ts';
 import { projectRounds } from '../../rounds/projector.ts';
 import { creditReward } from '../reward.ts';
@@ -69,4 +69,13 @@ export async function grantEarnedTokens(
 
 function isDue(rule: TokenRule): boolean {
   return rule.done / rule.step > rule.steps;
+}
+
+/**
+ * How far a player is towards the next step: from nothing to the whole of it. After a rollback less may be done than tokens
+ * were granted for, which is made up for first; and what was staked since they were granted may fill more than a step.
+ */
+export function progressOf({ done, steps, step }: Pick<TokenRule, 'done' | 'steps' | 'step'>): Minor {
+  const towards = done - steps * step;
+  return towards < 0n ? 0n : lesser(towards, step);
 }

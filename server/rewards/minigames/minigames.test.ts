@@ -11,6 +11,7 @@ import { spinPlay } from '@marquee/contract/api/spin/play.ts';
 import { spinWheel } from '@marquee/contract/api/spin/wheel.ts';
 import { parseMoney } from '../../kernel/money.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../../tests/platform.ts';
+import { progressOf } from './earned-tokens.ts';
 import { percentOf, prizeOfDraw, readMiniGames, totalWeight } from './games.ts';
 import { settleForgottenPlays } from './plays.ts';
 
@@ -243,6 +244,11 @@ describe('tokens', () => {
     await Promise.all([gamify(), tokensOf(player), gamify()]);
     expect(await tokensOf(player)).toEqual(['3.00', '0.00']);
   });
+});
+
+test('S7.18 the progress towards a token is no more than the step, and no less than nothing', () => {
+  const progress = (done: bigint) => progressOf({ done, steps: 2n, step: 100n });
+  expect([progress(150n), progress(200n), progress(240n), progress(570n)]).toEqual([0n, 0n, 40n, 100n]);
 });
 
 test('S7.19 S3.9 S6.3 the cycle that runs comes first, with its status', async () => {

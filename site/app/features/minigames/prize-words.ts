@@ -3,7 +3,7 @@ import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { plainAmount, type Prize } from './outcome.ts';
 
-export interface PrizeWords {
+interface PrizeWords {
   /** "3 tokens" */
   tokens(amount: string): string;
   /** "3 tokens", "₱10.00", "No prize" */

@@ -1,9 +1,7 @@
 import type { MiniGameResult } from './outcome.ts';
 
 /** SHA-256 in hex of "<play_id>:<draw>:<salt>", by the browser's own cryptography. */
-export async function commitmentOf(
-  result: Pick<MiniGameResult, 'play_id' | 'draw' | 'salt'>,
-): Promise<string> {
+async function commitmentOf(result: Pick<MiniGameResult, 'play_id' | 'draw' | 'salt'>): Promise<string> {
   const text = new TextEncoder().encode(`${result.play_id}:${result.draw}:${result.salt}`);
   const digest = await crypto.subtle.digest('SHA-256', text);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -10,7 +10,7 @@ import type { MiniGame, MiniGameResult } from './outcome.ts';
  * How far a play is: `open` once its tokens are taken and its prize is drawn, `taking` while the prize is asked for, `showing`
  * while the game plays out what was drawn, `shown` when the player has seen it.
  */
-export type Phase = 'idle' | 'open' | 'taking' | 'showing' | 'shown';
+type Phase = 'idle' | 'open' | 'taking' | 'showing' | 'shown';
 
 interface State {
   readonly phase: Phase;

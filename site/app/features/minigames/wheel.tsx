@@ -6,7 +6,7 @@ import { pegsPassed, planSpin, pointerPush, restingRotation } from './wheel-phys
 import styles from './wheel.module.css';
 
 /** Where the wheel is to stop. Another `playId` is another spin. */
-export interface WheelTarget {
+interface WheelTarget {
   readonly playId: string;
   readonly prizeId: number;
   readonly draw: number;
@@ -93,9 +93,9 @@ export function Wheel({
             <path d={slice(count)} />
             <g transform={`rotate(${180 / count})`}>
               {prize.kind === 'token' && (
-                <image href="/art/minigame/coins.webp" x={-11} y={-92} width={22} height={22} />
+                <image href="/art/minigame/coins.webp" x={-11} y={-86} width={22} height={22} />
               )}
-              <text y={prize.kind === 'token' ? -56 : -70} className={styles['label']}>
+              <text y={prize.kind === 'token' ? -48 : -66} className={styles['label']}>
                 {words.short(prize)}
               </text>
             </g>
@@ -114,7 +114,7 @@ export function Wheel({
       <circle r={17} className={styles['hub']} />
       <circle r={7} className={styles['peg']} />
       <g ref={pointer}>
-        <path d="M -10 -122 H 10 L 0 -90 Z" className={styles['pointer']} />
+        <path d="M -10 -122 H 10 L 0 -93 Z" className={styles['pointer']} />
       </g>
     </svg>
   );
