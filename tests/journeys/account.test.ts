@@ -134,6 +134,9 @@ test('S2.2 who is signed in is sent home from /forgot-password, in the language 
   await page.waitForURL(`${marquee.url}/`);
   await page.goto(`${marquee.url}/cn/forgot-password`);
   await page.waitForURL(`${marquee.url}/cn`);
+  // The sign-in page leads on too.
+  await page.goto(`${marquee.url}/login?return_to=/statement`);
+  await page.waitForURL(`${marquee.url}/statement`);
 });
 
 test('S7.4 a forgotten password is set anew by account, number and code', async () => {
