@@ -8,6 +8,7 @@ const publicPages = [
   '/slots',
   '/register',
   '/login',
+  '/news',
   '/about',
   '/faqs',
   '/banking',

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseMoney } from '../../server/kernel/money.ts';
 import { sendToInbox } from '../../server/rewards/inbox/send.ts';
@@ -37,6 +37,11 @@ async function signedIn(context: BrowserContext, path: string): Promise<Page> {
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`**${path}`);
   return page;
+}
+
+/** How much waits behind an entry, as the menu beside the page says. */
+function waiting(page: Page, entry: 'inbox' | 'missions'): Locator {
+  return page.getByRole('navigation', { name: 'Your account' }).locator(`[data-waiting="${entry}"]`);
 }
 
 const demo = `select site_id, player_id from players.player join sites.site using (site_id)
@@ -116,7 +121,7 @@ test('a completed mission is claimed with one press, once', async () => {
   const context = await newContext(phone);
   const page = await signedIn(context, '/mission');
   const mission = page.locator('[data-mission="verified-contact"]');
-  await page.locator('nav [data-waiting="missions"]').first().waitFor();
+  await waiting(page, 'missions').waitFor();
   await mission.getByRole('button', { name: 'Claim: Say who you are' }).click();
   await page.getByText('10 tokens has been credited to your account.').waitFor();
   await mission.getByText('Claimed', { exact: true }).waitFor();
@@ -136,7 +141,7 @@ test('a message is told of where the player is, and its reward is claimed into t
   const page = await signedIn(context, '/mission');
   await page.getByRole('heading', { level: 1, name: 'Missions' }).waitFor();
   await send('told of', 'A gift for you');
-  const badge = page.locator('nav [data-waiting="inbox"]').first();
+  const badge = waiting(page, 'inbox');
   await expect.poll(() => badge.textContent(), { timeout: patience_ms }).toContain('1 waiting');
   await page
     .getByRole('link', { name: /^Inbox/ })

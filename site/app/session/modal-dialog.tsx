@@ -41,7 +41,7 @@ export default function ModalDialog({ open: { id, modal } }: { open: OpenModal }
     case 'sign_in':
       return (
         <Dialog {...frame} id={modal.elementId} title={t('login.title')}>
-          <Suspense fallback={<Skeleton height="21.2rem" />}>
+          <Suspense fallback={<Skeleton height="24.2rem" />}>
             <SignInPanel returnTo={modal.returnTo} onDone={close} />
           </Suspense>
         </Dialog>

@@ -45,7 +45,8 @@ export function BalanceCard(): ReactNode {
                   ))}
                 <div>
                   <dt>{t('account.tokens')}</dt>
-                  <dd>{formatNumber(balance.game_token)}</dd>
+                  {/* Tokens are counted whole, as long as they are whole. */}
+                  <dd>{formatNumber(balance.game_token.replace(/\.0+$/, ''))}</dd>
                 </div>
               </dl>
             </>

@@ -24,7 +24,7 @@ export function QuickLinks(): ReactNode {
                 <li key={to}>
                   <a className={styles['tile']} href={path(to)}>
                     <Icon className={styles['tileIcon']} size={20} aria-hidden="true" />
-                    <span>{t(label)}</span>
+                    <span className={styles['tileLabel']}>{t(label)}</span>
                     {waiting && (
                       <Suspense>
                         <WaitingBadge of={waiting} />

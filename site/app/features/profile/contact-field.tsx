@@ -65,7 +65,7 @@ export function ContactField({ profile, channel }: { profile: Profile; channel: 
         <div>
           <p className={styles['muted']}>{t(ids.label)}</p>
           <p className={styles['contactValue']}>
-            {value}{' '}
+            {value}
             <Badge tone={verified ? 'positive' : 'warning'}>
               {t(verified ? 'profile.verified' : 'profile.unverified')}
             </Badge>
