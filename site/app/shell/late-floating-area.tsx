@@ -1,12 +1,14 @@
 import { useSession } from '../session/session.ts';
 import { useShell } from './shell-context.ts';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 const FloatingArea = lazy(() => import('../features/floating/floating-area.tsx'));
 
 /**
  * What floats over the page comes when the page has settled, and takes nothing from the first screen. Where nothing would
- * float, as for visitors of a site without partners and chat, it does not come at all.
+ * float, as for visitors of a site without partners and chat, it does not come at all; nor at the cashier, where it would
+ * lie over amounts.
  */
 const delay_ms = 2500;
 
@@ -18,7 +20,8 @@ export function LateFloatingArea(): ReactNode {
     const timer = setTimeout(() => setDue(true), delay_ms);
     return () => clearTimeout(timer);
   }, []);
-  return due && (status === 'authenticated' || hasPartners || liveChatScript) ? (
+  const atTheCashier = /\/(deposit|withdrawal|add-bank)$/.test(useLocation().pathname);
+  return due && !atTheCashier && (status === 'authenticated' || hasPartners || liveChatScript) ? (
     <Suspense>
       <FloatingArea />
     </Suspense>
