@@ -30,6 +30,8 @@ export interface PageInput {
   /** Where the visitor of `/` is led instead; empty where the home page is shown. */
   readonly root_path: string;
   readonly scripts: readonly SiteScript[];
+  /** Whether the site has partners to show. */
+  readonly has_partners: boolean;
   /** The live chat's script; empty where the site has no chat. */
   readonly live_chat_script: string;
   readonly features: { readonly dev_outbox: boolean };

@@ -129,6 +129,7 @@ export async function mountPages(
       startup: start,
       root_path: site?.rootPath ?? '',
       scripts: site?.scripts ?? [],
+      has_partners: (site?.partners.length ?? 0) > 0,
       live_chat_script: hasChat ? app.config.LIVE_CHAT_SCRIPT_URL : '',
       features: { dev_outbox: app.config.DEMO },
       call,

@@ -1,17 +1,27 @@
+import { useSession } from '../session/session.ts';
+import { useShell } from './shell-context.ts';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 const FloatingArea = lazy(() => import('../features/floating/floating-area.tsx'));
 
-/** What floats over the page comes when the page has settled, and takes nothing from the first screen. */
+/**
+ * What floats over the page comes when the page has settled, and takes nothing from the first screen. Where nothing would
+ * float, as for visitors of a site without partners and chat, it does not come at all; nor at the cashier, where it would
+ * lie over amounts.
+ */
 const delay_ms = 2500;
 
 export function LateFloatingArea(): ReactNode {
+  const { status } = useSession();
+  const { hasPartners, liveChatScript } = useShell();
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), delay_ms);
     return () => clearTimeout(timer);
   }, []);
-  return due ? (
+  const atTheCashier = /\/(deposit|withdrawal|add-bank)$/.test(useLocation().pathname);
+  return due && !atTheCashier && (status === 'authenticated' || hasPartners || liveChatScript) ? (
     <Suspense>
       <FloatingArea />
     </Suspense>

@@ -17,6 +17,7 @@ export interface ShellData {
   readonly content: Startup['content'];
   readonly languages: Startup['language'];
   readonly liveChat: Startup['live_chat'];
+  readonly hasPartners: boolean;
   /** The chat's script; empty where the site has no chat. */
   readonly liveChatScript: string;
   /** What the operator has every page run. */
@@ -53,6 +54,7 @@ export function shellOf(page: PageInput): ShellData {
     content: answer.content ?? { menu: [], game_menu: [] },
     languages: answer.language ?? [],
     liveChat: answer.live_chat ?? { chat_id: '', image_id: '' },
+    hasPartners: page.has_partners,
     liveChatScript: page.live_chat_script,
     scripts: page.scripts,
     features: page.features,

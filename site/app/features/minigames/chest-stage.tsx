@@ -34,15 +34,14 @@ export function ChestStage({ play }: { play: Play }): ReactNode {
             type="button"
             className={clsx(styles['chest'], isChosen && styles['chosen'])}
             disabled={phase !== 'open'}
-            aria-label={t('minigame.chest', { number })}
             onClick={() => {
               setChosen(number);
               void play.take();
             }}
           >
             <img src="/art/minigame/prize-box.webp" alt="" width={72} height={72} />
-            <span className={styles['content']} aria-hidden="true">
-              {isChosen && isOver && result ? words.short(result.prize) : number}
+            <span className={styles['content']}>
+              {isChosen && isOver && result ? words.full(result.prize) : t('minigame.chest', { number })}
             </span>
           </button>
         );

@@ -57,7 +57,7 @@ function SecondFactor({ profile, title }: { profile: Profile; title: string }): 
           <Button
             variant={on ? 'secondary' : 'primary'}
             className={styles['go']}
-            onClick={() => setStep({ name: on ? 'end' : 'begin' })}
+            onClick={() => setStep(on ? { name: 'end' } : { name: 'begin' })}
           >
             {t(on ? 'security.factorEnd' : 'security.factorBegin')}
           </Button>
