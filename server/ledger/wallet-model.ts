@@ -24,7 +24,9 @@ export function createWalletModel(currency: string) {
   let version = 0n;
 
   function remember(operation: Operation, change: Change, bonusPart = 0n): PostStatus {
-    if (Object.values(change).some((amount) => amount !== 0n)) version += 1n;
+    // A fee moves money between accounts of the house, and has its place in the player's sequence all the same.
+    const moves = operation.kind === 'deposit_fee' || Object.values(change).some((amount) => amount !== 0n);
+    if (moves) version += 1n;
     buckets.real += change.real;
     buckets.bonus += change.bonus;
     buckets.token += change.token;
