@@ -13,7 +13,7 @@ const keptOfRefused: ReadonlySet<string> = new Set([
 const countsTries: ReadonlySet<string> = new Set(['players.account_code', 'players.one_time_code']);
 
 /**
- * What stands in the tables of the platform, a figure a table: two states that are alike hold the same rows. `reads` asks
+ * What stands in the tables of the platform, a figure a table: two states that are alike hold the same versions of the same rows. `reads` asks
  * for it; the tables that a refused call may write to are left out, and so is the job queue.
  */
 export async function createStateReader(owner: pg.Pool): Promise<() => Promise<ReadonlyMap<string, string>>> {
@@ -30,14 +30,20 @@ export async function createStateReader(owner: pg.Pool): Promise<() => Promise<R
   const watched = tables.map(({ name }) => name).filter((name) => !keptOfRefused.has(name));
   const query = watched
     .map(
-      (name) => `select '${name}' as name,
-        count(*) || ':' || coalesce(sum(hashtextextended(${countsTries.has(name) ? "(to_jsonb(row) - 'attempts')" : 'row'}::text, 0)::numeric), 0) as state from ${name} row`,
+      (name) =>
+        `select '${name}' as name, count(*) || ':' || coalesce(sum(${markOf(name)}), 0) as state from ${name} row`,
     )
     .join(' union all ');
   return async () => {
     const { rows } = await owner.query<{ name: string; state: string }>(query);
     return new Map(rows.map(({ name, state }) => [name, state]));
   };
+}
+
+/** A figure of a row: the transaction that wrote it as it is, which tells of every write without reading the row. */
+function markOf(table: string): string {
+  if (!countsTries.has(table)) return 'row.xmin::text::bigint';
+  return "hashtextextended((to_jsonb(row) - 'attempts')::text, 0)::numeric";
 }
 
 /** The tables that differ between two states. */
