@@ -111,6 +111,8 @@ describe.each([
       await page.getByRole('button', { name: 'Clear the filters' }).click();
       await page.getByLabel('Sort by').selectOption('name');
       await poll(() => cards.first().textContent()).toContain('Candy Carnival');
+      // The page follows at once, and the address a moment later.
+      await poll(() => new URL(page.url()).searchParams.get('sort')).toBe('name');
       await page.reload();
       await poll(() => cards.first().textContent()).toContain('Candy Carnival');
     });
