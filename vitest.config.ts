@@ -4,7 +4,7 @@ const everywhere = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**
 
 /**
  * Two projects, chosen with `--project`: `code` holds what sits beside the code it tests and needs no more than a
- * PostgreSQL; `browser` drives a real Chromium (a whole Marquee in tests/journeys), one file after another.
+ * PostgreSQL; `browser` drives a real Chromium (a whole Marquee in tests/journeys), two files at a time.
  */
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: everywhere,
-          fileParallelism: false,
+          fileParallelism: true,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },
