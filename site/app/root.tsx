@@ -18,6 +18,7 @@ import { PlayerProviders } from './session/player-providers.tsx';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { Alive } from './shell/alive.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { FavouritesProvider } from './shell/favourites-provider.tsx';
 import { LateFloatingArea } from './shell/late-floating-area.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
@@ -108,10 +109,12 @@ export default function App(): ReactNode {
       {layout && layout !== 'template' ? (
         <Outlet />
       ) : (
-        <SiteLayout>
-          <Outlet />
-          <LateFloatingArea />
-        </SiteLayout>
+        <FavouritesProvider>
+          <SiteLayout>
+            <Outlet />
+            <LateFloatingArea />
+          </SiteLayout>
+        </FavouritesProvider>
       )}
     </>
   );
