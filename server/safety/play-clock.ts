@@ -63,14 +63,16 @@ export function createPlayClock(): PlayClock {
     const gathered = signs;
     signs = new Map();
     gathering = undefined;
-    writing = writing.then(async () => {
-      try {
-        for (const playerId of await playTogether(db, [...gathered.values()])) known.delete(playerId);
-      } catch {
-        // What is wrong with the database is said by the next bets, which ask it themselves.
-        for (const playerId of gathered.keys()) known.delete(playerId);
-      }
-    });
+    writing = writing.then(() => writeDown(db, gathered));
+  }
+
+  async function writeDown(db: Database, gathered: ReadonlyMap<string, Sign>): Promise<void> {
+    try {
+      for (const playerId of await playTogether(db, [...gathered.values()])) known.delete(playerId);
+    } catch {
+      // What is wrong with the database is said by the next bets, which ask it themselves.
+      for (const playerId of gathered.keys()) known.delete(playerId);
+    }
   }
 
   return {
