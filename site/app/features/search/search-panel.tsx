@@ -177,8 +177,10 @@ function OptionLink({
       {option.image !== undefined && (
         <img src={option.image} alt="" width={300} height={400} crossOrigin="anonymous" />
       )}
-      <span className={styles['label']}>{option.label}</span>
-      <span className={styles['detail']}>{option.detail}</span>
+      <span className={styles['words']}>
+        <span className={styles['label']}>{option.label}</span>
+        {option.detail && <span className={styles['detail']}>{option.detail}</span>}
+      </span>
       <ArrowRight className={styles['go']} size={18} aria-hidden="true" />
     </a>
   );
