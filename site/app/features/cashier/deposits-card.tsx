@@ -31,7 +31,7 @@ export function DepositsCard(): ReactNode {
   const { language } = useShell();
   const { page, setPage } = useListFilters();
   const query = useDeposits(page, pageSize);
-  if (query.data?.total === 0) return null;
+  if (query.isPending || query.data?.total === 0) return null;
   return (
     <Card flush>
       <h2 className={styles['listTitle']}>{t('deposit.all')}</h2>

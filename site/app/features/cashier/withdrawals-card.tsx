@@ -33,7 +33,7 @@ export function WithdrawalsCard(): ReactNode {
       callOrThrow(endpoints.withdrawalList, { ...player, page, page_size: pageSize }, { signal }),
     { keepPrevious: true },
   );
-  if (query.data?.total === 0) return null;
+  if (query.isPending || query.data?.total === 0) return null;
   return (
     <Card flush>
       <h2 className={styles['listTitle']}>{t('withdrawal.allRequests')}</h2>

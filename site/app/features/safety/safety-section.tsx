@@ -33,7 +33,7 @@ export function SafetySection(): ReactNode {
   return (
     <div className={styles['section']} data-status={status}>
       {status === 'authenticated' ? (
-        <Suspense fallback={<Skeleton height="34rem" radius="var(--radius-panel)" />}>
+        <Suspense fallback={<Skeleton height="44rem" radius="var(--radius-panel)" />}>
           <SafetyTools />
         </Suspense>
       ) : (
