@@ -61,6 +61,8 @@ export interface HomeProps {
   readonly banners: readonly Banner[];
   readonly categories: readonly HomeCategory[];
   readonly shelves: readonly GameShelf[];
+  /** What is the signed-in player's own: rows of games that stand below the first screen. Nothing for visitors. */
+  readonly own: ReactNode;
   readonly winners: readonly Winner[];
   /** Figures of the house, the weightiest first; at most four. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 import { Spotlight } from './spotlight.tsx';
 
 /** A full-bleed carousel with the house's figures seated in its lower edge, rows of games, the winners' tape between. */
-export function Home({ banners, shelves, winners, facts, spotlight, words }: HomeProps): ReactNode {
+export function Home({ own, banners, shelves, winners, facts, spotlight, words }: HomeProps): ReactNode {
   const [first, ...others] = shelves;
   const row = (shelf: HomeProps['shelves'][number], ranked = false): ReactNode => (
     <GameRow
@@ -43,6 +43,7 @@ export function Home({ banners, shelves, winners, facts, spotlight, words }: Hom
         </dl>
       </div>
       {first && row(first, true)}
+      {own}
       <WinnersTape winners={winners} label={words.winners} />
       {others.map((shelf, index) => (
         <Fragment key={shelf.id}>

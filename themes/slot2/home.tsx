@@ -9,7 +9,7 @@ import { StoryDeck } from './story-deck.tsx';
 import { Trail } from './trail.tsx';
 
 /** Stories on a stack of cards, a clearing of tiles, the trail, then rows that lead deeper. */
-export function Home({ banners, shelves, winners, facts, words }: HomeProps): ReactNode {
+export function Home({ own, banners, shelves, winners, facts, words }: HomeProps): ReactNode {
   const [first, ...others] = shelves;
   return (
     <div className={styles['home']}>
@@ -27,6 +27,7 @@ export function Home({ banners, shelves, winners, facts, words }: HomeProps): Re
           <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
         </section>
       )}
+      {own}
       <WinnersTape winners={winners} label={words.winners} />
       <Trail title={words.trailTitle} lead={words.trailLead} steps={words.trail} />
       {others.map((shelf) => (

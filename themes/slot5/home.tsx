@@ -10,7 +10,7 @@ import { Raffle } from './raffle.tsx';
 import { Street } from './street.tsx';
 
 /** A jeepney with the banners in its windows, raffle tickets, a street of stalls, then tickets to games. */
-export function Home({ banners, shelves, winners, facts, categories, words }: HomeProps): ReactNode {
+export function Home({ own, banners, shelves, winners, facts, categories, words }: HomeProps): ReactNode {
   const [first, ...others] = shelves;
   return (
     <div className={styles['home']}>
@@ -30,6 +30,7 @@ export function Home({ banners, shelves, winners, facts, categories, words }: Ho
           <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
         </section>
       )}
+      {own}
       <WinnersTape winners={winners} label={words.winners} />
       {others.map((shelf) => (
         <GameRow

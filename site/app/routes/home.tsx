@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { pageContext } from '../page-input.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
+import { OwnRows } from '../features/lobby/own-rows.tsx';
 import { playPath, toGame } from '../shell/games.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
@@ -106,7 +107,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const byRtp = games.toSorted((a, b) => (rtp(a) < rtp(b) ? 1 : -1));
   const shelves = [
     // The API's order is by popularity. A badge that says "Hot" says nothing here.
-    withoutBadges(shelf('hot', '/slots', games, firstShelfLength)),
+    withoutBadges(shelf('hot', '/hot', games, firstShelfLength)),
     shelf(
       'new',
       '/slots?sort=new',
@@ -182,6 +183,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           image: `/art/category/${item.category.toLowerCase()}.webp`,
         }))}
         shelves={shelves}
+        own={<OwnRows games={loaderData.games} />}
         winners={(top?.winner ?? []).map((win) => ({
           key: `${win.at}/${win.account}`,
           account: win.account,

@@ -20,6 +20,13 @@ test('words may come in another order', () => {
   expect(found('moon samurai')).toEqual(['Samurai Moon']);
 });
 
+test('of names with slips the one with the fewest comes first', () => {
+  expect(matchNames(['Velvet Runner 40', 'Velvet Runner 41'], searchedName, 'velvat runner 41')).toEqual([
+    'Velvet Runner 41',
+    'Velvet Runner 40',
+  ]);
+});
+
 test('a slip of the pen is forgiven where nothing is spelled as typed, and short words are not guessed', () => {
   expect(found('samirai')).toEqual(['Samurai Moon']);
   expect(found('svens')).toEqual(['Lucky Sevens', 'Super Sevens']);

@@ -9,8 +9,8 @@ export interface SearchedName {
 /** From this many letters on one slip of the pen is forgiven, and from the second number on two. */
 const forgivenFrom = [4, 9] as const;
 
-/** How alike a name and what was typed are, best first. */
-const closeness = { begins: 0, wordBegins: 1, contains: 2, allWords: 3, slip: 4 } as const;
+/** How alike a name and what was typed are, best first. A name with slips is one further for each of them. */
+const closeness = { begins: 0, wordBegins: 1, contains: 2, allWords: 3 } as const;
 
 /** A name without accents, case and punctuation, so that "samurai-moon" is found by "Samurai moon". */
 export function searchedName(name: string): SearchedName {
@@ -49,16 +49,19 @@ export function matchNames<Item>(
   if (spelled.length > 0) return spelled;
   const slips = forgivenFrom.filter((length) => wanted.length >= length).length;
   if (slips === 0) return [];
-  return rank(items, (item) => (isNearly(nameOf(item), wanted, slips) ? closeness.slip : undefined));
+  return rank(items, (item) => {
+    const distance = distanceToWord(nameOf(item), wanted, slips);
+    return distance <= slips ? closeness.allWords + distance : undefined;
+  });
 }
 
 function rank<Item>(items: readonly Item[], closenessOf: (item: Item) => number | undefined): Item[] {
-  const found: Item[][] = [[], [], [], [], []];
+  const found: { readonly item: Item; readonly closeness: number }[] = [];
   for (const item of items) {
-    const step = closenessOf(item);
-    if (step !== undefined) found[step]?.push(item);
+    const like = closenessOf(item);
+    if (like !== undefined) found.push({ item, closeness: like });
   }
-  return found.flat();
+  return found.toSorted((a, b) => a.closeness - b.closeness).map(({ item }) => item);
 }
 
 function spelledLike(name: SearchedName, wanted: string, words: readonly string[]): number | undefined {
@@ -69,10 +72,12 @@ function spelledLike(name: SearchedName, wanted: string, words: readonly string[
   return hasAll ? closeness.allWords : undefined;
 }
 
-/** Whether a part of the name that begins with one of its words differs from what was typed in so many letters at most. */
-function isNearly(name: SearchedName, wanted: string, slips: number): boolean {
-  return name.wordStarts.some(
-    (start) => distanceToStart(wanted, name.letters.slice(start, start + wanted.length + slips)) <= slips,
+/** In how many letters the likest part of the name that begins with one of its words differs from what was typed. */
+function distanceToWord(name: SearchedName, wanted: string, slips: number): number {
+  return Math.min(
+    ...name.wordStarts.map((start) =>
+      distanceToStart(wanted, name.letters.slice(start, start + wanted.length + slips)),
+    ),
   );
 }
 
