@@ -84,6 +84,7 @@ export interface HomeWords {
   readonly carousel: string;
   readonly play: string;
   readonly winners: string;
+  readonly pauseWinners: string;
   /** The name of the list of categories. */
   readonly categories: string;
   readonly promises: readonly {

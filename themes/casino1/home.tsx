@@ -44,7 +44,7 @@ export function Home({ own, banners, shelves, winners, facts, spotlight, words }
       </div>
       {first && row(first, true)}
       {own}
-      <WinnersTape winners={winners} label={words.winners} />
+      <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       {others.map((shelf, index) => (
         <Fragment key={shelf.id}>
           {row(shelf)}

@@ -28,7 +28,7 @@ export function Home({ own, banners, shelves, winners, facts, words }: HomeProps
         </section>
       )}
       {own}
-      <WinnersTape winners={winners} label={words.winners} />
+      <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <Trail title={words.trailTitle} lead={words.trailLead} steps={words.trail} />
       {others.map((shelf) => (
         <GameRow

@@ -31,7 +31,7 @@ export function Home({ own, banners, shelves, winners, facts, categories, words 
         </section>
       )}
       {own}
-      <WinnersTape winners={winners} label={words.winners} />
+      <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       {others.map((shelf) => (
         <GameRow
           key={shelf.id}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { pageContext } from '../page-input.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
+import { useLiveWinners, type ApiWinner } from '../features/lobby/use-live-winners.ts';
 import { OwnRows } from '../features/lobby/own-rows.tsx';
 import { playPath, toGame } from '../shell/games.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -17,6 +18,8 @@ import { useWords } from '../words/use-words.ts';
 /** How many games the first shelf of the home page shows at most, and how many the others: the lobby has them all. */
 const firstShelfLength = 12;
 const shelfLength = 8;
+
+const noWinners: readonly ApiWinner[] = [];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -93,6 +96,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const { Home } = useTemplate();
   const { site, content } = useShell();
   const { total, top } = loaderData;
+  const winners = useLiveWinners(top?.winner ?? noWinners);
   const games = loaderData.games.map((game) => ({ api: game, shown: toGame(game, path, t) }));
   const currency = site?.currency ?? '';
 
@@ -184,7 +188,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         }))}
         shelves={shelves}
         own={<OwnRows games={loaderData.games} />}
-        winners={(top?.winner ?? []).map((win) => ({
+        winners={winners.map((win) => ({
           key: `${win.at}/${win.account}`,
           account: win.account,
           gameName: win.game_name,
@@ -211,6 +215,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           carousel: t('home.carousel'),
           play: t('game.play'),
           winners: t('home.winners'),
+          pauseWinners: t('home.pauseWinners'),
           categories: t('shell.games'),
           promises,
           promisesTitle: t('home.promisesTitle'),
