@@ -82,7 +82,9 @@ interface Stop {
   readonly isMarked: boolean;
 }
 
-const readStop = `(() => {
+// A style that follows the focus is there with the frame after it.
+const readStop = `(async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement;
   const box = element.getBoundingClientRect();
   const style = getComputedStyle(element);

@@ -207,7 +207,7 @@ async function readHistories(page: Page, way: Way, spins: number): Promise<void>
   await page.getByText(say('list.count', { count: 1 }), { exact: true }).waitFor();
 
   await page.goto(`${base}/statement`);
-  await page.getByText(say('statement.closing')).last().waitFor();
+  await page.getByText(say('statement.closing'), { exact: true }).waitFor();
   const lines = await page.locator('dl dd').allInnerTexts();
   const amounts = lines.map(readAmount);
   const closing = amounts.at(-1) ?? -1n;

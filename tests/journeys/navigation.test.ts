@@ -100,7 +100,8 @@ test('S8.7 S8.9 what a sign-in fails with is said in a dialog, and the form wait
   const submit = page.locator('main form button[type="submit"]');
   await submit.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('went wrong', { exact: false }).first().waitFor();
+  await dialog.getByRole('heading', { name: 'That did not work' }).waitFor();
+  await dialog.getByText('Something failed on our side.').waitFor();
   expect(await submit.getAttribute('aria-busy')).toBe('true');
   await page.unroute('**/api/auth/login');
   await dialog.getByRole('button').last().click();
@@ -125,11 +126,22 @@ test('S7.32 S8.10 a visit or a minigame cycle that is refused goes to the global
   await signedIn.close();
 });
 
+test('S2.15 a route’s own viewport settings go before the site’s', async () => {
+  const page = await opened('/faqs');
+  const viewport = (): Promise<string | null> =>
+    page.locator('meta[name="viewport"]').getAttribute('content');
+  expect(await viewport()).toBe('width=device-width, initial-scale=1, viewport-fit=cover');
+  await follow(page, '/preloader');
+  await page.waitForURL('**/preloader');
+  await expect.poll(viewport).toContain('interactive-widget=overlays-content');
+});
+
 test('S9.12 what moves takes 250 ms, easing in and out', async () => {
   const page = await opened('/login');
-  const submit = page.locator('main form button[type="submit"]');
   const motion = (property: string): Promise<string> =>
-    submit.evaluate(`(element) => getComputedStyle(element)['${property}']`);
+    page.evaluate(
+      `getComputedStyle(document.querySelector('main form button[type="submit"]'))['${property}']`,
+    );
   expect(new Set((await motion('transitionDuration')).split(', '))).toEqual(new Set(['0.25s']));
   expect(new Set((await motion('transitionTimingFunction')).split(', '))).toEqual(new Set(['ease-in-out']));
 });

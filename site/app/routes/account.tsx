@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { BalanceCard } from '../features/hub/balance-card.tsx';
-import { NoticesCard } from '../features/hub/notices-card.tsx';
+import { NoticesCard, useNotices } from '../features/hub/notices-card.tsx';
 import { QuickLinks } from '../features/hub/quick-links.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
 import { useSession } from '../session/session.ts';
@@ -12,6 +13,7 @@ import styles from '../features/hub/hub.module.css';
 export default function AccountHub(): ReactNode {
   const t = useWords();
   const session = useSession();
+  const notices = useNotices();
   const name = session.status === 'authenticated' ? session.stored.fullname : '';
   return (
     <AccountPage title={name ? t('account.hello', { name }) : t('account.pages')} lead={t('account.hubLead')}>
@@ -19,8 +21,14 @@ export default function AccountHub(): ReactNode {
         <BalanceCard />
         <VipCard />
       </div>
-      <NoticesCard />
-      <QuickLinks />
+      {notices ? (
+        <>
+          <NoticesCard notices={notices} />
+          <QuickLinks />
+        </>
+      ) : (
+        <Skeleton height="40rem" radius="var(--radius-panel)" />
+      )}
     </AccountPage>
   );
 }

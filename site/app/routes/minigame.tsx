@@ -23,7 +23,7 @@ export default function MinigamePage(): ReactNode {
   const cycle = useMiniGameCycle();
   return (
     <AccountPage title={t('minigame.title')} lead={t('minigame.lead')}>
-      <Answered query={cycle} height="30rem">
+      <Answered query={cycle} height="max(40rem, 100svh)">
         {({ value: [first] }) => (
           <>
             {first?.status ? <Season cycle={first} /> : <Resting next={first} />}
@@ -55,7 +55,7 @@ function Season({ cycle }: { cycle: AnswerOf<typeof miniGameCycle>['value'][numb
 function Games({ isResting }: { isResting: boolean }): ReactNode {
   const games = useMiniGames();
   return (
-    <Answered query={games} height="30rem">
+    <Answered query={games} height="max(40rem, 100svh)">
       {({ value }) => <GameGrid key={String(isResting)} games={value} isResting={isResting} />}
     </Answered>
   );
