@@ -4,6 +4,9 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { BalanceCard } from '../features/hub/balance-card.tsx';
 import { NoticesCard, useNotices } from '../features/hub/notices-card.tsx';
 import { QuickLinks } from '../features/hub/quick-links.tsx';
+import { LimitsSummary } from '../features/safety/limits-summary.tsx';
+import { useLimits } from '../features/safety/safety.ts';
+import { StandingBreak } from '../features/safety/standing-break.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
 import { useSession } from '../session/session.ts';
 import { useWords } from '../words/use-words.ts';
@@ -14,16 +17,19 @@ export default function AccountHub(): ReactNode {
   const t = useWords();
   const session = useSession();
   const notices = useNotices();
+  const limits = useLimits();
   const name = session.status === 'authenticated' ? session.stored.fullname : '';
   return (
     <AccountPage title={name ? t('account.hello', { name }) : t('account.pages')} lead={t('account.hubLead')}>
+      <StandingBreak />
       <div className={styles['top']}>
         <BalanceCard />
         <VipCard />
       </div>
-      {notices ? (
+      {notices && !limits.isPending ? (
         <>
           <NoticesCard notices={notices} />
+          <LimitsSummary />
           <QuickLinks />
         </>
       ) : (

@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   Dices,
   FileText,
+  HeartHandshake,
   Inbox,
   KeyRound,
   Landmark,
@@ -67,6 +68,7 @@ export const accountLinks: readonly AccountLink[] = [
     within: '/profile',
   },
   { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'account' },
+  { path: '/responsible-gaming', label: 'account.safety', icon: HeartHandshake, group: 'account' },
   {
     path: '/change-password',
     label: 'account.changePassword',
