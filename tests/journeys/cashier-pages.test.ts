@@ -79,7 +79,7 @@ test('S1.10 a bank transfer is made by its reference, its receipt is sent, and t
 
   // What is open can be left and gone on with.
   await page.goto(`${marquee.siteUrl(host)}/deposit`);
-  await page.getByRole('link', { name: 'Go on with the deposit of ₱750.00' }).click();
+  await page.getByRole('link', { name: 'Go on: ₱750.00' }).click();
   await page.getByRole('heading', { name: 'We are checking your transfer' }).waitFor();
 
   const { app } = marquee.marquee;
@@ -105,7 +105,7 @@ test('S1.10 S9.18 open deposits go on or are cancelled, and every deposit is lis
   await page.goto(`${marquee.url}/deposit`);
   await page.getByRole('heading', { name: 'Deposits that wait' }).waitFor();
   await expectAccessible(page, 'the cashier with an open deposit');
-  await page.getByRole('link', { name: 'Go on with the deposit of ₱500.00' }).click();
+  await page.getByRole('link', { name: 'Go on: ₱500.00' }).click();
   await page.getByRole('heading', { name: '₱500.00 is on its way' }).waitFor();
   await page.getByRole('link', { name: 'Go to the payment page' }).waitFor();
   await page.getByRole('button', { name: 'Cancel this payment' }).click();
@@ -128,10 +128,10 @@ test('S1.10 requests for a payout are listed with what became of them, and bank 
     await page.getByRole('button', { name: 'Add bank account' }).click();
     await page.waitForURL(`${origin}/bank-details`);
   }
-  await page.getByRole('button', { name: /^Make .*2211 the default/ }).click();
-  await page.getByRole('button', { name: /^Make .*5566 the default/ }).waitFor();
+  await page.getByRole('button', { name: /^Make it the default: .*2211/ }).click();
+  await page.getByRole('button', { name: /^Make it the default: .*5566/ }).waitFor();
   await expectAccessible(page, 'the bank accounts');
-  await page.getByRole('button', { name: /^Remove .*5566/ }).click();
+  await page.getByRole('button', { name: /^Remove: .*5566/ }).click();
   await expectAccessible(page, 'the question before a bank account is removed');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('5566').first().waitFor({ state: 'detached' });

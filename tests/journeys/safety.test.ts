@@ -73,16 +73,16 @@ test('S1.5 S2.1 limits hold at once when they tighten and later when they loosen
 
   await page.getByRole('link', { name: 'Sign in' }).last().click();
   await enter(page, marquee, member, '/responsible-gaming');
-  await setLimit(/^Set a limit: Deposits, in 24 hours/, '500');
+  await setLimit(/^Set: Deposits, in 24 hours/, '500');
   const row = page.getByRole('listitem').filter({ hasText: 'in 24 hours' }).first();
   await row.getByText('₱500.00 left').waitFor();
-  await setLimit(/^Change the limit: Deposits, in 24 hours/, '300');
+  await setLimit(/^Change: Deposits, in 24 hours/, '300');
   await row.getByText('₱300.00 left').waitFor();
-  await setLimit(/^Change the limit: Deposits, in 24 hours/, '900');
+  await setLimit(/^Change: Deposits, in 24 hours/, '900');
   await row.getByText(/From .* on the limit is ₱900\.00/).waitFor();
   await row.getByText('₱300.00 left').waitFor();
   await expectAccessible(page, 'limits, one of them to become looser');
-  await row.getByRole('button', { name: /^Keep the limit as it is/ }).click();
+  await row.getByRole('button', { name: /^Keep it as it is/ }).click();
   await row.getByText(/on the limit is/).waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: 'Limits' }).press('End');
@@ -110,7 +110,7 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
   await expectAccessible(page, 'the reality check');
   await expectNoOverflow(page, 'safer play');
   await page.getByRole('tab', { name: 'Limits' }).click();
-  await setLimit(/^Set a limit: Stakes, in 24 hours/, '25');
+  await setLimit(/^Set: Stakes, in 24 hours/, '25');
 
   const address = `${marquee.siteUrl(host)}/playnow?provider_code=MARQUEE&game_code=${game.code}`;
   await page.goto(address);
@@ -141,7 +141,7 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
   await expectAccessible(page, 'the place of a game that was stopped');
 
   await page.goto(`${marquee.siteUrl(host)}/responsible-gaming`);
-  await page.getByRole('button', { name: /^Set a limit: Time played, in 24 hours/ }).click();
+  await page.getByRole('button', { name: /^Set: Time played, in 24 hours/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '30 min' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save the limit' }).click();
   await page.getByText('Nothing is left').waitFor();

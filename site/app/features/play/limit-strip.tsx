@@ -15,20 +15,20 @@ export function LimitStrip({ onClose }: { onClose: () => void }): ReactNode {
   const tightest = data && tightestOnPlay(data.limits);
   if (!data || !tightest?.remaining) return null;
   return (
-    <div className={styles['strip']} role="status">
+    <output className={styles['strip']}>
       <Gauge size={20} aria-hidden="true" />
-      <p>
+      <span>
         {t('play.beyondLimit', {
           kind: t(`safety.kind.${tightest.kind}`),
           window: t(`safety.window.${tightest.window}`),
           left: measureWords(t, tightest.remaining, data.currency),
         })}{' '}
         <a href={path('/responsible-gaming')}>{t('safety.yourLimits')}</a>
-      </p>
+      </span>
       <button type="button" aria-label={t('common.close')} onClick={onClose}>
         <X size={20} aria-hidden="true" />
       </button>
-    </div>
+    </output>
   );
 }
 
