@@ -123,7 +123,7 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
   await spin(frame);
   const check = page.getByRole('dialog', { name: 'Reality check' });
   await check.getByText('You have played for 16 min since you signed in.').waitFor();
-  await check.getByText('₱20.00').first().waitFor();
+  await check.getByText('₱20.00', { exact: true }).first().waitFor();
   await expectAccessible(page, 'a reality check in play');
   await page.keyboard.press('Escape');
   await check.getByRole('button', { name: 'Go on' }).click();

@@ -69,6 +69,7 @@ export function PlayStage({
     if (said?.type === 'round') {
       setNet((before) => before + said.net_minor);
       roundIsOver();
+      safeguard.roundIsOver();
     }
   });
   useEffect(() => {
