@@ -8,6 +8,8 @@ const publicPages = [
   '/slots',
   '/register',
   '/login',
+  '/promotions',
+  '/vip',
   '/news',
   '/about',
   '/faqs',
