@@ -2573,6 +2573,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION safety.is_play_watched(p_site_id integer, p_player_id bigint, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+  select exists (select 1 from safety.reality_check r
+      where r.site_id = p_site_id and r.player_id = p_player_id and r.interval_minutes is not null)
+    or exists (select 1 from safety.time_limits_in_force(p_site_id, p_player_id, p_now) l where l.minutes is not null)
+$function$;
+
 CREATE OR REPLACE FUNCTION safety.play(p_site_id integer, p_player_id bigint, p_now timestamp with time zone, p_pause interval)
  RETURNS interval
  LANGUAGE plpgsql
@@ -2599,6 +2610,35 @@ begin
     where s.site_id = p_site_id and s.player_id = p_player_id and s.started_at = v_started_at;
   end if;
   return case when v_left is not null then greatest(interval '0', v_left - v_gap) end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION safety.play_together(p_site_ids integer[], p_player_ids bigint[], p_at timestamp with time zone[], p_pause interval)
+ RETURNS TABLE(site_id integer, player_id bigint)
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'safety', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  perform pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended('safety.play ' || id, 0) as key from unnest(p_player_ids) id order by key) keys;
+  with sign as (
+    select s.site_id, s.player_id, s.at, last.started_at, s.at - last.last_at as gap
+    from unnest(p_site_ids, p_player_ids, p_at) s (site_id, player_id, at)
+    left join lateral (
+      select p.started_at, p.last_at from safety.play_span p
+      where p.site_id = s.site_id and p.player_id = s.player_id order by p.started_at desc limit 1) last on true
+  ), begun as (
+    insert into safety.play_span (site_id, player_id, started_at, last_at)
+    select site_id, player_id, at, at from sign where gap is null or gap > p_pause
+  )
+  update safety.play_span p set last_at = sign.at
+  from sign
+  where sign.gap > interval '0' and sign.gap <= p_pause
+    and p.site_id = sign.site_id and p.player_id = sign.player_id and p.started_at = sign.started_at;
+  return query
+    select s.site_id, s.player_id from unnest(p_site_ids, p_player_ids, p_at) s (site_id, player_id, at)
+    where safety.is_play_watched(s.site_id, s.player_id, s.at);
 end $function$;
 
 CREATE OR REPLACE FUNCTION safety.refuse_change()
@@ -3082,7 +3122,11 @@ grant execute on function players.announce_status() to public;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
 
+grant execute on function safety.is_play_watched(p_site_id integer, p_player_id bigint, p_now timestamp with time zone) to public;
+
 grant execute on function safety.play(p_site_id integer, p_player_id bigint, p_now timestamp with time zone, p_pause interval) to public;
+
+grant execute on function safety.play_together(p_site_ids integer[], p_player_ids bigint[], p_at timestamp with time zone[], p_pause interval) to public;
 
 grant execute on function safety.refuse_change() to public;
 

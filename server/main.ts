@@ -163,6 +163,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await listener.close();
       await feed.close();
       await app.players.settled();
+      await app.rounds.playClock.settled();
       await app.delivery.close();
       await ledger.close();
       await pool.end();

@@ -2,8 +2,6 @@ import fastifyStatic from '@fastify/static';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { startup } from '@marquee/contract/api/startup.ts';
@@ -12,6 +10,7 @@ import { RefusalError } from '../kernel/errors.ts';
 import { mountBuilds } from './builds.ts';
 import { createPageCall } from './call-in-process.ts';
 import { createPageCache, type CachedPage, type PageKey } from './page-cache.ts';
+import { compressBest, compressBrotli, compressQuickly } from './page-compression.ts';
 import { pageLanguage } from './page-language.ts';
 import { requestFacts } from './request-facts.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -19,12 +18,6 @@ import { originsOf } from '../sites/analytics.ts';
 import type { Site } from '../sites/site.ts';
 import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Good compression at a cost that an uncached page can bear; a page that is kept is compressed again, at the best. */
-const quickQuality = 5;
-const bestQuality = constants.BROTLI_MAX_QUALITY;
 /** The names in a query that make it another page, and that visitors cannot invent values for without end. */
 const keptQueries: ReadonlySet<string> = new Set(['provider_code', 'game_code', 'sort', 'category']);
 /** More pages than anybody reads; whoever asks for more makes the server work for nothing. */
@@ -141,8 +134,7 @@ export async function mountPages(
     return {
       status: response.status,
       headers: [...response.headers].filter(([name]) => name !== 'transfer-encoding'),
-      ...(await compressed(body)),
-      isBest: false,
+      body: await compressQuickly(body),
       policy: contentSecurityPolicy({
         inlineScripts: inlineScriptHashes(body),
         frameOrigins: options.gameOrigins,
@@ -166,23 +158,34 @@ export async function mountPages(
     );
     const key = { host: request.host, path: url.pathname + url.search, language };
     const kept = cache.get(key);
-    if (kept)
-      recompressOnce(kept).catch((error: unknown) => app.log.warn({ err: error }, 'not compressed again'));
-    return sendPage(request, reply, kept ?? (await renderOnce(request, url, key)));
+    if (!kept) return sendPage(request, reply, await renderOnce(request, url, key));
+    // A page that is asked for again is worth the best compression, and a new one behind it is made before it is missed.
+    const behind = kept.isStale ? renderOnce(request, url, key, kept.page) : compressBest(kept.page.body);
+    behind.catch((error: unknown) => app.log.warn({ err: error }, 'a kept page could not be renewed'));
+    return sendPage(request, reply, kept.page);
   }
 
-  /** Render a page once for all who wait for it, and keep it unless something changed meanwhile. */
-  function renderOnce(request: FastifyRequest, url: URL, key: PageKey): Promise<CachedPage> {
+  /**
+   * Render a page once for all who wait for it, and keep it unless something changed meanwhile. Nobody waits for one that
+   * takes the place of `before`, so that it is compressed at the best before it is kept.
+   */
+  function renderOnce(
+    request: FastifyRequest,
+    url: URL,
+    key: PageKey,
+    before?: CachedPage,
+  ): Promise<CachedPage> {
     const name = JSON.stringify(key);
     const known = rendering.get(name);
     if (known) return known;
-    const before = generation;
+    const begun = generation;
     const made = render(request, url)
-      .then((fresh) => {
-        if (fresh.status < 400 && before === generation && isKept(url) && !options.development) {
-          cache.set(key, fresh);
+      .then(async (fresh) => {
+        const renewed = before ? await inPlaceOf(before, fresh) : fresh;
+        if (fresh.status < 400 && begun === generation && isKept(url) && !options.development) {
+          cache.set(key, renewed);
         }
-        return fresh;
+        return renewed;
       })
       .finally(() => rendering.delete(name));
     rendering.set(name, made);
@@ -218,32 +221,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   reply.header('vary', 'accept-encoding, cookie');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.body.brotli);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.body.gzip);
+  return reply.send(page.body.plain);
 }
 
-async function compressed(body: string): Promise<Pick<CachedPage, 'plain' | 'brotli' | 'gzip'>> {
-  const plain = Buffer.from(body);
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quickQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    compressGzip(plain),
-  ]);
-  return { plain, brotli, gzip: gzipped };
-}
-
-/** A page that is asked for again is compressed as well as it can be; until then it goes out as it was at first. */
-async function recompressOnce(page: CachedPage): Promise<void> {
-  if (page.isBest) return;
-  page.isBest = true;
-  page.brotli = await compressBrotli(page.plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: bestQuality },
-  });
+/** A page that has not changed keeps what it was compressed to. */
+async function inPlaceOf(before: CachedPage, fresh: CachedPage): Promise<CachedPage> {
+  if (fresh.body.plain.equals(before.body.plain)) return { ...fresh, body: before.body };
+  await compressBest(fresh.body);
+  return fresh;
 }
 
 /** The hashes of a page's inline scripts, as a content security policy takes them. */

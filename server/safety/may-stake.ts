@@ -21,9 +21,9 @@ export async function stakeStanding(
   if (session.endReason === 'stopped' || session.expiresAt <= app.clock.now()) return 'expired';
   if (session.endReason === 'time_limit')
     return (await isPosted(app, session, key)) ? 'may_stake' : 'limit_reached';
-  const { isReached, isWritten } = await app.rounds.playClock.play(app, session);
+  const { isReached, isWatched } = await app.rounds.playClock.play(app, session);
   if (!isReached) {
-    if (isWritten) await tellRealityCheck(app, session);
+    if (isWatched) await tellRealityCheck(app, session);
     return 'may_stake';
   }
   if (await isPosted(app, session, key)) return 'may_stake';

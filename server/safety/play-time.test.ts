@@ -142,6 +142,38 @@ test('a limit on time is stricter at once and looser a day later, with nothing r
   expect(await readLimit(app, player.session, place)).toMatchObject({ limit: null });
 });
 
+test('the time of a player without limits counts as well, and is known when he sets one', async () => {
+  const player = await house.newGambler();
+  expect(await bet(player)).toBe('RS_OK');
+  await playFor(player, 4);
+  await app.rounds.playClock.settled();
+  casino.clock.advance(30 * minute_ms);
+  await playFor(player, 1);
+  await app.rounds.playClock.settled();
+  expect(await readLimit(app, player.session, place)).toMatchObject({ used: { minutes: 4 } });
+  await limitTo(player, 4n);
+  expect(await bet(player)).toBe('RS_ERROR_LIMIT_REACHED');
+});
+
+test('a site that sets a limit on time holds back who plays without one of his own', async () => {
+  const player = await house.newGambler();
+  await bet(player);
+  await playFor(player, 3);
+  await casino.asOwner(
+    `insert into safety.site_time_limit (site_id, limit_window, minutes) values (${player.siteId}, '24h', 2)`,
+  );
+  try {
+    casino.clock.advance(minute_ms / 2);
+    await bet(player);
+    await app.rounds.playClock.settled();
+    casino.clock.advance(minute_ms / 2);
+    expect(await bet(player)).toBe('RS_ERROR_LIMIT_REACHED');
+  } finally {
+    await casino.asOwner('delete from safety.site_time_limit');
+    app.rounds.playClock.forget();
+  }
+});
+
 test('bets of several tabs at once do not count their time twice', async () => {
   const player = await house.newGambler();
   await limitTo(player, 10n);

@@ -93,7 +93,9 @@ export async function setRealityCheck(
       before: { interval_minutes: before?.interval_minutes ?? null },
       after: { interval_minutes: interval },
     });
+    await sql`select pg_notify('safety_changed', ${player.playerId.toString()})`.execute(trx);
   });
+  app.rounds.playClock.forget(player.playerId);
 }
 
 /** The player has seen where he stands. The next check counts from now; who stops has no open games any more. */

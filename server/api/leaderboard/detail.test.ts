@@ -206,7 +206,7 @@ test('a board of the day begins anew each day, and the day before can be looked 
   await platform.owner.query(
     `insert into rewards.leaderboard (site_id, leaderboard_code, position, title, description, period, metric, minimum_score, prizes)
      values ($1, 'each-day', 0, '{"EN":"Today"}', '{"EN":"Run"}', 'daily', 'wins', 1, '[{"from":1,"to":1,"kind":"cash","amount":"300000"}]'),
-       ($1, 'each-week', 0, '{"EN":"This week"}', '{"EN":"Run"}', 'weekly', 'wins', 1, '[{"from":1,"to":1,"kind":"cash","amount":"300000"}]')`,
+       ($1, 'each-week', 0, '{"EN":"This week"}', '{"EN":"Run"}', 'weekly', 'wins', 1, '[{"from":1,"to":1,"kind":"token","amount":"300000"}]')`,
     [play.siteId],
   );
   platform.clock.advance(Date.now() - platform.clock.now().getTime());
@@ -221,6 +221,7 @@ test('a board of the day begins anew each day, and the day before can be looked 
   const day = await sitePeriods(platform.marquee.app.db, 'Asia/Manila', platform.clock.now());
   expect(rows.map((row) => row.ends_at)).toEqual([day.daily.now.end, day.weekly.now.end]);
 
+  // On the last day of a week the week's prize comes as well, which is no money.
   platform.clock.advance(day.daily.now.end.getTime() - platform.clock.now().getTime() + 3 * 60_000);
   const before = (await play.wallet(player)).real;
   await settleLeaderboards(platform.marquee.app);

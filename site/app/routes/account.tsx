@@ -3,6 +3,8 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { BalanceCard } from '../features/hub/balance-card.tsx';
 import { NoticesCard } from '../features/hub/notices-card.tsx';
 import { QuickLinks } from '../features/hub/quick-links.tsx';
+import { LimitsSummary } from '../features/safety/limits-summary.tsx';
+import { StandingBreak } from '../features/safety/standing-break.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
 import { useSession } from '../session/session.ts';
 import { useWords } from '../words/use-words.ts';
@@ -15,11 +17,13 @@ export default function AccountHub(): ReactNode {
   const name = session.status === 'authenticated' ? session.stored.fullname : '';
   return (
     <AccountPage title={name ? t('account.hello', { name }) : t('account.pages')} lead={t('account.hubLead')}>
+      <StandingBreak />
       <div className={styles['top']}>
         <BalanceCard />
         <VipCard />
       </div>
       <NoticesCard />
+      <LimitsSummary />
       <QuickLinks />
     </AccountPage>
   );

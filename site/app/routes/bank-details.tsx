@@ -1,15 +1,14 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
-import { Badge } from '@marquee/ui/data/badge.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { Landmark, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { Answered } from '../features/account/query-state.tsx';
+import { BankAccountList } from '../features/cashier/bank-account-list.tsx';
 import { useBankAccounts } from '../features/cashier/bank-accounts.ts';
 import { usePath } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
-import styles from '../features/cashier/cashier.module.css';
 
 /** The bank accounts that the player can be paid out to. */
 export default function BankDetailsPage(): ReactNode {
@@ -39,23 +38,7 @@ export default function BankDetailsPage(): ReactNode {
                 {add}
               </EmptyState>
             ) : (
-              <ul className={styles['banks']}>
-                {value.map((account) => (
-                  <li key={account.bank_account_id} className={styles['bank']}>
-                    <span className={styles['methodIcon']}>
-                      <Landmark size={22} aria-hidden="true" />
-                    </span>
-                    <span>
-                      <span className={styles['bankName']}>{account.bank_name}</span>
-                      <br />
-                      <span className={styles['muted']}>
-                        {account.account_number_masked} · {account.account_name}
-                      </span>
-                    </span>
-                    {account.is_default && <Badge tone="accent">{t('bank.default')}</Badge>}
-                  </li>
-                ))}
-              </ul>
+              <BankAccountList accounts={value} />
             )
           }
         </Answered>

@@ -1,6 +1,7 @@
 import { siteInfoDetail } from '@marquee/contract/api/settings/siteinfodetail.ts';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/brand-page.ts';
+import { SafetySection } from '../features/safety/safety-section.tsx';
 import { QuestionList } from '../features/questions/question-list.tsx';
 import { questionsIn } from '../features/questions/questions.ts';
 import { pageContext } from '../page-input.ts';
@@ -65,12 +66,16 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
   ];
 }
 
-/** A page of the brand's own words. The server has cleaned its HTML. Questions open, and are found by their words. */
+/**
+ * A page of the brand's own words. The server has cleaned its HTML. Questions open, and are found by their words; the words
+ * about safer play stand with the tools of it.
+ */
 export default function BrandPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { body, label } = loaderData;
   const questions = label === 'page.faqs' ? questionsIn(body) : [];
   return (
     <HousePage label={label}>
+      {label === 'page.responsibleGaming' && <SafetySection />}
       {questions.length > 0 ? (
         <QuestionList questions={questions} />
       ) : (

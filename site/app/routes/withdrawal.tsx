@@ -11,6 +11,7 @@ import { useBankAccounts } from '../features/cashier/bank-accounts.ts';
 import { BankForm } from '../features/cashier/bank-form.tsx';
 import { OpenWithdrawals } from '../features/cashier/open-withdrawals.tsx';
 import { WithdrawalForm } from '../features/cashier/withdrawal-form.tsx';
+import { WithdrawalsCard } from '../features/cashier/withdrawals-card.tsx';
 import { WithdrawalStanding } from '../features/cashier/withdrawal-standing.tsx';
 import { usePlayerQuery } from '../session/player-query.ts';
 import { useWords } from '../words/use-words.ts';
@@ -40,6 +41,7 @@ export default function WithdrawalPage(): ReactNode {
           </AccountColumns>
         )}
       </Answered>
+      <WithdrawalsCard />
     </AccountPage>
   );
 }

@@ -6,8 +6,8 @@ import { followOtherTabs } from './session-store.ts';
 
 const SessionKeeper = lazy(() => import('./session-keeper.tsx'));
 
-/** How long after the page came alive the visit is told. */
-const visitDelay_ms = 3000;
+/** How long after the page came alive it has settled. */
+const settled_ms = 3000;
 
 /** What the pages and layouts of a site stand in: the session, modals and toasts. */
 export function PlayerProviders({ children }: { children: ReactNode }): ReactNode {
@@ -15,11 +15,13 @@ export function PlayerProviders({ children }: { children: ReactNode }): ReactNod
   const [kept, setKept] = useState(false);
   // Once a player was here the keeper stays: it is he whom it leads to the sign-in when the session ends.
   if (status === 'authenticated' && !kept) setKept(true);
-  // The visit is told when the page has settled, so that it takes nothing from the first screen.
+  // The visit is told, and a new build watched for, when the page has settled, so that the first screen waits for neither.
   useEffect(() => {
     // The address as the visitor came; he may have gone on by then.
     const { search } = location;
-    const tell = (): void => {
+    let stopWatching: (() => void) | undefined;
+    const settle = (): void => {
+      stopWatching = watchBuild();
       void import('./ads-visit.ts').then(({ reportVisit }) =>
         reportVisit(search, ({ statusCode, statusMessage }) => {
           console.error(`The visit was not recorded: ${statusCode} ${statusMessage}`);
@@ -27,11 +29,10 @@ export function PlayerProviders({ children }: { children: ReactNode }): ReactNod
       );
       keepOfflinePage();
     };
-    const timer = setTimeout(tell, visitDelay_ms);
-    const stopWatching = watchBuild();
+    const timer = setTimeout(settle, settled_ms);
     return () => {
       clearTimeout(timer);
-      stopWatching();
+      stopWatching?.();
     };
   }, []);
   useEffect(() => followOtherTabs(() => globalThis.location.reload()), []);

@@ -61,9 +61,11 @@ function Keeper(): ReactNode {
         return;
       case 'deposit':
         void queries.invalidateQueries({ queryKey: playerKey(accountId, 'deposit', event.deposit_id) });
+        void queries.invalidateQueries({ queryKey: playerKey(accountId, 'deposits') });
         return;
       case 'withdrawal':
         void queries.invalidateQueries({ queryKey: playerKey(accountId, 'withdrawal_info') });
+        void queries.invalidateQueries({ queryKey: playerKey(accountId, 'withdrawals') });
         return;
       case 'inbox':
         void queries.invalidateQueries({ queryKey: playerKey(accountId, 'inbox') });

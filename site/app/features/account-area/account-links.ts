@@ -5,6 +5,7 @@ import {
   Crown,
   Dices,
   FileText,
+  HeartHandshake,
   Inbox,
   KeyRound,
   Landmark,
@@ -71,6 +72,7 @@ export const accountLinks: readonly AccountLink[] = [
     within: '/profile',
   },
   { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'account' },
+  { path: '/responsible-gaming', label: 'account.safety', icon: HeartHandshake, group: 'account' },
   {
     path: '/change-password',
     label: 'account.changePassword',

@@ -4,11 +4,13 @@ import type { depositMethods } from '@marquee/contract/api/cashier/deposit_metho
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { AmountField } from '@marquee/ui/controls/text-field.tsx';
 import { currencySymbol, formatMoney, fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
-import { ExternalLink } from 'lucide-react';
+import { ArrowRight, ExternalLink } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal, callApi } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import { playerKey } from '../../session/player-query.ts';
 import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -16,8 +18,8 @@ import { showAtFields, useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useIntentKey } from '../forms/intent-key.ts';
+import { DepositLimitLine } from '../safety/deposit-limit-line.tsx';
 import { MethodPicker } from './method-picker.tsx';
-import { rememberDeposit } from './pending-deposit.ts';
 import styles from './cashier.module.css';
 
 export type DepositMethod = AnswerOf<typeof depositMethods>['value'][number];
@@ -51,6 +53,7 @@ export function DepositForm({
   const t = useWords();
   const report = useReport();
   const player = usePlayerFields();
+  const queries = useQueryClient();
   const intent = useIntentKey();
   const fieldError = useFieldError();
   const form = useForm({
@@ -74,7 +77,8 @@ export function DepositForm({
       form.setError('amount', { message: 'amountAboveMaximum' }, { shouldFocus: true });
       return;
     }
-    onBegin?.();
+    // A bank transfer has no page to be opened.
+    if (method.kind === 'gateway') onBegin?.();
     const result = await callApi(endpoints.depositCreate, {
       ...player,
       ...values,
@@ -83,7 +87,7 @@ export function DepositForm({
     });
     if (result.ok) {
       intent.done();
-      rememberDeposit(player.account_id, result.answer.deposit.deposit_id);
+      void queries.invalidateQueries({ queryKey: playerKey(player.account_id, 'deposits') });
       onCreated(result.answer.deposit);
       return;
     }
@@ -120,21 +124,37 @@ export function DepositForm({
         error={fieldError(errors.amount)}
         {...form.register('amount')}
       />
+      <DepositLimitLine />
+      {method.instructions && <p className={styles['note']}>{method.instructions}</p>}
       <dl className={styles['sums']}>
         <div>
           <dt>{t('deposit.fee')}</dt>
           <dd>{fee === null ? t('deposit.noFee') : formatMoney(fee, currency)}</dd>
         </div>
+        {fee !== null && (
+          <div className={styles['total']}>
+            <dt>{t('deposit.total')}</dt>
+            <dd>{formatMoney(fromMinor(toMinor(amount) + toMinor(fee)), currency)}</dd>
+          </div>
+        )}
       </dl>
       <SubmitButton
         size="large"
         wide
         busy={isSubmitting}
-        icon={<ExternalLink size={18} aria-hidden="true" />}
+        icon={
+          method.kind === 'manual' ? (
+            <ArrowRight size={18} aria-hidden="true" />
+          ) : (
+            <ExternalLink size={18} aria-hidden="true" />
+          )
+        }
       >
-        {t('deposit.submit', { method: method.name })}
+        {t(method.kind === 'manual' ? 'deposit.submitTransfer' : 'deposit.submit', { method: method.name })}
       </SubmitButton>
-      <p className={styles['note']}>{t('deposit.note')}</p>
+      <p className={styles['note']}>
+        {t(method.kind === 'manual' ? 'deposit.noteTransfer' : 'deposit.note')}
+      </p>
     </Form>
   );
 }

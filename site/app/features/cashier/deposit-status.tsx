@@ -12,10 +12,10 @@ import { endpoints } from '../../api/endpoints.ts';
 import { useBalance } from '../../session/balance.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
 import { envelopeOf, useRefusalWords } from '../../session/report.ts';
-import { usePlayerFields } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { forgetDeposit } from './pending-deposit.ts';
+import { BankTransfer } from './bank-transfer.tsx';
+import { isOpen, useCancelDeposit } from './deposits.ts';
 import styles from './cashier.module.css';
 
 /** How often an open deposit is asked about, besides what the realtime channel says. */
@@ -36,14 +36,9 @@ export function DepositStatus({
 }): ReactNode {
   const t = useWords();
   const refusalWords = useRefusalWords();
-  const player = usePlayerFields();
   const { data, error, refetch } = useDepositStatus(depositId);
   const deposit = data?.deposit;
-  const settled = deposit !== undefined && !isWaiting(deposit.status);
-  const accountId = player?.account_id;
-  useEffect(() => {
-    if (settled && accountId) forgetDeposit(accountId);
-  }, [settled, accountId]);
+  const { cancel, cancelling } = useCancelDeposit();
 
   if (error) {
     return (
@@ -58,7 +53,9 @@ export function DepositStatus({
   if (!deposit) return <Skeleton height="18rem" />;
   const amount = formatMoney(deposit.amount, deposit.currency);
   if (deposit.status === 'credited') return <Credited amount={amount} onAgain={onAgain} onDone={onDone} />;
-  if (isWaiting(deposit.status)) {
+  const { pay_to } = deposit;
+  if (isOpen(deposit) && pay_to) return <BankTransfer deposit={{ ...deposit, pay_to }} onAgain={onAgain} />;
+  if (isOpen(deposit)) {
     return (
       <div className={styles['outcome']} aria-live="polite">
         <span className={styles['outcomeIcon']} data-tone="waiting">
@@ -76,6 +73,9 @@ export function DepositStatus({
             {t('deposit.continue')}
           </LinkButton>
         )}
+        <Button variant="quiet" busy={cancelling !== ''} onClick={() => void cancel(deposit)}>
+          {t('deposit.cancelPayment')}
+        </Button>
         <Button variant="quiet" onClick={onAgain}>
           {t('deposit.another')}
         </Button>
@@ -89,6 +89,7 @@ export function DepositStatus({
         <Icon size={40} aria-hidden="true" />
       </span>
       <h2>{t(`deposit.${deposit.status}`, { amount })}</h2>
+      {deposit.reason && <p>{deposit.reason}</p>}
       <p>{t('deposit.nothingTaken')}</p>
       <Button variant="primary" size="large" onClick={onAgain}>
         {t('deposit.tryAgain')}
@@ -136,11 +137,6 @@ function Credited({
   );
 }
 
-/** A transfer that an operator looks at is not settled yet either. */
-function isWaiting(status: string): boolean {
-  return status === 'pending' || status === 'review';
-}
-
 function useDepositStatus(depositId: string) {
   return usePlayerQuery<AnswerOf<typeof depositStatus>>(
     ['deposit', depositId],
@@ -149,7 +145,7 @@ function useDepositStatus(depositId: string) {
     {
       staleTime: 0,
       refetchInterval: askEvery_ms,
-      pollWhile: (answer) => isWaiting(answer.deposit.status),
+      pollWhile: (answer) => isOpen(answer.deposit),
     },
   );
 }

@@ -20,7 +20,7 @@ export function OpenWithdrawals({ requests }: { requests: WithdrawalInfo['pendin
         {requests.map((request) => (
           <li key={request.withdrawal_id}>
             <span className={styles['requestAmount']}>{formatMoney(request.amount, request.currency)}</span>
-            <Badge tone="warning">{t(`withdrawal.status.${request.status}`)}</Badge>
+            <Badge tone="warning">{t(`withdrawal.stage.${request.stage}`)}</Badge>
             <span className={styles['muted']}>
               {request.bank_name} {request.account_number_masked}
             </span>

@@ -14,6 +14,9 @@ import { readFrameMessage } from './frame-message.ts';
 import { useLaunch } from './launch.ts';
 import { PlayBar } from './play-bar.tsx';
 import { PlayChoice } from './play-choice.tsx';
+import { PlayStopped } from './play-stopped.tsx';
+import { RealityCheckDialog } from './reality-check-dialog.tsx';
+import { useSafeguard } from './safeguard.ts';
 import { SimilarGames } from './similar-games.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayBalance } from './use-play-balance.ts';
@@ -44,7 +47,9 @@ export function PlayStage({
   const isPlayer = status === 'authenticated';
   const mode = isPlayer ? 'money' : demo ? 'demo' : undefined;
   const { data: launch, error, refetch, isFetching } = useLaunch(game, mode);
-  const url = launch?.url;
+  const refused = error ? envelopeOf(error).statusMessage : undefined;
+  const safeguard = useSafeguard(refused);
+  const url = safeguard.stop ? undefined : launch?.url;
 
   const back = (): void => void navigate(path('/slots'));
   const hear = useEffectEvent((message: MessageEvent) => {
@@ -81,9 +86,24 @@ export function PlayStage({
       <main className={styles['room']}>
         <img className={styles['backdrop']} src={game.game_image} alt="" crossOrigin="anonymous" />
         {status === 'anonymous' && !demo && <PlayChoice game={game} onDemo={() => setDemo(true)} />}
-        {error && (
+        {safeguard.stop && (
+          <PlayStopped
+            why={safeguard.stop}
+            // The old launch has ended; the game comes back with the new one.
+            onAgain={() => void refetch().then(safeguard.clear)}
+          />
+        )}
+        {safeguard.isCheckDue && (
+          <RealityCheckDialog
+            onDecided={(decision) => {
+              safeguard.decided(decision);
+              if (decision === 'continue' && refused === 'realityCheckDue') void refetch();
+            }}
+          />
+        )}
+        {refused !== undefined && !safeguard.stop && !safeguard.isCheckDue && (
           <div className={styles['panel']}>
-            <ErrorState title={game.game_name} text={refusalWords(envelopeOf(error).statusMessage)}>
+            <ErrorState title={game.game_name} text={refusalWords(refused)}>
               <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
                 {t('list.retry')}
               </Button>
@@ -92,7 +112,7 @@ export function PlayStage({
             <SimilarGames games={similar} />
           </div>
         )}
-        {launch?.opens_in === 'popup' && (
+        {url && launch?.opens_in === 'popup' && (
           <div className={styles['panel']}>
             <p className={styles['popup']}>{t('play.popup')}</p>
             <Button
@@ -105,7 +125,7 @@ export function PlayStage({
             </Button>
           </div>
         )}
-        {url && launch.opens_in === 'frame' && (
+        {url && launch?.opens_in === 'frame' && (
           <iframe
             ref={frame}
             key={url}

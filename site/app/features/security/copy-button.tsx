@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { showToast } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** Puts a text into the clipboard, and says so. */
-export function CopyButton({ text }: { text: string }): ReactNode {
+/** Puts a text into the clipboard, and says so. `of` names it where there are several of them. */
+export function CopyButton({ text, of }: { text: string; of?: string }): ReactNode {
   const t = useWords();
   async function copy(): Promise<void> {
     try {
@@ -17,7 +17,12 @@ export function CopyButton({ text }: { text: string }): ReactNode {
     }
   }
   return (
-    <Button size="small" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+    <Button
+      size="small"
+      aria-label={of && t('security.copyOf', { what: of })}
+      icon={<Copy size={16} aria-hidden="true" />}
+      onClick={() => void copy()}
+    >
       {t('security.copy')}
     </Button>
   );

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createPageCache, type CachedPage } from './page-cache.ts';
+import { compressBest, compressQuickly } from './page-compression.ts';
+
+const key = { host: 'localhost', path: '/', language: 'EN' };
+
+async function newPage(html: string): Promise<CachedPage> {
+  return { status: 200, headers: [], body: await compressQuickly(html), policy: '' };
+}
+
+test('a page is fresh for a minute, may be shown while it is made anew for ten, and then is gone', async () => {
+  let now_ms = 1;
+  const cache = createPageCache(() => now_ms);
+  const page = await newPage('<p>Hello</p>');
+  cache.set(key, page);
+  now_ms += 59_000;
+  expect(cache.get(key)).toEqual({ page, isStale: false });
+  now_ms += 2_000;
+  expect(cache.get(key)).toEqual({ page, isStale: true });
+  cache.set(key, page);
+  expect(cache.get(key)).toEqual({ page, isStale: false });
+  now_ms += 601_000;
+  expect(cache.get(key)).toBeUndefined();
+});
+
+test('pages of other hosts, paths and languages are others, and all are forgotten together', async () => {
+  const cache = createPageCache();
+  cache.set(key, await newPage('<p>Hello</p>'));
+  for (const other of [
+    { ...key, host: 'tropico.localhost' },
+    { ...key, path: '/slots' },
+    { ...key, language: 'CN' },
+  ]) {
+    expect(cache.get(other)).toBeUndefined();
+  }
+  cache.clear();
+  expect(cache.get(key)).toBeUndefined();
+});
+
+test('the best compression is smaller than the quick one, and is made once', async () => {
+  const words = Array.from({ length: 4_000 }, (_, n) => `<li>${(n * 7919) % 1009} wins of ${n % 37}</li>`);
+  const body = await compressQuickly(words.join(''));
+  const quick = body.brotli.length;
+  await compressBest(body);
+  const best = body.brotli;
+  expect(best.length).toBeLessThan(quick);
+  await compressBest(body);
+  expect(body.brotli).toBe(best);
+});

@@ -1,0 +1,58 @@
+import type { ServerEvent } from '@marquee/contract/realtime.ts';
+import { useState } from 'react';
+import { useRealtimeEvents } from '../../realtime/realtime.ts';
+import { useSafetyChanged } from '../safety/safety.ts';
+
+/** Why there is no play: a break, the limit on time, the player's own word after a reality check, or the operator's. */
+export type Stop = 'break' | 'time' | 'player' | 'operator';
+
+const stopOfReason: Readonly<Record<Extract<ServerEvent, { type: 'play_stopped' }>['reason'], Stop>> = {
+  excluded: 'break',
+  time_limit: 'time',
+  stopped: 'player',
+  closed: 'operator',
+};
+
+const stopOfRefusal: Readonly<Record<string, Stop>> = {
+  selfExcluded: 'break',
+  timedOut: 'break',
+  playTimeReached: 'time',
+  playNotAllowed: 'operator',
+};
+
+/** What stands between the player and the game now. */
+interface Safeguard {
+  readonly stop: Stop | undefined;
+  readonly isCheckDue: boolean;
+  /** The player has decided after a reality check. */
+  readonly decided: (decision: 'continue' | 'stop') => void;
+  /** The player asks for the game again. */
+  readonly clear: () => void;
+}
+
+/**
+ * Watches over the play in this tab: by what the launch was refused with, and by what the platform says while the game
+ * runs.
+ */
+export function useSafeguard(refused: string | undefined): Safeguard {
+  const changed = useSafetyChanged();
+  const [stopped, setStopped] = useState<Stop>();
+  const [isDue, setDue] = useState(false);
+  useRealtimeEvents((event) => {
+    if (event.type === 'reality_check') setDue(true);
+    if (event.type === 'play_stopped') {
+      setStopped(stopOfReason[event.reason]);
+      setDue(false);
+      void changed();
+    }
+  });
+  return {
+    stop: stopped ?? (refused === undefined ? undefined : stopOfRefusal[refused]),
+    isCheckDue: isDue || refused === 'realityCheckDue',
+    decided: (decision) => {
+      setDue(false);
+      if (decision === 'stop') setStopped('player');
+    },
+    clear: () => setStopped(undefined),
+  };
+}
