@@ -51,6 +51,7 @@ import { transactionHistory } from './api/history/transactions.ts';
 import { favList } from './api/home/fav_list.ts';
 import { favSet } from './api/home/fav_set.ts';
 import { gameDetail } from './api/product/game_detail.ts';
+import { gameIndex } from './api/product/game_index.ts';
 import { gameList } from './api/product/game_list.ts';
 import { recentlyPlayed } from './api/home/recently_played.ts';
 import { categoryList } from './api/product/categories.ts';
@@ -162,6 +163,7 @@ export const calls = [
   favList,
   favSet,
   gameDetail,
+  gameIndex,
   gameList,
   recentlyPlayed,
   categoryList,

@@ -51,6 +51,7 @@ import { serveTransactionHistory } from './history/transactions.ts';
 import { serveFavList } from './home/fav_list.ts';
 import { serveFavSet } from './home/fav_set.ts';
 import { serveGameDetail } from './product/game_detail.ts';
+import { serveGameIndex } from './product/game_index.ts';
 import { serveGameList } from './product/game_list.ts';
 import { serveRecentlyPlayed } from './home/recently_played.ts';
 import { serveCategoryList } from './product/categories.ts';
@@ -163,6 +164,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveFavList,
   serveFavSet,
   serveGameDetail,
+  serveGameIndex,
   serveGameList,
   serveRecentlyPlayed,
   serveCategoryList,
