@@ -10,12 +10,9 @@ const publicPages = [
   '/news',
   '/register',
   '/login',
-<<<<<<< HEAD
   '/promotions',
   '/vip',
   '/news',
-=======
->>>>>>> b4875374e06637037140050c9970fa942fad68f7
   '/about',
   '/banking',
   '/faqs',
