@@ -51,6 +51,7 @@ import { transactionHistory } from './api/history/transactions.ts';
 import { favList } from './api/home/fav_list.ts';
 import { favSet } from './api/home/fav_set.ts';
 import { gameDetail } from './api/product/game_detail.ts';
+import { gameIndex } from './api/product/game_index.ts';
 import { gameList } from './api/product/game_list.ts';
 import { recentlyPlayed } from './api/home/recently_played.ts';
 import { categoryList } from './api/product/categories.ts';
@@ -79,6 +80,7 @@ import { bonusList } from './api/promotion/bonus_list.ts';
 import { forfeitPreview } from './api/promotion/forfeit_preview.ts';
 import { forfeitBonus } from './api/promotion/forfeit.ts';
 import { vipLadder } from './api/vip/ladder.ts';
+import { vipLevels } from './api/vip/levels.ts';
 import { seo } from './api/seo.ts';
 import { adsVisit } from './api/settings/adsvisit.ts';
 import { checkStatus } from './api/settings/check_status.ts';
@@ -161,6 +163,7 @@ export const calls = [
   favList,
   favSet,
   gameDetail,
+  gameIndex,
   gameList,
   recentlyPlayed,
   categoryList,
@@ -189,6 +192,7 @@ export const calls = [
   forfeitPreview,
   forfeitBonus,
   vipLadder,
+  vipLevels,
   seo,
   adsVisit,
   checkStatus,

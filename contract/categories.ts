@@ -28,6 +28,19 @@ export function categoryOf(word: string): Category | undefined {
   return undefined;
 }
 
+/** The category whose page is at an address such as `/casino` or, by its slug, `/livecasino`. */
+export function categoryAt(path: string): Category | undefined {
+  for (const [key, category] of Object.entries(categories)) {
+    if (
+      (category.path === path || (category.slug !== '' && `/${category.slug}` === path)) &&
+      isCategory(key)
+    ) {
+      return key;
+    }
+  }
+  return undefined;
+}
+
 function isCategory(key: string): key is Category {
   return Object.hasOwn(categories, key);
 }

@@ -51,6 +51,7 @@ import { serveTransactionHistory } from './history/transactions.ts';
 import { serveFavList } from './home/fav_list.ts';
 import { serveFavSet } from './home/fav_set.ts';
 import { serveGameDetail } from './product/game_detail.ts';
+import { serveGameIndex } from './product/game_index.ts';
 import { serveGameList } from './product/game_list.ts';
 import { serveRecentlyPlayed } from './home/recently_played.ts';
 import { serveCategoryList } from './product/categories.ts';
@@ -79,6 +80,7 @@ import { serveBonusList } from './promotion/bonus_list.ts';
 import { serveForfeitPreview } from './promotion/forfeit_preview.ts';
 import { serveForfeitBonus } from './promotion/forfeit.ts';
 import { serveVipLadder } from './vip/ladder.ts';
+import { serveVipLevels } from './vip/levels.ts';
 import { serveSeo } from './seo.ts';
 import { serveAdsVisit } from './settings/adsvisit.ts';
 import { serveCheckStatus } from './settings/check_status.ts';
@@ -162,6 +164,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveFavList,
   serveFavSet,
   serveGameDetail,
+  serveGameIndex,
   serveGameList,
   serveRecentlyPlayed,
   serveCategoryList,
@@ -190,6 +193,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveForfeitPreview,
   serveForfeitBonus,
   serveVipLadder,
+  serveVipLevels,
   serveSeo,
   serveAdsVisit,
   serveCheckStatus,

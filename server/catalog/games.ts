@@ -191,6 +191,18 @@ export async function listGames(
   return { total, games: rows.map((row) => present(row, now)), providers };
 }
 
+/** Every game of a site, the most popular first. */
+export async function allGames(db: Database, siteId: number, now: Date): Promise<Game[]> {
+  const rows = await gamesOf(db, siteId)
+    .select(columns)
+    .orderBy(sql`coalesce(placed.is_hot, false)`, 'desc')
+    .orderBy(sql`coalesce(placed.position, 1000)`)
+    .orderBy('game.game_name')
+    .orderBy('game.game_code')
+    .execute();
+  return rows.map((row) => present(row, now));
+}
+
 /** How many providers a site has in each category; categories without any are left out. */
 export async function countProviders(
   db: Database,

@@ -1,18 +1,23 @@
+import { categories } from '@marquee/contract/categories.ts';
 import type { FastifyInstance } from 'fastify';
+import { listCategories } from '../catalog/games.ts';
 import type { App } from '../kernel/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 
-/** Pages that anyone may see and find, in the order of the site map. */
+/** Pages that anyone may see and find, whatever games a site has, in the order of the site map. */
 const publicPages = [
-  '/',
-  '/slots',
+  '/promotions',
+  '/vip',
+  '/news',
   '/register',
   '/login',
-  '/news',
   '/about',
-  '/faqs',
   '/banking',
+  '/faqs',
+  '/contact-us',
+  '/download',
   '/responsible-gaming',
+  '/term-condition',
   '/privacy-policy',
 ];
 /** Languages by the prefix of their pages, and what search engines call them. */
@@ -39,14 +44,15 @@ export function mountRobots(server: FastifyInstance, app: App): void {
   });
 
   server.get('/sitemap.xml', async (request, reply) => {
+    let pages: string[];
     try {
-      await app.sites.byDomain(request.hostname.toLowerCase());
+      pages = await pagesOf(app, request.hostname.toLowerCase());
     } catch (error) {
       if (error instanceof RefusalError) return reply.code(404).send();
       throw error;
     }
     const origin = `${request.protocol}://${request.host}`;
-    const urls = publicPages.map((page) => {
+    const urls = pages.map((page) => {
       const links = alternates.map(
         ([prefix, language]) =>
           `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${prefix}${page === '/' && prefix ? '' : page}"/>`,
@@ -59,4 +65,14 @@ export function mountRobots(server: FastifyInstance, app: App): void {
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`,
       );
   });
+}
+
+/** The pages of the site behind a host: home, the categories in which it has games, and those that every site has. */
+async function pagesOf(app: App, host: string): Promise<string[]> {
+  const site = await app.sites.byDomain(host);
+  const withGames = new Set((await listCategories(app.db, site.siteId)).map(({ category }) => category));
+  const lobbies = Object.entries(categories)
+    .filter(([category]) => withGames.has(category) || (category === 'hot' && withGames.size > 0))
+    .map(([, { path }]) => path);
+  return ['/', ...lobbies, ...publicPages];
 }

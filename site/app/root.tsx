@@ -18,11 +18,13 @@ import { PlayerProviders } from './session/player-providers.tsx';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { Alive } from './shell/alive.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { FavouritesProvider } from './shell/favourites-provider.tsx';
 import { LateFloatingArea } from './shell/late-floating-area.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
 import { routeHandleOf } from './shell/route-handle.ts';
 import { zodWithoutEval } from './shell/zod-without-eval.ts';
+import { SearchTrigger } from './shell/search-trigger.tsx';
 import { ShellContext } from './shell/shell-context.ts';
 import { shellOf, type ShellData } from './shell/shell-data.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
@@ -103,15 +105,18 @@ export default function App(): ReactNode {
     .findLast((own) => own !== undefined);
   return (
     <>
+      <SearchTrigger />
       <LinkClicks />
       <ViewportKeeper />
       {layout && layout !== 'template' ? (
         <Outlet />
       ) : (
-        <SiteLayout>
-          <Outlet />
-          <LateFloatingArea />
-        </SiteLayout>
+        <FavouritesProvider>
+          <SiteLayout>
+            <Outlet />
+            <LateFloatingArea />
+          </SiteLayout>
+        </FavouritesProvider>
       )}
     </>
   );

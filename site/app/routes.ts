@@ -1,10 +1,16 @@
+import { categories } from '@marquee/contract/categories.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The page of a category stands at its path and, where it has one, at its slug. */
+const categoryAddresses = Object.values(categories).flatMap(({ path, slug }) => [path.slice(1), slug]);
 
 /** Every page stands with and without a language's prefix: /slots and /cn/slots. */
 export default [
   route(':language?', 'routes/in-language.ts', [
     index('routes/home.tsx'),
-    route('slots', 'routes/slots.tsx'),
+    ...[...new Set(categoryAddresses)]
+      .filter((address) => address !== '')
+      .map((address) => route(address, 'routes/category.tsx', { id: `category/${address}` })),
     ...['about', 'banking', 'faqs', 'responsible-gaming', 'privacy-policy', 'term-condition'].map((path) =>
       route(path, 'routes/brand-page.tsx', { id: path }),
     ),
@@ -12,6 +18,9 @@ export default [
     route('download', 'routes/download.tsx'),
     route('news', 'routes/news.tsx'),
     route('news/:newsId', 'routes/news-item.tsx'),
+    route('promotions', 'routes/promotions.tsx'),
+    route('promotions/:promotionId', 'routes/promotion.tsx'),
+    route('vip', 'routes/vip.tsx'),
     route('preloader', 'routes/preloader.tsx'),
     route('offline', 'routes/offline.tsx'),
     route('login', 'routes/login.tsx'),
@@ -39,5 +48,6 @@ export default [
     ]),
     layout('routes/minigame-area.tsx', [route('minigame', 'routes/minigame.tsx')]),
   ]),
+  route('games.json', 'routes/games.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig;

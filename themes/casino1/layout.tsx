@@ -35,6 +35,7 @@ export function Layout({
               variant="quiet"
               iconOnly
               href={`${paths.games}#search`}
+              data-search=""
               aria-label={words.search}
               icon={<Search size={20} aria-hidden="true" />}
             />

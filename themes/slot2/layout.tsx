@@ -75,7 +75,7 @@ export function Layout({
           <a className={styles['brand']} href={paths.home} aria-label={brand.name}>
             <img src={brand.mark} alt="" width={42} height={42} loading="lazy" />
           </a>
-          <a className={styles['seek']} href={`${paths.games}#search`}>
+          <a className={styles['seek']} href={`${paths.games}#search`} data-search="">
             <Search size={18} aria-hidden="true" />
             <span className={styles['seekLabel']}>{words.search}</span>
           </a>

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useRef, type ReactNode } from 'react';
+import { useContext, useRef, type ReactNode, type Ref } from 'react';
+import { Skeleton } from '../states/skeleton.tsx';
+import { CardCorner } from './card-corner.ts';
 import styles from './game-row.module.css';
 import type { Game, GameCard, GameShelf } from './types.ts';
 
@@ -67,6 +69,7 @@ export function GameRow({
         {shelf.games.map((game, index) => (
           <li key={game.key}>
             <Card game={game} playLabel={playLabel} eager={index < eager} />
+            <Corner game={game} />
           </li>
         ))}
       </ul>
@@ -74,25 +77,68 @@ export function GameRow({
   );
 }
 
-/** Games in a grid that fills the width it has. */
+/** Which part of a long list a grid holds: the rest is room before and after it. */
+export interface GridPart {
+  readonly list: Ref<HTMLUListElement>;
+  /** The place of the first game in the whole list, from 0. */
+  readonly first: number;
+  /** How many games the whole list has. */
+  readonly total: number;
+  readonly before_px: number;
+  readonly after_px: number;
+  /** The least height of a row; that of its cards without it. */
+  readonly row_px: number | undefined;
+}
+
+/**
+ * Games in a grid that fills the width it has. An undefined game holds the place of one that is not known yet; `part` is
+ * for lists so long that only what is in sight is on the page.
+ */
 export function GameGrid({
   games,
   Card,
   playLabel,
   eager = 0,
+  part,
 }: {
-  games: readonly Game[];
+  games: readonly (Game | undefined)[];
   Card: GameCard;
   playLabel: string;
   eager?: number;
+  part?: GridPart;
 }): ReactNode {
   return (
-    <ul className={styles['grid']}>
+    <ul
+      ref={part?.list}
+      className={styles['grid']}
+      style={
+        part && {
+          paddingBlock: `${part.before_px}px ${part.after_px}px`,
+          gridAutoRows: part.row_px === undefined ? undefined : `minmax(${part.row_px}px, auto)`,
+        }
+      }
+    >
       {games.map((game, index) => (
-        <li key={game.key}>
-          <Card game={game} playLabel={playLabel} eager={index < eager} />
+        <li
+          key={game?.key ?? index}
+          aria-posinset={part && part.first + index + 1}
+          aria-setsize={part?.total}
+        >
+          {game ? (
+            <>
+              <Card game={game} playLabel={playLabel} eager={index < eager} />
+              <Corner game={game} />
+            </>
+          ) : (
+            <Skeleton className={styles['blank'] ?? ''} height="100%" radius="var(--radius-card)" />
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+function Corner({ game }: { game: Game }): ReactNode {
+  const corner = useContext(CardCorner);
+  return corner ? <span className={styles['corner']}>{corner(game)}</span> : null;
 }

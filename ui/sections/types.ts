@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 
 /** A game as sections show it. */
 export interface Game {
+  /** `<provider_code>/<game_code>`. */
   readonly key: string;
   readonly name: string;
+  /** The provider's word for what it is, e.g. SLOTS. */
+  readonly type: string;
   readonly providerName: string;
   readonly image: string;
   readonly image2x: string;

@@ -4,6 +4,7 @@ import { favSet } from '@marquee/contract/api/home/fav_set.ts';
 import { recentlyPlayed } from '@marquee/contract/api/home/recently_played.ts';
 import { categoryList } from '@marquee/contract/api/product/categories.ts';
 import { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
+import { gameIndex } from '@marquee/contract/api/product/game_index.ts';
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
 import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { providerList } from '@marquee/contract/api/product/providers.ts';
@@ -47,6 +48,13 @@ const search = async (text: string, more: object = {}) => {
   const answer = await platform.call(gameList, { domain_name: 'localhost', search: text, ...more });
   return answer.value?.map((game) => game.game_code);
 };
+
+test('S3.6 the index holds every game of the site in the order of its lists', async () => {
+  const index = await platform.call(gameIndex, { domain_name: 'localhost' });
+  const list = await platform.call(gameList, { domain_name: 'localhost', page_size: 100 });
+  expect(index).toMatchObject({ statusCode: 1, value: list.value });
+  expect(index.value).toHaveLength(listed.length);
+});
 
 test('S3.6 a page of games, with the number of all of them and their providers', async () => {
   const answer = await platform.call(gameList, {

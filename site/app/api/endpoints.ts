@@ -55,6 +55,7 @@ import type { newsDetail } from '@marquee/contract/api/news/detail.ts';
 import type { newsList } from '@marquee/contract/api/news/list.ts';
 import type { categoryList } from '@marquee/contract/api/product/categories.ts';
 import type { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
+import type { gameIndex } from '@marquee/contract/api/product/game_index.ts';
 import type { gameList } from '@marquee/contract/api/product/game_list.ts';
 import type { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import type { launchDemo } from '@marquee/contract/api/product/launch_demo.ts';
@@ -105,6 +106,7 @@ import type { spinPlay } from '@marquee/contract/api/spin/play.ts';
 import type { spinWheel } from '@marquee/contract/api/spin/wheel.ts';
 import type { startup } from '@marquee/contract/api/startup.ts';
 import type { vipLadder } from '@marquee/contract/api/vip/ladder.ts';
+import type { vipLevels } from '@marquee/contract/api/vip/levels.ts';
 import type { Call } from '@marquee/contract/call.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -171,6 +173,7 @@ export const endpoints = {
   newsList: at<typeof newsList>('/api/news/list'),
   categoryList: at<typeof categoryList>('/api/product/categories'),
   gameDetail: at<typeof gameDetail>('/api/product/game_detail'),
+  gameIndex: at<typeof gameIndex>('/api/product/game_index'),
   gameList: at<typeof gameList>('/api/product/game_list'),
   getHotGames: at<typeof getHotGames>('/api/product/get_hot_games'),
   launchDemo: at<typeof launchDemo>('/api/product/launch_demo'),
@@ -223,4 +226,5 @@ export const endpoints = {
   spinWheel: at<typeof spinWheel>('/api/spin/wheel'),
   startup: at<typeof startup>('/api/startup'),
   vipLadder: at<typeof vipLadder>('/api/vip/ladder'),
+  vipLevels: at<typeof vipLevels>('/api/vip/levels'),
 };

@@ -4,6 +4,7 @@ import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
+import { readSession } from './session-store.ts';
 import { closeModal, type OpenModal } from './modal-stack.ts';
 
 const SignInPanel = lazy(() => import('../features/auth/sign-in-panel.tsx'));
@@ -11,6 +12,15 @@ const PartnerList = lazy(async () => ({
   default: (await import('../features/floating/partner-list.tsx')).PartnerList,
 }));
 const DepositPanel = lazy(() => withWords(import('../features/cashier/deposit-panel.tsx')));
+
+const SearchPanel = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/search/search-panel.tsx'),
+    // A player finds his own pages too, by the names that they have there.
+    addCatalogues(readSession().status === 'authenticated' ? ['misc', 'general'] : ['misc']),
+  ]);
+  return module;
+});
 
 /** The cashier speaks the words of the player's pages, which the first screen does without. */
 async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
@@ -51,6 +61,14 @@ export default function ModalDialog({ open: { id, modal } }: { open: OpenModal }
         <Dialog {...frame} title={t('floating.partners')}>
           <Suspense fallback={<Skeleton height="8rem" />}>
             <PartnerList partners={modal.partners} />
+          </Suspense>
+        </Dialog>
+      );
+    case 'search':
+      return (
+        <Dialog {...frame} title={t('shell.search')}>
+          <Suspense fallback={<Skeleton height="min(33rem, 68dvh)" />}>
+            <SearchPanel onDone={close} />
           </Suspense>
         </Dialog>
       );

@@ -18,6 +18,7 @@ type Modal =
       readonly returnTo?: string;
     }
   | { readonly kind: 'partners'; readonly partners: readonly Partner[] }
+  | { readonly kind: 'search' }
   | { readonly kind: 'deposit' };
 
 export interface OpenModal {

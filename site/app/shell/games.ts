@@ -15,6 +15,7 @@ export function toGame(game: ApiGame, path: (path: string) => string, t: Words):
   return {
     key: `${game.provider_code}/${game.game_code}`,
     name: game.game_name,
+    type: game.game_type,
     providerName: game.provider_name,
     image: game.game_image,
     image2x: game.game_image_2x,
@@ -23,4 +24,10 @@ export function toGame(game: ApiGame, path: (path: string) => string, t: Words):
     volatility: game.volatility && t(`lobby.volatility.${game.volatility}`),
     badges: game.is_new ? [t('game.new')] : game.is_hot ? [t('game.hot')] : [],
   };
+}
+
+/** The codes of a card's game, out of its key. */
+export function gameOfKey(key: string): { provider_code: string; game_code: string } {
+  const slash = key.indexOf('/');
+  return { provider_code: key.slice(0, slash), game_code: key.slice(slash + 1) };
 }

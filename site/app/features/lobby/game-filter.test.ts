@@ -33,7 +33,7 @@ const games = [
   game({ game_name: 'Koi Pond', rtp_percent: '97.05', volatility: 'low', is_new: true }),
   game({ game_name: 'Café Royal', rtp_percent: null, provider_code: 'OTHER' }),
 ];
-const all: LobbyFilter = { search: '', provider: '', volatility: '', sort: 'popular' };
+const all: LobbyFilter = everyGame;
 const names = (filter: Partial<LobbyFilter>): string[] =>
   filterGames(games, { ...all, ...filter }).map((found) => found.game_name);
 
@@ -52,6 +52,11 @@ test('provider and volatility narrow the list', () => {
   expect(names({ volatility: 'high' })).toEqual(['Samurai Moon']);
 });
 
+test('favourites narrow the list to what the player likes', () => {
+  const liked = filterGames(games, { ...all, favourites: true }, (each) => each.game_name === 'Koi Pond');
+  expect(liked.map((each) => each.game_name)).toEqual(['Koi Pond']);
+});
+
 test('sorts by name, by newness and by exact return, games without a return last', () => {
   expect(names({ sort: 'name' })).toEqual(['Café Royal', 'Koi Pond', 'Samurai Moon']);
   expect(names({ sort: 'new' })[0]).toBe('Koi Pond');
@@ -59,7 +64,13 @@ test('sorts by name, by newness and by exact return, games without a return last
 });
 
 test('an address keeps a filter, leaves out what lets every game through, and keeps what else it says', () => {
-  const filter: LobbyFilter = { search: 'koi pond', provider: 'OTHER', volatility: 'low', sort: 'rtp' };
+  const filter: LobbyFilter = {
+    search: 'koi pond',
+    provider: 'OTHER',
+    volatility: 'low',
+    sort: 'rtp',
+    favourites: true,
+  };
   const address = writeFilter(filter, new URLSearchParams('utm=1'));
   expect(readFilter(address)).toEqual(filter);
   expect(writeFilter(everyGame, address).toString()).toBe('utm=1');

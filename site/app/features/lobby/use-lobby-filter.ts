@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router';
 import { readFilter, writeFilter, type LobbyFilter } from './game-filter.ts';
 
 /**
- * What the visitor filters the lobby by, and a way to change parts of it. The page follows at once; the address, which a
+ * What the visitor filters the lobby by, a way to change parts of it, and whether it is what the page was loaded with. The page follows at once; the address, which a
  * reload and a shared link read, follows with it. A link to the lobby with another address sets the filter anew.
  *
  * The address is not what the page reads: it is written a moment later, and a second change in that moment (a letter
  * typed, a click) would start from what it said before the first.
  */
-export function useLobbyFilter(): [LobbyFilter, (changes: Partial<LobbyFilter>) => void] {
+export function useLobbyFilter(): [LobbyFilter, (changes: Partial<LobbyFilter>) => void, boolean] {
   const [params, setParams] = useSearchParams();
-  const [filter, setFilter] = useState(() => readFilter(params));
+  const [loaded] = useState(() => readFilter(params));
+  const [filter, setFilter] = useState(loaded);
   const latest = useRef(filter);
   const written = useRef(new Set([params.toString()]));
 
@@ -33,5 +34,5 @@ export function useLobbyFilter(): [LobbyFilter, (changes: Partial<LobbyFilter>) 
     written.current.add(next.toString());
     setParams(next, { replace: true, preventScrollReset: true });
   }
-  return [filter, change];
+  return [filter, change, filter === loaded];
 }
