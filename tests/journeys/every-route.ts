@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factsOf } from '@marquee/themes/registry.ts';
-import { liveADay, signInDemoPlayer, type DemoPlayer } from '../../tools/shots/demo-player.ts';
+import { liveADay, ownExamples, signInDemoPlayer, type DemoPlayer } from '../../tools/shots/demo-player.ts';
 import { declineSignIn, settle, sizes } from '../../tools/shots/photograph.ts';
 import { siteRoutes, type SiteRoute } from '../../tools/shots/site-routes.ts';
 import { launchChromium } from '../browser.ts';
@@ -54,10 +54,12 @@ export function describeEveryRoute(template: string, host: string): void {
   let marquee: TestConstellation;
   let browser: Browser;
   let player: DemoPlayer;
+  let routes: readonly SiteRoute[];
   beforeAll(async () => {
     [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
     player = await signInDemoPlayer(marquee.siteUrl(host));
     await liveADay(player);
+    routes = siteRoutes(await ownExamples(marquee.siteUrl(host)));
   });
   afterAll(async () => {
     await browser?.close();
@@ -75,7 +77,7 @@ export function describeEveryRoute(template: string, host: string): void {
       context.setDefaultTimeout(patience_ms);
       await context.addInitScript(countShifts);
       const asksToSignIn = role === 'visitor' && factsOf(template)?.login !== 'page';
-      const queue = siteRoutes();
+      const queue = [...routes];
       const faults: string[] = [];
       const work = async (): Promise<void> => {
         for (let route = queue.shift(); route; route = queue.shift()) {

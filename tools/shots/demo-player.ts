@@ -7,6 +7,7 @@ import { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts
 import { depositStatus } from '@marquee/contract/api/cashier/deposit_status.ts';
 import { login } from '@marquee/contract/api/auth/login.ts';
 import { missionList } from '@marquee/contract/api/mission/list.ts';
+import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { launchGame } from '@marquee/contract/api/product/launch_game.ts';
 import { playApi } from '@marquee/games/kit/play-api.ts';
 
@@ -74,7 +75,7 @@ export async function signInDemoPlayer(origin: string): Promise<DemoPlayer> {
 
 /**
  * Let him do what players do, so that his pages have something to show: a deposit, rounds of three games, favourites, a bank
- * account, a request for a payout, missions claimed, the day's spin. What the site refuses (because it was done before) is
+ * account, a request for a payout, missions and promotions claimed, the day's spin. What the site refuses (because it was done before) is
  * left out.
  */
 export async function liveADay(player: DemoPlayer): Promise<void> {
@@ -94,10 +95,22 @@ export async function liveADay(player: DemoPlayer): Promise<void> {
     amount: '300.00',
   });
   await ask('/api/spin/play');
+  const asked = { domain_name: new URL(origin).hostname, external_id: '', language: 'EN' };
+  const promotions = promotionList.answer.parse(await ask(promotionList.path, asked));
+  for (const { promotion_id } of promotions.value) await ask('/api/promotion/claim', { promotion_id });
   const missions = missionList.answer.parse(await ask(missionList.path, { language: 'EN' }));
   for (const { mission_id, period_start } of missions.value) {
     await ask('/api/mission/claim', { mission_id, period_start });
   }
+}
+
+/** Where the routes that vary lead on the site at an origin, for `siteRoutes`. */
+export async function ownExamples(origin: string): Promise<Record<string, string>> {
+  const { hostname } = new URL(origin);
+  const asked = { domain_name: hostname, external_id: '', language: 'EN' };
+  const { value } = promotionList.answer.parse(await post(origin, promotionList.path, asked));
+  const [promotion] = value;
+  return promotion ? { '/promotions/:promotionId': `/promotions/${promotion.promotion_id}` } : {};
 }
 
 async function payIn({ origin, session }: DemoPlayer, amount: string): Promise<void> {

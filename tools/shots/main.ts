@@ -6,7 +6,7 @@ import { factsOf } from '@marquee/themes/registry.ts';
 import { launchChromium } from '../../tests/browser.ts';
 import { startTestConstellation } from '../../tests/constellation.ts';
 import setUpPostgres from '../../tests/global-setup.ts';
-import { liveADay, signInDemoPlayer } from './demo-player.ts';
+import { liveADay, ownExamples, signInDemoPlayer } from './demo-player.ts';
 import { photographSite } from './photograph.ts';
 import { layOut } from './sheet.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -35,13 +35,15 @@ try {
   const siteUrl = await findSite();
   const browser = await launchChromium();
   closers.push(() => browser.close());
-  const routes = siteRoutes().filter(({ pattern }) => values.route?.includes(pattern) ?? true);
   for (const { template, host } of brands) {
     if (values.template && !values.template.includes(template)) continue;
     const origin = new URL(siteUrl);
     origin.hostname = host;
     const player = await signInDemoPlayer(origin.origin);
     await liveADay(player);
+    const routes = siteRoutes(await ownExamples(origin.origin)).filter(
+      ({ pattern }) => values.route?.includes(pattern) ?? true,
+    );
     const target = join(directory, template);
     await rm(target, { recursive: true, force: true });
     let done = 0;

@@ -1,3 +1,4 @@
+import { categories } from '@marquee/contract/categories.ts';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../site/app/routes.ts';
 
@@ -23,33 +24,44 @@ const examples: Record<string, string> = {
   '/*': '/no-such-page',
 };
 
+/** The page of a category stands at its slug as well, where it is the same. */
+const categoryPaths = new Set<string>(Object.values(categories).map(({ path }) => path));
+
 /**
- * Every route that `site/app/routes.ts` declares, in its order.
+ * The page of every route that `site/app/routes.ts` declares, in its order. `own` says what only a running site knows: where
+ * a pattern leads on it.
  * @throws when a pattern varies and no example says how.
  */
-export function siteRoutes(): SiteRoute[] {
-  return below(routes, '', false);
+export function siteRoutes(own: Readonly<Record<string, string>>): SiteRoute[] {
+  const all = { ...examples, ...own };
+  return below(routes, '', false)
+    .filter(({ pattern, file }) => !file.endsWith('/category.tsx') || categoryPaths.has(pattern))
+    .map(({ pattern, audience }) => ({ pattern, audience, address: addressOf(pattern, all) }));
 }
 
-function below(entries: readonly RouteConfigEntry[], base: string, isPlayers: boolean): SiteRoute[] {
+type Declared = Omit<SiteRoute, 'address'> & { readonly file: string };
+
+function below(entries: readonly RouteConfigEntry[], base: string, isPlayers: boolean): Declared[] {
   return entries.flatMap((entry) => {
     // The language may stand before every path, and need not.
     const part = (entry.path ?? '').replace(/^:language\?$/, '');
     const pattern = part === '' ? base : `${base}/${part}`;
     const forPlayers = isPlayers || playerLayouts.has(entry.file);
     if (entry.children) return below(entry.children, pattern, forPlayers);
+    // What has an extension is a file, and no page.
+    if (/[.]\w+$/.test(pattern)) return [];
     return [
       {
+        file: entry.file,
         pattern: pattern || '/',
-        address: addressOf(pattern || '/'),
         audience: forPlayers ? 'players' : visitorPages.has(entry.file) ? 'visitors' : 'everybody',
       },
     ];
   });
 }
 
-function addressOf(pattern: string): string {
-  const address = examples[pattern] ?? pattern;
+function addressOf(pattern: string, all: Readonly<Record<string, string>>): string {
+  const address = all[pattern] ?? pattern;
   if (/[:*]/.test(address)) throw new Error(`Give an example of ${pattern} in tools/shots/site-routes.ts.`);
   return address;
 }
