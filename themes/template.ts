@@ -1,3 +1,4 @@
+import type { Promo } from '@marquee/ui/sections/promo-strip.tsx';
 import type { Banner, Game, GameCardProps, GameShelf, Winner } from '@marquee/ui/sections/types.ts';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -62,6 +63,9 @@ export interface HomeProps {
   readonly categories: readonly HomeCategory[];
   readonly shelves: readonly GameShelf[];
   readonly winners: readonly Winner[];
+  /** Some promotions of the site, and where all of them are. */
+  readonly promos: readonly Promo[];
+  readonly promotionsPath: string;
   /** Figures of the house, the weightiest first; at most four. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** One game to show large. */
@@ -82,6 +86,7 @@ export interface HomeWords {
   readonly carousel: string;
   readonly play: string;
   readonly winners: string;
+  readonly promotions: string;
   /** The name of the list of categories. */
   readonly categories: string;
   readonly promises: readonly {

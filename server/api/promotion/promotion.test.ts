@@ -97,9 +97,12 @@ test('a visitor sees the promotions in his language, their bodies sanitised, wit
     maximum_bonus: '5000.00',
     minimum_deposit: '200.00',
     deposit_number: 1,
+    wait_days: 7,
+    claims_in_all: null,
+    terms: '',
     bonus_terms: { wagering_multiple: '20', max_bet: '250.00', max_win_multiple: '10', valid_days: 14 },
   });
-  expect(detail.promotion?.terms).toMatch(/^<ul><li>Sa unang deposito/);
+  expect(detail.promotion?.body).toMatch(/^<p>Kunin ito bago ka magdeposito/);
   expect(
     await platform.call(promotionDetail, { domain_name: 'tropico.localhost', promotion_id: idOf('welcome') }),
   ).toMatchObject({ statusMessage: 'promotionNotFound' });

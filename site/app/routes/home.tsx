@@ -1,4 +1,5 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
+import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
@@ -16,19 +17,28 @@ import { useWords } from '../words/use-words.ts';
 /** How many games the first shelf of the home page shows at most, and how many the others: the lobby has them all. */
 const firstShelfLength = 12;
 const shelfLength = 8;
+/** How many promotions the home page shows: the first of the site's order. */
+const promoCount = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const site = { domain_name: page.domain_name };
-  const [games, winners, record] = await Promise.all([
+  const [games, winners, promotions, record] = await Promise.all([
     page.call(gameList, { ...site, page_size: 48 }),
     page.call(topTenWinnerWithdrawal, site),
+    page.call(promotionList, { ...site, language: page.language, page_size: promoCount }),
     seoRecord(page, 'home'),
   ]);
   return {
     games: games.value ?? [],
     total: games.total ?? 0,
     top: winners.value?.[0],
+    promos: (promotions.value ?? []).map((promotion) => ({
+      key: promotion.promotion_id,
+      title: promotion.title,
+      text: promotion.summary,
+      image: promotion.image_url,
+    })),
     record,
     banner: page.startup.site?.banners[0],
   };
@@ -195,6 +205,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           ),
           amount: formatMoney(win.amount, win.currency),
         }))}
+        promos={loaderData.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) }))}
+        promotionsPath={path('/promotions')}
         facts={facts}
         spotlight={(games.find((game) => game.api.is_featured) ?? games[0])?.shown}
         gamesPath={path('/slots')}
@@ -209,6 +221,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           carousel: t('home.carousel'),
           play: t('game.play'),
           winners: t('home.winners'),
+          promotions: t('menu.promotions'),
           categories: t('shell.games'),
           promises,
           promisesTitle: t('home.promisesTitle'),
