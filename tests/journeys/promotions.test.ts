@@ -175,7 +175,7 @@ test.each([
     await expectNoOverflow(page, `${host}/promotions`);
     await page.locator('main h2 a').first().click();
     await page.waitForURL(`**${prefix}/promotions/*`);
-    await page.getByRole('complementary').waitFor();
+    await page.locator('article aside').waitFor();
     await expectAccessible(page, `a promotion of ${host}`);
     await expectNoOverflow(page, `a promotion of ${host}`);
     await page.goto(`${origin}${prefix}/vip`);
