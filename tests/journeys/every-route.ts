@@ -68,7 +68,7 @@ export function describeEveryRoute(template: string, host: string): void {
 
   test.each(['visitor', 'player'] as const)(
     `S1.8 S2.1 S6.1 every route of ${template} for a %s: accessible, complete, at rest, without complaints, in both sizes`,
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async (role) => {
       const context = await browser.newContext({
         reducedMotion: 'reduce',

@@ -66,7 +66,7 @@ export function describeMainJob(
     { language: 'CN', size: 'a desktop', ...short },
   ])(
     `S1.1 S1.7 S1.10 S4.7 on ${template}, in $language on $size: sign up, deposit, play, win, read the history, withdraw`,
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async (journey) => {
       const viewport = sizes[journey.size];
       const context = await browser.newContext({
