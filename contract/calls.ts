@@ -80,6 +80,7 @@ import { bonusList } from './api/promotion/bonus_list.ts';
 import { forfeitPreview } from './api/promotion/forfeit_preview.ts';
 import { forfeitBonus } from './api/promotion/forfeit.ts';
 import { vipLadder } from './api/vip/ladder.ts';
+import { vipLevels } from './api/vip/levels.ts';
 import { seo } from './api/seo.ts';
 import { adsVisit } from './api/settings/adsvisit.ts';
 import { checkStatus } from './api/settings/check_status.ts';
@@ -191,6 +192,7 @@ export const calls = [
   forfeitPreview,
   forfeitBonus,
   vipLadder,
+  vipLevels,
   seo,
   adsVisit,
   checkStatus,

@@ -42,32 +42,37 @@ export const promotionSchema = z.object({
   currency: currencySchema,
 });
 
+/** Free rounds in one game. */
+export const freeSpinsSchema = z.object({
+  count: z.int(),
+  spin_value: moneySchema,
+  provider_code: z.string(),
+  game_code: z.string(),
+  game_name: z.string(),
+});
+
 export const promotionDetailSchema = promotionSchema.extend({
   body: z.string().describe('Sanitised HTML'),
-  terms: z.string().describe('Sanitised HTML'),
+  terms: z.string().describe('Sanitised HTML: what the figures do not say; may be empty'),
   percent: z.int().nullable().describe('Of the deposit, or of the net loss for cashback'),
   amount: moneySchema.nullable().describe('What a bonus without a deposit gives'),
   maximum_bonus: moneySchema.nullable(),
   minimum_deposit: moneySchema.nullable(),
   deposit_number: z.int().nullable().describe('1 for the first deposit; null for any'),
+  wait_days: z.int().nullable().describe('How long a claim waits for its deposit; null where it needs none'),
+  audience_days: z.int().nullable().describe('Since the sign-up, for the audience new'),
+  claims_in_all: z.int().nullable().describe('How many players in all may claim it; null for no limit'),
   claim_period: z.enum(['once', 'day', 'week', 'month']),
   is_stackable: z.boolean().describe('Whether it may wait behind another bonus'),
   cashback: z
     .object({
       period: z.enum(['day', 'week', 'month']),
       minimum_payout: moneySchema,
+      maximum_payout: moneySchema.nullable(),
       paid_as: z.enum(['cash', 'bonus']),
     })
     .nullable(),
-  free_spins: z
-    .object({
-      count: z.int(),
-      spin_value: moneySchema,
-      provider_code: z.string(),
-      game_code: z.string(),
-      game_name: z.string(),
-    })
-    .nullable(),
+  free_spins: freeSpinsSchema.nullable(),
   bonus_terms: bonusTermsSchema.nullable().describe('Null where money is paid out as cash'),
 });
 
@@ -107,6 +112,8 @@ export const bonusSchema = z.object({
   would_convert: moneySchema.describe('What would become real money if its requirement were met now'),
   spins_total: z.int(),
   spins_played: z.int(),
+  free_spins: freeSpinsSchema.nullable().describe('Where its free rounds are played'),
+  bonus_terms: bonusTermsSchema.describe('As they were when it was claimed'),
   queue_position: z.int().nullable().describe('1 is next'),
   converted: moneySchema,
   forfeited: moneySchema,
@@ -127,7 +134,8 @@ export const forfeitureSchema = z.object({
   currency: currencySchema,
 });
 
-export const vipLevelSchema = z.object({
+/** A level of the VIP ladder: what it takes, what it takes to be kept, and what it gives. */
+export const vipStepSchema = z.object({
   level: z.int(),
   vip_name: z.string(),
   deposit: moneySchema.describe('To be deposited in all to reach it'),
@@ -141,8 +149,9 @@ export const vipLevelSchema = z.object({
   withdrawals_per_day: z.int(),
   withdrawal_priority: z.int().describe('Payouts with a higher one are looked at first'),
   birthday_gift: moneySchema,
-  is_current: z.boolean(),
 });
+
+export const vipLevelSchema = vipStepSchema.extend({ is_current: z.boolean() });
 
 export const vipStandingSchema = z.object({
   level: z.int(),

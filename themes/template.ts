@@ -1,3 +1,4 @@
+import type { Promo } from '@marquee/ui/sections/promo-strip.tsx';
 import type { Banner, Game, GameCardProps, GameShelf, Winner } from '@marquee/ui/sections/types.ts';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -64,6 +65,9 @@ export interface HomeProps {
   /** What is the signed-in player's own: rows of games that stand below the first screen. Nothing for visitors. */
   readonly own: ReactNode;
   readonly winners: readonly Winner[];
+  /** Some promotions of the site, and where all of them are. */
+  readonly promos: readonly Promo[];
+  readonly promotionsPath: string;
   /** Figures of the house, the weightiest first; at most four. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** One game to show large. */
@@ -85,6 +89,7 @@ export interface HomeWords {
   readonly play: string;
   readonly winners: string;
   readonly pauseWinners: string;
+  readonly promotions: string;
   /** The name of the list of categories. */
   readonly categories: string;
   readonly promises: readonly {

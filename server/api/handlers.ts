@@ -80,6 +80,7 @@ import { serveBonusList } from './promotion/bonus_list.ts';
 import { serveForfeitPreview } from './promotion/forfeit_preview.ts';
 import { serveForfeitBonus } from './promotion/forfeit.ts';
 import { serveVipLadder } from './vip/ladder.ts';
+import { serveVipLevels } from './vip/levels.ts';
 import { serveSeo } from './seo.ts';
 import { serveAdsVisit } from './settings/adsvisit.ts';
 import { serveCheckStatus } from './settings/check_status.ts';
@@ -192,6 +193,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveForfeitPreview,
   serveForfeitBonus,
   serveVipLadder,
+  serveVipLevels,
   serveSeo,
   serveAdsVisit,
   serveCheckStatus,

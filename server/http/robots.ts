@@ -7,6 +7,7 @@ import { RefusalError } from '../kernel/errors.ts';
 /** Pages that anyone may see and find, whatever games a site has, in the order of the site map. */
 const publicPages = [
   '/promotions',
+  '/vip',
   '/news',
   '/register',
   '/login',

@@ -1,5 +1,6 @@
 import { GameRow } from '@marquee/ui/sections/game-row.tsx';
 import { HeroCarousel } from '@marquee/ui/sections/hero-carousel.tsx';
+import { PromoStrip } from '@marquee/ui/sections/promo-strip.tsx';
 import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
 import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
 import { Fragment, type ReactNode } from 'react';
@@ -9,7 +10,17 @@ import styles from './home.module.css';
 import { Spotlight } from './spotlight.tsx';
 
 /** A full-bleed carousel with the house's figures seated in its lower edge, rows of games, the winners' tape between. */
-export function Home({ own, banners, shelves, winners, facts, spotlight, words }: HomeProps): ReactNode {
+export function Home({
+  own,
+  banners,
+  shelves,
+  winners,
+  promos,
+  promotionsPath,
+  facts,
+  spotlight,
+  words,
+}: HomeProps): ReactNode {
   const [first, ...others] = shelves;
   const row = (shelf: HomeProps['shelves'][number], ranked = false): ReactNode => (
     <GameRow
@@ -45,6 +56,7 @@ export function Home({ own, banners, shelves, winners, facts, spotlight, words }
       {first && row(first, true)}
       {own}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
+      <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       {others.map((shelf, index) => (
         <Fragment key={shelf.id}>
           {row(shelf)}

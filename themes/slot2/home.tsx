@@ -1,4 +1,5 @@
 import { GameGrid, GameRow } from '@marquee/ui/sections/game-row.tsx';
+import { PromoStrip } from '@marquee/ui/sections/promo-strip.tsx';
 import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
 import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
 import type { ReactNode } from 'react';
@@ -9,7 +10,16 @@ import { StoryDeck } from './story-deck.tsx';
 import { Trail } from './trail.tsx';
 
 /** Stories on a stack of cards, a clearing of tiles, the trail, then rows that lead deeper. */
-export function Home({ own, banners, shelves, winners, facts, words }: HomeProps): ReactNode {
+export function Home({
+  own,
+  banners,
+  shelves,
+  winners,
+  promos,
+  promotionsPath,
+  facts,
+  words,
+}: HomeProps): ReactNode {
   const [first, ...others] = shelves;
   return (
     <div className={styles['home']}>
@@ -29,6 +39,7 @@ export function Home({ own, banners, shelves, winners, facts, words }: HomeProps
       )}
       {own}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
+      <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       <Trail title={words.trailTitle} lead={words.trailLead} steps={words.trail} />
       {others.map((shelf) => (
         <GameRow

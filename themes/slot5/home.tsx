@@ -1,4 +1,5 @@
 import { GameGrid, GameRow } from '@marquee/ui/sections/game-row.tsx';
+import { PromoStrip } from '@marquee/ui/sections/promo-strip.tsx';
 import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
 import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
 import type { ReactNode } from 'react';
@@ -10,7 +11,17 @@ import { Raffle } from './raffle.tsx';
 import { Street } from './street.tsx';
 
 /** A jeepney with the banners in its windows, raffle tickets, a street of stalls, then tickets to games. */
-export function Home({ own, banners, shelves, winners, facts, categories, words }: HomeProps): ReactNode {
+export function Home({
+  own,
+  banners,
+  shelves,
+  winners,
+  promos,
+  promotionsPath,
+  facts,
+  categories,
+  words,
+}: HomeProps): ReactNode {
   const [first, ...others] = shelves;
   return (
     <div className={styles['home']}>
@@ -32,6 +43,7 @@ export function Home({ own, banners, shelves, winners, facts, categories, words 
       )}
       {own}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
+      <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       {others.map((shelf) => (
         <GameRow
           key={shelf.id}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type Banner, banners } from './brand-banners.ts';
 import { type BrandCode, brandLogos, iconSvg, logoSvg, markSvg } from './brand-marks.ts';
+import { promotionPicture, promotionSubjects } from './brand-promotions.ts';
 import { fitAvif } from './encode.ts';
 import { glints, vignette } from './light.ts';
 import { chip, flyingCoins, heap } from './objects.ts';
@@ -19,13 +20,14 @@ const NAMES: Record<BrandCode, string> = {
   fiesta: 'Fiesta Hall',
 };
 
-/** Draws a hero picture; the side where words go is darkened. `size` scales who stands in it. */
+/** Draws a hero picture; with a shade, the side where words go is darkened. `size` scales who stands in it. */
 async function drawBanner(
   stage: Stage,
   banner: Banner,
   hero: Point,
   size: number,
   scale: number,
+  withShade: boolean,
 ): Promise<string> {
   const scene = scenes[banner.scene];
   const light = { x: hero.x, y: hero.y - 40 };
@@ -50,6 +52,7 @@ async function drawBanner(
       );
   }
   body += vignette(stage, scene.dark, 0.3, 0.35) + glints(stage, 22, banner.glint, 30, 520, 20);
+  if (!withShade) return body;
   const shade = stage.linear(
     [
       [0, scene.dark, 0.94],
@@ -72,10 +75,11 @@ async function picture(
   height_px: number,
   middle: number,
   size: number,
+  withShade = true,
 ): Promise<Sharp> {
   const scale = height_px / STAGE_HEIGHT;
   const stage = createStage(seed, width_px / scale);
-  const body = await drawBanner(stage, banner, { x: stage.width * middle, y: 268 }, size, scale);
+  const body = await drawBanner(stage, banner, { x: stage.width * middle, y: 268 }, size, scale, withShade);
   const png = await sharp(Buffer.from(stage.document(body, scale)), { density: 72, unlimited: true })
     .flatten({ background: '#000' })
     .resize(width_px, height_px, { fit: 'fill' })
@@ -116,6 +120,18 @@ export async function renderBrand(code: BrandCode): Promise<void> {
     .composite([{ input: wordmark, left: 52, top: 262 }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(path.join(folder, 'share.jpg'));
+}
+
+/** Renders the pictures of a brand's promotions. */
+export async function renderPromotions(code: BrandCode): Promise<number[]> {
+  const bytes: number[] = [];
+  for (const subject of promotionSubjects) {
+    const seed = `${code}/promotion/${subject}`;
+    const drawn = await picture(seed, promotionPicture(code, subject), 960, 480, 0.5, 1, false);
+    const file = path.join(BRANDS, code, 'art', `promotion-${subject}.avif`);
+    bytes.push(await fitAvif(drawn, file, 32_000, { chromaSubsampling: '4:2:0' }));
+  }
+  return bytes;
 }
 
 /** The demo brands that have art. */

@@ -30,6 +30,12 @@ const BRAND_ART: readonly Wanted[] = [
     [`banner-${i}.avif`, 1600, 600, 60_000],
     [`banner-${i}-mobile.avif`, 780, 640, 30_000],
   ]),
+  ...['welcome', 'gift', 'spins', 'reload', 'cashback', 'vip'].map((subject): Wanted => [
+    `promotion-${subject}.avif`,
+    960,
+    480,
+    32_000,
+  ]),
 ];
 
 const SITE_ART: readonly Wanted[] = [

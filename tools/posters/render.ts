@@ -2,14 +2,14 @@
  * Draws the pictures of the house games, the demo brands and the site. Run again after a change; everything is seeded, so
  * that what did not change comes out the same.
  *
- *   node tools/posters/render.ts [--only=posters,symbols,backgrounds,brands,site] [game or brand code…]
+ *   node tools/posters/render.ts [--only=posters,symbols,backgrounds,brands,promotions,site] [game or brand code…]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { parseArgs } from 'node:util';
 import { renderBackgrounds } from './backgrounds.ts';
-import { brandCodes, renderBrand } from './brands.ts';
+import { brandCodes, renderBrand, renderPromotions } from './brands.ts';
 import { fitAvif } from './encode.ts';
 import { compositions } from './compositions/index.ts';
 import { drawPoster } from './poster.ts';
@@ -73,4 +73,10 @@ await eachGame('posters', renderPoster);
 await eachGame('symbols', renderSymbols);
 await eachGame('backgrounds', renderBackgrounds);
 if (wanted('brands')) for (const code of brandCodes) if (named([code]).length > 0) await renderBrand(code);
+if (wanted('promotions')) {
+  for (const code of named(brandCodes)) {
+    const brand = brandCodes.find((one) => one === code);
+    if (brand) console.log(`promotions ${code}: ${(await renderPromotions(brand)).join(', ')} B`);
+  }
+}
 if (wanted('site') && positionals.length === 0) await renderSiteArt();

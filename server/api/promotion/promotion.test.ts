@@ -97,9 +97,12 @@ test('a visitor sees the promotions in his language, their bodies sanitised, wit
     maximum_bonus: '5000.00',
     minimum_deposit: '200.00',
     deposit_number: 1,
+    wait_days: 7,
+    claims_in_all: null,
+    terms: '',
     bonus_terms: { wagering_multiple: '20', max_bet: '250.00', max_win_multiple: '10', valid_days: 14 },
   });
-  expect(detail.promotion?.terms).toMatch(/^<ul><li>Sa unang deposito/);
+  expect(detail.promotion?.body).toMatch(/^<p>Kunin ito bago ka magdeposito/);
   expect(
     await platform.call(promotionDetail, { domain_name: 'tropico.localhost', promotion_id: idOf('welcome') }),
   ).toMatchObject({ statusMessage: 'promotionNotFound' });
@@ -193,4 +196,31 @@ test('a promotion is claimed once however many claims come at once, and once a d
   expect(reasons[idOf('welcome')]).toBe('');
   expect(reasons[idOf('cashback')]).toBe('promotionNotClaimable');
   expect(reasons[idOf('vip-reload')]).toBe('promotionNotForYou');
+});
+
+test('a claim that was given up before its deposit stays in the list, and the promotion can be claimed again', async () => {
+  const player = await platform.newPlayer('hesitant');
+  const claim = async (): Promise<string> => {
+    const { bonus } = await platform.call(promotionClaim, { ...player, promotion_id: idOf('welcome') });
+    expect(bonus?.status).toBe('awaiting_deposit');
+    return bonus?.bonus_id ?? '';
+  };
+  const first = await claim();
+  await platform.call(forfeitBonus, { ...player, bonus_id: first, forfeits: '0' });
+  const second = await claim();
+  expect(second).not.toBe(first);
+  expect(await platform.call(forfeitPreview, { ...player, bonus_id: first })).toMatchObject({
+    statusMessage: 'bonusFinished',
+  });
+  const list = await platform.call(bonusList, { ...player });
+  expect(list.value?.map(({ bonus_id, status }) => [bonus_id, status])).toEqual([
+    [second, 'awaiting_deposit'],
+    [first, 'cancelled'],
+  ]);
+  const { value = [] } = await platform.call(promotionEligibility, player);
+  expect(value.find(({ promotion_id }) => promotion_id === idOf('welcome'))).toMatchObject({
+    can_claim: false,
+    reason: 'promotionAlreadyClaimed',
+    bonus_id: second,
+  });
 });

@@ -9,12 +9,13 @@ import type { App } from '../../kernel/app.ts';
 import { sql } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney, lesser, type Minor } from '../../kernel/money.ts';
-import { promotionWordsSchema } from '../promotions/promotions.ts';
+import { parseOffer } from '../promotions/offer.ts';
+import { presentFreeSpins, promotionWordsSchema } from '../promotions/promotions.ts';
 import { progressPercent } from '../vip.ts';
 import { inLanguage } from '../words.ts';
 import { findBonus, type BonusRow, type BonusStatus, type PlayerKey } from './bonus.ts';
 import { shownMinimum } from './match-deposits.ts';
-import { parseTerms } from './terms.ts';
+import { parseTerms, presentTerms } from './terms.ts';
 
 type Shown = z.infer<typeof bonusSchema>;
 type Group = (typeof bonusGroups)[number];
@@ -91,7 +92,7 @@ export async function presentBonuses(
 ): Promise<Shown[]> {
   if (rows.length === 0) return [];
   const promotionIds = rows.flatMap((row) => row.promotion_id ?? []);
-  const [promotions, spins, queue, wallet] = await Promise.all([
+  const [promotions, freeSpins, spins, queue, wallet] = await Promise.all([
     promotionIds.length === 0
       ? []
       : app.db
@@ -100,6 +101,10 @@ export async function presentBonuses(
           .where('site_id', '=', player.siteId)
           .where('promotion_id', 'in', promotionIds)
           .execute(),
+    presentFreeSpins(
+      app.db,
+      rows.map((row) => parseOffer(row.offer)),
+    ),
     app.db
       .selectFrom('rounds.free_round_grant')
       .select(['reward_uuid', 'used'])
@@ -124,13 +129,14 @@ export async function presentBonuses(
   ]);
   const played = new Map(spins.map((grant) => [grant.reward_uuid, grant.used]));
   const places = new Map(queue.map((row, index) => [row.bonus_id, index + 1]));
-  return rows.map((row) => {
+  return rows.map((row, index) => {
     const promotion = promotions.find((one) => one.promotion_id === row.promotion_id);
     const title = promotion ? promotionWordsSchema.parse(promotion.words).title : awardTitle;
     return presentBonus(row, {
       title: inLanguage(title, language),
       imageUrl: promotion?.image_url ?? '',
       balance: row.status === 'active' ? (wallet?.bonus ?? 0n) : 0n,
+      freeSpins: freeSpins[index] ?? null,
       spinsPlayed: played.get(row.bonus_id) ?? 0,
       place: places.get(row.bonus_id) ?? null,
     });
@@ -139,7 +145,14 @@ export async function presentBonuses(
 
 function presentBonus(
   row: BonusRow,
-  beside: { title: string; imageUrl: string; balance: Minor; spinsPlayed: number; place: number | null },
+  beside: {
+    title: string;
+    imageUrl: string;
+    balance: Minor;
+    freeSpins: Shown['free_spins'];
+    spinsPlayed: number;
+    place: number | null;
+  },
 ): Shown {
   const terms = parseTerms(row.terms);
   const wagered = lesser(row.wagered, row.required);
@@ -166,6 +179,8 @@ function presentBonus(
     would_convert: formatMoney(row.max_win === null ? beside.balance : lesser(beside.balance, row.max_win)),
     spins_total: row.spins_total,
     spins_played: beside.spinsPlayed,
+    free_spins: beside.freeSpins,
+    bonus_terms: presentTerms(row.terms),
     queue_position: beside.place,
     converted: formatMoney(row.converted),
     forfeited: formatMoney(row.forfeited),

@@ -138,7 +138,7 @@ async function importRows(trx: Database, site_id: number, file: File, brand: Bra
       words: JSON.stringify({
         ...promotion.words,
         body: sanitised(promotion.words.body),
-        terms: sanitised(promotion.words.terms),
+        ...(promotion.words.terms ? { terms: sanitised(promotion.words.terms) } : {}),
       }),
       starts_at: promotion.starts_at ?? null,
       ends_at: promotion.ends_at ?? null,

@@ -1,6 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { promotionDetailSchema, promotionSchema } from '@marquee/contract/promotions.ts';
+import type {
+  freeSpinsSchema,
+  promotionDetailSchema,
+  promotionSchema,
+} from '@marquee/contract/promotions.ts';
 import type { App } from '../../kernel/app.ts';
 import { sql, type Database, type DB } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/errors.ts';
@@ -14,12 +18,15 @@ import { isClaimable, minimumDepositOf, parseOffer, type Offer } from './offer.t
 export type PromotionRow = Selectable<DB['rewards.promotion']>;
 type Shown = z.infer<typeof promotionSchema>;
 
+/** How many days after the sign-up a player is new, where a promotion does not say. */
+export const newPlayerDays = 7;
+
 /** The words of a promotion, as a brand's file and the column have them. */
 export const promotionWordsSchema = z.strictObject({
   title: wordsSchema,
   summary: wordsSchema,
   body: wordsSchema,
-  terms: wordsSchema,
+  terms: wordsSchema.optional().describe('What the figures do not say; the site makes the rest of them'),
 });
 
 /** A site's promotions that are active and not over, in its order. */
@@ -72,30 +79,14 @@ export async function showPromotion(
   if (!row) throw refuse('promotionNotFound');
   const words = promotionWordsSchema.parse(row.words);
   const offer = parseOffer(row.offer);
-  const game =
-    offer.kind === 'free_spins'
-      ? await app.db
-          .selectFrom('catalog.game')
-          .select('game_name')
-          .where('provider_code', '=', offer.provider_code)
-          .where('game_code', '=', offer.game_code)
-          .executeTakeFirst()
-      : undefined;
+  const [free_spins = null] = await presentFreeSpins(app.db, [offer]);
   return {
     ...presentPromotion(row, site, ladder, language),
     body: inLanguage(words.body, language),
-    terms: inLanguage(words.terms, language),
+    terms: words.terms ? inLanguage(words.terms, language) : '',
     ...figuresOf(offer),
-    free_spins:
-      offer.kind === 'free_spins'
-        ? {
-            count: offer.count,
-            spin_value: money(offer.spin_value),
-            provider_code: offer.provider_code,
-            game_code: offer.game_code,
-            game_name: game?.game_name ?? offer.game_code,
-          }
-        : null,
+    audience_days: row.audience === 'new' ? (row.audience_days ?? newPlayerDays) : null,
+    free_spins,
     bonus_terms: row.bonus_terms === null ? null : presentTerms(row.bonus_terms),
   };
 }
@@ -153,6 +144,8 @@ function figuresOf(offer: Offer) {
     maximum_bonus: 'maximum_bonus' in offer ? money(offer.maximum_bonus) : null,
     minimum_deposit: minimum === undefined ? null : money(minimum),
     deposit_number: ('deposit_number' in offer ? offer.deposit_number : undefined) ?? null,
+    wait_days: minimum !== undefined && 'wait_days' in offer ? offer.wait_days : null,
+    claims_in_all: ('claims_in_all' in offer ? offer.claims_in_all : undefined) ?? null,
     claim_period: 'claim_period' in offer ? offer.claim_period : ('once' as const),
     is_stackable: 'stackable' in offer ? offer.stackable : true,
     cashback:
@@ -160,10 +153,43 @@ function figuresOf(offer: Offer) {
         ? {
             period: offer.period,
             minimum_payout: money(offer.minimum_payout),
+            maximum_payout: offer.maximum_payout === undefined ? null : money(offer.maximum_payout),
             paid_as: offer.paid_as,
           }
         : null,
   };
+}
+
+/** The free rounds of each offer, in its order, with the game by its name; null for an offer without any. */
+export async function presentFreeSpins(
+  db: Database,
+  offers: readonly Offer[],
+): Promise<(z.infer<typeof freeSpinsSchema> | null)[]> {
+  const wanted = offers.filter((offer) => offer.kind === 'free_spins');
+  const games =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom('catalog.game')
+          .select(['provider_code', 'game_code', 'game_name'])
+          .where(
+            'game_code',
+            'in',
+            wanted.map((offer) => offer.game_code),
+          )
+          .execute();
+  return offers.map((offer) => {
+    if (offer.kind !== 'free_spins') return null;
+    const { count, provider_code, game_code } = offer;
+    const game = games.find((one) => one.provider_code === provider_code && one.game_code === game_code);
+    return {
+      count,
+      spin_value: money(offer.spin_value),
+      provider_code,
+      game_code,
+      game_name: game?.game_name ?? game_code,
+    };
+  });
 }
 
 /** `"100"` → `"100.00"`. */

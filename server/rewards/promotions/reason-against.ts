@@ -5,7 +5,7 @@ import type { PlayerKey } from '../bonus/bonus.ts';
 import { daysLater, periodStart } from '../calendar.ts';
 import { readStanding, type Standing } from '../vip/standing.ts';
 import { isClaimable, parseOffer, type ClaimableOffer } from './offer.ts';
-import type { PromotionRow } from './promotions.ts';
+import { newPlayerDays, type PromotionRow } from './promotions.ts';
 
 /** How many bonuses of a player may wait. */
 const maxWaiting = 5;
@@ -124,7 +124,8 @@ export function reasonAgainst(promotion: PromotionRow, facts: ClaimFacts, now: D
 }
 
 function isInAudience(promotion: PromotionRow, facts: ClaimFacts, now: Date): boolean {
-  if (promotion.audience === 'new') return daysLater(facts.createdAt, promotion.audience_days ?? 7) > now;
+  if (promotion.audience === 'new')
+    return daysLater(facts.createdAt, promotion.audience_days ?? newPlayerDays) > now;
   if (promotion.audience === 'vip') return facts.standing.level >= (promotion.audience_level ?? 0);
   return true;
 }

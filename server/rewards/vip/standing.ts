@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { vipNextLevelSchema } from '@marquee/contract/entities.ts';
-import type { vipLevelSchema, vipStandingSchema } from '@marquee/contract/promotions.ts';
+import type { vipLevelSchema, vipStandingSchema, vipStepSchema } from '@marquee/contract/promotions.ts';
 import type { App, PlayerSession } from '../../kernel/app.ts';
 import { sql, type Database } from '../../kernel/database.ts';
 import { formatMoney, parseMoney, type Minor } from '../../kernel/money.ts';
 import type { BonusApp, PlayerKey } from '../bonus/bonus.ts';
+import type { Site } from '../../sites/site.ts';
 import { countAll } from '../bonus/count-all.ts';
 import { dayOf, periodEnd, periodStart, startOfDay } from '../calendar.ts';
 import { progressPercent, standOnLadder } from '../vip.ts';
@@ -93,7 +94,10 @@ export async function vipOverview(
   const progress = (part: string, whole: string): number =>
     progressPercent(parseMoney(part), parseMoney(whole));
   return {
-    value: ladder.map((one) => presentStep(one, standing.level, site.withdrawal)),
+    value: ladder.map((one) => ({
+      ...presentStep(one, site.withdrawal),
+      is_current: one.level === standing.level,
+    })),
     standing: {
       level: standing.level,
       vip_name: way.vip_name,
@@ -113,11 +117,16 @@ export async function vipOverview(
   };
 }
 
-function presentStep(
-  step: VipStep,
-  level: number,
-  site: { maximum: Minor; perDay: number },
-): z.infer<typeof vipLevelSchema> {
+/** All levels of a site with what they give, for everybody to see. */
+export async function vipSteps(
+  app: Pick<App, 'db'>,
+  site: Pick<Site, 'siteId' | 'withdrawal'>,
+): Promise<z.infer<typeof vipStepSchema>[]> {
+  const ladder = await readLadder(app.db, site.siteId);
+  return ladder.map((step) => presentStep(step, site.withdrawal));
+}
+
+function presentStep(step: VipStep, site: { maximum: Minor; perDay: number }): z.infer<typeof vipStepSchema> {
   return {
     level: step.level,
     vip_name: step.vip_name,
@@ -130,7 +139,6 @@ function presentStep(
     withdrawals_per_day: step.withdrawals_per_day ?? site.perDay,
     withdrawal_priority: step.withdrawal_priority,
     birthday_gift: formatMoney(step.birthday_gift),
-    is_current: step.level === level,
   };
 }
 

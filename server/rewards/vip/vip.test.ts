@@ -1,5 +1,6 @@
 import { vip } from '@marquee/contract/api/auth/vip.ts';
 import { vipLadder } from '@marquee/contract/api/vip/ladder.ts';
+import { vipLevels } from '@marquee/contract/api/vip/levels.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../../tests/platform.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -107,6 +108,17 @@ test('S3.7 S7.11 deposits and turnover lead to the next level, of which a messag
     ['Diamond', false],
   ]);
   expect(ladder.value?.[2]).toMatchObject({ cashback_percent: '6.5', withdrawal_maximum: '75000.00' });
+  // A visitor sees the same levels, and nobody's standing.
+  const open = await platform.call(vipLevels, { domain_name: 'localhost' });
+  expect(open).toMatchObject({
+    currency: 'PHP',
+    value: ladder.value?.map(({ level, vip_name, cashback_percent }) => ({
+      level,
+      vip_name,
+      cashback_percent,
+    })),
+  });
+  expect(JSON.stringify(open)).not.toContain('is_current');
   const { rows } = await platform.owner.query(
     `select title->>'EN' as title from rewards.inbox_message join players.player using (site_id, player_id) where account_id = 'climber'`,
   );

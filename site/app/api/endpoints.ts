@@ -106,6 +106,7 @@ import type { spinPlay } from '@marquee/contract/api/spin/play.ts';
 import type { spinWheel } from '@marquee/contract/api/spin/wheel.ts';
 import type { startup } from '@marquee/contract/api/startup.ts';
 import type { vipLadder } from '@marquee/contract/api/vip/ladder.ts';
+import type { vipLevels } from '@marquee/contract/api/vip/levels.ts';
 import type { Call } from '@marquee/contract/call.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -225,4 +226,5 @@ export const endpoints = {
   spinWheel: at<typeof spinWheel>('/api/spin/wheel'),
   startup: at<typeof startup>('/api/startup'),
   vipLadder: at<typeof vipLadder>('/api/vip/ladder'),
+  vipLevels: at<typeof vipLevels>('/api/vip/levels'),
 };

@@ -1,4 +1,5 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
+import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
@@ -18,21 +19,30 @@ import { useWords } from '../words/use-words.ts';
 /** How many games the first shelf of the home page shows at most, and how many the others: the lobby has them all. */
 const firstShelfLength = 12;
 const shelfLength = 8;
+/** How many promotions the home page shows: the first of the site's order. */
+const promoCount = 3;
 
 const noWinners: readonly ApiWinner[] = [];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const site = { domain_name: page.domain_name };
-  const [games, winners, record] = await Promise.all([
+  const [games, winners, promotions, record] = await Promise.all([
     page.call(gameList, { ...site, page_size: 48 }),
     page.call(topTenWinnerWithdrawal, site),
+    page.call(promotionList, { ...site, language: page.language, page_size: promoCount }),
     seoRecord(page, 'home'),
   ]);
   return {
     games: games.value ?? [],
     total: games.total ?? 0,
     top: winners.value?.[0],
+    promos: (promotions.value ?? []).map((promotion) => ({
+      key: promotion.promotion_id,
+      title: promotion.title,
+      text: promotion.summary,
+      image: promotion.image_url,
+    })),
     record,
     banner: page.startup.site?.banners[0],
   };
@@ -169,8 +179,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         banners={(site?.banners ?? []).map((banner) => ({
           image: banner.image_url,
           imageMobile: banner.image_mobile_url,
-          title: t(banner.title_key),
-          body: t(banner.body_key),
+          title: banner.title,
+          body: banner.body,
           href: path(banner.href),
           action: t(
             banner.href.startsWith('/playnow')
@@ -201,6 +211,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           ),
           amount: formatMoney(win.amount, win.currency),
         }))}
+        promos={loaderData.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) }))}
+        promotionsPath={path('/promotions')}
         facts={facts}
         spotlight={(games.find((game) => game.api.is_featured) ?? games[0])?.shown}
         gamesPath={path('/slots')}
@@ -216,6 +228,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           play: t('game.play'),
           winners: t('home.winners'),
           pauseWinners: t('home.pauseWinners'),
+          promotions: t('menu.promotions'),
           categories: t('shell.games'),
           promises,
           promisesTitle: t('home.promisesTitle'),

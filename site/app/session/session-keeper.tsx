@@ -73,6 +73,11 @@ function Keeper(): ReactNode {
       case 'mission':
         void queries.invalidateQueries({ queryKey: playerKey(accountId, 'mission') });
         return;
+      case 'bonus':
+        for (const about of ['bonus', 'withdrawal_info']) {
+          void queries.invalidateQueries({ queryKey: playerKey(accountId, about) });
+        }
+        return;
       case 'session_ended':
         endSession();
         return;

@@ -1,6 +1,8 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  BadgePercent,
+  Crown,
   Dices,
   FileText,
   HeartHandshake,
@@ -55,6 +57,8 @@ export const accountLinks: readonly AccountLink[] = [
   { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
   { path: '/inbox', label: 'account.inbox', icon: Inbox, group: 'rewards', waiting: 'inbox' },
   { path: '/mission', label: 'account.missions', icon: Target, group: 'rewards', waiting: 'missions' },
+  { path: '/promotions', label: 'account.promotions', icon: BadgePercent, group: 'rewards' },
+  { path: '/vip', label: 'account.vip', icon: Crown, group: 'rewards' },
   { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'rewards' },
   { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'rewards' },
   { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', minor: true },

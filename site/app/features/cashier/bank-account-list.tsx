@@ -70,7 +70,7 @@ export function BankAccountList({ accounts }: { accounts: readonly BankAccount[]
                 <Button
                   size="small"
                   busy={busy === account.bank_account_id && !removing}
-                  aria-label={t('bank.makeDefaultOf', { account: nameOf(account) })}
+                  aria-label={`${t('bank.makeDefault')}: ${nameOf(account)}`}
                   onClick={() => void change('bankAccountDefault', account)}
                 >
                   {t('bank.makeDefault')}
@@ -79,7 +79,7 @@ export function BankAccountList({ accounts }: { accounts: readonly BankAccount[]
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={t('bank.removeOf', { account: nameOf(account) })}
+                aria-label={`${t('bank.remove')}: ${nameOf(account)}`}
                 onClick={() => setRemoving(account)}
               >
                 {t('bank.remove')}

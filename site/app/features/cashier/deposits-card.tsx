@@ -110,10 +110,7 @@ function depositColumns(
           size="small"
           variant="quiet"
           href={address(row)}
-          aria-label={t('deposit.lookAt', {
-            amount: formatMoney(row.amount, row.currency),
-            time: formatMoment(row.created_at, language),
-          })}
+          aria-label={`${t('deposit.look')}: ${formatMoney(row.amount, row.currency)}, ${formatMoment(row.created_at, language)}`}
         >
           {t('deposit.look')}
         </LinkButton>

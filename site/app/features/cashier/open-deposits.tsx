@@ -34,7 +34,7 @@ export function OpenDeposits(): ReactNode {
                 <LinkButton
                   size="small"
                   href={`${path('/deposit')}?deposit_id=${deposit.deposit_id}`}
-                  aria-label={t('deposit.goOnWith', { amount })}
+                  aria-label={`${t('deposit.goOn')}: ${amount}`}
                 >
                   {t('deposit.goOn')}
                 </LinkButton>
@@ -42,7 +42,7 @@ export function OpenDeposits(): ReactNode {
                   size="small"
                   variant="quiet"
                   busy={cancelling === deposit.deposit_id}
-                  aria-label={t('deposit.cancelOf', { amount })}
+                  aria-label={`${t('deposit.cancel')}: ${amount}`}
                   onClick={() => void cancel(deposit)}
                 >
                   {t('deposit.cancel')}

@@ -20,6 +20,7 @@ import { showAtFields, useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useIntentKey } from '../forms/intent-key.ts';
+import { BonusLoss } from './bonus-loss.tsx';
 import { shortMoney } from './deposit-form.tsx';
 import styles from './cashier.module.css';
 
@@ -65,7 +66,11 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
     const result = await callApi(endpoints.withdrawalCreate, {
       ...player,
       ...values,
-      idempotency_key: intent.of(`${values.bank_account_id} ${values.amount}`),
+      // What was shown in the dialog: where it has changed since, the request is refused and the new amount is shown.
+      ...(info.forfeiture ? { forfeits: info.forfeiture.forfeits } : {}),
+      idempotency_key: intent.of(
+        `${values.bank_account_id} ${values.amount} ${info.forfeiture?.forfeits ?? ''}`,
+      ),
     });
     setConfirming(false);
     if (result.ok) {
@@ -87,6 +92,9 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
       bankAccountNotFound: 'bank_account_id',
     } as const;
     if (!showAtFields(result.refusal, ['amount', 'bank_account_id'], responsible, form.setError)) {
+      if (result.refusal.statusMessage === 'bonusWouldBeForfeited') {
+        await queries.invalidateQueries({ queryKey: playerKey(player.account_id, 'withdrawal_info') });
+      }
       await report(new ApiRefusal(result.refusal));
     }
   });
@@ -132,8 +140,12 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
         footer={
           <>
             <Button onClick={() => setConfirming(false)}>{t('withdrawal.change')}</Button>
-            <Button variant="primary" busy={isSubmitting} onClick={() => void send()}>
-              {t('withdrawal.send')}
+            <Button
+              variant={info.forfeiture ? 'danger' : 'primary'}
+              busy={isSubmitting}
+              onClick={() => void send()}
+            >
+              {t(info.forfeiture ? 'withdrawal.sendAndForfeit' : 'withdrawal.send')}
             </Button>
           </>
         }
@@ -154,6 +166,7 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
             <dd>{account?.account_name}</dd>
           </div>
         </dl>
+        {info.forfeiture && <BonusLoss forfeiture={info.forfeiture} />}
         <p className={styles['note']}>{t('withdrawal.note')}</p>
       </Dialog>
     </Form>

@@ -4,6 +4,7 @@ import { ProgressBar } from '@marquee/ui/data/progress-bar.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
+import { BonusLoss } from './bonus-loss.tsx';
 import type { WithdrawalInfo } from './withdrawal-form.tsx';
 import styles from './cashier.module.css';
 
@@ -50,6 +51,7 @@ export function WithdrawalStanding({ info }: { info: WithdrawalInfo }): ReactNod
           />
         </div>
       )}
+      {info.forfeiture && <BonusLoss forfeiture={info.forfeiture} />}
       <p className={styles['note']}>
         {t(reasonOf(info, outstanding), { minimum: formatMoney(info.minimum, currency) })}
       </p>

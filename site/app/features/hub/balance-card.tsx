@@ -8,6 +8,7 @@ import { useBalance } from '../../session/balance.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
+import { BonusLine } from '../promotions/bonus-line.tsx';
 import styles from './hub.module.css';
 
 /** What the player has, of what it consists, and the ways to put in and take out. */
@@ -17,7 +18,7 @@ export function BalanceCard(): ReactNode {
   const query = useBalance();
   return (
     <Card className={styles['balance']}>
-      <Answered query={query} height="9.5rem">
+      <Answered query={query} height="11rem">
         {(balance) => {
           const parts = [
             { label: t('account.realMoney'), amount: balance.real_balance, always: true },
@@ -25,7 +26,7 @@ export function BalanceCard(): ReactNode {
             { label: t('account.heldMoney'), amount: balance.locked_balance, always: false },
           ];
           return (
-            <>
+            <div className={styles['balanceFacts']}>
               <div>
                 <h2 className={styles['balanceTitle']}>{t('account.playWith')}</h2>
                 <p className={styles['amount']}>
@@ -49,10 +50,11 @@ export function BalanceCard(): ReactNode {
                   <dd>{formatNumber(balance.game_token.replace(/\.0+$/, ''))}</dd>
                 </div>
               </dl>
-            </>
+            </div>
           );
         }}
       </Answered>
+      <BonusLine />
       <div className={styles['balanceActions']}>
         <LinkButton
           variant="primary"

@@ -6,7 +6,7 @@ type FrameMessage =
   | { readonly type: 'round'; readonly net_minor: bigint }
   | { readonly type: 'close' }
   | { readonly type: 'deposit' }
-  | { readonly type: 'error' };
+  | { readonly type: 'error'; readonly error: string };
 
 /** Read a message of the frame whose page is at `gameUrl`. Undefined where it is none of the game's. */
 export function readFrameMessage(
@@ -24,7 +24,7 @@ export function readFrameMessage(
     case 'marquee:deposit':
       return { type: 'deposit' };
     case 'marquee:error':
-      return { type: 'error' };
+      return { type: 'error', error: 'error' in data && typeof data.error === 'string' ? data.error : '' };
     case 'marquee:round': {
       const bet = 'bet_minor' in data ? minorOf(data.bet_minor) : undefined;
       const win = 'win_minor' in data ? minorOf(data.win_minor) : undefined;

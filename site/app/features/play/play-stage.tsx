@@ -12,6 +12,8 @@ import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { readFrameMessage } from './frame-message.ts';
 import { useLaunch } from './launch.ts';
+import { useSafetyChanged } from '../safety/safety.ts';
+import { LimitStrip } from './limit-strip.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { PlayChoice } from './play-choice.tsx';
 import { PlayStopped } from './play-stopped.tsx';
@@ -49,6 +51,8 @@ export function PlayStage({
   const { data: launch, error, refetch, isFetching } = useLaunch(game, mode);
   const refused = error ? envelopeOf(error).statusMessage : undefined;
   const safeguard = useSafeguard(refused);
+  const safetyChanged = useSafetyChanged();
+  const [beyondLimit, setBeyondLimit] = useState(false);
   const url = safeguard.stop ? undefined : launch?.url;
 
   const back = (): void => void navigate(path('/slots'));
@@ -58,9 +62,14 @@ export function PlayStage({
     if (said?.type === 'ready') setReady(true);
     if (said?.type === 'close') back();
     if (said?.type === 'deposit' && isPlayer) openModal({ kind: 'deposit' });
+    if (said?.type === 'error' && said.error === 'limit_reached') {
+      setBeyondLimit(true);
+      void safetyChanged();
+    }
     if (said?.type === 'round') {
       setNet((before) => before + said.net_minor);
       roundIsOver();
+      safeguard.roundIsOver();
     }
   });
   useEffect(() => {
@@ -86,6 +95,7 @@ export function PlayStage({
       <main className={styles['room']}>
         <img className={styles['backdrop']} src={game.game_image} alt="" crossOrigin="anonymous" />
         {status === 'anonymous' && !demo && <PlayChoice game={game} onDemo={() => setDemo(true)} />}
+        {beyondLimit && url && <LimitStrip onClose={() => setBeyondLimit(false)} />}
         {safeguard.stop && (
           <PlayStopped
             why={safeguard.stop}

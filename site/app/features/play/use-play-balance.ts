@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBalance } from '../../session/balance.ts';
 import { shownBalance } from './frame-message.ts';
 
-/** A game that never says that its round is over keeps the balance back no longer than this. */
-const longestRound_ms = 15_000;
+/** A game that never says that its round is over is waited for no longer than this. */
+export const longestRound_ms = 15_000;
 
 /** The balance beside a running game, and a function to be called when the game says that a round is over. */
 export function usePlayBalance(): {

@@ -1,10 +1,11 @@
+import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { ProgressBar } from '@marquee/ui/data/progress-bar.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useVip } from '../../session/vip.ts';
-import { useShell } from '../../shell/shell-context.ts';
+import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
 import { vipProgressOf } from './vip-progress.ts';
@@ -13,6 +14,7 @@ import styles from './profile.module.css';
 /** The player's VIP level and how far the next one is. */
 export function VipCard(): ReactNode {
   const t = useWords();
+  const path = usePath();
   const query = useVip();
   const currency = useShell().site?.currency ?? '';
   return (
@@ -62,6 +64,9 @@ export function VipCard(): ReactNode {
                     <ProgressBar label={way.label} value={way.percent} max={100} />
                   </div>
                 ))}
+              <LinkButton className={styles['vipMore']} variant="quiet" href={path('/vip')}>
+                {t('profile.vipLadder')}
+              </LinkButton>
             </>
           );
         }}

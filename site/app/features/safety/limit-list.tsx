@@ -75,6 +75,7 @@ function LimitRow({
   const t = useWords();
   const words = (measure: Measure): string => measureWords(t, measure, currency);
   const name = `${t(`safety.kind.${limit.kind}`)}, ${t(`safety.window.${limit.window}`)}`;
+  const act = t(limit.own ? 'safety.change' : 'safety.set');
   const { limit: holds, remaining } = limit;
   const isReached = remaining !== null && partOf(remaining) === 0n;
   return (
@@ -90,12 +91,8 @@ function LimitRow({
             </>
           )}
         </span>
-        <Button
-          size="small"
-          aria-label={t(limit.own ? 'safety.changeOf' : 'safety.setOf', { name })}
-          onClick={onChange}
-        >
-          {t(limit.own ? 'safety.change' : 'safety.set')}
+        <Button size="small" aria-label={`${act}: ${name}`} onClick={onChange}>
+          {act}
         </Button>
       </div>
       {holds && remaining && (
@@ -150,7 +147,12 @@ function PendingChange({
           ? t('safety.pendingNone', { time })
           : t('safety.pending', { limit: words(pending), time })}
       </p>
-      <Button size="small" busy={busy} aria-label={t('safety.keepOf', { name })} onClick={() => void keep()}>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={`${t('safety.keep')}: ${name}`}
+        onClick={() => void keep()}
+      >
         {t('safety.keep')}
       </Button>
     </div>

@@ -32,6 +32,7 @@ function Tools(): ReactNode {
     <div className={styles['tools']}>
       <StandingBreak />
       <div className={styles['panel']}>
+        <h2 className={styles['title']}>{t('safety.tools')}</h2>
         <Tabs
           label={t('safety.tools')}
           tabs={tools.map((value) => ({ value, label: t(`safety.tab.${value}`) }))}

@@ -19,7 +19,7 @@ export function CopyButton({ text, of }: { text: string; of?: string }): ReactNo
   return (
     <Button
       size="small"
-      aria-label={of && t('security.copyOf', { what: of })}
+      aria-label={of && `${t('security.copy')}: ${of}`}
       icon={<Copy size={16} aria-hidden="true" />}
       onClick={() => void copy()}
     >

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { currencySchema, siteFields } from '../../fields.ts';
+import { vipStepSchema } from '../../promotions.ts';
+
+export const vipLevels = defineCall({
+  path: '/api/vip/levels',
+  summary: 'All VIP levels of a site with what they take and give; empty where it has no ladder',
+  access: 'public',
+  request: z.object(siteFields),
+  answer: z.object({ currency: currencySchema, value: z.array(vipStepSchema) }),
+  refusals: ['siteNotFound'],
+});

@@ -1,0 +1,103 @@
+import { vipLevels } from '@marquee/contract/api/vip/levels.ts';
+import { LinkButton } from '@marquee/ui/controls/button.tsx';
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Route } from './+types/vip.ts';
+import { VipSteps } from '../features/vip/vip-steps.tsx';
+import { pageContext } from '../page-input.ts';
+import { useSession } from '../session/session.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import { seoRecord } from '../shell/seo-record.ts';
+import { usePath } from '../shell/shell-context.ts';
+import { addCatalogues, withCatalogues } from '../words/load.ts';
+import { useWords } from '../words/use-words.ts';
+import styles from '../features/vip/vip.module.css';
+
+export const handle = { catalogues: ['misc'] } satisfies RouteHandle;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('misc')];
+
+const OwnVip = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/vip/own-vip.tsx'),
+    addCatalogues(['general', 'errors']),
+  ]);
+  return module;
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { domain_name } = page;
+  const [ladder, record] = await Promise.all([page.call(vipLevels, { domain_name }), seoRecord(page, 'vip')]);
+  return { steps: ladder.value ?? [], currency: ladder.currency ?? '', record };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    shell: matches[0].loaderData,
+    record: loaderData?.record,
+    title: 'VIP',
+    pathname: location.pathname,
+  });
+}
+
+/** The ladder of the house with what each level takes and gives; to a player also where he stands on it. */
+export default function VipPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const { status } = useSession();
+  const { steps, currency } = loaderData;
+  if (steps.length === 0)
+    return (
+      <div className={styles['page']}>
+        <EmptyState
+          picture={<img src="/art/minigame/vip.webp" alt="" width={72} height={72} />}
+          title={t('vip.none')}
+          text={t('vip.noneText')}
+        >
+          <LinkButton variant="primary" href={path('/promotions')}>
+            {t('vip.toPromotions')}
+          </LinkButton>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <img className={styles['crown']} src="/art/minigame/vip.webp" alt="" width={96} height={96} />
+        <div>
+          <h1 className={styles['title']}>{t('vip.title')}</h1>
+          <p className={styles['lead']}>{t('vip.lead')}</p>
+        </div>
+      </header>
+      <div className={styles['own']} data-status={status}>
+        {status === 'anonymous' && (
+          <p className={styles['join']}>
+            {t('vip.joinText')}{' '}
+            <LinkButton variant="primary" href={path('/register')}>
+              {t('account.register')}
+            </LinkButton>
+          </p>
+        )}
+        {status === 'authenticated' && (
+          <Suspense fallback={<Skeleton height="15rem" radius="var(--radius-panel)" />}>
+            <OwnVip />
+          </Suspense>
+        )}
+      </div>
+      <VipSteps steps={steps} currency={currency} />
+      <section className={styles['rules']} aria-labelledby="vip-rules">
+        <h2 className={styles['heading']} id="vip-rules">
+          {t('vip.rules')}
+        </h2>
+        <ul className={styles['rulesList']}>
+          {(['both', 'since', 'month', 'fall', 'cashback', 'birthday', 'priority'] as const).map((rule) => (
+            <li key={rule}>{t(`vip.rule.${rule}`)}</li>
+          ))}
+        </ul>
+        <p className={styles['care']}>{t('vip.care')}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Banner } from './brand-banners.ts';
+import type { BrandCode } from './brand-marks.ts';
+import { idol, lacquer, type RampName } from './material.ts';
+import type { Actor } from './poster.ts';
+import type { SceneName } from './scenes/index.ts';
+
+/** What a promotion is about, each with a picture of its own in every brand. */
+export const promotionSubjects = ['welcome', 'gift', 'spins', 'reload', 'cashback', 'vip'] as const;
+export type PromotionSubject = (typeof promotionSubjects)[number];
+
+/** How a brand dresses the pictures of its promotions: where they stand, of what they are, and in which colour they glow. */
+interface Dress {
+  readonly scenes: Record<PromotionSubject, SceneName>;
+  readonly ramp: RampName;
+  readonly plate: string;
+  readonly glow: string;
+  readonly hue: number;
+  readonly glint: string;
+}
+
+const dresses: Record<BrandCode, Dress> = {
+  aurum: {
+    scenes: {
+      welcome: 'goldenSalon',
+      gift: 'palace',
+      spins: 'palace',
+      reload: 'showroom',
+      cashback: 'goldenSalon',
+      vip: 'showroom',
+    },
+    ramp: 'gold',
+    plate: '#7a0a24',
+    glow: '#ffe0a0',
+    hue: 356,
+    glint: '#fff3c0',
+  },
+  tropico: {
+    scenes: {
+      welcome: 'temple',
+      gift: 'bamboo',
+      spins: 'temple',
+      reload: 'river',
+      cashback: 'sea',
+      vip: 'bamboo',
+    },
+    ramp: 'gold',
+    plate: '#0a5a3a',
+    glow: '#ffe9a0',
+    hue: 150,
+    glint: '#ffe9a0',
+  },
+  meridian: {
+    scenes: {
+      welcome: 'sapphireSalon',
+      gift: 'skyline',
+      spins: 'manor',
+      reload: 'sapphireSalon',
+      cashback: 'skyline',
+      vip: 'cosmos',
+    },
+    ramp: 'silver',
+    plate: '#12409a',
+    glow: '#a8d8ff',
+    hue: 214,
+    glint: '#e4f6ff',
+  },
+  fiesta: {
+    scenes: {
+      welcome: 'street',
+      gift: 'party',
+      spins: 'party',
+      reload: 'street',
+      cashback: 'street',
+      vip: 'party',
+    },
+    ramp: 'gold',
+    plate: '#a3123f',
+    glow: '#fff2c0',
+    hue: 322,
+    glint: '#fff6d0',
+  },
+};
+
+/** The picture of a brand's promotion: its subject large in the middle, in the brand's dress. */
+export function promotionPicture(code: BrandCode, subject: PromotionSubject): Banner {
+  const dress = dresses[code];
+  return {
+    scene: dress.scenes[subject],
+    actors: actorsOf(subject, dress, code),
+    coins: coinsOf[subject],
+    glint: dress.glint,
+  };
+}
+
+const coinsOf: Record<PromotionSubject, Banner['coins']> = {
+  welcome: { flying: 20, heaped: 44 },
+  gift: { flying: 10, heaped: 0 },
+  spins: { flying: 12, heaped: 26 },
+  reload: { flying: 16, heaped: 40 },
+  cashback: { flying: 24, heaped: 30 },
+  vip: { flying: 10, heaped: 30 },
+};
+
+function actorsOf(subject: PromotionSubject, dress: Dress, code: BrandCode): readonly Actor[] {
+  const { ramp, plate, glow, hue } = dress;
+  const hero = idol(ramp, plate, glow);
+  switch (subject) {
+    case 'welcome':
+      return [
+        { kind: 'figure', name: 'open-treasure-chest', at: { x: 0, y: 50 }, size: 430, material: hero },
+        { kind: 'gem', at: { x: -236, y: 196 }, size: 110, hue, cut: 'brilliant', turn: -12 },
+        { kind: 'gem', at: { x: 240, y: 200 }, size: 96, hue: (hue + 60) % 360, cut: 'emerald', turn: 12 },
+      ];
+    case 'gift':
+      return [
+        { kind: 'figure', name: 'present', at: { x: 0, y: 30 }, size: 400, turn: -4, material: hero },
+        { kind: 'coin', at: { x: -250, y: 170 }, size: 120, tilt: 0.8, turn: -16 },
+        { kind: 'coin', at: { x: 246, y: 130 }, size: 96, tilt: 0.7, turn: 18 },
+      ];
+    case 'spins':
+      return code === 'fiesta'
+        ? [
+            {
+              kind: 'coloured',
+              name: 'pineapple',
+              at: { x: 0, y: -10 },
+              size: 400,
+              turn: 4,
+              material: lacquer('#ffe14d'),
+            },
+            {
+              kind: 'coloured',
+              name: 'mango',
+              at: { x: -212, y: 110 },
+              size: 230,
+              turn: -10,
+              material: lacquer('#ffd24a'),
+            },
+            {
+              kind: 'coloured',
+              name: 'watermelon',
+              at: { x: 216, y: 116 },
+              size: 240,
+              turn: 10,
+              material: lacquer('#ff5a7a'),
+            },
+          ]
+        : [
+            { kind: 'figure', name: spinsHero[code], at: { x: 0, y: 26 }, size: 430, material: hero },
+            { kind: 'gem', at: { x: 232, y: 196 }, size: 104, hue, cut: 'emerald', turn: 10 },
+            { kind: 'gem', at: { x: -232, y: 204 }, size: 88, hue: (hue + 120) % 360, cut: 'hex', turn: -10 },
+          ];
+    case 'reload':
+      return [
+        { kind: 'figure', name: 'swap-bag', at: { x: 0, y: 40 }, size: 400, turn: 3, material: hero },
+        { kind: 'coin', at: { x: 236, y: 196 }, size: 130, tilt: 0.85, turn: 14 },
+        { kind: 'coin', at: { x: -232, y: 206 }, size: 116, tilt: 0.8, turn: -14 },
+      ];
+    case 'cashback':
+      return [
+        { kind: 'figure', name: 'piggy-bank', at: { x: 0, y: 40 }, size: 420, material: hero },
+        { kind: 'coin', at: { x: 20, y: -226 }, size: 110, tilt: 0.9, turn: 8 },
+      ];
+    case 'vip':
+      return [
+        { kind: 'figure', name: 'imperial-crown', at: { x: 0, y: 20 }, size: 420, material: hero },
+        { kind: 'gem', at: { x: 0, y: 236 }, size: 104, hue, cut: 'brilliant' },
+        { kind: 'gem', at: { x: -210, y: 206 }, size: 86, hue: (hue + 180) % 360, cut: 'drop', turn: -14 },
+        { kind: 'gem', at: { x: 210, y: 206 }, size: 86, hue: (hue + 180) % 360, cut: 'drop', turn: 14 },
+      ];
+  }
+}
+
+/** Who stands for the game in which a brand's free spins are played. */
+const spinsHero: Record<Exclude<BrandCode, 'fiesta'>, string> = {
+  aurum: 'spiked-dragon-head',
+  tropico: 'ceremonial-mask',
+  meridian: 'vampire-dracula',
+};
