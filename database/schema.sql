@@ -745,7 +745,6 @@ create table rewards.bonus (
   constraint bonus_pkey PRIMARY KEY (site_id, player_id, bonus_id),
   constraint bonus_bonus_id_key UNIQUE (bonus_id),
   constraint bonus_site_id_player_id_deposit_key_key UNIQUE (site_id, player_id, deposit_key),
-  constraint bonus_site_id_player_id_origin_key_key UNIQUE (site_id, player_id, origin_key),
   constraint bonus_amount_check CHECK ((amount >= 0)),
   constraint bonus_check CHECK (((converted >= 0) AND ((max_win IS NULL) OR (converted <= max_win)))),
   constraint bonus_check1 CHECK (((status = ANY (ARRAY['awaiting_deposit'::text, 'queued'::text, 'active'::text])) = (ended_at IS NULL))),
@@ -1544,9 +1543,9 @@ create table sites.banner (
   "position" integer not null,
   image_url text not null,
   image_mobile_url text not null,
-  title_key text not null,
-  body_key text not null,
   href text not null,
+  title jsonb not null,
+  body jsonb not null,
   constraint banner_pkey PRIMARY KEY (site_id, "position"),
   constraint banner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
@@ -1796,6 +1795,8 @@ CREATE INDEX bonus_open ON rewards.bonus USING btree (status, site_id, player_id
 CREATE INDEX bonus_phone ON rewards.bonus USING btree (site_id, phone_key) WHERE (phone_key <> ''::text);
 
 CREATE UNIQUE INDEX bonus_active ON rewards.bonus USING btree (site_id, player_id) WHERE (status = 'active'::text);
+
+CREATE UNIQUE INDEX bonus_origin ON rewards.bonus USING btree (site_id, player_id, origin_key) WHERE (status <> 'cancelled'::text);
 
 CREATE INDEX bonus_day_by_day ON rewards.bonus_day USING btree (site_id, day);
 

@@ -1,6 +1,8 @@
 import {
   Cherry,
+  Crown,
   Gamepad2,
+  Gift,
   House,
   Play,
   ReceiptText,
@@ -15,7 +17,12 @@ import foliage from './foliage-corner.svg?url';
 import styles from './layout.module.css';
 
 /** Pictures for the entries that menus usually have; others are a game. */
-const icons: Readonly<Record<string, LucideIcon>> = { home: House, slots: Cherry };
+const icons: Readonly<Record<string, LucideIcon>> = {
+  home: House,
+  slots: Cherry,
+  promotions: Gift,
+  vip: Crown,
+};
 
 /**
  * Jungle Run: an app. On phones a tab bar with a raised Play button; on wide screens a rail beside the page. Its two

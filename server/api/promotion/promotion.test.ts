@@ -197,3 +197,30 @@ test('a promotion is claimed once however many claims come at once, and once a d
   expect(reasons[idOf('cashback')]).toBe('promotionNotClaimable');
   expect(reasons[idOf('vip-reload')]).toBe('promotionNotForYou');
 });
+
+test('a claim that was given up before its deposit stays in the list, and the promotion can be claimed again', async () => {
+  const player = await platform.newPlayer('hesitant');
+  const claim = async (): Promise<string> => {
+    const { bonus } = await platform.call(promotionClaim, { ...player, promotion_id: idOf('welcome') });
+    expect(bonus?.status).toBe('awaiting_deposit');
+    return bonus?.bonus_id ?? '';
+  };
+  const first = await claim();
+  await platform.call(forfeitBonus, { ...player, bonus_id: first, forfeits: '0' });
+  const second = await claim();
+  expect(second).not.toBe(first);
+  expect(await platform.call(forfeitPreview, { ...player, bonus_id: first })).toMatchObject({
+    statusMessage: 'bonusFinished',
+  });
+  const list = await platform.call(bonusList, { ...player });
+  expect(list.value?.map(({ bonus_id, status }) => [bonus_id, status])).toEqual([
+    [second, 'awaiting_deposit'],
+    [first, 'cancelled'],
+  ]);
+  const { value = [] } = await platform.call(promotionEligibility, player);
+  expect(value.find(({ promotion_id }) => promotion_id === idOf('welcome'))).toMatchObject({
+    can_claim: false,
+    reason: 'promotionAlreadyClaimed',
+    bonus_id: second,
+  });
+});

@@ -61,18 +61,17 @@ async function claimIn(
     device_key: facts.deviceKey,
     phone_key: facts.phoneKey,
     claimed_at: now,
-    ended_at: null,
     ...beginningOf(promotion, offer, now),
   };
-  // A claim that was given up before its deposit came makes room for another.
+  // A claim that was given up before its deposit came stays as it ended, and makes room for another.
   const inserted = await trx
     .insertInto('rewards.bonus')
     .values(values)
     .onConflict((conflict) =>
       conflict
         .columns(['site_id', 'player_id', 'origin_key'])
-        .doUpdateSet(values)
-        .where('rewards.bonus.status', '=', 'cancelled'),
+        .where('status', '<>', 'cancelled')
+        .doNothing(),
     )
     .returning('bonus_id')
     .executeTakeFirst();

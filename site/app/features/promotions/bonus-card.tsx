@@ -26,12 +26,13 @@ export function BonusCard({
   const path = usePath();
   const [leaving, setLeaving] = useState(false);
   const { title, status, promotion_id } = bonus;
+  const Heading = own ? 'h2' : 'h3';
   return (
     <article className={styles['bonus']} data-bonus={status}>
       <header className={styles['head']}>
-        <h3 className={styles['name']}>
+        <Heading className={styles['name']}>
           {promotion_id && !own ? <a href={path(`/promotions/${promotion_id}`)}>{title}</a> : title}
-        </h3>
+        </Heading>
         <Badge tone={status === 'active' ? 'positive' : 'warning'}>{t(`bonus.status.${status}`)}</Badge>
       </header>
       {status === 'active' ? <Active bonus={bonus} own={own} /> : <Waiting bonus={bonus} />}

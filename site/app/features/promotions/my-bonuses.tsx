@@ -37,7 +37,7 @@ function Bonuses(): ReactNode {
             bonuses.length === 0 ? (
               <Card>
                 <EmptyState
-                  picture={<img src="/art/minigame/daily-gift.webp" alt="" width={72} height={72} />}
+                  picture={<img src="/art/minigame/prize-box.webp" alt="" width={72} height={72} />}
                   title={t('bonus.none')}
                   text={t('bonus.noneText')}
                 />

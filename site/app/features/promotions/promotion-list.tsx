@@ -1,6 +1,8 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Tabs } from '@marquee/ui/surfaces/tabs.tsx';
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -37,9 +39,37 @@ export function PromotionList({ promotions }: { promotions: readonly Promotion[]
           {shown.map((promotion, at) => (
             <PromotionCard key={promotion.promotion_id} promotion={promotion} leads={at === 0} />
           ))}
+          {tab === 'all' && <VipTile />}
         </ul>
       )}
     </Tabs>
+  );
+}
+
+/** At the end of the promotions: what the levels of the house bring. */
+function VipTile(): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  return (
+    <li className={styles['card']}>
+      <div className={clsx(styles['frame'], styles['vipFrame'])}>
+        <img src="/art/minigame/vip.webp" alt="" width={128} height={128} loading="lazy" />
+      </div>
+      <div className={styles['text']}>
+        <h2 className={styles['name']}>
+          <a className={styles['link']} href={path('/vip')}>
+            {t('vip.title')}
+          </a>
+        </h2>
+        <p className={styles['summary']}>{t('vip.lead')}</p>
+        <p className={styles['foot']}>
+          <span className={styles['more']} aria-hidden="true">
+            {t('vip.ladder')}
+            <ChevronRight size={18} />
+          </span>
+        </p>
+      </div>
+    </li>
   );
 }
 
@@ -56,5 +86,5 @@ function NoPromotions(): ReactNode {
 }
 
 function Picture(): ReactNode {
-  return <img src="/art/minigame/daily-gift.webp" alt="" width={72} height={72} />;
+  return <img src="/art/minigame/prize-box.webp" alt="" width={72} height={72} />;
 }
