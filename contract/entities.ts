@@ -34,8 +34,8 @@ export const siteSchema = z.object({
     z.object({
       image_url: z.string(),
       image_mobile_url: z.string(),
-      title_key: z.string(),
-      body_key: z.string(),
+      title: z.record(z.string(), z.string()).describe('By language code'),
+      body: z.record(z.string(), z.string()).describe('By language code'),
       href: z.string(),
     }),
   ),

@@ -1543,9 +1543,9 @@ create table sites.banner (
   "position" integer not null,
   image_url text not null,
   image_mobile_url text not null,
-  title_key text not null,
-  body_key text not null,
   href text not null,
+  title jsonb not null,
+  body jsonb not null,
   constraint banner_pkey PRIMARY KEY (site_id, "position"),
   constraint banner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The whole manifest is one small cached file, so that no click waits for its part of it.
-  routeDiscovery: { mode: 'initial' },
+  // A first page carries its own routes; the others become known when it has settled, or when a link is pointed at.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -90,7 +90,7 @@ test('S4.10 S2.9 maintenance is told with its times, and what is needed to show 
 
 test('S5.7 S1.2 menus keep what there is to play, what is no category, and Hot', async () => {
   const before = await start('localhost');
-  expect(before.content?.menu.map(({ content_id }) => content_id)).toEqual(['home']);
+  expect(before.content?.menu.map(({ content_id }) => content_id)).toEqual(['home', 'promotions', 'vip']);
   expect(before.content?.game_menu.map(({ category }) => category)).toEqual(['Hot']);
   await upsertGames(
     platform.marquee.app.db,
@@ -110,7 +110,12 @@ test('S5.7 S1.2 menus keep what there is to play, what is no category, and Hot',
     ],
   );
   const after = await start('localhost');
-  expect(after.content?.menu.map(({ content_id }) => content_id)).toEqual(['home', 'slots']);
+  expect(after.content?.menu.map(({ content_id }) => content_id)).toEqual([
+    'home',
+    'slots',
+    'promotions',
+    'vip',
+  ]);
   expect(after.content?.game_menu.map(({ category }) => category)).toEqual(['Hot', 'slot_game']);
   expect(after.provider_count).toEqual([{ category: 'slot_game', count: 1 }]);
 });

@@ -1351,13 +1351,13 @@ export interface SitesAnalyticsScript {
 }
 
 export interface SitesBanner {
-  body_key: string;
+  body: Json;
   href: string;
   image_mobile_url: string;
   image_url: string;
   position: number;
   site_id: number;
-  title_key: string;
+  title: Json;
 }
 
 export interface SitesCmsPage {

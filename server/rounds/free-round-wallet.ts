@@ -3,7 +3,7 @@ import type { App } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Operation, PostResult } from '../ledger/types.ts';
-import { plainCredit, type FreeRoundWin } from './free-round-wins.ts';
+import { creditFreeRoundWin, takeBackFreeRoundWin, type FreeRoundWin } from './free-round-wins.ts';
 
 type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds'>;
 
@@ -106,7 +106,7 @@ export async function postFreeWinIn(
   await note(trx, grant, win, 'win', amount);
   await count(trx, grant, 0, amount);
   if (isCash || amount === 0n) return recorded;
-  const credited = await creditOf(app).credit(trx, winOf(grant, win, amount));
+  const credited = await creditFreeRoundWin(app.ledger, trx, winOf(grant, win, amount));
   if (!credited.accepted) throw new Undo(credited);
   return credited;
 }
@@ -147,7 +147,8 @@ export async function postRollbackIn(
   if (row.kind === 'bet') await count(trx, grant, -Number(row.amount), 0n);
   else await count(trx, grant, 0, -row.amount);
   if (row.kind !== 'win' || winAs === 'cash' || row.amount === 0n) return undone;
-  const taken = await creditOf(app).takeBack(
+  const taken = await takeBackFreeRoundWin(
+    app.ledger,
     trx,
     winOf(grant, { ...rollback, externalId: reference }, row.amount),
   );
@@ -174,10 +175,6 @@ async function transact(
     if (error instanceof Undo) return error.answer;
     throw error;
   }
-}
-
-function creditOf(app: WalletApp) {
-  return app.rounds.freeRoundWins.current() ?? plainCredit(app.ledger);
 }
 
 function winOf(grant: Grant, win: Operation, amount: Minor): FreeRoundWin {

@@ -17,54 +17,44 @@ export interface FreeRoundWin {
   readonly amount: Minor;
 }
 
+type CreditLedger = Pick<Ledger, 'postIn'>;
+
 /**
- * Credits a win, or takes it back where its round is rolled back, in the transaction in which the win is recorded: what
- * is written beside it is kept or lost with it. It answers what the ledger said, and is called once for each.
+ * Credit a win as bonus money, in the transaction in which it is recorded: what is written beside it is kept or lost with
+ * it. What a promotion asks to be wagered for it is the bonus engine's, which reads the grant in the ledger's outbox.
  */
-export interface FreeRoundCredit {
-  credit(transaction: Database, win: FreeRoundWin): Promise<PostResult>;
-  takeBack(transaction: Database, win: FreeRoundWin): Promise<PostResult>;
+export function creditFreeRoundWin(
+  ledger: CreditLedger,
+  transaction: Database,
+  win: FreeRoundWin,
+): Promise<PostResult> {
+  return ledger.postIn(transaction, {
+    ...operationOf(win),
+    kind: 'bonus_grant',
+    externalId: `${win.providerCode}:${win.transactionId}`,
+  });
 }
 
-/** Who credits the wins of free rounds. */
-export interface FreeRoundWins {
-  /** Let wins be credited by somebody else from now on, e.g. by the bonus engine with its promotion's wagering. */
-  creditWith(credit: FreeRoundCredit): void;
-  current(): FreeRoundCredit | undefined;
+/** Take the bonus money of a win back, where its round is rolled back. */
+export function takeBackFreeRoundWin(
+  ledger: CreditLedger,
+  transaction: Database,
+  win: FreeRoundWin,
+): Promise<PostResult> {
+  return ledger.postIn(transaction, {
+    ...operationOf(win),
+    kind: 'bonus_forfeit',
+    externalId: `${win.providerCode}:${win.transactionId}:rollback`,
+  });
 }
 
-export function createFreeRoundWins(): FreeRoundWins {
-  let chosen: FreeRoundCredit | undefined;
+function operationOf(win: FreeRoundWin) {
   return {
-    creditWith: (credit) => {
-      chosen = credit;
-    },
-    current: () => chosen,
-  };
-}
-
-/** Without anybody else: bonus money, with nothing asked of it here. It can be played, and not withdrawn. */
-export function plainCredit(ledger: Pick<Ledger, 'postIn'>): FreeRoundCredit {
-  const operationOf = (win: FreeRoundWin) => ({
     source: 'free_rounds',
     siteId: win.siteId,
     playerId: win.playerId,
     currency: win.currency,
     amount: win.amount,
     meta: { reward_uuid: win.rewardUuid },
-  });
-  return {
-    credit: (transaction, win) =>
-      ledger.postIn(transaction, {
-        ...operationOf(win),
-        kind: 'bonus_grant',
-        externalId: `${win.providerCode}:${win.transactionId}`,
-      }),
-    takeBack: (transaction, win) =>
-      ledger.postIn(transaction, {
-        ...operationOf(win),
-        kind: 'bonus_forfeit',
-        externalId: `${win.providerCode}:${win.transactionId}:rollback`,
-      }),
   };
 }

@@ -145,31 +145,6 @@ test('a rollback gives the free round back, and takes the bonus money of its win
   expect(await casino.app.ledger.trialBalance()).toMatchObject({ balanced: true, faults: [] });
 });
 
-test('who credits the wins may be somebody else, in the same transaction', async () => {
-  const { player, bet, win } = await withFreeRounds('bonus');
-  const credited: string[] = [];
-  casino.app.rounds.freeRoundWins.creditWith({
-    credit: async (transaction, won) => {
-      credited.push(won.rewardUuid);
-      return casino.app.ledger.postIn(transaction, {
-        source: 'promotion',
-        externalId: won.transactionId,
-        kind: 'cash_reward',
-        siteId: won.siteId,
-        playerId: won.playerId,
-        currency: won.currency,
-        amount: won.amount * 2n,
-      });
-    },
-    takeBack: () => Promise.reject(new Error('not asked for')),
-  });
-  const first = bet();
-  await provider.call(walletPaths.bet, first);
-  await provider.call(walletPaths.win, win(first, 7));
-  expect(credited).toHaveLength(1);
-  expect(await balanceOf(player)).toEqual([1014, 0]);
-});
-
 test('a grant that cannot reach its provider waits, and is refused when its time is over', async () => {
   const player = await provider.newGambler();
   const rewardUuid = newId();

@@ -27,7 +27,7 @@ export interface FreeRounds {
   /** A UUID of the caller's: granting twice under it grants once. */
   readonly rewardUuid: string;
   readonly expiresAt: Date;
-  /** `bonus` without it: what is won is bonus money, credited by `app.rounds.freeRoundWins`. */
+  /** `bonus` without it: what is won is bonus money. */
   readonly winAs?: 'cash' | 'bonus';
 }
 

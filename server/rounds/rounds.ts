@@ -2,7 +2,6 @@ import type { Database } from '../kernel/database.ts';
 import { readSecretFile } from '../kernel/secret-file.ts';
 import { createActiveBonuses, type ActiveBonuses } from '../rewards/bonus/active-bonuses.ts';
 import { createConnectionCache, type ConnectionCache } from './connections.ts';
-import { createFreeRoundWins, type FreeRoundWins } from './free-round-wins.ts';
 import { createPlayClock, type PlayClock } from '../safety/play-clock.ts';
 import { createGameDirectory, type GameDirectory } from './game-directory.ts';
 import { createGameSessionCache, type GameSessionCache } from './game-session.ts';
@@ -17,7 +16,6 @@ export interface Rounds {
   readonly owners: TransactionOwners;
   /** The terms under which players with an active bonus bet. */
   readonly bonuses: ActiveBonuses;
-  readonly freeRoundWins: FreeRoundWins;
   /** Counts the time that players play. */
   readonly playClock: PlayClock;
   /** A text that is kept in `DATA_DIR/keys/<name>` with mode 0600. Throws where there is none. */
@@ -36,7 +34,6 @@ export function createRounds(options: { db: Database; dataDir: string }): Rounds
     games: createGameDirectory(options.db),
     owners: createTransactionOwners(),
     bonuses: createActiveBonuses(options.db),
-    freeRoundWins: createFreeRoundWins(),
     playClock: createPlayClock(),
     secret: (name) => {
       const known = secrets.get(name);

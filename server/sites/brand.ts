@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
 import { currencySchema, moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
+import { wordsSchema } from '../rewards/words.ts';
 
 const menuItem = z.object({
   content_id: z.string(),
@@ -55,9 +56,7 @@ export const brandSchema = z.strictObject({
   providers: z.array(z.string()),
   hot: z.array(z.string()),
   order: z.array(z.string()),
-  banners: z.array(
-    z.object({ image: z.string(), title_key: z.string(), body_key: z.string(), href: z.string() }),
-  ),
+  banners: z.array(z.object({ image: z.string(), title: wordsSchema, body: wordsSchema, href: z.string() })),
   menu: z.array(menuItem),
   game_menu: z.array(z.object({ category: z.string(), label_key: z.string(), href: z.string() })),
   seo: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),

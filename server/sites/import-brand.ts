@@ -100,8 +100,10 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
     (row) => trx.insertInto('sites.game_menu_item').values(row).execute(),
   );
   await insertAll(
-    file.banners.map(({ image, ...banner }, position) => ({
-      ...banner,
+    file.banners.map(({ image, title, body, href }, position) => ({
+      title: JSON.stringify(title),
+      body: JSON.stringify(body),
+      href,
       site_id,
       position,
       image_url: artUrl(`${image}.avif`),

@@ -4,6 +4,7 @@ import { scriptsOf } from './analytics.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 import { languagesOf } from './languages.ts';
 import type { Site } from './site.ts';
+import { inEveryLanguage } from '../rewards/words.ts';
 
 const seoColumns = [
   'id',
@@ -125,11 +126,11 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
       favicon: row.favicon,
       share_image: row.share_image,
       withdrawal_minimum: formatMoney(row.withdrawal_minimum),
-      banners: banners.map(({ image_url, image_mobile_url, title_key, body_key, href }) => ({
+      banners: banners.map(({ image_url, image_mobile_url, title, body, href }) => ({
         image_url,
         image_mobile_url,
-        title_key,
-        body_key,
+        title: inEveryLanguage(title),
+        body: inEveryLanguage(body),
         href,
       })),
     },

@@ -174,8 +174,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         banners={(site?.banners ?? []).map((banner) => ({
           image: banner.image_url,
           imageMobile: banner.image_mobile_url,
-          title: t(banner.title_key),
-          body: t(banner.body_key),
+          title: banner.title,
+          body: banner.body,
           href: path(banner.href),
           action: t(
             banner.href.startsWith('/playnow')

@@ -7,15 +7,26 @@ export const prefetchDelay_ms = 100;
 /** How many pages are prefetched at a time. */
 export const maxPrefetches = 4;
 
+/** How long after the page came alive the routes behind its links are asked for, in milliseconds. */
+const discoveryDelay_ms = 3000;
+
 /** The place on this site that an anchor leads to without a reload; undefined for all other anchors. */
-function placeOf(target: EventTarget | null): string | undefined {
-  const anchor = target instanceof Element ? target.closest('a') : null;
+function placeOf(anchor: HTMLAnchorElement | null): string | undefined {
   if (!anchor?.getAttribute('href') || anchor.target || anchor.hasAttribute('download')) return undefined;
   if ('reload' in anchor.dataset || isBuildOutdated()) return undefined;
   const url = new URL(anchor.href, location.href);
   if (url.origin !== location.origin || /^\/(_|api\/|brand\/)/.test(url.pathname)) return undefined;
   const samePage = url.pathname === location.pathname && url.search === location.search;
   return samePage && url.hash ? undefined : url.pathname + url.search + url.hash;
+}
+
+/** Have the router learn which files the page behind a link takes; it looks for anchors that are marked so. */
+function discover(anchor: HTMLAnchorElement): void {
+  if (!anchor.dataset['discover'] && placeOf(anchor) !== undefined) anchor.dataset['discover'] = 'true';
+}
+
+function anchorOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
 }
 
 /**
@@ -31,24 +42,28 @@ export function LinkClicks(): ReactNode {
     function onClick(event: MouseEvent): void {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const place = placeOf(event.target);
+      const place = placeOf(anchorOf(event.target));
       if (place === undefined) return;
       event.preventDefault();
       void navigate(place);
     }
     function onPointerOver(event: PointerEvent): void {
       clearTimeout(resting);
-      const place = placeOf(event.target);
-      if (place === undefined) return;
+      const anchor = anchorOf(event.target);
+      const place = placeOf(anchor);
+      if (place === undefined || !anchor) return;
+      discover(anchor);
       resting = setTimeout(() => {
         setPrefetched((places) =>
           places.includes(place) ? places : [...places, place].slice(-maxPrefetches),
         );
       }, prefetchDelay_ms);
     }
+    const discovery = setTimeout(() => document.querySelectorAll('a').forEach(discover), discoveryDelay_ms);
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPointerOver);
     return () => {
+      clearTimeout(discovery);
       clearTimeout(resting);
       document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', onPointerOver);

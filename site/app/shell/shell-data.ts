@@ -7,13 +7,19 @@ import { languages, type LanguageCode } from '../words/languages.ts';
 
 type Startup = AnswerOf<typeof startup>;
 
+type Banner = Startup['site']['banners'][number];
+type ShellSite = Omit<Startup['site'], 'banners'> & {
+  readonly banners: readonly (Omit<Banner, 'title' | 'body'> & { title: string; body: string })[];
+};
+
 /** What every page of a site needs; loaded once, on the server. */
 export interface ShellData {
   readonly language: LanguageCode;
   readonly domainName: string;
   readonly origin: string;
   readonly theme: { readonly template: BuiltTemplate; readonly palette: string; readonly login: LoginRule };
-  readonly site: Startup['site'] | undefined;
+  /** The site; what its banners say in the page's language alone. */
+  readonly site: ShellSite | undefined;
   readonly content: Startup['content'];
   readonly languages: Startup['language'];
   readonly liveChat: Startup['live_chat'];
@@ -50,7 +56,7 @@ export function shellOf(page: PageInput): ShellData {
     domainName: page.domain_name,
     origin: page.origin,
     theme: themeOf(answer.site),
-    site: answer.site,
+    site: answer.site && inOneLanguage(answer.site, page.language),
     content: answer.content ?? { menu: [], game_menu: [] },
     languages: answer.language ?? [],
     liveChat: answer.live_chat ?? { chat_id: '', image_id: '' },
@@ -61,6 +67,15 @@ export function shellOf(page: PageInput): ShellData {
     refused: opened ? undefined : { statusCode: answer.statusCode, statusMessage: answer.statusMessage },
     maintenance: maintenance?.is_maintenance ? maintenance : undefined,
   };
+}
+
+function inOneLanguage(site: Startup['site'], language: LanguageCode): ShellSite {
+  const banners = site.banners.map((banner) => ({
+    ...banner,
+    title: banner.title[language] ?? '',
+    body: banner.body[language] ?? '',
+  }));
+  return { ...site, banners };
 }
 
 /** The path of a page in a language: with the language's prefix where the address had one. */
