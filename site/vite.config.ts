@@ -10,8 +10,8 @@ const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 1
 
 /**
  * What every first page loads, in two files instead of fifty: the framework, which changes rarely, and the shell. The
- * sections of home pages, the surfaces of all others, and what a visitor signs in with, are a file each. Pages, templates, catalogues and the other
- * forms stay in chunks of their own.
+ * sections of home pages, the surfaces of all others, and what a visitor signs in with, are a file each. Pages, templates,
+ * catalogues and the other forms stay in chunks of their own.
  */
 const sharedChunks = [
   {
