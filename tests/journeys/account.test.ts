@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+import { expectAccessible, patience_ms, tabTo } from './steps.ts';
 
 /** The ways into an account and what a player does to keep it his: seen in a real browser. */
 
@@ -112,18 +112,6 @@ async function enter(page: Page, origin: string, accountId: string, path: string
   await page.waitForLoadState('networkidle');
   await signIn(page, accountId);
   await page.waitForURL(`${origin}${path}`);
-}
-
-/** Press Tab until the control of this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate<string>(
-      `document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent`,
-    );
-    if (typeof name === 'string' ? focused.trim() === name : name.test(focused)) return;
-  }
-  throw new Error(`The keyboard does not come to ${String(name)}`);
 }
 
 test('S2.2 who is signed in is sent home from /forgot-password, in the language of the address', async () => {
@@ -327,41 +315,3 @@ test('S7.22 a new address waits for its code, over a reload too; language and of
   await page.getByText('中文').last().waitFor();
   await page.getByText('Wanted', { exact: true }).waitFor();
 });
-
-test.each([
-  { host: 'localhost', own: desktop, other: phone },
-  { host: 'tropico.localhost', own: phone, other: desktop },
-])(
-  'S2.1 S1.8 the pages of the account stand at $host, fit their windows, and axe finds nothing',
-  async ({ host, own, other }) => {
-    const account = await openAccount(host);
-    const origin = marquee.siteUrl(host);
-    const page = await context.newPage();
-    await page.setViewportSize(own);
-    // Each page in one size at each brand, and those that are built unlike the others in both.
-    const look = async (path: string): Promise<void> => {
-      for (const size of path === '/account' || path === '/security' ? [other, own] : [own]) {
-        await page.setViewportSize(size);
-        await expectAccessible(page, `${host}${path}, ${size.width} wide`);
-        await expectNoOverflow(page, path);
-      }
-    };
-    await page.goto(`${origin}/forgot-password`);
-    await page.getByRole('heading', { level: 1, name: 'Set a new password' }).waitFor();
-    await look('/forgot-password');
-    await enter(page, origin, account.id, '/account');
-    const pages = [
-      ['/account', 'Hello, Rosa Dela Cruz', 'Minigame tokens'],
-      ['/profile', 'Profile', 'Signed in since'],
-      ['/edit-profile', 'Edit profile', 'Language of our messages'],
-      ['/security', 'Security', 'Account verified'],
-      ['/change-password', 'Change password', 'Current password'],
-    ] as const;
-    for (const [path, title, fact] of pages) {
-      if (path !== '/account') await page.goto(`${origin}${path}`);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.getByText(fact).first().waitFor();
-      await look(path);
-    }
-  },
-);

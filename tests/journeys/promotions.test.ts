@@ -4,7 +4,7 @@ import { newId } from '../../server/kernel/ids.ts';
 import { parseMoney } from '../../server/kernel/money.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { deposit, expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+import { deposit, expectAccessible, expectNoOverflow, patience_ms, english } from './steps.ts';
 
 /** Promotions from the list to the end of a bonus, and the VIP ladder, in a real browser. */
 
@@ -118,7 +118,7 @@ test('S2.1 a promotion is claimed, paid for, followed by its meter while bets ar
   await expectAccessible(page, 'a promotion that waits for its deposit');
   const promotion = page.url();
   await panel.getByRole('link', { name: 'Deposit now' }).click();
-  await deposit(page, '₱500', '₱500.00');
+  await deposit(page, { base: marquee.url, say: english, axe: false }, { pick: '₱500', credited: '₱500.00' });
 
   await page.goto(promotion);
   const meter = panel.locator('[data-meter]');

@@ -130,32 +130,19 @@ test('S1.7 S2.13 the player’s pages speak the language of their address', asyn
   await page.getByRole('button', { name: 'Magpatuloy' }).waitFor();
 });
 
-test.each([
-  { host: 'localhost', width: 390 },
-  { host: 'localhost', width: 1440 },
-  { host: 'tropico.localhost', width: 390 },
-  { host: 'tropico.localhost', width: 1440 },
-])(
-  'S1.8 S2.1 a bank account is added, then listed: at $host, $width pixels wide',
-  async ({ host, width }) => {
-    const page = await context.newPage();
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${marquee.siteUrl(host)}/login?return_to=/bank-details`);
-    await signIn(page);
-    await page.getByRole('link', { name: 'Add bank account' }).waitFor();
-    await expectAccessible(page, 'the bank accounts before one is added');
-    await expectNoOverflow(page, '/bank-details');
+test('S1.10 S2.1 a bank account is added, then listed', async () => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${marquee.siteUrl('tropico.localhost')}/login?return_to=/bank-details`);
+  await signIn(page);
+  await page.getByRole('link', { name: 'Add bank account' }).waitFor();
+  await expectAccessible(page, 'the bank accounts before one is added');
+  await expectNoOverflow(page, '/bank-details');
 
-    await page.getByRole('link', { name: 'Add bank account' }).click();
-    await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
-    await page.getByLabel('Account number').fill(`55${width}01234567`);
-    await expectAccessible(page, 'adding a bank account');
-    await expectNoOverflow(page, '/add-bank');
-
-    await page.getByRole('button', { name: 'Add bank account' }).click();
-    await page.waitForURL(/\/bank-details$/);
-    await page.getByText('Demo Player').first().waitFor();
-    await expectAccessible(page, 'the bank accounts');
-    await expectNoOverflow(page, '/bank-details with an account');
-  },
-);
+  await page.getByRole('link', { name: 'Add bank account' }).click();
+  await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Account number').fill('5539001234567');
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+  await page.waitForURL(/\/bank-details$/);
+  await page.getByText('Demo Player').first().waitFor();
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startChatStandIn } from '../chat-stand-in.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+import { expectAccessible, patience_ms } from './steps.ts';
 
 /** What the shell of the site does around its pages. */
 
@@ -60,18 +60,6 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/slots');
 }
-
-test('S2.1 S2.15 the pages about the house stand, fit a phone, say nothing wrong, and are accessible', async () => {
-  for (const path of ['/contact-us', '/term-condition', '/download', '/faqs', '/preloader', '/offline']) {
-    await visit(path, async (page, complaints) => {
-      await page.locator('h1').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page, path);
-      await expectNoOverflow(page, path);
-      expect(complaints, path).toEqual([]);
-    });
-  }
-});
 
 test('a message to the house is checked in the form, and arrives', async () => {
   await visit('/contact-us', async (page) => {

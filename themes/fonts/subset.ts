@@ -32,7 +32,7 @@ const jobs: readonly FontJob[] = [
     output: 'lilita-one.woff2',
     text: latin,
   },
-  // Karla has no peso sign; it comes from the fonts after it.
+  // It has no peso sign; the template borrows Nunito Sans's.
   {
     source: '@fontsource-variable/karla/files/karla-latin-wght-normal.woff2',
     output: 'karla.woff2',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { BalanceCard } from '../features/hub/balance-card.tsx';
-import { NoticesCard } from '../features/hub/notices-card.tsx';
+import { NoticesCard, useNotices } from '../features/hub/notices-card.tsx';
 import { QuickLinks } from '../features/hub/quick-links.tsx';
 import { LimitsSummary } from '../features/safety/limits-summary.tsx';
+import { useLimits } from '../features/safety/safety.ts';
 import { StandingBreak } from '../features/safety/standing-break.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
 import { useSession } from '../session/session.ts';
@@ -14,6 +16,8 @@ import styles from '../features/hub/hub.module.css';
 export default function AccountHub(): ReactNode {
   const t = useWords();
   const session = useSession();
+  const notices = useNotices();
+  const limits = useLimits();
   const name = session.status === 'authenticated' ? session.stored.fullname : '';
   return (
     <AccountPage title={name ? t('account.hello', { name }) : t('account.pages')} lead={t('account.hubLead')}>
@@ -22,9 +26,15 @@ export default function AccountHub(): ReactNode {
         <BalanceCard />
         <VipCard />
       </div>
-      <NoticesCard />
-      <LimitsSummary />
-      <QuickLinks />
+      {notices && !limits.isPending ? (
+        <>
+          <NoticesCard notices={notices} />
+          <LimitsSummary />
+          <QuickLinks />
+        </>
+      ) : (
+        <Skeleton height="40rem" radius="var(--radius-panel)" />
+      )}
     </AccountPage>
   );
 }

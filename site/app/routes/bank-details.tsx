@@ -21,11 +21,7 @@ export default function BankDetailsPage(): ReactNode {
     </LinkButton>
   );
   return (
-    <AccountPage
-      title={t('account.bankDetails')}
-      lead={t('bank.lead')}
-      aside={query.data && query.data.value.length > 0 ? add : undefined}
-    >
+    <AccountPage title={t('account.bankDetails')} lead={t('bank.lead')} aside={add}>
       <Card>
         <Answered query={query} height="12rem">
           {({ value }) =>
@@ -34,9 +30,7 @@ export default function BankDetailsPage(): ReactNode {
                 picture={<Landmark size={40} strokeWidth={1.5} aria-hidden="true" />}
                 title={t('bank.none')}
                 text={t('bank.noneText')}
-              >
-                {add}
-              </EmptyState>
+              />
             ) : (
               <BankAccountList accounts={value} />
             )

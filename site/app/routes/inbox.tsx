@@ -37,15 +37,14 @@ export default function InboxPage(): ReactNode {
       title={t('account.inbox')}
       lead={t('inbox.lead')}
       aside={
-        counts.unread > 0 && (
-          <Button
-            busy={actions.busy}
-            icon={<CheckCheck size={18} aria-hidden="true" />}
-            onClick={() => actions.readAll()}
-          >
-            {t('inbox.readAll')}
-          </Button>
-        )
+        <Button
+          busy={actions.busy}
+          disabled={counts.unread === 0}
+          icon={<CheckCheck size={18} aria-hidden="true" />}
+          onClick={() => actions.readAll()}
+        >
+          {t('inbox.readAll')}
+        </Button>
       }
     >
       <Card flush>

@@ -23,7 +23,7 @@ export default function MinigamePage(): ReactNode {
   const cycle = useMiniGameCycle();
   return (
     <AccountPage title={t('minigame.title')} lead={t('minigame.lead')}>
-      <Answered query={cycle} height="30rem">
+      <Answered query={cycle} height="max(40rem, 100svh)">
         {({ value: [first] }) => (
           <>
             {first?.status ? <Season cycle={first} /> : <Resting next={first} />}
@@ -31,11 +31,6 @@ export default function MinigamePage(): ReactNode {
           </>
         )}
       </Answered>
-      <div className={styles['columns']}>
-        <EarnCard />
-        <SpinCard />
-      </div>
-      <PlayLog />
     </AccountPage>
   );
 }
@@ -52,11 +47,21 @@ function Season({ cycle }: { cycle: AnswerOf<typeof miniGameCycle>['value'][numb
   );
 }
 
+/** The games, and below them, when it is known where that is, what belongs to all of them. */
 function Games({ isResting }: { isResting: boolean }): ReactNode {
   const games = useMiniGames();
   return (
-    <Answered query={games} height="30rem">
-      {({ value }) => <GameGrid key={String(isResting)} games={value} isResting={isResting} />}
+    <Answered query={games} height="max(40rem, 100svh)">
+      {({ value }) => (
+        <>
+          <GameGrid key={String(isResting)} games={value} isResting={isResting} />
+          <div className={styles['columns']}>
+            <EarnCard />
+            <SpinCard />
+          </div>
+          <PlayLog />
+        </>
+      )}
     </Answered>
   );
 }

@@ -5,7 +5,11 @@ import type { RouteHandle } from '../shell/route-handle.ts';
 import { useShell } from '../shell/shell-context.ts';
 import styles from '../shell/preloader.module.css';
 
-export const handle = { layout: 'none' } satisfies RouteHandle;
+export const handle = {
+  layout: 'none',
+  // An app's keyboard lies over the splash, which does not jump for it.
+  viewport: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=overlays-content',
+} satisfies RouteHandle;
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   const shell = matches[0].loaderData;

@@ -20,6 +20,17 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
   return pageMeta({ shell: matches[0].loaderData, title: 'Join', pathname: location.pathname });
 }
 
+/** There is nothing to load; with a loader on both sides the page is rendered on the server too. */
+export function loader(): null {
+  return null;
+}
+
+/** A loader in the browser, so that the middleware also stands before the first page of a visit. */
+export function clientLoader(): null {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
 export default function Register(): ReactNode {
   const t = useWords();
   const { site } = useShell();

@@ -1,4 +1,5 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { AccountColumns } from '../features/account/account-columns.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { AccessLogCard } from '../features/security/access-log-card.tsx';
 import { SecondFactorCard } from '../features/security/second-factor-card.tsx';
-import { SessionsCard } from '../features/security/sessions-card.tsx';
+import { SessionsCard, useSessions } from '../features/security/sessions-card.tsx';
 import { usePath } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from '../features/security/security.module.css';
@@ -15,6 +16,8 @@ import styles from '../features/security/security.module.css';
 export default function SecurityPage(): ReactNode {
   const t = useWords();
   const path = usePath();
+  // How many there are decides where the log begins.
+  const sessions = useSessions();
   return (
     <AccountPage title={t('account.security')} lead={t('security.lead')}>
       <AccountColumns
@@ -34,8 +37,14 @@ export default function SecurityPage(): ReactNode {
       >
         <SecondFactorCard />
       </AccountColumns>
-      <SessionsCard />
-      <AccessLogCard />
+      {sessions.isPending ? (
+        <Skeleton height="44rem" radius="var(--radius-panel)" />
+      ) : (
+        <>
+          <SessionsCard />
+          <AccessLogCard />
+        </>
+      )}
     </AccountPage>
   );
 }

@@ -22,11 +22,7 @@ export function PlayerProviders({ children }: { children: ReactNode }): ReactNod
     let stopWatching: (() => void) | undefined;
     const settle = (): void => {
       stopWatching = watchBuild();
-      void import('./ads-visit.ts').then(({ reportVisit }) =>
-        reportVisit(search, ({ statusCode, statusMessage }) => {
-          console.error(`The visit was not recorded: ${statusCode} ${statusMessage}`);
-        }),
-      );
+      void import('./ads-visit.ts').then(({ reportVisit }) => reportVisit(search));
       keepOfflinePage();
     };
     const timer = setTimeout(settle, settled_ms);

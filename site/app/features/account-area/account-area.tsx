@@ -53,7 +53,11 @@ const LiveBalance = lazy(() => import('./live-balance.tsx'));
 
 function PlayerArea(): ReactNode {
   const { status } = useSession();
-  const placeholder = <Skeleton width="5.5rem" height="1.2rem" />;
+  const placeholder = (
+    <span className={styles['amount']}>
+      <Skeleton height="1.2rem" />
+    </span>
+  );
   const t = useWords();
   const path = usePath();
   return (

@@ -15,6 +15,12 @@ export default function LiveBalance({ className }: { className?: string | undefi
 
 function Balance({ className }: { className?: string | undefined }): ReactNode {
   const { data: balance } = useBalance();
-  if (!balance) return <Skeleton width="5.5rem" height="1.2rem" />;
+  if (!balance) {
+    return (
+      <span className={className}>
+        <Skeleton height="1.2rem" />
+      </span>
+    );
+  }
   return <CountingMoney amount={balance.game_balance} currency={balance.currency} className={className} />;
 }

@@ -28,12 +28,16 @@ export function useMissions(): UseQueryResult<AnswerOf<typeof missionList>> {
 }
 
 /** How many messages are unread, or rewards wait in read ones; how many missions can be claimed. 0 until it is known. */
-export function useWaiting(): Readonly<Record<WaitingIn, number>> {
+export function useWaiting(): Readonly<Record<WaitingIn, number>> & { readonly isKnown: boolean } {
   const inbox = usePlayerQuery<AnswerOf<typeof getInbox>>(
     [...inboxKey, 'count'],
     (player, signal) => callOrThrow(endpoints.getInbox, { ...player, page_size: 1 }, { signal }),
     { staleTime: countsStay_ms },
-  ).data;
-  const missions = useMissions().data;
-  return { inbox: inbox?.unread || inbox?.claimable || 0, missions: missions?.claimable ?? 0 };
+  );
+  const missions = useMissions();
+  return {
+    inbox: inbox.data?.unread || inbox.data?.claimable || 0,
+    missions: missions.data?.claimable ?? 0,
+    isKnown: !inbox.isPending && !missions.isPending,
+  };
 }

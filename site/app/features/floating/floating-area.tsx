@@ -3,6 +3,7 @@ import { Handshake, Megaphone, MessageCircle, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { callApi, callOrThrow, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import { raiseGlobally } from '../../session/global-fault.ts';
 import { openModal } from '../../session/modal-stack.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { changeLayout, useLayoutState } from '../../shell/layout-state.ts';
@@ -52,8 +53,7 @@ function Rewards(): ReactNode {
       if (!player) return false;
       const result = await callApi(endpoints.miniGameCycle, player);
       if (result.ok) return Boolean(result.answer.value[0]?.status);
-      const { statusCode, statusMessage } = result.refusal;
-      console.error(`The cycle of minigames was not told: ${statusCode} ${statusMessage}`);
+      raiseGlobally('The cycle of minigames was not told', result.refusal);
       return false;
     },
   });

@@ -18,7 +18,7 @@ export function BalanceCard(): ReactNode {
   const query = useBalance();
   return (
     <Card className={styles['balance']}>
-      <Answered query={query} height="9.5rem">
+      <Answered query={query} height="11rem">
         {(balance) => {
           const parts = [
             { label: t('account.realMoney'), amount: balance.real_balance, always: true },
@@ -26,7 +26,7 @@ export function BalanceCard(): ReactNode {
             { label: t('account.heldMoney'), amount: balance.locked_balance, always: false },
           ];
           return (
-            <>
+            <div className={styles['balanceFacts']}>
               <div>
                 <h2 className={styles['balanceTitle']}>{t('account.playWith')}</h2>
                 <p className={styles['amount']}>
@@ -50,7 +50,7 @@ export function BalanceCard(): ReactNode {
                   <dd>{formatNumber(balance.game_token.replace(/\.0+$/, ''))}</dd>
                 </div>
               </dl>
-            </>
+            </div>
           );
         }}
       </Answered>

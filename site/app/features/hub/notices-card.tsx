@@ -23,7 +23,7 @@ import { useProfile } from '../profile/use-profile.ts';
 import { fewCodes } from '../security/second-factor-card.tsx';
 import styles from './hub.module.css';
 
-interface Notice {
+export interface Notice {
   readonly key: string;
   readonly icon: LucideIcon;
   readonly text: string;
@@ -31,10 +31,9 @@ interface Notice {
 }
 
 /** What the player ought to see of his account; nothing where there is nothing. */
-export function NoticesCard(): ReactNode {
+export function NoticesCard({ notices }: { notices: readonly Notice[] }): ReactNode {
   const t = useWords();
   const path = usePath();
-  const notices = useNotices();
   if (notices.length === 0) return null;
   return (
     <Card flush>
@@ -54,17 +53,22 @@ export function NoticesCard(): ReactNode {
   );
 }
 
-function useNotices(): readonly Notice[] {
+/** What there is to see; undefined until it is known. An answer that fails has nothing to say. */
+export function useNotices(): readonly Notice[] | undefined {
   const t = useWords();
-  const own = useProfile().data?.value[0];
-  const banks = useBankAccounts().data?.value;
-  const status = usePlayerQuery<AnswerOf<typeof checkStatus>>(['check_status'], (player, signal) =>
+  const profile = useProfile();
+  const accounts = useBankAccounts();
+  const state = usePlayerQuery<AnswerOf<typeof checkStatus>>(['check_status'], (player, signal) =>
     callOrThrow(endpoints.checkStatus, player, { signal }),
-  ).data?.status;
+  );
+  const own = profile.data?.value[0];
+  const banks = accounts.data?.value;
+  const status = state.data?.status;
   const pending = [own?.pending_contact_email, own?.pending_contact_phone].filter(
     (contact): contact is string => Boolean(contact),
   );
   const waiting = useWaiting();
+  if (profile.isPending || accounts.isPending || state.isPending || !waiting.isKnown) return undefined;
   return [
     ...(status === 'no_bets'
       ? [{ key: 'no_bets', icon: CircleAlert, text: t('account.notice.noBets'), path: '/responsible-gaming' }]

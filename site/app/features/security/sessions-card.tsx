@@ -30,6 +30,13 @@ const icons: Readonly<Record<Session['device']['type'], LucideIcon>> = {
   unknown: CircleQuestionMark,
 };
 
+/** Where the account is signed in. */
+export function useSessions() {
+  return usePlayerQuery<AnswerOf<typeof sessionList>>(['sessions'], (fields, signal) =>
+    callOrThrow(endpoints.sessionList, fields, { signal }),
+  );
+}
+
 /** The sessions of the account, and the way to end those that are not this one. */
 export function SessionsCard(): ReactNode {
   const t = useWords();
@@ -38,9 +45,7 @@ export function SessionsCard(): ReactNode {
   const askAgain = useAskAgain();
   const { language } = useShell();
   const [ending, setEnding] = useState('');
-  const query = usePlayerQuery<AnswerOf<typeof sessionList>>(['sessions'], (fields, signal) =>
-    callOrThrow(endpoints.sessionList, fields, { signal }),
-  );
+  const query = useSessions();
 
   /** End one session, or all others where none is named. */
   async function end(session_id?: string): Promise<void> {

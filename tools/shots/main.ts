@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { factsOf } from '@marquee/themes/registry.ts';
+import { launchChromium } from '../../tests/browser.ts';
+import { startTestConstellation } from '../../tests/constellation.ts';
+import setUpPostgres from '../../tests/global-setup.ts';
+import { liveADay, ownExamples, signInDemoPlayer } from './demo-player.ts';
+import { photographSite } from './photograph.ts';
+import { layOut } from './sheet.ts';
+import { siteRoutes } from './site-routes.ts';
+
+/**
+ * `npm run shots`: photographs every route in every template, on a phone and on a desktop, into `.cache/shots/<template>/`,
+ * with one sheet of them all. A Marquee of its own is started, unless SITE_URL says where one runs.
+ * `-- --template slot2 --route /deposit` photographs less.
+ */
+const { values } = parseArgs({
+  options: {
+    template: { type: 'string', multiple: true },
+    route: { type: 'string', multiple: true },
+  },
+});
+/** A demo brand of each template that has one. */
+const brands = [
+  { template: 'casino1', host: 'localhost' },
+  { template: 'slot2', host: 'tropico.localhost' },
+  { template: 'slot5', host: 'fiesta.localhost' },
+];
+const directory = fileURLToPath(new URL('../../.cache/shots/', import.meta.url));
+const closers: (() => Promise<unknown>)[] = [];
+
+try {
+  const siteUrl = await findSite();
+  const browser = await launchChromium();
+  closers.push(() => browser.close());
+  for (const { template, host } of brands) {
+    if (values.template && !values.template.includes(template)) continue;
+    const origin = new URL(siteUrl);
+    origin.hostname = host;
+    const player = await signInDemoPlayer(origin.origin);
+    await liveADay(player);
+    const routes = siteRoutes(await ownExamples(origin.origin)).filter(
+      ({ pattern }) => values.route?.includes(pattern) ?? true,
+    );
+    const target = join(directory, template);
+    await rm(target, { recursive: true, force: true });
+    let done = 0;
+    const photographs = await photographSite({
+      browser,
+      player,
+      routes,
+      directory: target,
+      asksToSignIn: factsOf(template)?.login !== 'page',
+      onDone: (title) => console.log(`${template} ${(done += 1)}/${routes.length} ${title}`),
+    });
+    console.log(await layOut(browser, template, target, photographs));
+  }
+} finally {
+  for (const close of closers.toReversed()) await close();
+}
+
+/** Where the site runs that is photographed; one of its own where SITE_URL names none. */
+async function findSite(): Promise<string> {
+  const named = process.env['SITE_URL'];
+  if (named) return named;
+  console.log('Starting a Marquee to photograph …');
+  const stopPostgres = await setUpPostgres();
+  if (stopPostgres) closers.push(stopPostgres);
+  const marquee = await startTestConstellation();
+  closers.push(marquee.close);
+  return marquee.url;
+}

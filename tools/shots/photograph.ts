@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { DemoPlayer } from './demo-player.ts';
+import type { SiteRoute } from './site-routes.ts';
+
+/** The two sizes at which every screen is looked at. */
+export const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
+
+/** One page in its sizes: the names of the pictures, in the order of `sizes`. */
+export interface Photograph {
+  readonly title: string;
+  readonly files: readonly string[];
+}
+
+/** How many pages are open at once. */
+const tabs = 3;
+/** How long a page may take to have everything that it shows. */
+const patience_ms = 30_000;
+
+/**
+ * Photographs every route of one brand into a directory: players' pages as its demo player, the others as a visitor.
+ * `onDone` is called after each route.
+ */
+export async function photographSite(options: {
+  browser: Browser;
+  player: DemoPlayer;
+  routes: readonly SiteRoute[];
+  directory: string;
+  /** Whether the template's home page opens a dialog to sign in. */
+  asksToSignIn: boolean;
+  onDone: (title: string) => void;
+}): Promise<Photograph[]> {
+  const { browser, player, routes, directory } = options;
+  await mkdir(directory, { recursive: true });
+  const look = { reducedMotion: 'reduce' } as const;
+  const visitor = await browser.newContext(look);
+  const signedIn = await browser.newContext({ ...look, storageState: player.storageState });
+  const taken = new Map<SiteRoute, Photograph>();
+  const queue = [...routes];
+  const work = async (): Promise<void> => {
+    for (let route = queue.shift(); route; route = queue.shift()) {
+      const context = route.audience === 'players' || route.pattern === '/playnow' ? signedIn : visitor;
+      const title = route.pattern;
+      taken.set(route, {
+        title,
+        files: await photograph(
+          context,
+          new URL(route.address, player.origin),
+          directory,
+          nameOf(title),
+          options.asksToSignIn,
+        ),
+      });
+      options.onDone(title);
+    }
+  };
+  await Promise.all(Array.from({ length: tabs }, work));
+  await Promise.all([visitor.close(), signedIn.close()]);
+  return routes.flatMap((route) => taken.get(route) ?? []);
+}
+
+async function photograph(
+  context: BrowserContext,
+  url: URL,
+  directory: string,
+  name: string,
+  asksToSignIn: boolean,
+): Promise<string[]> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience_ms);
+  const files: string[] = [];
+  for (const { name: size, width, height } of sizes) {
+    const file = `${name}-${size}.png`;
+    await page.setViewportSize({ width, height });
+    await page.goto(url.href);
+    await settle(page);
+    if (asksToSignIn && url.pathname === '/') await declineSignIn(page);
+    await page.screenshot({ path: join(directory, file) });
+    files.push(file);
+  }
+  await page.close();
+  return files;
+}
+
+/** Everything that was asked for has come, and no place is held for anything any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  for (const sign of ['iframe:not([data-ready="true"])', 'main [aria-busy="true"]', '[class*="skeleton"]']) {
+    await page.locator(sign).first().waitFor({ state: 'detached' });
+  }
+}
+
+/** Where the template asks a visitor to sign in by itself, a second after the page has come alive: say no. */
+export async function declineSignIn(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** `/news/:newsId` → `news-newsid`. */
+function nameOf(pattern: string): string {
+  const name = pattern.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '');
+  return name.toLowerCase() || (pattern === '/' ? 'home' : 'not-found');
+}
