@@ -32,7 +32,13 @@ const jobs: readonly FontJob[] = [
     output: 'lilita-one.woff2',
     text: latin,
   },
-  ...pair('@fontsource-variable/karla/files/karla', 'karla', { min: 400, max: 800 }),
+  // It has no peso sign; the template borrows Nunito Sans's.
+  {
+    source: '@fontsource-variable/karla/files/karla-latin-wght-normal.woff2',
+    output: 'karla.woff2',
+    text: latin,
+    weights: { min: 400, max: 800 },
+  },
   {
     source: '@fontsource/bungee/files/bungee-latin-400-normal.woff2',
     output: 'bungee.woff2',
