@@ -1,6 +1,6 @@
 /**
  * Cuts the templates' fonts down to the characters and weights that they use, into this folder: `node themes/fonts/subset.ts`.
- * The peso sign lies in the extended Latin files, which are large; it becomes a file of its own.
+ * The peso sign lies in the extended Latin files, which are large; it becomes a file of its own. Karla has none.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,12 @@ const jobs: readonly FontJob[] = [
     output: 'lilita-one.woff2',
     text: latin,
   },
-  ...pair('@fontsource-variable/karla/files/karla', 'karla', { min: 400, max: 800 }),
+  {
+    source: '@fontsource-variable/karla/files/karla-latin-wght-normal.woff2',
+    output: 'karla.woff2',
+    text: latin,
+    weights: { min: 400, max: 800 },
+  },
   {
     source: '@fontsource/bungee/files/bungee-latin-400-normal.woff2',
     output: 'bungee.woff2',
