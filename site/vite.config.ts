@@ -10,8 +10,8 @@ const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 1
 
 /**
  * What every first page loads, in two files instead of fifty: the framework, which changes rarely, and the shell. The
- * sections of home pages, and what a visitor signs in with, are a file each. Pages, templates, catalogues and the other
- * forms stay in chunks of their own.
+ * sections of home pages, the surfaces of all others, and what a visitor signs in with, are a file each. Pages, templates,
+ * catalogues and the other forms stay in chunks of their own.
  */
 const sharedChunks = [
   {
@@ -24,11 +24,15 @@ const sharedChunks = [
   },
   {
     name: 'sections',
-    test: /\/ui\/sections\/(game-row|card-corner|winners-tape|promise-strip|game-picture|page-settled|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|play)\./,
+    test: /\/ui\/sections\/(game-row|card-corner|winners-tape|promise-strip|promo-strip|game-picture|page-settled|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|play|pause)\./,
+  },
+  {
+    name: 'surfaces',
+    test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point|search-x)\./,
   },
   {
     name: 'sign-in',
-    test: /\/ui\/(surfaces\/dialog|controls\/(text-field|field))|\/site\/app\/(session\/modal-dialog|features\/(auth\/(sign-in-(form|panel)|auth\.module)|forms\/(form|submit-button)\.))|lucide-react\/dist\/esm\/icons\/(x|eye|eye-off|circle-alert|circle-exclamation-point|chevron-down)\./,
+    test: /\/ui\/(surfaces\/dialog|controls\/(text-field|field))|\/site\/app\/(session\/modal-dialog|features\/(auth\/(sign-in-(form|panel)|auth\.module)|forms\/(form|submit-button)\.))|lucide-react\/dist\/esm\/icons\/(x|eye|eye-off|chevron-down)\./,
   },
 ];
 

@@ -1,6 +1,6 @@
 /**
  * Cuts the templates' fonts down to the characters and weights that they use, into this folder: `node themes/fonts/subset.ts`.
- * The peso sign lies in the extended Latin files, which are large; it becomes a file of its own. Karla has none.
+ * The peso sign lies in the extended Latin files, which are large; it becomes a file of its own.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,7 @@ const jobs: readonly FontJob[] = [
     output: 'lilita-one.woff2',
     text: latin,
   },
+  // It has no peso sign; the template borrows Nunito Sans's.
   {
     source: '@fontsource-variable/karla/files/karla-latin-wght-normal.woff2',
     output: 'karla.woff2',

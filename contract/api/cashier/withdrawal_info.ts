@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { wantedLanguageSchema } from '../../engagement.ts';
 import { bankAccountSchema, withdrawalSchema } from '../../entities.ts';
 import { currencySchema, moneySchema, sessionFields } from '../../fields.ts';
 import { forfeitureSchema } from '../../promotions.ts';
@@ -24,7 +25,7 @@ export const withdrawalInfo = defineCall({
   path: '/api/cashier/withdrawal_info',
   summary: 'What can be paid out now, and why not more',
   access: 'player',
-  request: z.object(sessionFields),
+  request: z.object({ ...sessionFields, language: wantedLanguageSchema }),
   answer: z.object({
     currency: currencySchema,
     available: moneySchema,

@@ -7,8 +7,8 @@ import { formatMoney, type Minor } from '../../kernel/money.ts';
 import { forfeitedByWithdrawal } from '../../rewards/bonus/forfeit.ts';
 import { playerLanguage } from '../../rewards/player-language.ts';
 
-export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, session }) => {
-  const language = await playerLanguage(app, session, undefined);
+export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, input, session }) => {
+  const language = await playerLanguage(app, session, input.language);
   const [standing, accounts, open, forfeiture] = await Promise.all([
     withdrawalStanding(app, session),
     listBankAccounts(app.db, session),

@@ -23,9 +23,6 @@ export default function OfflinePage(): ReactNode {
   const { site } = useShell();
   return (
     <main className={styles['page']}>
-      {site && (
-        <img className={styles['logo']} src={site.logo1} alt={site.site_name} width={220} height={52} />
-      )}
       <img src="/art/offline.webp" alt="" width={160} height={160} />
       <h1 className={styles['message']}>{t('offline.title')}</h1>
       <p className={styles['text']}>{t('offline.text', { brand: site?.site_name ?? '' })}</p>

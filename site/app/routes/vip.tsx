@@ -81,7 +81,7 @@ export default function VipPage({ loaderData }: Route.ComponentProps): ReactNode
           </p>
         )}
         {status === 'authenticated' && (
-          <Suspense fallback={<Skeleton height="15rem" radius="var(--radius-panel)" />}>
+          <Suspense fallback={<Skeleton height="11rem" radius="var(--radius-panel)" />}>
             <OwnVip />
           </Suspense>
         )}

@@ -14,14 +14,17 @@ import { WithdrawalForm } from '../features/cashier/withdrawal-form.tsx';
 import { WithdrawalsCard } from '../features/cashier/withdrawals-card.tsx';
 import { WithdrawalStanding } from '../features/cashier/withdrawal-standing.tsx';
 import { usePlayerQuery } from '../session/player-query.ts';
+import { useShell } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from '../features/cashier/cashier.module.css';
 
 /** Paying out: what is available and why not more, the request, and the requests that wait. */
 export default function WithdrawalPage(): ReactNode {
   const t = useWords();
-  const query = usePlayerQuery<AnswerOf<typeof withdrawalInfo>>(['withdrawal_info'], (player, signal) =>
-    callOrThrow(endpoints.withdrawalInfo, player, { signal }),
+  const { language } = useShell();
+  const query = usePlayerQuery<AnswerOf<typeof withdrawalInfo>>(
+    ['withdrawal_info', language],
+    (player, signal) => callOrThrow(endpoints.withdrawalInfo, { ...player, language }, { signal }),
   );
   return (
     <AccountPage title={t('withdrawal.title')} lead={t('withdrawal.lead')}>

@@ -26,7 +26,7 @@ function Standing(): ReactNode {
   const { language } = useShell();
   const query = useVipLadder();
   return (
-    <Answered query={query} height="15rem">
+    <Answered query={query} height="11rem">
       {({ standing, value, currency }) => {
         const step = value.find(({ is_current }) => is_current);
         const keeps = step && (toMinor(step.keep_deposit) > 0n || toMinor(step.keep_turnover) > 0n);
