@@ -137,6 +137,7 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
   await page.goto(address);
   await check.getByRole('button', { name: 'Stop playing' }).click();
   await page.getByRole('heading', { name: 'You have stopped' }).waitFor();
+  await check.waitFor({ state: 'detached' });
   expect(await page.locator('iframe').count()).toBe(0);
   await expectAccessible(page, 'the place of a game that was stopped');
 

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './card.module.css';
 
 /** Tabs with one panel; arrow keys, Home and End move between the tabs as the ARIA pattern says. */
@@ -19,6 +19,14 @@ export function Tabs<Value extends string>({
 }): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // Where the tabs are wider than their place, the chosen one may lie beyond its edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [value]);
+
   function move(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
+import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
 import type { DepositMethod } from './deposit-form.tsx';
@@ -16,9 +17,10 @@ export function WithDepositMethods({
   children: (methods: readonly [DepositMethod, ...DepositMethod[]]) => ReactNode;
 }): ReactNode {
   const t = useWords();
+  const { language } = useShell();
   const query = usePlayerQuery<AnswerOf<typeof depositMethods>>(
-    ['deposit_methods'],
-    (player, signal) => callOrThrow(endpoints.depositMethods, player, { signal }),
+    ['deposit_methods', language],
+    (player, signal) => callOrThrow(endpoints.depositMethods, { ...player, language }, { signal }),
     { staleTime: 60_000 },
   );
   return (

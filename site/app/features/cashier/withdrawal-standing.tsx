@@ -20,6 +20,12 @@ export function WithdrawalStanding({ info }: { info: WithdrawalInfo }): ReactNod
     { label: t('withdrawal.held'), amount: info.held },
     { label: t('withdrawal.bonus'), amount: info.bonus },
   ];
+  const figures = {
+    minimum: formatMoney(info.minimum, currency),
+    maximum: formatMoney(info.maximum, currency),
+    outstanding: formatMoney(info.turnover_outstanding, currency),
+    left: formatMoney(info.remaining_amount_today ?? '0', currency),
+  };
   return (
     <Card>
       <h2 className={styles['cardTitle']}>{t('withdrawal.available')}</h2>
@@ -52,17 +58,15 @@ export function WithdrawalStanding({ info }: { info: WithdrawalInfo }): ReactNod
         </div>
       )}
       {info.forfeiture && <BonusLoss forfeiture={info.forfeiture} />}
-      <p className={styles['note']}>
-        {t(reasonOf(info, outstanding), { minimum: formatMoney(info.minimum, currency) })}
-      </p>
+      {info.reasons.length === 0 ? (
+        <p className={styles['note']}>{t('withdrawal.why.free')}</p>
+      ) : (
+        <ul className={styles['reasons']}>
+          {info.reasons.map((reason) => (
+            <li key={reason}>{t(`withdrawal.why.${reason}`, figures)}</li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
-}
-
-/** The id of the sentence that says what stands against a withdrawal, or how it goes. */
-function reasonOf(info: WithdrawalInfo, outstanding: boolean): string {
-  if (outstanding) return 'withdrawal.why.turnover';
-  if (info.remaining_today === 0) return 'withdrawal.why.today';
-  if (toMinor(info.balance) < toMinor(info.minimum)) return 'withdrawal.why.minimum';
-  return 'withdrawal.why.free';
 }

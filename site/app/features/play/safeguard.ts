@@ -57,9 +57,10 @@ export function useSafeguard(refused: string | undefined): Safeguard {
     const timer = setTimeout(() => setDue(true), longestRound_ms);
     return () => clearTimeout(timer);
   }, [isAnnounced]);
+  const stop = stopped ?? (refused === undefined ? undefined : stopOfRefusal[refused]);
   return {
-    stop: stopped ?? (refused === undefined ? undefined : stopOfRefusal[refused]),
-    isCheckDue: isDue || refused === 'realityCheckDue',
+    stop,
+    isCheckDue: stop === undefined && (isDue || refused === 'realityCheckDue'),
     roundIsOver: () => setDue(isDue || isAnnounced),
     decided: (decision) => {
       setAnnounced(false);
