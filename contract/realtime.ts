@@ -36,6 +36,7 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     game_image: z.string(),
     amount: moneySchema,
     currency: currencySchema,
+    at: timeSchema,
   }),
   z.object({ type: z.literal('deposit'), deposit_id: z.uuid(), status: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawal_id: z.uuid(), status: z.string() }),

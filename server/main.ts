@@ -23,6 +23,7 @@ import {
   type Admission,
   type Credentials,
 } from './realtime/realtime.ts';
+import { createWinnersFeed } from './rewards/winners-feed.ts';
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mountHub88 } from './rounds/hub88/routes.ts';
@@ -110,6 +111,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   });
 
   const feed = await createBalanceFeed({ db, ledger, realtime, log });
+  const winners = createWinnersFeed(app);
   const listener = await listen({
     connectionString: databaseUrl,
     log,
@@ -162,6 +164,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await site.close();
       await listener.close();
       await feed.close();
+      await winners.close();
       await app.players.settled();
       await app.rounds.playClock.settled();
       await app.delivery.close();

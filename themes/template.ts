@@ -62,6 +62,8 @@ export interface HomeProps {
   readonly banners: readonly Banner[];
   readonly categories: readonly HomeCategory[];
   readonly shelves: readonly GameShelf[];
+  /** What is the signed-in player's own: rows of games that stand below the first screen. Nothing for visitors. */
+  readonly own: ReactNode;
   readonly winners: readonly Winner[];
   /** Some promotions of the site, and where all of them are. */
   readonly promos: readonly Promo[];
@@ -86,6 +88,7 @@ export interface HomeWords {
   readonly carousel: string;
   readonly play: string;
   readonly winners: string;
+  readonly pauseWinners: string;
   readonly promotions: string;
   /** The name of the list of categories. */
   readonly categories: string;

@@ -34,12 +34,14 @@ interface Peer {
 export interface Realtime {
   /** Tell one player, in every tab and on every process. */
   toPlayer(player: PlayerKey, event: ServerEvent): Promise<void>;
-  /** Tell everybody who watches a site, on every process. */
-  toSite(siteId: number, event: ServerEvent): Promise<void>;
   /** Hand an event that another process announced to the sockets of this one. */
   deliver(announcement: string): void;
   /** Send to the sockets of this process alone, without announcing. */
   toPlayerHere(player: PlayerKey, event: ServerEvent): void;
+  /** As toPlayerHere, to everybody who watches a site. */
+  toSiteHere(siteId: number, event: ServerEvent): void;
+  /** The sites that sockets of this process watch. */
+  watchedSites(): number[];
   /** Look again at the sessions behind a player's sockets of this process, because some of them ended. */
   recheck(player: PlayerKey): void;
   /** The players who are connected to this process, with their currency. */
@@ -204,12 +206,16 @@ export function createRealtime(options: {
 
   return {
     toPlayer: (player, event) => announce(playerRoom(player), event),
-    toSite: (siteId, event) => announce(siteRoom(siteId), event),
     deliver: (announcement) => {
       const space = announcement.indexOf(' ');
       sendToRoom(announcement.slice(0, space), announcement.slice(space + 1));
     },
     toPlayerHere: (player, event) => sendToRoom(playerRoom(player), JSON.stringify(event)),
+    toSiteHere: (siteId, event) => sendToRoom(siteRoom(siteId), JSON.stringify(event)),
+    watchedSites: () =>
+      [...rooms.keys()]
+        .filter((room) => room.startsWith(sitePrefix))
+        .map((room) => Number(room.slice(sitePrefix.length))),
     recheck: (player) => {
       for (const socket of rooms.get(playerRoom(player)) ?? []) {
         const peer = peers.get(socket);
@@ -241,8 +247,10 @@ export function playerRoom(player: PlayerKey): string {
   return `player:${player.siteId}:${player.playerId}`;
 }
 
+const sitePrefix = 'site:';
+
 function siteRoom(siteId: number): string {
-  return `site:${siteId}`;
+  return `${sitePrefix}${siteId}`;
 }
 
 function textOf(data: RawData): string {

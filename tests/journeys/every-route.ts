@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { liveADay, ownExamples, signInDemoPlayer, type DemoPlayer } from '../../tools/shots/demo-player.ts';
-import { declineSignIn, settle, sizes } from '../../tools/shots/photograph.ts';
+import { declineSignIn, openSize, settle, sizes } from '../../tools/shots/photograph.ts';
 import { siteRoutes, type SiteRoute } from '../../tools/shots/site-routes.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
@@ -70,23 +70,24 @@ export function describeEveryRoute(template: string, host: string): void {
     `S1.8 S2.1 S6.1 every route of ${template} for a %s: accessible, complete, at rest, without complaints, in both sizes`,
     { timeout: 600_000 },
     async (role) => {
-      const context = await browser.newContext({
-        reducedMotion: 'reduce',
-        ...(role === 'player' && { storageState: player.storageState }),
-      });
-      context.setDefaultTimeout(patience_ms);
-      await context.addInitScript(countShifts);
+      const contexts = await Promise.all(
+        sizes.map((size) => openSize(browser, size, role === 'player' ? player : undefined)),
+      );
+      for (const context of contexts) {
+        context.setDefaultTimeout(patience_ms);
+        await context.addInitScript(countShifts);
+      }
       const asksToSignIn = role === 'visitor' && factsOf(template)?.login !== 'page';
       const queue = [...routes];
       const faults: string[] = [];
       const work = async (): Promise<void> => {
         for (let route = queue.shift(); route; route = queue.shift()) {
-          const found = await lookAt(context, route, role, marquee, { host, asksToSignIn });
+          const found = await lookAt(contexts, route, role, marquee, { host, asksToSignIn });
           faults.push(...found.map((fault) => `${route.pattern}: ${fault}`));
         }
       };
       await Promise.all(Array.from({ length: tabs }, work));
-      await context.close();
+      for (const context of contexts) await context.close();
       expect(faults).toEqual([]);
     },
   );
@@ -94,24 +95,24 @@ export function describeEveryRoute(template: string, host: string): void {
 
 /** What is wrong with a route, a line each. */
 async function lookAt(
-  context: BrowserContext,
+  contexts: readonly BrowserContext[],
   route: SiteRoute,
   role: Role,
   marquee: TestConstellation,
   { host, asksToSignIn }: { host: string; asksToSignIn: boolean },
 ): Promise<string[]> {
-  const page = await context.newPage();
   const faults: string[] = [];
-  listen(page, route, marquee, faults);
   const origin = marquee.siteUrl(host);
   const landing = landingOf(route, role);
-  try {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
+  for (const [index, context] of contexts.entries()) {
+    const size = sizes[index] ?? sizes[0];
+    const page = await context.newPage();
+    listen(page, route, marquee, faults);
+    try {
       await page.goto(origin + route.address);
       if (landing) {
         await page.waitForURL((url) => url.pathname === landing);
-        break;
+        return faults;
       }
       await settle(page);
       const shifts = await page.evaluate<Shift[]>('shifts');
@@ -123,11 +124,12 @@ async function lookAt(
       }
       if (asksToSignIn && route.pattern === '/') await declineSignIn(page);
       faults.push(...(await faultsOf(page)).map((fault) => `${size.name}: ${fault}`));
+    } catch (error) {
+      faults.push(`${size.name}, at ${page.url()}: ${String(error)}`);
+    } finally {
+      await page.close();
     }
-  } catch (error) {
-    faults.push(`at ${page.url()}: ${String(error)}`);
   }
-  await page.close();
   return faults;
 }
 

@@ -11,6 +11,7 @@ import { Spotlight } from './spotlight.tsx';
 
 /** A full-bleed carousel with the house's figures seated in its lower edge, rows of games, the winners' tape between. */
 export function Home({
+  own,
   banners,
   shelves,
   winners,
@@ -53,7 +54,8 @@ export function Home({
         </dl>
       </div>
       {first && row(first, true)}
-      <WinnersTape winners={winners} label={words.winners} />
+      {own}
+      <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       {others.map((shelf, index) => (
         <Fragment key={shelf.id}>

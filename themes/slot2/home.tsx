@@ -11,6 +11,7 @@ import { Trail } from './trail.tsx';
 
 /** Stories on a stack of cards, a clearing of tiles, the trail, then rows that lead deeper. */
 export function Home({
+  own,
   banners,
   shelves,
   winners,
@@ -36,7 +37,8 @@ export function Home({
           <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
         </section>
       )}
-      <WinnersTape winners={winners} label={words.winners} />
+      {own}
+      <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       <Trail title={words.trailTitle} lead={words.trailLead} steps={words.trail} />
       {others.map((shelf) => (

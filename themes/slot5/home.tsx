@@ -12,6 +12,7 @@ import { Street } from './street.tsx';
 
 /** A jeepney with the banners in its windows, raffle tickets, a street of stalls, then tickets to games. */
 export function Home({
+  own,
   banners,
   shelves,
   winners,
@@ -40,7 +41,8 @@ export function Home({
           <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
         </section>
       )}
-      <WinnersTape winners={winners} label={words.winners} />
+      {own}
+      <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       {others.map((shelf) => (
         <GameRow

@@ -4,11 +4,26 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { DemoPlayer } from './demo-player.ts';
 import type { SiteRoute } from './site-routes.ts';
 
-/** The two sizes at which every screen is looked at. */
+/** The two sizes at which every screen is looked at, a phone's with all that makes a browser a phone's. */
 export const sizes = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { name: 'desktop', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
 ] as const;
+
+/** A browser of one of the sizes, in which nothing moves for the looks of it; `player` is signed in there. */
+export function openSize(
+  browser: Browser,
+  { viewport, isMobile, hasTouch }: (typeof sizes)[number],
+  player?: DemoPlayer,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport,
+    isMobile,
+    hasTouch,
+    reducedMotion: 'reduce',
+    ...(player && { storageState: player.storageState }),
+  });
+}
 
 /** One page in its sizes: the names of the pictures, in the order of `sizes`. */
 export interface Photograph {
@@ -36,19 +51,18 @@ export async function photographSite(options: {
 }): Promise<Photograph[]> {
   const { browser, player, routes, directory } = options;
   await mkdir(directory, { recursive: true });
-  const look = { reducedMotion: 'reduce' } as const;
-  const visitor = await browser.newContext(look);
-  const signedIn = await browser.newContext({ ...look, storageState: player.storageState });
+  const visitor = await Promise.all(sizes.map((size) => openSize(browser, size)));
+  const signedIn = await Promise.all(sizes.map((size) => openSize(browser, size, player)));
   const taken = new Map<SiteRoute, Photograph>();
   const queue = [...routes];
   const work = async (): Promise<void> => {
     for (let route = queue.shift(); route; route = queue.shift()) {
-      const context = route.audience === 'players' || route.pattern === '/playnow' ? signedIn : visitor;
+      const contexts = route.audience === 'players' || route.pattern === '/playnow' ? signedIn : visitor;
       const title = route.pattern;
       taken.set(route, {
         title,
         files: await photograph(
-          context,
+          contexts,
           new URL(route.address, player.origin),
           directory,
           nameOf(title),
@@ -59,30 +73,29 @@ export async function photographSite(options: {
     }
   };
   await Promise.all(Array.from({ length: tabs }, work));
-  await Promise.all([visitor.close(), signedIn.close()]);
+  await Promise.all([...visitor, ...signedIn].map((context) => context.close()));
   return routes.flatMap((route) => taken.get(route) ?? []);
 }
 
 async function photograph(
-  context: BrowserContext,
+  contexts: readonly BrowserContext[],
   url: URL,
   directory: string,
   name: string,
   asksToSignIn: boolean,
 ): Promise<string[]> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(patience_ms);
   const files: string[] = [];
-  for (const { name: size, width, height } of sizes) {
-    const file = `${name}-${size}.png`;
-    await page.setViewportSize({ width, height });
+  for (const [index, context] of contexts.entries()) {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience_ms);
     await page.goto(url.href);
     await settle(page);
     if (asksToSignIn && url.pathname === '/') await declineSignIn(page);
+    const file = `${name}-${sizes[index]?.name ?? index}.png`;
     await page.screenshot({ path: join(directory, file) });
+    await page.close();
     files.push(file);
   }
-  await page.close();
   return files;
 }
 

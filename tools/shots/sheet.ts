@@ -18,7 +18,7 @@ export async function layOut(
     ({ title: caption, files }) =>
       `<figure>${files
         .map((file, index) => {
-          const { width, height } = sizes[index] ?? sizes[0];
+          const { width, height } = (sizes[index] ?? sizes[0]).viewport;
           return `<img src="${file}" alt="" width="${Math.round((width * height_px) / height)}" height="${height_px}">`;
         })
         .join('')}<figcaption>${caption}</figcaption></figure>`,
@@ -35,7 +35,7 @@ export async function layOut(
 <main>${figures.join('\n')}</main>`;
   const page = join(directory, 'sheet.html');
   await writeFile(page, html);
-  const context = await browser.newContext({ viewport: { width: 2740, height: 1200 } });
+  const context = await browser.newContext({ viewport: { width: 2860, height: 1200 } });
   const sheet = await context.newPage();
   await sheet.goto(pathToFileURL(page).href, { waitUntil: 'load' });
   const picture = join(directory, 'sheet.png');

@@ -44,9 +44,11 @@ export function GameRow({
           {shelf.lead && <p className={styles['lead']}>{shelf.lead}</p>}
         </div>
         <div className={styles['tools']}>
-          <a className={styles['all']} href={shelf.href} aria-describedby={headingId}>
-            {seeAllLabel}
-          </a>
+          {shelf.href && (
+            <a className={styles['all']} href={shelf.href} aria-describedby={headingId}>
+              {seeAllLabel}
+            </a>
+          )}
           <button
             type="button"
             className={styles['arrow']}

@@ -34,6 +34,7 @@ export interface GameShelf {
   readonly id: string;
   readonly title: string;
   readonly lead: string;
+  /** Where all of them are; empty where no page has them. */
   readonly href: string;
   readonly games: readonly Game[];
 }

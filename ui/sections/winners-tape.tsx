@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import styles from './winners-tape.module.css';
 import type { Winner } from './types.ts';
 
@@ -8,22 +9,65 @@ const winner_s = 4;
 /** From this many winners on the tape moves; fewer stand still. */
 const movingFrom = 5;
 
-/** The latest winners on a tape that passes by and stops where somebody looks at it. Nothing without winners. */
-export function WinnersTape({ winners, label }: { winners: readonly Winner[]; label: string }): ReactNode {
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function subscribeToMotion(changed: () => void): () => void {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/**
+ * The latest winners on a tape that passes by, and stops where somebody looks at it or has paused it. Who comes while it
+ * moves is on it from its next beginning on, so that it never jumps. Nothing without winners.
+ */
+export function WinnersTape({
+  winners,
+  label,
+  pauseLabel,
+}: {
+  winners: readonly Winner[];
+  label: string;
+  /** Names the button that stops the tape. */
+  pauseLabel: string;
+}): ReactNode {
+  const isReduced = useSyncExternalStore(
+    subscribeToMotion,
+    () => matchMedia(reducedMotion).matches,
+    () => false,
+  );
+  const [isPaused, setPaused] = useState(false);
+  const [passing, setPassing] = useState(winners);
   if (winners.length === 0) return null;
-  const moving = winners.length >= movingFrom;
+  const moving = winners.length >= movingFrom && !isReduced;
+  const shown = moving && passing.length >= movingFrom ? passing : winners;
   return (
     <section className={styles['tape']}>
       <div className={styles['label']}>
         <h2>{label}</h2>
+        {moving && (
+          <button
+            type="button"
+            className={styles['pause']}
+            aria-label={pauseLabel}
+            aria-pressed={isPaused}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+          </button>
+        )}
       </div>
       <div className={styles['window']}>
         <div
           className={clsx(styles['list'], moving && styles['moving'])}
-          style={{ animationDuration: `${winners.length * winner_s}s` }}
+          style={{
+            animationDuration: `${shown.length * winner_s}s`,
+            ...(isPaused && { animationPlayState: 'paused' }),
+          }}
+          onAnimationIteration={() => setPassing(winners)}
         >
-          <Wins winners={winners} hidden={false} />
-          {moving && <Wins winners={winners} hidden />}
+          <Wins winners={shown} hidden={false} />
+          {moving && <Wins winners={shown} hidden />}
         </div>
       </div>
     </section>

@@ -68,10 +68,7 @@ async function claimIn(
     .insertInto('rewards.bonus')
     .values(values)
     .onConflict((conflict) =>
-      conflict
-        .columns(['site_id', 'player_id', 'origin_key'])
-        .where('status', '<>', 'cancelled')
-        .doNothing(),
+      conflict.columns(['site_id', 'player_id', 'origin_key']).where('status', '<>', 'cancelled').doNothing(),
     )
     .returning('bonus_id')
     .executeTakeFirst();

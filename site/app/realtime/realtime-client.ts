@@ -6,8 +6,10 @@ interface Credentials {
 }
 
 export interface RealtimeClient {
-  /** Sign the channel in, or out with null. It is connected while there is a player. */
+  /** Sign the channel in, or out with null. It is connected while there is a player or a site is watched. */
   signIn(credentials: Credentials | null): void;
+  /** Hear what happens on a site, or no longer with null. */
+  watchSite(domainName: string | null): void;
   /** Hear every event, until the returned function is called. */
   subscribe(listener: (event: ServerEvent) => void): () => void;
   close(): void;
@@ -30,13 +32,15 @@ export function reconnectDelay_ms(attempt: number, random: number): number {
 export function createRealtimeClient(address: string): RealtimeClient {
   const listeners = new Set<(event: ServerEvent) => void>();
   let credentials: Credentials | null = null;
+  let watched: string | null = null;
   let socket: WebSocket | null = null;
   let attempt = 0;
   let closed = false;
+  let hidden = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setTimeout> | undefined;
 
-  const wanted = (): boolean => !closed && credentials !== null;
+  const wanted = (): boolean => !closed && !hidden && (credentials !== null || watched !== null);
 
   function send(message: ClientMessage): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -49,6 +53,7 @@ export function createRealtimeClient(address: string): RealtimeClient {
     socket = opened;
     opened.addEventListener('open', () => {
       if (credentials) send({ type: 'sign_in', ...credentials });
+      if (watched !== null) send({ type: 'watch_site', domain_name: watched });
       beat();
     });
     opened.addEventListener('message', (message) => {
@@ -89,13 +94,33 @@ export function createRealtimeClient(address: string): RealtimeClient {
     connect();
   }
 
+  // A page with an open connection cannot be kept for the way back.
+  function hide(): void {
+    hidden = true;
+    drop();
+  }
+  function show(): void {
+    if (!hidden) return;
+    hidden = false;
+    reconnectNow();
+  }
+
   globalThis.addEventListener?.('online', reconnectNow);
+  globalThis.addEventListener?.('pagehide', hide);
+  globalThis.addEventListener?.('pageshow', show);
   return {
     signIn(next) {
       if (next?.auth === credentials?.auth && next?.account_id === credentials?.account_id) return;
       credentials = next;
       // A connection belongs to one player, so that another's events cannot arrive on it.
       reconnectNow();
+    },
+    watchSite(domainName) {
+      if (domainName === watched) return;
+      watched = domainName;
+      if (!wanted()) drop();
+      else if (socket && domainName !== null) send({ type: 'watch_site', domain_name: domainName });
+      else connect();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -105,6 +130,8 @@ export function createRealtimeClient(address: string): RealtimeClient {
       closed = true;
       clearTimeout(retry);
       globalThis.removeEventListener?.('online', reconnectNow);
+      globalThis.removeEventListener?.('pagehide', hide);
+      globalThis.removeEventListener?.('pageshow', show);
       drop();
     },
   };

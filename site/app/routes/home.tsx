@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { pageContext } from '../page-input.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
+import { useLiveWinners, type ApiWinner } from '../features/lobby/use-live-winners.ts';
+import { OwnRows } from '../features/lobby/own-rows.tsx';
 import { playPath, toGame } from '../shell/games.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
@@ -19,6 +21,8 @@ const firstShelfLength = 12;
 const shelfLength = 8;
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
+
+const noWinners: readonly ApiWinner[] = [];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -102,6 +106,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const { Home } = useTemplate();
   const { site, content } = useShell();
   const { total, top } = loaderData;
+  const winners = useLiveWinners(top?.winner ?? noWinners);
   const games = loaderData.games.map((game) => ({ api: game, shown: toGame(game, path, t) }));
   const currency = site?.currency ?? '';
 
@@ -116,7 +121,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const byRtp = games.toSorted((a, b) => (rtp(a) < rtp(b) ? 1 : -1));
   const shelves = [
     // The API's order is by popularity. A badge that says "Hot" says nothing here.
-    withoutBadges(shelf('hot', '/slots', games, firstShelfLength)),
+    withoutBadges(shelf('hot', '/hot', games, firstShelfLength)),
     shelf(
       'new',
       '/slots?sort=new',
@@ -192,7 +197,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           image: `/art/category/${item.category.toLowerCase()}.webp`,
         }))}
         shelves={shelves}
-        winners={(top?.winner ?? []).map((win) => ({
+        own={<OwnRows games={loaderData.games} />}
+        winners={winners.map((win) => ({
           key: `${win.at}/${win.account}`,
           account: win.account,
           gameName: win.game_name,
@@ -221,6 +227,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           carousel: t('home.carousel'),
           play: t('game.play'),
           winners: t('home.winners'),
+          pauseWinners: t('home.pauseWinners'),
           promotions: t('menu.promotions'),
           categories: t('shell.games'),
           promises,

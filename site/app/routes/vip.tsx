@@ -72,7 +72,7 @@ export default function VipPage({ loaderData }: Route.ComponentProps): ReactNode
         </div>
       </header>
       <div className={styles['own']} data-status={status}>
-        {status === 'anonymous' && (
+        {status !== 'authenticated' && (
           <p className={styles['join']}>
             {t('vip.joinText')}{' '}
             <LinkButton variant="primary" href={path('/register')}>

@@ -13,7 +13,7 @@ export function RecentStrip(): ReactNode {
   const { status } = useSession();
   if (status === 'anonymous') return null;
   return (
-    <div className={styles['strip']}>
+    <div className={styles['strip']} data-status={status}>
       {status === 'authenticated' && (
         <Suspense>
           <RecentGames />

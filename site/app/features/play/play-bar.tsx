@@ -22,8 +22,8 @@ export function PlayBar({
   game: PlayedGame;
   onBack: () => void;
   balance: { amount: string; currency: string } | undefined;
-  /** What the rounds on this page have won or lost so far, in 1e-5 of a unit. */
-  net_minor: bigint;
+  /** What the player has won or lost in this session, in 1e-5 of a unit; undefined until it is known. */
+  net_minor: bigint | undefined;
   isPlayer: boolean;
   fullScreen: { on: boolean; toggle: () => void } | undefined;
 }): ReactNode {
@@ -47,7 +47,9 @@ export function PlayBar({
               <SessionClock />
               <span className={styles['net']}>
                 {t('play.net')}{' '}
-                <Money amount={fromMinor(net_minor)} currency={balance?.currency ?? ''} signed />
+                {net_minor !== undefined && balance && (
+                  <Money amount={fromMinor(net_minor)} currency={balance.currency} signed />
+                )}
               </span>
             </>
           ) : (

@@ -1,4 +1,5 @@
 import type { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
+import { categories, categoryOf } from '@marquee/contract/categories.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
@@ -22,6 +23,7 @@ import { useSafeguard } from './safeguard.ts';
 import { SimilarGames } from './similar-games.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayBalance } from './use-play-balance.ts';
+import { useSessionNet } from './use-session-net.ts';
 import styles from './play.module.css';
 
 export type PlayedGame = AnswerOf<typeof gameDetail>['game'];
@@ -41,11 +43,11 @@ export function PlayStage({
   const { status } = useSession();
   const [demo, setDemo] = useState(false);
   const [ready, setReady] = useState(false);
-  const [net_minor, setNet] = useState(0n);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const fullScreen = useFullScreen(stage);
   const { shown: balance, roundIsOver } = usePlayBalance();
+  const { net_minor, addRound } = useSessionNet();
   const isPlayer = status === 'authenticated';
   const mode = isPlayer ? 'money' : demo ? 'demo' : undefined;
   const { data: launch, error, refetch, isFetching } = useLaunch(game, mode);
@@ -55,7 +57,8 @@ export function PlayStage({
   const [beyondLimit, setBeyondLimit] = useState(false);
   const url = safeguard.stop ? undefined : launch?.url;
 
-  const back = (): void => void navigate(path('/slots'));
+  const lobby = path(categories[categoryOf(game.category) ?? 'slot_game'].path);
+  const back = (): void => void navigate(lobby);
   const hear = useEffectEvent((message: MessageEvent) => {
     if (!url || message.source !== frame.current?.contentWindow) return;
     const said = readFrameMessage(message, url);
@@ -67,7 +70,7 @@ export function PlayStage({
       void safetyChanged();
     }
     if (said?.type === 'round') {
-      setNet((before) => before + said.net_minor);
+      addRound(said.net_minor);
       roundIsOver();
       safeguard.roundIsOver();
     }
@@ -117,7 +120,7 @@ export function PlayStage({
               <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
                 {t('list.retry')}
               </Button>
-              <LinkButton href={path('/slots')}>{t('play.allGames')}</LinkButton>
+              <LinkButton href={lobby}>{t('play.allGames')}</LinkButton>
             </ErrorState>
             <SimilarGames games={similar} />
           </div>

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerEvent } from '@marquee/contract/realtime.ts';
+import { createCasinoFixture, type CasinoFixture } from '../../tests/casino-fixture.ts';
+import { upsertGames } from '../catalog/upsert-games.ts';
+import type { App } from '../kernel/app.ts';
+import { createWinnersFeed } from './winners-feed.ts';
+
+let casino: CasinoFixture;
+beforeAll(async () => {
+  casino = await createCasinoFixture();
+  const provider = {
+    providerCode: 'MARQUEE',
+    providerName: 'Marquee',
+    slug: 'marquee',
+    opensIn: 'frame',
+  } as const;
+  await upsertGames(casino.app.db, provider, [
+    {
+      gameCode: 'koi-pond',
+      gameName: 'Koi Pond',
+      gameType: 'SLOTS',
+      category: 'slot_game',
+      image: '/koi.avif',
+      image2x: '',
+      rtpPercent: null,
+      volatility: null,
+      releasedAt: new Date(),
+    },
+  ]);
+});
+afterAll(() => casino.close());
+
+/** A round of a new player that paid so much for a stake of 1.00. */
+async function addRound(roundId: string, payout: number): Promise<void> {
+  const { siteId, playerId } = await casino.newPlayer();
+  await casino.asOwner(
+    `insert into rounds.round (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets, status, opened_at, updated_at)
+     values ($1, $2, 'MARQUEE', $3, 'koi-pond', 'PHP', 100000, $4, 1, 'settled', $5, $5)`,
+    [siteId, playerId, roundId, payout * 100_000, casino.clock.now()],
+  );
+}
+
+test('who watches a site hears of each large win once, and of none that he has seen', async () => {
+  const heard: { siteId: number; event: ServerEvent }[] = [];
+  const app: App = {
+    ...casino.app,
+    realtime: {
+      ...casino.app.realtime,
+      watchedSites: () => [casino.siteId],
+      toSiteHere: (siteId, event) => heard.push({ siteId, event }),
+    },
+  };
+  const feed = createWinnersFeed(app);
+  const look = async (): Promise<void> => {
+    // The figures are kept for a while, by the site's clock.
+    casino.clock.advance(11_000);
+    await feed.look();
+  };
+  await addRound('before', 50);
+  await look();
+  expect(heard).toEqual([]);
+
+  await addRound('lost', 0);
+  await addRound('large', 40);
+  await addRound('larger', 90);
+  await look();
+  expect(heard.map(({ siteId, event }) => [siteId, event.type === 'winner' && event.amount])).toEqual([
+    [casino.siteId, '40.00'],
+    [casino.siteId, '90.00'],
+  ]);
+  expect(heard[0]?.event).toMatchObject({ type: 'winner', game_name: 'Koi Pond', currency: 'PHP' });
+  await look();
+  expect(heard).toHaveLength(2);
+  await feed.close();
+});

@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSession } from '../../session/session.ts';
+import { addCatalogues } from '../../words/load.ts';
+import type { ApiGame } from './game-filter.ts';
+import styles from './own-rows.module.css';
+
+const PlayerRows = lazy(async () => {
+  const [module] = await Promise.all([import('./player-rows.tsx'), addCatalogues(['misc'])]);
+  return module;
+});
+
+/** What the player opened last and his favourites, on the home page. The place is kept until they come; visitors have none. */
+export function OwnRows({ games }: { games: readonly ApiGame[] }): ReactNode {
+  const { status } = useSession();
+  const place = <div className={styles['place']} />;
+  if (status === 'anonymous') return null;
+  if (status === 'unknown') return place;
+  return (
+    <Suspense fallback={place}>
+      <PlayerRows games={games} place={place} />
+    </Suspense>
+  );
+}

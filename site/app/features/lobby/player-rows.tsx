@@ -1,0 +1,82 @@
+import { GameRow } from '@marquee/ui/sections/game-row.tsx';
+import type { Game } from '@marquee/ui/sections/types.ts';
+import { useContext, type ReactNode } from 'react';
+import type { FavouriteGame } from '../../session/favourites.ts';
+import { QueryScope } from '../../session/query-scope.tsx';
+import { FavouritesContext } from '../../shell/favourites-context.ts';
+import { playPath, toGame } from '../../shell/games.ts';
+import { usePath } from '../../shell/shell-context.ts';
+import { useTemplate } from '../../shell/template-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { ApiGame } from './game-filter.ts';
+import { useRecentGames } from './player-games.ts';
+
+/** How many games a row shows at most. */
+const rowLength = 12;
+
+export default function PlayerRows(props: { games: readonly ApiGame[]; place: ReactNode }): ReactNode {
+  return (
+    <QueryScope>
+      <Rows {...props} />
+    </QueryScope>
+  );
+}
+
+function Rows({ games, place }: { games: readonly ApiGame[]; place: ReactNode }): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const { GameCard } = useTemplate();
+  const { data: recent, isError } = useRecentGames();
+  const favourites = useContext(FavouritesContext);
+  if (!recent && !isError) return place;
+
+  /** Favourites carry less than cards show; what the page knows of the game besides is shown too. */
+  function favouriteCard(favourite: FavouriteGame): Game {
+    const known = games.find(
+      (game) => game.provider_code === favourite.provider_code && game.game_code === favourite.game_code,
+    );
+    if (known) return toGame(known, path, t);
+    return {
+      key: `${favourite.provider_code}/${favourite.game_code}`,
+      name: favourite.game_name,
+      type: favourite.game_type,
+      providerName: '',
+      image: favourite.img_url,
+      image2x: '',
+      href: path(playPath(favourite)),
+      rtpPercent: null,
+      volatility: null,
+      badges: [],
+    };
+  }
+
+  const shelves = [
+    {
+      id: 'recent',
+      title: t('lobby.recent'),
+      lead: '',
+      href: '',
+      games: (recent ?? []).slice(0, rowLength).map((game) => toGame(game, path, t)),
+    },
+    {
+      id: 'favourites',
+      title: t('lobby.favourites'),
+      lead: '',
+      href: '',
+      games: (favourites?.games ?? []).slice(0, rowLength).map(favouriteCard),
+    },
+  ];
+  return shelves
+    .filter((shelf) => shelf.games.length > 0)
+    .map((shelf) => (
+      <GameRow
+        key={shelf.id}
+        shelf={shelf}
+        Card={GameCard}
+        seeAllLabel={t('home.seeAll')}
+        previousLabel={t('common.previous')}
+        nextLabel={t('common.next')}
+        playLabel={t('game.play')}
+      />
+    ));
+}

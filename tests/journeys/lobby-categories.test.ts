@@ -1,0 +1,266 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { categories } from '@marquee/contract/categories.ts';
+import { launchChromium } from '../browser.ts';
+import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+
+/** The lobby: categories of any size, what one searches and likes, and what stands where there is nothing. */
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+/** As many games as a large house has. */
+const manyGames = 5000;
+/** A key must be answered within this, on a machine a quarter as fast. */
+const answer_ms = 100;
+
+let marquee: TestConstellation;
+let browser: Browser;
+let context: BrowserContext;
+let faults: string[];
+beforeAll(async () => {
+  [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
+  await addGames('aurum');
+});
+afterAll(async () => {
+  await browser?.close();
+  await marquee?.close();
+});
+beforeEach(async () => {
+  faults = [];
+  context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(patience_ms);
+  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('console', (message) => {
+    // A page that is not there is meant to be looked for, and says so itself.
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+});
+afterEach(async () => {
+  await context.close();
+  expect(faults, 'what the pages complained of').toEqual([]);
+});
+
+/** A second provider, with thousands of arcade games and a few of others, at one brand. */
+async function addGames(siteCode: string): Promise<void> {
+  await marquee.owner.query(
+    `insert into catalog.provider (provider_code, provider_name, slug) values ('GRAND', 'Grand Arcade', 'grand')`,
+  );
+  await marquee.owner.query(
+    `insert into catalog.game (provider_code, game_code, game_name, game_type, category, game_image, game_image_2x,
+       rtp_percent, volatility, released_at)
+     select 'GRAND', 'grand-' || n, (array['Comet', 'Pebble', 'Lagoon', 'Velvet', 'Marble'])[1 + n % 5] || ' Runner ' || n,
+       'ARCADE', 'arcade', '/art/category/arcade.webp', '', case when n % 7 = 0 then null else 94 + (n % 400) / 100.0 end,
+       (array['low', 'medium', 'high'])[1 + n % 3], '2020-01-01'
+     from generate_series(1, $1) n`,
+    [manyGames],
+  );
+  await marquee.owner.query(
+    `insert into catalog.site_provider (site_id, provider_code)
+     select site_id, 'GRAND' from sites.site where site_code = $1`,
+    [siteCode],
+  );
+}
+
+async function open(path: string, host = 'localhost', viewport = desktop): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize(viewport);
+  await page.goto(`${marquee.siteUrl(host)}${path}`);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function signIn(page: Page, returnTo: string): Promise<void> {
+  await page.goto(`${marquee.url}/login?return_to=${returnTo}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Account name').fill('demo');
+  await page.locator('input[name="password"]').fill('marquee-demo');
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`**${returnTo}`);
+}
+
+/** Ask until the answer is right, for as long as a step may take. */
+const poll = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: patience_ms });
+
+async function attributesOf(elements: Locator, name: string): Promise<(string | null)[]> {
+  return Promise.all((await elements.all()).map((element) => element.getAttribute(name)));
+}
+
+const cardsOf = (page: Page) => page.locator('main a[href*="/playnow"]');
+
+test('S2.1 S2.17 every category has its page, also by its slug, and each says which is the one', async () => {
+  for (const { path, slug } of Object.values(categories)) {
+    for (const address of new Set([path, slug && `/${slug}`, `/cn${path}`])) {
+      if (address === '') continue;
+      const response = await fetch(marquee.url + address);
+      expect(response.status, address).toBe(200);
+      const html = await response.text();
+      const canonical = address.startsWith('/cn') ? `/cn${path}` : path;
+      expect(html, address).toContain(`rel="canonical" href="${marquee.url}${canonical}"`);
+      expect(html, address).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    }
+  }
+});
+
+test('S5.7 menus and the site map name only the categories that have games', async () => {
+  const menu = async (host: string): Promise<(string | null)[]> => {
+    const page = await open('/', host);
+    const links = await attributesOf(
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link'),
+      'href',
+    );
+    await page.close();
+    return links;
+  };
+  expect(await menu('localhost')).toEqual(['/', '/slots', '/arcade']);
+  expect(await menu('meridian.localhost')).toEqual(['/', '/slots']);
+  const page = await context.newPage();
+  const answer = await page.goto(`${marquee.siteUrl('meridian.localhost')}/sitemap.xml`);
+  const map = (await answer?.text()) ?? '';
+  expect(map).toContain('/slots</loc>');
+  expect(map).not.toContain('/arcade</loc>');
+});
+
+describe.each(['localhost', 'tropico.localhost', 'fiesta.localhost'])('at %s', (host) => {
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('S2.1 a category without games shows what players like, and fits a %s', async (_, viewport) => {
+    const page = await open('/fishing', host, viewport);
+    await page.getByRole('heading', { level: 1, name: 'Fishing' }).waitFor();
+    await page.getByRole('heading', { name: 'No games here yet' }).waitFor();
+    expect(await cardsOf(page).count()).toBeGreaterThan(5);
+    await expectAccessible(page, `${host}/fishing`);
+    await expectNoOverflow(page, '/fishing');
+  });
+});
+
+test('S2.1 five thousand games stay smooth: few are on the page, and the first of them without scripts', async () => {
+  const html = await (await fetch(`${marquee.url}/arcade`)).text();
+  expect(html.match(/href="\/playnow/g)?.length).toBe(48);
+  expect(html).toContain('5,000');
+
+  const page = await open('/arcade');
+  const cards = cardsOf(page);
+  const heading = page.locator('main p[aria-live]');
+  expect(await heading.textContent()).toContain('5,000');
+  const footer = async (): Promise<number> => page.evaluate<number>('document.documentElement.scrollHeight');
+  const height_px = await footer();
+  expect(height_px).toBeGreaterThan(100_000);
+  for (const part of [0.25, 0.6, 0.95]) {
+    await page.evaluate(`scrollTo(0, ${height_px * part})`);
+    // The game that ought to be there by its place in the order of names is there.
+    await poll(() =>
+      page.evaluate<boolean>(`[...document.querySelectorAll('main a[href*="/playnow"]')].some(
+        (card) => { const { top, bottom } = card.getBoundingClientRect(); return top < innerHeight && bottom > 0; })`),
+    ).toBe(true);
+    expect(await cards.count()).toBeLessThan(120);
+  }
+  // Nothing that was scrolled past has changed the length of the page.
+  expect(Math.abs((await footer()) - height_px)).toBeLessThan(400);
+  const places = (await attributesOf(page.locator('main li[aria-posinset]'), 'aria-posinset')).map(Number);
+  expect(places[0]).toBeGreaterThan(4000);
+  expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
+  expect(await page.locator('main li[aria-posinset]').first().getAttribute('aria-setsize')).toBe('5000');
+  await page.evaluate('scrollTo(0, 0)');
+  await expectAccessible(page, '/arcade');
+});
+
+test('the games of a large category are filtered, sorted and searched as one types', async () => {
+  const page = await open('/arcade?sort=name&volatility=high');
+  const count = page.locator('main p[aria-live]');
+  const cards = cardsOf(page);
+  await poll(() => count.textContent()).toContain('1,667');
+  expect(await cards.first().textContent()).toContain('Comet Runner');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await poll(() => count.textContent()).toContain('5,000');
+  const search = page.getByLabel('Search', { exact: true });
+  await search.fill('velvet runner 4998');
+  await poll(() => cards.count()).toBe(1);
+  expect(await cards.first().textContent()).toContain('Velvet Runner 4998');
+  // A slip of the pen is forgiven.
+  await search.fill('velvat runer 4998');
+  await poll(() => cards.first().textContent()).toContain('Velvet Runner 4998');
+  await search.fill('no such thing at all');
+  await page.getByRole('heading', { name: 'No game like that' }).waitFor();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await poll(() => count.textContent()).toContain('5,000');
+});
+
+test('S4.1 hearts on the cards make favourites at once, which the lobby and the home page list', async () => {
+  const page = await open('/slots');
+  expect(await page.getByRole('button', { name: /^Favourite:/ }).count()).toBe(0);
+  await signIn(page, '/slots');
+  await page.getByText('The games that you open will wait for you here.').waitFor();
+  const heart = page.getByRole('button', { name: 'Favourite: Koi Pond' });
+  await heart.click();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await poll(() => page.locator('main li[aria-posinset]').count()).toBe(1);
+  await poll(async () => (await marquee.owner.query('select game_code from players.favourite')).rows).toEqual(
+    [{ game_code: 'koi-pond' }],
+  );
+  await expectAccessible(page, 'the lobby of a player');
+
+  await page.goto(`${marquee.url}/playnow?provider_code=MARQUEE&game_code=dragon-fortune`);
+  await page.locator('iframe').waitFor();
+  await page.goto(`${marquee.url}/`);
+  const row = (name: string) => page.getByRole('region', { name });
+  await row('Recently played')
+    .getByRole('link', { name: /Dragon Fortune/ })
+    .waitFor();
+  await row('Favourites')
+    .getByRole('link', { name: /Koi Pond/ })
+    .waitFor();
+  await row('Favourites').getByRole('button', { name: 'Favourite: Koi Pond' }).click();
+  await row('Favourites').waitFor({ state: 'detached' });
+  await page.goto(`${marquee.url}/slots`);
+  await row('Recently played')
+    .getByRole('link', { name: /Dragon Fortune/ })
+    .waitFor();
+});
+
+test('S4.7 the search opens by Ctrl-K, is used by the keyboard, and answers in time on a slow machine', async () => {
+  const page = await open('/');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search games and pages' });
+  await box.waitFor();
+  await poll(() => page.evaluate<string>('document.activeElement.role')).toBe('combobox');
+  await page.getByRole('option').first().waitFor();
+  await expectAccessible(page, 'the search');
+
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(`(() => {
+    globalThis.answers = [];
+    document.querySelector('[role=combobox]').addEventListener('keydown', () => {
+      const pressed = performance.now();
+      requestAnimationFrame(() => setTimeout(() => globalThis.answers.push(performance.now() - pressed)));
+    });
+  })()`);
+  await page.keyboard.type('velvat runner 4998', { delay: 150 });
+  await page.getByRole('option', { name: /Velvet Runner 4998/ }).waitFor();
+  const answers = await page.evaluate<number[]>('globalThis.answers');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(answers.length).toBeGreaterThan(10);
+  const sorted = answers.toSorted((a, b) => a - b);
+  const median_ms = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
+  console.log(
+    `A key in the search: median ${median_ms.toFixed(0)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms`,
+  );
+  expect(median_ms).toBeLessThan(answer_ms);
+
+  await box.fill('faq');
+  await box.fill('questions');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/faqs');
+  await box.waitFor({ state: 'detached' });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Search games' }).click();
+  await box.fill('dragon fortune');
+  await page.getByRole('option', { name: /Dragon Fortune/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/playnow?*dragon-fortune*');
+});
