@@ -259,3 +259,42 @@ test('S4.7 the search opens by Ctrl-K, is used by the keyboard, and answers in t
   await page.keyboard.press('Enter');
   await page.waitForURL('**/playnow?*dragon-fortune*');
 });
+
+test('S3.16 a large win comes onto the tape of an open home page, and the tape can be paused', async () => {
+  const addWin = async (roundId: string, payout_minor: number): Promise<void> => {
+    await marquee.owner.query(
+      `insert into rounds.round (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets, status, opened_at, updated_at)
+       select site_id, player_id, 'MARQUEE', $1, 'koi-pond', 'EUR', 100000, $2, 1, 'settled', now(), now()
+       from players.player where account_id = 'demo' and site_id = (select site_id from sites.site where site_code = 'meridian')`,
+      [roundId, payout_minor],
+    );
+  };
+  const moving = await browser.newContext({ viewport: desktop });
+  const page = await moving.newPage();
+  await page.goto(marquee.siteUrl('meridian.localhost'));
+  await page.waitForLoadState('networkidle');
+  // Without a win there is no tape, rather than an invented one.
+  expect(await page.getByRole('heading', { name: 'Latest wins' }).count()).toBe(0);
+  const pause = page.getByRole('button', { name: 'Pause the tape' });
+  let wins = 0;
+  // What is there when the feed looks first has been seen; it tells of what comes after.
+  await expect
+    .poll(
+      async () => {
+        wins += 1;
+        await addWin(`live-${wins}`, 12_345_600_000);
+        return pause.count();
+      },
+      { timeout: 60_000, interval: 2000 },
+    )
+    .toBe(1);
+  expect(await page.locator('main a[href*="koi-pond"]', { hasText: '123,456.00' }).count()).toBeGreaterThan(
+    4,
+  );
+  await pause.click();
+  const state = await page.evaluate<string>(
+    `getComputedStyle(document.querySelector('section [style*="animation"]')).animationPlayState`,
+  );
+  expect(state).toBe('paused');
+  await moving.close();
+});
