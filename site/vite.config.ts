@@ -26,9 +26,11 @@ const sharedChunks = [
     name: 'sections',
     test: /\/ui\/sections\/(game-row|card-corner|winners-tape|promise-strip|promo-strip|game-picture|page-settled|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|play|pause)\./,
   },
+  // Fields and empty lists share this sign, and neither is to bring the other.
+  { name: 'sign', test: /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point)\./ },
   {
     name: 'surfaces',
-    test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point|search-x)\./,
+    test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/search-x\./,
   },
   {
     name: 'sign-in',
