@@ -1,7 +1,8 @@
 import { useSession } from '../session/session.ts';
 import { useShell } from './shell-context.ts';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useLate } from './late.ts';
 
 const FloatingArea = lazy(() => import('../features/floating/floating-area.tsx'));
 
@@ -10,18 +11,12 @@ const FloatingArea = lazy(() => import('../features/floating/floating-area.tsx')
  * float, as for visitors of a site without partners and chat, it does not come at all; nor at the cashier, where it would
  * lie over amounts.
  */
-const delay_ms = 2500;
-
 export function LateFloatingArea(): ReactNode {
   const { status } = useSession();
   const { hasPartners, liveChatScript } = useShell();
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delay_ms);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useLate();
   const atTheCashier = /\/(deposit|withdrawal|add-bank)$/.test(useLocation().pathname);
-  return due && !atTheCashier && (status === 'authenticated' || hasPartners || liveChatScript) ? (
+  return isLate && !atTheCashier && (status === 'authenticated' || hasPartners || liveChatScript) ? (
     <Suspense>
       <FloatingArea />
     </Suspense>

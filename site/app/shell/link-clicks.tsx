@@ -1,14 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { isBuildOutdated } from './build-check.ts';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { isBuildOutdated } from './build-check.ts';
+import { useLate } from './late.ts';
 
 /** How long a pointer rests on a link before its page is fetched, in milliseconds. */
 export const prefetchDelay_ms = 100;
 /** How many pages are prefetched at a time. */
 export const maxPrefetches = 4;
-
-/** How long after the page came alive the routes behind its links are asked for, in milliseconds. */
-const discoveryDelay_ms = 3000;
 
 /** The place on this site that an anchor leads to without a reload; undefined for all other anchors. */
 function placeOf(anchor: HTMLAnchorElement | null): string | undefined {
@@ -59,15 +57,17 @@ export function LinkClicks(): ReactNode {
         );
       }, prefetchDelay_ms);
     }
-    const discovery = setTimeout(() => document.querySelectorAll('a').forEach(discover), discoveryDelay_ms);
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPointerOver);
     return () => {
-      clearTimeout(discovery);
       clearTimeout(resting);
       document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', onPointerOver);
     };
   }, [navigate]);
+  const isLate = useLate();
+  useEffect(() => {
+    if (isLate) document.querySelectorAll('a').forEach(discover);
+  }, [isLate]);
   return prefetched.map((place) => <PrefetchPageLinks key={place} page={place} />);
 }

@@ -1,7 +1,7 @@
 import type { topTenSchema } from '@marquee/contract/entities.ts';
-import { usePageSettled } from '@marquee/ui/sections/page-settled.ts';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { useLate } from '../../shell/late.ts';
 import { useShell } from '../../shell/shell-context.ts';
 
 export type ApiWinner = z.infer<typeof topTenSchema>['winner'][number];
@@ -13,9 +13,9 @@ const most = 10;
 export function useLiveWinners(known: readonly ApiWinner[]): readonly ApiWinner[] {
   const { domainName } = useShell();
   const [since, setSince] = useState<readonly ApiWinner[]>([]);
-  const isSettled = usePageSettled();
+  const isLate = useLate();
   useEffect(() => {
-    if (!isSettled) return;
+    if (!isLate) return;
     let stop: (() => void) | undefined;
     let isOver = false;
     async function watch(): Promise<void> {
@@ -28,7 +28,7 @@ export function useLiveWinners(known: readonly ApiWinner[]): readonly ApiWinner[
       isOver = true;
       stop?.();
     };
-  }, [isSettled, domainName]);
+  }, [isLate, domainName]);
   if (since.length === 0) return known;
   const isNew = (winner: ApiWinner): boolean =>
     !since.some((other) => other.at === winner.at && other.account === winner.account);

@@ -15,12 +15,16 @@ export function BonusLine({ none }: { none?: ReactNode }): ReactNode {
   const bonus = data?.find(({ status }) => status === 'active');
   if (!bonus) return data && none;
   const asksForStakes = toMinor(bonus.required) > 0n;
+  const spinsLeft = bonus.spins_total - bonus.spins_played;
   return (
     <a className={styles['bonusLine']} href={path('/promotions#mine')}>
       <Gift size={18} aria-hidden="true" />
       <span className={styles['lineText']}>
         <span className={styles['lineTitle']}>{bonus.title}</span>
-        {asksForStakes && (
+        {spinsLeft > 0 && (
+          <span className={styles['muted']}>{t('bonus.roundsLeft', { left: spinsLeft })}</span>
+        )}
+        {asksForStakes && spinsLeft === 0 && (
           <span className={styles['muted']}>
             {t('bonus.toGo', { remaining: formatMoney(bonus.remaining, bonus.currency) })}
           </span>

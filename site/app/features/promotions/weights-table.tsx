@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
+import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { categoryWords } from './category-words.ts';
 import styles from './promotions.module.css';
 
-/** How many percent of a stake count, by category: those that count most first, and what is not named at the end. */
+/**
+ * How many percent of a stake count, by category: those that count most first, of these those that the site has, and what
+ * is not named at the end.
+ */
 export function WeightsTable({ weights }: { weights: Readonly<Record<string, number>> }): ReactNode {
   const t = useWords();
   const { other = 0, ...named } = weights;
-  const rows = Object.entries(named).toSorted(([, a], [, b]) => b - a);
+  const { content } = useShell();
+  const isHere = (category: string): number =>
+    Number(content.game_menu.some((item) => item.category === category));
+  const rows = Object.entries(named).toSorted(
+    ([a, percentA], [b, percentB]) => percentB - percentA || isHere(b) - isHere(a),
+  );
   return (
     <table className={styles['weights']}>
       <caption className={styles['hidden']}>{t('promotion.contribution')}</caption>
