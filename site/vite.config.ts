@@ -20,15 +20,17 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/(lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links)|shell\/(?!brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
+    test: /node_modules\/(lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links)|shell\/(?!brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
   },
   {
     name: 'sections',
     test: /\/ui\/sections\/(game-row|card-corner|winners-tape|promise-strip|promo-strip|game-picture|page-settled|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|play|pause)\./,
   },
+  // Fields and empty lists share this sign, and neither is to bring the other.
+  { name: 'sign', test: /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point)\./ },
   {
     name: 'surfaces',
-    test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point|search-x)\./,
+    test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/search-x\./,
   },
   {
     name: 'sign-in',

@@ -6,7 +6,7 @@ import type { TestConstellation } from '../constellation.ts';
 
 /** Players whose accounts are there already: opened by calls, where a journey is not about opening one. */
 
-const password = 'a walk along the bay';
+export const password = 'a walk along the bay';
 let opened = 0;
 
 export interface Member {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { callFor, enter, openMember, type Member } from './members.ts';
+import { callFor, enter, openMember, password, type Member } from './members.ts';
 import { expectAccessible, expectNoOverflow, patience_ms, playFast, spin } from './steps.ts';
 
 /** How players keep their play within bounds, and how they end it: seen in a real browser. */
@@ -85,6 +85,11 @@ test('S1.5 S2.1 limits hold at once when they tighten and later when they loosen
   await row.getByRole('button', { name: /^Keep it as it is/ }).click();
   await row.getByText(/on the limit is/).waitFor({ state: 'detached' });
 
+  await page.getByRole('button', { name: /^Set: Time played, in 7 days/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '2 h', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the limit' }).click();
+  await page.getByText('2 h left').waitFor();
+
   await page.getByRole('tab', { name: 'Limits' }).press('End');
   await page.getByText('Looser limit taken back: Deposits, in 24 hours, ₱300.00').waitFor();
   await page.getByText('Limit set: Deposits, in 24 hours, ₱500.00 → ₱300.00').waitFor();
@@ -133,6 +138,15 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
   await page.getByText('This stake goes beyond a limit. Stakes in 24 hours: ₱5.00 left.').waitFor();
   await expectAccessible(page, 'a stake beyond a limit');
 
+  // A limit that is set meanwhile, in another window of his, ends the game with the next stake.
+  const { token } = await callFor(marquee, member, '/api/auth/login', { password });
+  const limit = { kind: 'session_time', window: '24h', minutes: 10 };
+  await callFor(marquee, member, '/api/safety/limit_set', { auth: token, ...limit });
+  await frame.locator('dialog[open] button').first().click();
+  await frame.locator('[data-action="spin"]').click();
+  await page.getByRole('heading', { name: 'Your playing time is used up' }).waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+
   await letHavePlayed(member, 40);
   await page.goto(address);
   await check.getByRole('button', { name: 'Stop playing' }).click();
@@ -141,14 +155,9 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
   expect(await page.locator('iframe').count()).toBe(0);
   await expectAccessible(page, 'the place of a game that was stopped');
 
-  await page.goto(`${marquee.siteUrl(host)}/responsible-gaming`);
-  await page.getByRole('button', { name: /^Set: Time played, in 24 hours/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '30 min' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save the limit' }).click();
-  await page.getByText('Nothing is left').waitFor();
   await page.goto(address);
   await page.getByRole('heading', { name: 'Your playing time is used up' }).waitFor();
-  await page.getByText('You set yourself 30 min in 24 hours.').waitFor();
+  await page.getByText('You set yourself 10 min in 24 hours.').waitFor();
 });
 
 test('S1.5 S1.10 a break stops play and deposits, says until when, and leaves the money', async () => {
@@ -213,7 +222,5 @@ test('S1.10 an account is closed by its player, and the balance goes to his bank
     .getByText(/^₱60\.00 is on its way to /)
     .waitFor();
   await page.waitForURL(`${marquee.url}/`);
-  await expect(
-    callFor(marquee, member, '/api/auth/login', { password: 'a walk along the bay' }),
-  ).rejects.toThrow('CLOSE');
+  await expect(callFor(marquee, member, '/api/auth/login', { password })).rejects.toThrow('CLOSE');
 });

@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     record,
     banner: page.startup.site?.banners[0],
+    facts: page.startup.site && siteFacts(page.startup.site, page.origin),
   };
 }
 
@@ -76,7 +77,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
       pathname: location.pathname,
     }),
     ...(preload ?? []),
-    ...(shell?.site ? [{ 'script:ld+json': siteFacts(shell.site, shell.origin) }] : []),
+    ...(loaderData?.facts ? [{ 'script:ld+json': loaderData.facts }] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
-import { ToastRegion } from '@marquee/ui/surfaces/toast.tsx';
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { fetchToast, ToastRegion } from '@marquee/ui/surfaces/toast-region.tsx';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLate } from '../shell/late.ts';
 import { useWords } from '../words/use-words.ts';
 import { readModals, serverModals, subscribeToModals } from './modal-stack.ts';
 import { dismissToast, readToasts, serverToasts, subscribeToToasts } from './toasts.ts';
@@ -11,6 +12,11 @@ export function Notices(): ReactNode {
   const t = useWords();
   const modals = useSyncExternalStore(subscribeToModals, readModals, serverModals);
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, serverToasts);
+  const isLate = useLate();
+  // The message that the network is gone has to be shown without it.
+  useEffect(() => {
+    if (isLate) void fetchToast();
+  }, [isLate]);
   return (
     <>
       <Suspense>

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@marquee/ui/surfaces/toast.tsx';
+import type { ToastMessage } from '@marquee/ui/surfaces/toast-region.tsx';
 
 const listeners = new Set<() => void>();
 const none: readonly ToastMessage[] = [];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { housePages } from './brand-pages.ts';
 import styles from './brand-page.module.css';
@@ -8,9 +8,19 @@ import { usePath } from './shell-context.ts';
 export function HousePage({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const t = useWords();
   const path = usePath();
+  const ribbon = useRef<HTMLElement>(null);
+
+  // On phones the page's own entry may lie beyond the edge of the ribbon.
+  useEffect(() => {
+    const list = ribbon.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.clientWidth) / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The entry is another one on each page.
+  }, [label]);
+
   return (
     <div className={styles['page']}>
-      <nav className={styles['list']} aria-label={t('page.list')}>
+      <nav ref={ribbon} className={styles['list']} aria-label={t('page.list')}>
         {housePages.map((page) => (
           <a
             key={page.path}

@@ -1,5 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { QueryScope } from '../../session/query-scope.tsx';
+import { useExclusion } from '../safety/safety.ts';
+import { StandingBreak } from '../safety/standing-break.tsx';
 import { usePath } from '../../shell/shell-context.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { WithDepositMethods } from './deposit-methods.tsx';
@@ -18,9 +20,11 @@ function Deposit({ onDone }: { onDone: () => void }): ReactNode {
   const path = usePath();
   const [depositId, setDepositId] = useState<string | null>(null);
   const payment = useRef<Window | null>(null);
+  const mayPlay = useExclusion().data?.may_play ?? true;
   if (depositId) {
     return <DepositStatus depositId={depositId} onAgain={() => setDepositId(null)} onDone={onDone} />;
   }
+  if (!mayPlay) return <StandingBreak />;
   return (
     <WithDepositMethods>
       {(methods) => (
