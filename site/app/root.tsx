@@ -24,7 +24,6 @@ import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
 import { routeHandleOf } from './shell/route-handle.ts';
 import { zodWithoutEval } from './shell/zod-without-eval.ts';
-import { SearchTrigger } from './shell/search-trigger.tsx';
 import { ShellContext } from './shell/shell-context.ts';
 import { shellOf, type ShellData } from './shell/shell-data.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
@@ -105,7 +104,6 @@ export default function App(): ReactNode {
     .findLast((own) => own !== undefined);
   return (
     <>
-      <SearchTrigger />
       <LinkClicks />
       <ViewportKeeper />
       {layout && layout !== 'template' ? (

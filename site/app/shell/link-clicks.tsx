@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { openModal } from '../session/modal-stack.ts';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { isBuildOutdated } from './build-check.ts';
 import { useLate } from './late.ts';
@@ -30,7 +31,8 @@ function anchorOf(target: EventTarget | null): HTMLAnchorElement | null {
 /**
  * Turns clicks on the site's own plain anchors into navigation without a reload, and fetches a page when a pointer rests
  * on its link, with listeners for the whole document; a component for each link would cost a page of cards half of its
- * rendering time. `data-reload` asks for a whole page.
+ * rendering time. `data-reload` asks for a whole page. `data-search`, on links to the lobby's own search, and Ctrl-K (or ⌘K)
+ * open the search over the page.
  */
 export function LinkClicks(): ReactNode {
   const navigate = useNavigate();
@@ -40,6 +42,11 @@ export function LinkClicks(): ReactNode {
     function onClick(event: MouseEvent): void {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('[data-search]')) {
+        event.preventDefault();
+        openModal({ kind: 'search' });
+        return;
+      }
       const place = placeOf(anchorOf(event.target));
       if (place === undefined) return;
       event.preventDefault();
@@ -57,11 +64,18 @@ export function LinkClicks(): ReactNode {
         );
       }, prefetchDelay_ms);
     }
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      openModal({ kind: 'search' });
+    }
     document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerover', onPointerOver);
     return () => {
       clearTimeout(resting);
       document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerover', onPointerOver);
     };
   }, [navigate]);

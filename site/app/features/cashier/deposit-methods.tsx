@@ -1,12 +1,14 @@
 import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useLimits } from '../safety/safety.ts';
 import { Answered } from '../account/query-state.tsx';
 import type { DepositMethod } from './deposit-form.tsx';
 
@@ -23,6 +25,9 @@ export function WithDepositMethods({
     (player, signal) => callOrThrow(endpoints.depositMethods, { ...player, language }, { signal }),
     { staleTime: 60_000 },
   );
+  // The form says what the limits leave; it comes with them, so that nothing in it moves.
+  const limits = useLimits();
+  if (limits.isPending) return <Skeleton height="30rem" radius="var(--radius-control)" />;
   return (
     <Answered query={query} height="30rem">
       {({ value: [first, ...others] }) =>

@@ -1,12 +1,15 @@
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
-import { Apple, Download, MonitorSmartphone, Smartphone } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
+import { Apple, Download, MonitorSmartphone, QrCode as QrCodeIcon, Smartphone } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { deviceFlags } from '../../device/device-flags.ts';
-import { useShell } from '../../shell/shell-context.ts';
+import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useInstall } from './install-prompt.ts';
 import styles from './install.module.css';
+
+const QrCode = lazy(() => import('../qr/qr-code.tsx'));
 
 const never = (): (() => void) => () => undefined;
 
@@ -16,10 +19,13 @@ function ownPlatform(): 'ios' | 'android' | 'desktop' {
   return iOS ? 'ios' : Android ? 'android' : 'desktop';
 }
 
-/** The ways to have the site as an app: the brand's own for Android and iOS, and the site itself, installed. */
+/**
+ * The ways to have the site as an app: the brand's own for Android and iOS, the site itself, installed, and this page
+ * on a phone. */
 export function AppLinks(): ReactNode {
   const t = useWords();
-  const { site } = useShell();
+  const path = usePath();
+  const { site, origin } = useShell();
   const install = useInstall();
   const own = useSyncExternalStore(never, ownPlatform, () => 'desktop' as const);
   const android = site?.android_sub ?? '';
@@ -58,6 +64,18 @@ export function AppLinks(): ReactNode {
           <p className={styles['how']}>{t(`download.how.${own}`)}</p>
         )}
       </Card>
+      {own === 'desktop' && (
+        <Card className={styles['way']}>
+          <QrCodeIcon size={32} strokeWidth={1.5} aria-hidden="true" />
+          <h2>{t('download.phone')}</h2>
+          <p>{t('download.phoneText')}</p>
+          <div className={styles['qr']}>
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <QrCode text={origin + path('/download')} label={t('download.qr')} />
+            </Suspense>
+          </div>
+        </Card>
+      )}
     </div>
   );
 }

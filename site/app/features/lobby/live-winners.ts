@@ -1,15 +1,26 @@
 import { realtime } from '../../realtime/realtime.ts';
 import type { ApiWinner } from './use-live-winners.ts';
 
-/** Hear of every large win on the site until the returned function is called. */
-export function watchWinners(domainName: string, onWinner: (winner: ApiWinner) => void): () => void {
+/** How many winners are shown at most, as the API tells. */
+const most = 10;
+
+/** Put every large win on the site before those that are shown, until the signal ends it. */
+export function watchWinners(
+  change: (next: (shown: readonly ApiWinner[]) => readonly ApiWinner[]) => void,
+  over: AbortSignal,
+): void {
+  if (over.aborted) return;
   const channel = realtime();
   const unsubscribe = channel.subscribe((event) => {
-    if (event.type === 'winner') onWinner(event);
+    if (event.type !== 'winner') return;
+    change((shown) => {
+      const others = shown.filter(({ at, account }) => at !== event.at || account !== event.account);
+      return [event, ...others].slice(0, most);
+    });
   });
-  channel.watchSite(domainName);
-  return () => {
+  channel.watchSite(location.hostname);
+  over.addEventListener('abort', () => {
     unsubscribe();
     channel.watchSite(null);
-  };
+  });
 }

@@ -2,7 +2,7 @@ import type { GridPart } from '@marquee/ui/sections/game-row.tsx';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How many games stand on the page before it is measured: what the server renders. */
+/** How many games stand on the page before it is measured: what the server renders. A list of no more stands there whole. */
 const unmeasured = 48;
 /** So many rows more than are in sight are on the page, above and below. */
 const spareRows = 2;
@@ -66,7 +66,7 @@ export function useGridPart(total: number): GridPart & { readonly last: number }
     gap: gap_px,
     overscan: spareRows,
     scrollMargin: top_px,
-    enabled: measures !== undefined,
+    enabled: measures !== undefined && total > unmeasured,
   });
 
   useLayoutEffect(() => {
@@ -91,7 +91,8 @@ export function useGridPart(total: number): GridPart & { readonly last: number }
     return () => observer.disconnect();
   }, [look]);
 
-  if (measures === undefined || firstRow === undefined || lastRow === undefined) {
+  const isWhole = total <= unmeasured;
+  if (isWhole || measures === undefined || firstRow === undefined || lastRow === undefined) {
     const last = Math.min(total, unmeasured);
     return { list, first: 0, last, total, before_px: 0, after_px: 0, row_px: undefined };
   }
