@@ -126,6 +126,25 @@ test('S7.32 S8.10 a visit or a minigame cycle that is refused goes to the global
   await signedIn.close();
 });
 
+test('S9.17 a game of a provider of the popup list opens in a window of its own, not in the frame', async () => {
+  const player = await signInDemoPlayer(marquee.url);
+  const signedIn = await newContext({ storageState: player.storageState });
+  // The house's games open in the frame; the answer is what a provider of the list gets.
+  await signedIn.route('**/api/product/launch_game', async (route) => {
+    const answer: unknown = await (await route.fetch()).json();
+    await route.fulfill({ json: Object.assign({}, answer, { opens_in: 'popup' }) });
+  });
+  const page = await opened('/playnow?provider_code=MARQUEE&game_code=koi-pond', signedIn);
+  await page.getByText('This game opens in a window of its own.').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  const [popup] = await Promise.all([
+    signedIn.waitForEvent('page'),
+    page.getByRole('button', { name: 'Open the game' }).click(),
+  ]);
+  await popup.waitForURL('**/play/koi-pond**');
+  await signedIn.close();
+});
+
 test('S2.15 a route’s own viewport settings go before the site’s', async () => {
   const page = await opened('/faqs');
   const viewport = (): Promise<string | null> =>

@@ -148,6 +148,21 @@ test('S2.1 a promotion is claimed, paid for, followed by its meter while bets ar
   expect(await bonusMoney()).toBe(0n);
   await expectAccessible(page, '/promotions of a player');
 
+  await page.getByRole('link', { name: /^First coins/ }).click();
+  await page.getByRole('button', { name: 'Claim' }).click();
+  await panel.getByText('₱0.00 of ₱1,500.00 staked').waitFor();
+  await page.goto(`${marquee.url}/withdrawal`);
+  await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Account number').fill('00112233445566');
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+  await page.getByLabel('Amount', { exact: true }).fill('150');
+  await page.getByRole('button', { name: 'Check and send' }).click();
+  await dialog.getByText(/A withdrawal now takes ₱50\.00 of bonus money/).waitFor();
+  expect(await bonusMoney()).toBe(parseMoney('50'));
+  await dialog.getByRole('button', { name: 'Withdraw and forfeit the bonus' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(bonusMoney, { timeout: patience_ms }).toBe(0n);
+
   await page.goto(`${marquee.url}/vip`);
   await page.getByRole('heading', { name: 'Bronze, on the way to Silver' }).waitFor();
   // S5.5: in whole percent, 500 of 5,000.

@@ -106,6 +106,10 @@ export async function settle(page: Page): Promise<void> {
   for (const sign of ['iframe:not([data-ready="true"])', 'main [aria-busy="true"]', '[class*="skeleton"]']) {
     await page.locator(sign).first().waitFor({ state: 'detached' });
   }
+  // A game has its own way to come, and can be played when its button is there.
+  if ((await page.locator('iframe').count()) > 0) {
+    await page.frameLocator('iframe').locator('[data-action="spin"]').waitFor();
+  }
 }
 
 /** Where the template asks a visitor to sign in by itself, a second after the page has come alive: say no. */

@@ -50,6 +50,28 @@ test('it signs in first, hands events on, and signs in again after a broken conn
   ]);
 });
 
+test('who signs in while the connection is being opened signs in on that one', async () => {
+  const heard: unknown[] = [];
+  let connections = 0;
+  const both = Promise.withResolvers<void>();
+  const address = await listening((peer) => {
+    connections += 1;
+    peer.on('message', (data) => {
+      if (Buffer.isBuffer(data)) heard.push(JSON.parse(data.toString('utf8')));
+      if (heard.length === 2) both.resolve();
+    });
+  });
+  client = createRealtimeClient(address);
+  client.watchSite('aurum.example');
+  client.signIn({ account_id: 'rosa', auth: 'token' });
+  await both.promise;
+  expect(heard).toEqual([
+    { type: 'sign_in', account_id: 'rosa', auth: 'token' },
+    { type: 'watch_site', domain_name: 'aurum.example' },
+  ]);
+  expect(connections).toBe(1);
+});
+
 test('the wait doubles to half a minute and is spread', () => {
   expect(reconnectDelay_ms(0, 1)).toBe(1000);
   expect(reconnectDelay_ms(2, 0)).toBe(2000);

@@ -52,11 +52,13 @@ export function createRealtimeClient(address: string): RealtimeClient {
     const opened = new WebSocket(address);
     socket = opened;
     opened.addEventListener('open', () => {
+      if (socket !== opened) return;
       if (credentials) send({ type: 'sign_in', ...credentials });
       if (watched !== null) send({ type: 'watch_site', domain_name: watched });
       beat();
     });
     opened.addEventListener('message', (message) => {
+      if (socket !== opened) return;
       attempt = 0;
       if (typeof message.data !== 'string') return;
       const event: ServerEvent = JSON.parse(message.data);
@@ -85,7 +87,10 @@ export function createRealtimeClient(address: string): RealtimeClient {
     clearTimeout(heartbeat);
     const dropped = socket;
     socket = null;
-    dropped?.close();
+    // Browsers complain of a connection that is closed before it stands.
+    if (dropped?.readyState === WebSocket.CONNECTING) {
+      dropped.addEventListener('open', () => dropped.close());
+    } else dropped?.close();
   }
 
   function reconnectNow(): void {
@@ -112,6 +117,8 @@ export function createRealtimeClient(address: string): RealtimeClient {
     signIn(next) {
       if (next?.auth === credentials?.auth && next?.account_id === credentials?.account_id) return;
       credentials = next;
+      // One that is only being opened has said nothing of anybody yet, and signs in when it stands.
+      if (socket?.readyState === WebSocket.CONNECTING && wanted()) return;
       // A connection belongs to one player, so that another's events cannot arrive on it.
       reconnectNow();
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, Megaphone, MessageCircle, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useMatches } from 'react-router';
 import { callApi, callOrThrow, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { raiseGlobally } from '../../session/global-fault.ts';
@@ -127,8 +128,9 @@ function Chat(): ReactNode {
 /** An announcement is new for a week. */
 const newFor_ms = 7 * 86_400_000;
 
-/** The newest announcement, until it is closed; the next one is shown again. */
+/** The newest announcement, until it is closed; the next one is shown again. Who is at his account is not called away. */
 function Announcement(): ReactNode {
+  const atAccount = useMatches().some(({ id }) => id === 'routes/player-area');
   const t = useWords();
   const path = usePath();
   const { language } = useShell();
@@ -141,7 +143,7 @@ function Announcement(): ReactNode {
       return value.find((item) => Date.now() - Date.parse(item.published_at) < newFor_ms) ?? null;
     },
   });
-  if (!newest || (newest.news_id === announcement_id && !show_bf_ann_modal)) return null;
+  if (atAccount || !newest || (newest.news_id === announcement_id && !show_bf_ann_modal)) return null;
   return (
     <aside className={styles['announcement']} aria-label={t('floating.announcement')}>
       <Megaphone size={20} aria-hidden="true" />

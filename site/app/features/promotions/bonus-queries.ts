@@ -19,6 +19,8 @@ export const pastPerPage = 10;
 const openAtMost = 10;
 /** How often at most a meter is asked for while bets are placed. */
 const meterPause_ms = 400;
+/** How often an active meter is asked for where no event says to. */
+const meterInterval_ms = 10_000;
 
 /** Which promotions the player may claim now, and why not the others. */
 export function useEligibility(): UseQueryResult<AnswerOf<typeof promotionEligibility>> {
@@ -31,11 +33,19 @@ export function useEligibility(): UseQueryResult<AnswerOf<typeof promotionEligib
 export function useOpenBonuses(): UseQueryResult<readonly Bonus[]> {
   const { language } = useShell();
   useMovingMeters();
-  return usePlayerQuery([...bonusKey, 'open', language], async (player, signal) => {
-    const asked = { ...player, language, page_size: openAtMost };
-    const { value } = await callOrThrow(endpoints.bonusList, asked, { signal });
-    return value.filter((bonus) => bonus.group !== 'finished');
-  });
+  return usePlayerQuery<readonly Bonus[]>(
+    [...bonusKey, 'open', language],
+    async (player, signal) => {
+      const asked = { ...player, language, page_size: openAtMost };
+      const { value } = await callOrThrow(endpoints.bonusList, asked, { signal });
+      return value.filter((bonus) => bonus.group !== 'finished');
+    },
+    // Bets are counted in order behind what else is being posted, so that an answer right after one may come too early.
+    {
+      refetchInterval: meterInterval_ms,
+      pollWhile: (bonuses) => bonuses.some(({ status }) => status === 'active'),
+    },
+  );
 }
 
 /** A page of the bonuses that are over, the latest first. */
@@ -53,13 +63,16 @@ export function usePastBonuses(page: number): UseQueryResult<AnswerOf<typeof bon
   );
 }
 
-/** A bet moves the balance and, once it was counted, the meter: ask again after each, in bursts of bets not after every one. */
+/**
+ * A bet moves the balance and, once it was counted, the meter: ask again after each, in bursts of bets not after every one;
+ * and when the channel is there, for what happened before.
+ */
 function useMovingMeters(): void {
   const queries = useQueryClient();
   const accountId = usePlayerFields()?.account_id;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useRealtimeEvents(({ type }) => {
-    if (type !== 'balance' || timer.current !== undefined) return;
+    if ((type !== 'balance' && type !== 'signed_in') || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
       void queries.invalidateQueries({ queryKey: playerKey(accountId, ...bonusKey, 'open') });
