@@ -1,16 +1,24 @@
 import type { Category } from '@marquee/contract/categories.ts';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { SelectField, TextField } from '@marquee/ui/controls/text-field.tsx';
+import { formatNumber } from '@marquee/ui/data/decimal.ts';
 import { GameGrid } from '@marquee/ui/sections/game-row.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Heart, Search } from 'lucide-react';
-import { useContext, type ReactNode } from 'react';
+import { useContext, useDeferredValue, useMemo, type ContextType, type ReactNode } from 'react';
 import { FavouritesContext } from '../../shell/favourites-context.ts';
 import { toGame } from '../../shell/games.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useTemplate } from '../../shell/template-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { everyGame, filterGames, lobbySort, lobbySorts, type ApiGame } from './game-filter.ts';
+import {
+  everyGame,
+  filterGames,
+  lobbySort,
+  lobbySorts,
+  type ApiGame,
+  type LobbyFilter,
+} from './game-filter.ts';
 import styles from './lobby.module.css';
 import { LobbyGrid } from './lobby-grid.tsx';
 import { RecentStrip } from './recent-strip.tsx';
@@ -51,18 +59,12 @@ export function Lobby({
   const favourites = useContext(FavouritesContext);
   const [filter, setFilter, isAsLoaded] = useLobbyFilter();
   const all = useAllGames({ category, games, isWhole, isUrgent: !isAsLoaded });
-  const isFavourite = favourites && ((game: ApiGame) => favourites.has(game));
-  const filtered = filterGames(all.games, filter, isFavourite);
+  // What is typed is shown before what it finds.
+  const { found, counts } = useFound(all.games, useDeferredValue(filter), favourites);
   // Until all of them are here, the number is the server's and the missing ones hold their places.
-  const count = !all.isComplete && isAsLoaded && !filter.favourites ? total : filtered.length;
+  const count = !all.isComplete && isAsLoaded && !filter.favourites ? total : found.length;
 
   if (isWhole && games.length === 0) return <NoGames title={title} liked={liked} />;
-
-  const anyVolatility = filterGames(all.games, { ...filter, volatility: '' }, isFavourite);
-  const countOf = (volatility: string): number =>
-    volatility === ''
-      ? anyVolatility.length
-      : anyVolatility.filter((game) => game.volatility === volatility).length;
 
   return (
     <div className={styles['lobby']}>
@@ -117,7 +119,9 @@ export function Lobby({
             onClick={() => setFilter({ volatility })}
           >
             {t(volatility ? `lobby.volatility.${volatility}` : 'lobby.volatility.all')}
-            <span className={styles['number']}>{all.isComplete && countOf(volatility)}</span>
+            <span className={styles['number']}>
+              {all.isComplete && formatNumber(String(counts.get(volatility) ?? 0))}
+            </span>
           </button>
         ))}
         {favourites && (
@@ -133,7 +137,7 @@ export function Lobby({
         )}
       </fieldset>
       {count > 0 ? (
-        <LobbyGrid games={filtered} total={count} />
+        <LobbyGrid games={found} total={count} />
       ) : (
         <EmptyState
           picture={<img src="/art/empty-games.webp" alt="" width={88} height={88} />}
@@ -147,6 +151,25 @@ export function Lobby({
       )}
     </div>
   );
+}
+
+/** The games that a filter lets through, and how many there are of each volatility; of any under the empty word. */
+function useFound(
+  games: readonly ApiGame[],
+  filter: LobbyFilter,
+  favourites: ContextType<typeof FavouritesContext>,
+): { readonly found: readonly ApiGame[]; readonly counts: ReadonlyMap<string, number> } {
+  return useMemo(() => {
+    const isFavourite = favourites && ((game: ApiGame) => favourites.has(game));
+    const any = filterGames(games, { ...filter, volatility: '' }, isFavourite);
+    const counts = new Map([['', any.length]]);
+    for (const { volatility } of any) {
+      if (volatility) counts.set(volatility, (counts.get(volatility) ?? 0) + 1);
+    }
+    const { volatility } = filter;
+    const found = volatility === '' ? any : any.filter((game) => game.volatility === volatility);
+    return { found, counts };
+  }, [games, filter, favourites]);
 }
 
 /** A category in which the site has no games now: what else its players like. */

@@ -2,9 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readFilter, writeFilter, type LobbyFilter } from './game-filter.ts';
 
+/** The address follows when nothing was chosen or typed for so long: writing it costs as much as filtering. */
+const pause_ms = 250;
+
 /**
- * What the visitor filters the lobby by, a way to change parts of it, and whether it is what the page was loaded with. The page follows at once; the address, which a
- * reload and a shared link read, follows with it. A link to the lobby with another address sets the filter anew.
+ * What the visitor filters the lobby by, a way to change parts of it, and whether it is what the page was loaded with. The
+ * page follows at once; the address, which a reload and a shared link read, follows when he pauses. A link to the lobby with
+ * another address sets the filter anew.
  *
  * The address is not what the page reads: it is written a moment later, and a second change in that moment (a letter
  * typed, a click) would start from what it said before the first.
@@ -15,6 +19,7 @@ export function useLobbyFilter(): [LobbyFilter, (changes: Partial<LobbyFilter>) 
   const [filter, setFilter] = useState(loaded);
   const latest = useRef(filter);
   const written = useRef(new Set([params.toString()]));
+  const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const address = params.toString();
@@ -22,17 +27,24 @@ export function useLobbyFilter(): [LobbyFilter, (changes: Partial<LobbyFilter>) 
     if (address !== last && written.current.has(address)) return;
     written.current = new Set([address]);
     if (address === last) return;
+    clearTimeout(writing.current);
     latest.current = readFilter(params);
     setFilter(latest.current);
   }, [params]);
+  useEffect(() => () => clearTimeout(writing.current), []);
+
+  function write(): void {
+    const next = writeFilter(latest.current, new URLSearchParams(location.search));
+    written.current.delete(next.toString());
+    written.current.add(next.toString());
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
 
   function change(changes: Partial<LobbyFilter>): void {
     latest.current = { ...latest.current, ...changes };
     setFilter(latest.current);
-    const next = writeFilter(latest.current, params);
-    written.current.delete(next.toString());
-    written.current.add(next.toString());
-    setParams(next, { replace: true, preventScrollReset: true });
+    clearTimeout(writing.current);
+    writing.current = setTimeout(write, pause_ms);
   }
   return [filter, change, filter === loaded];
 }
