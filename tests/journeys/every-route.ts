@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { liveADay, ownExamples, signInDemoPlayer, type DemoPlayer } from '../../tools/shots/demo-player.ts';
-import { declineSignIn, openSize, settle, sizes } from '../../tools/shots/photograph.ts';
+import { declineSignIn, fill, openSize, settle, sizes } from '../../tools/shots/photograph.ts';
 import { siteRoutes, type SiteRoute } from '../../tools/shots/site-routes.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
@@ -131,9 +131,13 @@ async function lookAt(
     if (opened) await page.goto(origin + route.address);
     else await walkTo(page, route.address);
     await page.waitForURL((url) => url.pathname === landing);
-    if (!opened) await untilQuiet(tab);
-    await settle(page);
-    if (opened) {
+    if (opened) await settle(page);
+    else {
+      await untilQuiet(tab);
+      await fill(page);
+    }
+    // Who is led away sees the page that he asked for go.
+    if (opened && landingOf(route, role) === undefined) {
       const shifts = await page.evaluate<Shift[]>('shifts');
       const shift = cumulativeShift(shifts);
       if (shift > mostShift) {

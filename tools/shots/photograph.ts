@@ -99,10 +99,16 @@ async function photograph(
   return files;
 }
 
-/** Everything that was asked for has come, and no place is held for anything any more. */
+/** A page that was opened is there: everything that was asked for has come. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await fill(page);
+}
+
+/** No place is held any more for what is to come, and a game can be played. */
+export async function fill(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
   for (const sign of ['iframe:not([data-ready="true"])', 'main [aria-busy="true"]', '[class*="skeleton"]']) {
     await page.locator(sign).first().waitFor({ state: 'detached' });
   }

@@ -1,5 +1,4 @@
 import { categories } from '@marquee/contract/categories.ts';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../site/app/routes.ts';
 
 /** A page of the site, as a browser can open it. */
@@ -41,7 +40,9 @@ export function siteRoutes(own: Readonly<Record<string, string>>): SiteRoute[] {
 
 type Declared = Omit<SiteRoute, 'address'> & { readonly file: string };
 
-function below(entries: readonly RouteConfigEntry[], base: string, isPlayers: boolean): Declared[] {
+type Entry = (typeof routes)[number];
+
+function below(entries: readonly Entry[], base: string, isPlayers: boolean): Declared[] {
   return entries.flatMap((entry) => {
     // The language may stand before every path, and need not.
     const part = (entry.path ?? '').replace(/^:language\?$/, '');

@@ -7,6 +7,8 @@ import { QuickLinks } from '../features/hub/quick-links.tsx';
 import { LimitsSummary } from '../features/safety/limits-summary.tsx';
 import { useLimits } from '../features/safety/safety.ts';
 import { StandingBreak } from '../features/safety/standing-break.tsx';
+import { useOpenBonuses } from '../features/promotions/bonus-queries.ts';
+import { BonusLine } from '../features/promotions/bonus-line.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
 import { useSession } from '../session/session.ts';
 import { useWords } from '../words/use-words.ts';
@@ -18,6 +20,7 @@ export default function AccountHub(): ReactNode {
   const session = useSession();
   const notices = useNotices();
   const limits = useLimits();
+  const bonuses = useOpenBonuses();
   const name = session.status === 'authenticated' ? session.stored.fullname : '';
   return (
     <AccountPage title={name ? t('account.hello', { name }) : t('account.pages')} lead={t('account.hubLead')}>
@@ -26,8 +29,9 @@ export default function AccountHub(): ReactNode {
         <BalanceCard />
         <VipCard />
       </div>
-      {notices && !limits.isPending ? (
+      {notices && !limits.isPending && !bonuses.isPending ? (
         <>
+          <BonusLine />
           <NoticesCard notices={notices} />
           <LimitsSummary />
           <QuickLinks />

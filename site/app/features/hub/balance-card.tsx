@@ -8,7 +8,6 @@ import { useBalance } from '../../session/balance.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
-import { BonusLine } from '../promotions/bonus-line.tsx';
 import styles from './hub.module.css';
 
 /** What the player has, of what it consists, and the ways to put in and take out. */
@@ -54,7 +53,6 @@ export function BalanceCard(): ReactNode {
           );
         }}
       </Answered>
-      <BonusLine />
       <div className={styles['balanceActions']}>
         <LinkButton
           variant="primary"
