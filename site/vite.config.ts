@@ -10,7 +10,7 @@ const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 1
 
 /**
  * What every first page loads, in two files instead of fifty: the framework, which changes rarely, and the shell. The
- * sections of home pages, the surfaces of all others, and what a visitor signs in with, are a file each. Pages, templates,
+ * sections of home pages, the surfaces of all others, fields, and what a visitor signs in with, are a file each. Pages, templates,
  * catalogues and the other forms stay in chunks of their own.
  */
 const sharedChunks = [
@@ -33,8 +33,12 @@ const sharedChunks = [
     test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/search-x\./,
   },
   {
+    name: 'fields',
+    test: /\/ui\/controls\/(text-field|field)|lucide-react\/dist\/esm\/icons\/(eye|eye-off|chevron-down)\./,
+  },
+  {
     name: 'sign-in',
-    test: /\/ui\/(surfaces\/dialog|controls\/(text-field|field))|\/site\/app\/(session\/modal-dialog|features\/(auth\/(sign-in-(form|panel)|auth\.module)|forms\/(form|submit-button)\.))|lucide-react\/dist\/esm\/icons\/(x|eye|eye-off|chevron-down)\./,
+    test: /\/ui\/surfaces\/dialog|\/site\/app\/(session\/modal-dialog|features\/(auth\/(sign-in-(form|panel)|auth\.module)|forms\/(form|submit-button)\.))|lucide-react\/dist\/esm\/icons\/x\./,
   },
 ];
 

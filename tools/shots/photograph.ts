@@ -91,6 +91,8 @@ async function photograph(
     await page.goto(url.href);
     await settle(page);
     if (asksToSignIn && url.pathname === '/') await declineSignIn(page);
+    // A frame that was drawn before the last change would be photographed with it.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
     const file = `${name}-${sizes[index]?.name ?? index}.png`;
     await page.screenshot({ path: join(directory, file) });
     await page.close();

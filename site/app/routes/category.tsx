@@ -7,12 +7,8 @@ import { everyGame, readFilter, type ApiGame } from '../features/lobby/game-filt
 import { Lobby, type LobbyProvider } from '../features/lobby/lobby.tsx';
 import { pageContext, type PageInput } from '../page-input.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import type { RouteHandle } from '../shell/route-handle.ts';
 import { seoRecord } from '../shell/seo-record.ts';
-import { createWords, withCatalogues } from '../words/load.ts';
-
-export const handle = { catalogues: ['misc'] } satisfies RouteHandle;
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('misc')];
+import { createWords } from '../words/load.ts';
 
 /** So many games come with the page. A category with more of them is loaded whole when the page has settled. */
 const firstGames = 48;

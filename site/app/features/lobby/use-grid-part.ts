@@ -1,9 +1,8 @@
 import type { GridPart } from '@marquee/ui/sections/game-row.tsx';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { unmeasured } from './some-games.tsx';
 
-/** How many games stand on the page before it is measured: what the server renders. A list of no more stands there whole. */
-const unmeasured = 48;
 /** So many rows more than are in sight are on the page, above and below. */
 const spareRows = 2;
 
@@ -66,7 +65,7 @@ export function useGridPart(total: number): GridPart & { readonly last: number }
     gap: gap_px,
     overscan: spareRows,
     scrollMargin: top_px,
-    enabled: measures !== undefined && total > unmeasured,
+    enabled: measures !== undefined,
   });
 
   useLayoutEffect(() => {
@@ -91,8 +90,7 @@ export function useGridPart(total: number): GridPart & { readonly last: number }
     return () => observer.disconnect();
   }, [look]);
 
-  const isWhole = total <= unmeasured;
-  if (isWhole || measures === undefined || firstRow === undefined || lastRow === undefined) {
+  if (measures === undefined || firstRow === undefined || lastRow === undefined) {
     const last = Math.min(total, unmeasured);
     return { list, first: 0, last, total, before_px: 0, after_px: 0, row_px: undefined };
   }

@@ -1,0 +1,48 @@
+import { GameGrid, type GridPart } from '@marquee/ui/sections/game-row.tsx';
+import type { ReactNode } from 'react';
+import { toGame } from '../../shell/games.ts';
+import { usePath } from '../../shell/shell-context.ts';
+import { useTemplate } from '../../shell/template-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { ApiGame } from './game-filter.ts';
+
+/** How many games stand on the page before it is measured: what the server renders. A list of no more stands there whole. */
+export const unmeasured = 48;
+/** How many pictures are in the first screen. */
+const eager = 6;
+
+export interface LobbyGridProps {
+  /** Those that are known; the others hold their places. */
+  readonly games: readonly ApiGame[];
+  readonly total: number;
+}
+
+/** The games from `first` to before `last` of a list. */
+export function SomeGames({
+  games,
+  first,
+  last,
+  part,
+}: {
+  games: readonly ApiGame[];
+  first: number;
+  last: number;
+  part?: GridPart;
+}): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const { GameCard } = useTemplate();
+  const shown = Array.from({ length: Math.max(0, last - first) }, (_, index) => {
+    const game = games[first + index];
+    return game && toGame(game, path, t);
+  });
+  return (
+    <GameGrid
+      games={shown}
+      Card={GameCard}
+      playLabel={t('game.play')}
+      eager={first === 0 ? eager : 0}
+      {...(part && { part })}
+    />
+  );
+}
