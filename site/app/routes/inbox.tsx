@@ -1,10 +1,10 @@
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
-import { Paginator } from '@marquee/ui/data/paginator.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { Tabs } from '@marquee/ui/surfaces/tabs.tsx';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ListPages } from '../features/account/list-pages.tsx';
 import { callOrThrow } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
@@ -89,16 +89,7 @@ export default function InboxPage(): ReactNode {
                     ))}
                   </ul>
                   <div className={styles['pages']}>
-                    <Paginator
-                      page={page}
-                      total={total}
-                      pageSize={pageSize}
-                      onPage={setPage}
-                      label={t('list.pages')}
-                      previousLabel={t('list.previous')}
-                      nextLabel={t('list.next')}
-                      pageLabel={(number) => t('list.page', { page: number })}
-                    />
+                    <ListPages page={page} total={total} pageSize={pageSize} onPage={setPage} />
                   </div>
                 </>
               )

@@ -2,9 +2,9 @@ import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Badge } from '@marquee/ui/data/badge.tsx';
 import { DataTable, type Column } from '@marquee/ui/data/data-table.tsx';
 import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
-import { Paginator } from '@marquee/ui/data/paginator.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { ListPages } from '../account/list-pages.tsx';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import type { LanguageCode } from '../../words/languages.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
@@ -49,16 +49,7 @@ export function DepositsCard(): ReactNode {
                 rows={value}
                 rowKey={(row) => row.deposit_id}
               />
-              <Paginator
-                page={page}
-                total={total}
-                pageSize={pageSize}
-                onPage={setPage}
-                label={t('list.pages')}
-                previousLabel={t('list.previous')}
-                nextLabel={t('list.next')}
-                pageLabel={(number) => t('list.page', { page: number })}
-              />
+              <ListPages page={page} total={total} pageSize={pageSize} onPage={setPage} />
             </>
           )}
         </Answered>

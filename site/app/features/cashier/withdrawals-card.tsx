@@ -3,9 +3,9 @@ import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Badge } from '@marquee/ui/data/badge.tsx';
 import { DataTable, type Column } from '@marquee/ui/data/data-table.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
-import { Paginator } from '@marquee/ui/data/paginator.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
+import { ListPages } from '../account/list-pages.tsx';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
@@ -47,16 +47,7 @@ export function WithdrawalsCard(): ReactNode {
                 rows={value}
                 rowKey={(row) => row.withdrawal_id}
               />
-              <Paginator
-                page={page}
-                total={total}
-                pageSize={pageSize}
-                onPage={setPage}
-                label={t('list.pages')}
-                previousLabel={t('list.previous')}
-                nextLabel={t('list.next')}
-                pageLabel={(number) => t('list.page', { page: number })}
-              />
+              <ListPages page={page} total={total} pageSize={pageSize} onPage={setPage} />
             </>
           )}
         </Answered>

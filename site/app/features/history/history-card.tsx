@@ -1,9 +1,9 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { DataTable, type Column } from '@marquee/ui/data/data-table.tsx';
-import { Paginator } from '@marquee/ui/data/paginator.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ListPages } from '../account/list-pages.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
 import { pageSize } from './list-filters.ts';
@@ -47,16 +47,7 @@ export function HistoryCard<Row, Answer extends { readonly value: readonly Row[]
                 {renderHead?.(answer)}
                 <DataTable caption={caption} columns={columns} rows={answer.value} rowKey={rowKey} />
                 <p className={styles['count']}>{t('list.count', { count: answer.total })}</p>
-                <Paginator
-                  page={page}
-                  total={answer.total}
-                  pageSize={pageSize}
-                  onPage={onPage}
-                  label={t('list.pages')}
-                  previousLabel={t('list.previous')}
-                  nextLabel={t('list.next')}
-                  pageLabel={(number) => t('list.page', { page: number })}
-                />
+                <ListPages page={page} total={answer.total} pageSize={pageSize} onPage={onPage} />
               </>
             )
           }

@@ -2,10 +2,10 @@ import type { leaderboardDetail } from '@marquee/contract/api/leaderboard/detail
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/text-field.tsx';
-import { Paginator } from '@marquee/ui/data/paginator.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { useState, type ReactNode } from 'react';
+import { ListPages } from '../account/list-pages.tsx';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
@@ -97,16 +97,7 @@ export function Board({ leaderboardId }: { leaderboardId: string }): ReactNode {
                   <p className={styles['count']}>
                     {t('leaderboard.players', { count: leaderboard.players })}
                   </p>
-                  <Paginator
-                    page={page}
-                    total={total}
-                    pageSize={placesPerPage}
-                    onPage={setPage}
-                    label={t('list.pages')}
-                    previousLabel={t('list.previous')}
-                    nextLabel={t('list.next')}
-                    pageLabel={(number) => t('list.page', { page: number })}
-                  />
+                  <ListPages page={page} total={total} pageSize={placesPerPage} onPage={setPage} />
                 </>
               )}
             </Card>

@@ -3,10 +3,10 @@ import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Badge } from '@marquee/ui/data/badge.tsx';
 import { DataTable, type Column } from '@marquee/ui/data/data-table.tsx';
 import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
-import { Paginator } from '@marquee/ui/data/paginator.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { useState, type ReactNode } from 'react';
+import { ListPages } from '../account/list-pages.tsx';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
@@ -60,16 +60,7 @@ export function PlayLog(): ReactNode {
                   rows={value}
                   rowKey={(row) => row.play_id}
                 />
-                <Paginator
-                  page={page}
-                  total={total}
-                  pageSize={logPageSize}
-                  onPage={setPage}
-                  label={t('list.pages')}
-                  previousLabel={t('list.previous')}
-                  nextLabel={t('list.next')}
-                  pageLabel={(number) => t('list.page', { page: number })}
-                />
+                <ListPages page={page} total={total} pageSize={logPageSize} onPage={setPage} />
               </>
             )
           }

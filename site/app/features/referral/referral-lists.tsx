@@ -4,12 +4,12 @@ import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Badge } from '@marquee/ui/data/badge.tsx';
 import { DataTable, type Column } from '@marquee/ui/data/data-table.tsx';
 import { Money } from '@marquee/ui/data/money.tsx';
-import { Paginator } from '@marquee/ui/data/paginator.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { Tabs } from '@marquee/ui/surfaces/tabs.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { ListPages } from '../account/list-pages.tsx';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
@@ -183,16 +183,7 @@ function PagedList<Row>({
           <>
             <DataTable caption={caption} columns={columns} rows={value} rowKey={rowKey} />
             <p className={styles['count']}>{t('list.count', { count: total })}</p>
-            <Paginator
-              page={page}
-              total={total}
-              pageSize={pageSize}
-              onPage={onPage}
-              label={t('list.pages')}
-              previousLabel={t('list.previous')}
-              nextLabel={t('list.next')}
-              pageLabel={(number) => t('list.page', { page: number })}
-            />
+            <ListPages page={page} total={total} pageSize={pageSize} onPage={onPage} />
           </>
         )
       }

@@ -1,10 +1,10 @@
 import type { safetyHistory } from '@marquee/contract/api/safety/history.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { DataTable, type Column } from '@marquee/ui/data/data-table.tsx';
-import { Paginator } from '@marquee/ui/data/paginator.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ListPages } from '../account/list-pages.tsx';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
@@ -59,16 +59,7 @@ export function SafetyHistory(): ReactNode {
                   rows={events}
                   rowKey={(event) => event.event_id}
                 />
-                <Paginator
-                  page={page}
-                  total={total}
-                  pageSize={pageSize}
-                  onPage={setPage}
-                  label={t('list.pages')}
-                  previousLabel={t('list.previous')}
-                  nextLabel={t('list.next')}
-                  pageLabel={(number) => t('list.page', { page: number })}
-                />
+                <ListPages page={page} total={total} pageSize={pageSize} onPage={setPage} />
               </>
             )
           }

@@ -2,10 +2,10 @@ import type { accessLog } from '@marquee/contract/api/auth/access_log.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Badge } from '@marquee/ui/data/badge.tsx';
 import { DataTable, type Column } from '@marquee/ui/data/data-table.tsx';
-import { Paginator } from '@marquee/ui/data/paginator.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { ListPages } from '../account/list-pages.tsx';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
@@ -73,16 +73,7 @@ export function AccessLogCard(): ReactNode {
                   rows={value}
                   rowKey={(row) => row.access_id}
                 />
-                <Paginator
-                  page={page}
-                  total={total}
-                  pageSize={pageSize}
-                  onPage={setPage}
-                  label={t('list.pages')}
-                  previousLabel={t('list.previous')}
-                  nextLabel={t('list.next')}
-                  pageLabel={(number) => t('list.page', { page: number })}
-                />
+                <ListPages page={page} total={total} pageSize={pageSize} onPage={setPage} />
               </>
             )
           }
