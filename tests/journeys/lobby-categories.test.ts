@@ -3,16 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { categories, categoryAt } from '@marquee/contract/categories.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { addGames } from './many-games.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
 
 /** The lobby: categories of any size, what one searches and likes, and what stands where there is nothing. */
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
-/** As many games as a large house has. */
-const manyGames = 5000;
-/** A key must be answered within this, on a machine a quarter as fast. */
-const answer_ms = 100;
 
 let marquee: TestConstellation;
 let browser: Browser;
@@ -20,7 +17,7 @@ let context: BrowserContext;
 let faults: string[];
 beforeAll(async () => {
   [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
-  await addGames('aurum');
+  await addGames(marquee, 'aurum');
 });
 afterAll(async () => {
   await browser?.close();
@@ -40,27 +37,6 @@ afterEach(async () => {
   await context.close();
   expect(faults, 'what the pages complained of').toEqual([]);
 });
-
-/** A second provider, with thousands of arcade games and a few of others, at one brand. */
-async function addGames(siteCode: string): Promise<void> {
-  await marquee.owner.query(
-    `insert into catalog.provider (provider_code, provider_name, slug) values ('GRAND', 'Grand Arcade', 'grand')`,
-  );
-  await marquee.owner.query(
-    `insert into catalog.game (provider_code, game_code, game_name, game_type, category, game_image, game_image_2x,
-       rtp_percent, volatility, released_at)
-     select 'GRAND', 'grand-' || n, (array['Comet', 'Pebble', 'Lagoon', 'Velvet', 'Marble'])[1 + n % 5] || ' Runner ' || n,
-       'ARCADE', 'arcade', '/art/category/arcade.webp', '', case when n % 7 = 0 then null else 94 + (n % 400) / 100.0 end,
-       (array['low', 'medium', 'high'])[1 + n % 3], '2020-01-01'
-     from generate_series(1, $1) n`,
-    [manyGames],
-  );
-  await marquee.owner.query(
-    `insert into catalog.site_provider (site_id, provider_code)
-     select site_id, 'GRAND' from sites.site where site_code = $1`,
-    [siteCode],
-  );
-}
 
 async function open(path: string, host = 'localhost', viewport = desktop): Promise<Page> {
   const page = await context.newPage();
@@ -214,7 +190,7 @@ test('S4.1 hearts on the cards make favourites at once, which the lobby and the 
     .waitFor();
 });
 
-test('S4.8 the search opens by Ctrl-K, is used by the keyboard, and answers in time on a slow machine', async () => {
+test('S4.8 the search opens by Ctrl-K, is used by the keyboard, and forgives a slip of the finger', async () => {
   const page = await open('/');
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search games and pages' });
@@ -227,27 +203,8 @@ test('S4.8 the search opens by Ctrl-K, is used by the keyboard, and answers in t
   await page.getByRole('option').first().waitFor();
   await expectAccessible(page, 'the search');
 
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.evaluate(`(() => {
-    globalThis.answers = [];
-    document.querySelector('[role=combobox]').addEventListener('keydown', () => {
-      const pressed = performance.now();
-      requestAnimationFrame(() => setTimeout(() => globalThis.answers.push(performance.now() - pressed)));
-    });
-  })()`);
-  await page.keyboard.type('velvat runner 4998', { delay: 150 });
+  await page.keyboard.type('velvat runner 4998');
   await page.getByRole('option', { name: /Velvet Runner 4998/ }).waitFor();
-  const answers = await page.evaluate<number[]>('globalThis.answers');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  expect(answers.length).toBeGreaterThan(10);
-  const sorted = answers.toSorted((a, b) => a - b);
-  const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? Number.POSITIVE_INFINITY;
-  console.log(
-    `A key in the search: a quarter within ${at(0.25).toFixed(0)} ms, half within ${at(0.5).toFixed(0)} ms`,
-  );
-  // Other tests run on the same machine: the quicker keys are those that waited for the page alone.
-  expect(at(0.25)).toBeLessThan(answer_ms);
 
   await box.fill('questions');
   await page.keyboard.press('ArrowDown');
