@@ -75,7 +75,7 @@ export function describeEveryRoute(template: string, host: string): void {
       const asksToSignIn = role === 'visitor' && factsOf(template)?.login !== 'page';
       const looks = sizes.map(async (size) => {
         const context = await openSize(browser, size, role === 'player' ? player : undefined);
-        context.setDefaultTimeout(patience_ms);
+        context.setDefaultTimeout(2 * patience_ms);
         await context.addInitScript(countShifts);
         // On a phone a visitor is not led away again: that is seen on the desktop.
         const queue = routes.filter((route) => !(size.isMobile && landingOf(route, role)));
