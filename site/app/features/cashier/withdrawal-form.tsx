@@ -99,7 +99,9 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
     }
   });
 
-  const picks = [info.minimum, info.available].filter((value, index, all) => all.indexOf(value) === index);
+  // Where less is available than the least that is paid, there is nothing to pick.
+  const picks =
+    toMinor(info.available) < toMinor(info.minimum) ? [] : [...new Set([info.minimum, info.available])];
   return (
     <Form className={styles['form']} onSubmit={look}>
       <AmountField
