@@ -1,4 +1,4 @@
-import { formatMoney } from '@marquee/ui/data/decimal.ts';
+import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePath } from '../../shell/shell-context.ts';
@@ -14,14 +14,19 @@ export function BonusLoss({
 }): ReactNode {
   const t = useWords();
   const path = usePath();
+  const holdsMoney = toMinor(forfeiture.forfeits) > 0n;
   const money = (amount: string): string => formatMoney(amount, forfeiture.currency);
   return (
     <div className={styles['bonusLoss']}>
       <TriangleAlert size={20} aria-hidden="true" />
       <div>
-        <p>{t('withdrawal.forfeits', { title: forfeiture.title, amount: money(forfeiture.forfeits) })}</p>
+        <p>
+          {holdsMoney
+            ? t('withdrawal.forfeits', { title: forfeiture.title, amount: money(forfeiture.forfeits) })
+            : t('withdrawal.forfeitsNothing', { title: forfeiture.title })}
+        </p>
         <p className={styles['bonusLossRest']}>
-          {t('withdrawal.forfeitsRest', { remaining: money(forfeiture.remaining) })}{' '}
+          {holdsMoney && `${t('withdrawal.forfeitsRest', { remaining: money(forfeiture.remaining) })} `}
           <a href={path('/promotions#mine')}>{t('withdrawal.seeBonus')}</a>
         </p>
       </div>
