@@ -9,7 +9,7 @@ export function GameCard({ game, eager = false, playLabel }: GameCardProps): Rea
     <a className={styles['card']} href={game.href}>
       <span className={styles['frame']}>
         <span className={styles['window']}>
-          <GamePicture game={game} eager={eager} className={styles['picture']} />
+          <GamePicture game={game} eager={eager} late={!eager} className={styles['picture']} />
           <span className={styles['play']} aria-hidden="true">
             {playLabel}
           </span>

@@ -19,7 +19,7 @@ export function Spotlight({ game, words }: { game: Game; words: HomeWords }): Re
         crossOrigin="anonymous"
       />
       <div className={styles['poster']}>
-        <GamePicture game={game} eager={false} sizes="(width < 48rem) 60vw, 300px" />
+        <GamePicture game={game} eager={false} late sizes="(width < 48rem) 60vw, 300px" />
       </div>
       <div className={styles['copy']}>
         <p className={styles['eyebrow']}>{words.spotlight}</p>

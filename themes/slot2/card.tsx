@@ -10,7 +10,7 @@ export function GameCard({ game, eager = false }: GameCardProps): ReactNode {
     <a className={styles['card']} href={game.href}>
       {badge && <span className={styles['badge']}>{badge}</span>}
       <span className={styles['window']}>
-        <GamePicture game={game} eager={eager} className={styles['picture']} />
+        <GamePicture game={game} eager={eager} late={!eager} className={styles['picture']} />
       </span>
       <span className={styles['plate']}>
         <span className={styles['name']}>{game.name}</span>

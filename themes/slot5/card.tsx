@@ -9,7 +9,9 @@ export function GameCard({ game, eager = false, playLabel }: GameCardProps): Rea
   return (
     <a className={styles['card']} href={game.href}>
       <span className={styles['ticket']}>
-        <GamePicture game={game} eager={eager} className={styles['picture']} />
+        <span className={styles['window']}>
+          <GamePicture game={game} eager={eager} late={!eager} className={styles['picture']} />
+        </span>
         <span className={styles['stub']}>
           <span className={styles['name']}>{game.name}</span>
           {game.rtpPercent !== null && <span className={styles['rtp']}>RTP {game.rtpPercent}%</span>}

@@ -8,11 +8,14 @@ import type { Game } from './types.ts';
 export function GamePicture({
   game,
   eager,
+  late = false,
   className,
   sizes = '(width < 48rem) 112px, 190px',
 }: {
   game: Game;
   eager: boolean;
+  /** It comes after the first paint of a first page. What it stands in has to hold its place. */
+  late?: boolean;
   className?: string | undefined;
   sizes?: string;
 }): ReactNode {
@@ -28,6 +31,8 @@ export function GamePicture({
       height={400}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      data-late={late ? '' : undefined}
       decoding="async"
     />
   );

@@ -36,7 +36,9 @@ export function PromoStrip({
       <ul className={styles['list']}>
         {promos.map((promo) => (
           <li key={promo.key} className={styles['promo']}>
-            {promo.image && <img src={promo.image} alt="" width={960} height={480} loading="lazy" />}
+            {promo.image && (
+              <img src={promo.image} alt="" width={960} height={480} loading="lazy" data-late="" />
+            )}
             <h3>
               <a href={promo.href}>{promo.title}</a>
             </h3>

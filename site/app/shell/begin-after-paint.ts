@@ -25,6 +25,7 @@ script.type='module';
 script.textContent=held.textContent;
 held.replaceWith(script);
 held=null;
+delete document.documentElement.dataset.painting;
 };
 let pressed;
 const press=(event)=>{pressed=event.target.closest('button:not([popovertarget])')};
@@ -48,6 +49,12 @@ picture.addEventListener('error',begin);
 })()`.replaceAll('\n', '');
 
 /**
+ * A script for the beginning of the head: until the scripts begin, pictures that are marked `data-late` are not there, so
+ * that the first screen's own has the network to itself. Where no script runs they are there from the beginning.
+ */
+const painting = "document.documentElement.dataset.painting=''";
+
+/**
  * Hold back the module preloads and the inline module that begins the scripts of a document with a picture of high priority.
  * Other documents are small, and often forms: they begin at once, and their scripts only wait for what has more priority.
  */
@@ -61,5 +68,6 @@ export function beginAfterPaint(html: string): string {
   return html
     .replaceAll(/<link ((?:[^>]* )?)rel="modulepreload"/g, '<link $1rel="held"')
     .replace('<script type="module" async="">', '<script type="held">')
+    .replace('<meta charSet="utf-8"/>', (charset) => `${charset}<script>${painting}</script>`)
     .replace('</body>', () => `<script>${beginning}</script></body>`);
 }
