@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 import { daysLater } from '../calendar.ts';
 import { bonusSource, type BonusRow } from './bonus.ts';
 import { bonusAt, playerKey, rangeOf, type RangedBonus } from './count-entry.ts';
-import type { OutboxEntry } from './outbox.ts';
+import { entryKey, type OutboxEntry } from './outbox.ts';
 import { parseTerms } from './terms.ts';
 
 /** Of a site without terms of its own for what is awarded. */
@@ -22,23 +22,26 @@ const plainTerms = {
 
 /**
  * Open a bonus for bonus money that another part of the platform has granted while none was active, on the site's terms
- * for awards; what was granted is then counted to it like any other. Where a bonus has become active since, it takes it in.
+ * for awards; what was granted is then counted to it like any other. Where a bonus has become active since, it takes it in:
+ * these are answered by `entryKey`. What was staked between the two was staked under no bonus, and counts for none.
  */
 export async function openAwards(
   app: Pick<App, 'clock'>,
   trx: Database,
   entries: readonly OutboxEntry[],
   ranges: Map<string, RangedBonus[]>,
-): Promise<void> {
+): Promise<Map<string, RangedBonus>> {
+  const takenIn = new Map<string, RangedBonus>();
   for (const entry of entries) {
     if (entry.kind !== 'bonus_grant' || entry.source === bonusSource || entry.sequence === null) continue;
     const ofPlayer = ranges.get(playerKey(entry)) ?? [];
     const isOfSpins = ofPlayer.some((range) => range.bonusId === entry.reward_uuid);
     if (isOfSpins || bonusAt({ ranges }, entry, entry.sequence)) continue;
-    const from = entry.sequence - 1n;
-    const bonus = await openAward(app, trx, entry, from);
-    ranges.set(playerKey(entry), [...ofPlayer, { ...rangeOf(bonus), from }]);
+    const bonus = rangeOf(await openAward(app, trx, entry, entry.sequence - 1n));
+    if (bonus.from < entry.sequence) ranges.set(playerKey(entry), [...ofPlayer, bonus]);
+    else takenIn.set(entryKey(entry), bonus);
   }
+  return takenIn;
 }
 
 async function openAward(

@@ -4,6 +4,7 @@ import type { PlayerFixture } from '../../../tests/casino-fixture.ts';
 import { units } from '../../../tests/cashier-fixture.ts';
 import { addBankAccount } from '../../cashier/bank-account.ts';
 import { requestWithdrawal } from '../../cashier/request-withdrawal.ts';
+import { sql } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { takeTimeOut } from '../../safety/exclude.ts';
 import { claimPromotion } from '../promotions/claim.ts';
@@ -188,6 +189,38 @@ test('bonus money that another part grants becomes a bonus of its own, or part o
   expect(rows).toEqual([
     { kind: 'award', status: 'active', amount: units(20), required: units(20), wagered: units(4) },
   ]);
+});
+
+test('an award that is counted late goes to the bonus begun since, the bets between them to none', async () => {
+  const player = await casino.newPlayer({ balance: units(100) });
+  // While a transaction runs anywhere, nothing that was posted after its beginning is counted.
+  const { id, award } = await casino.app.db.transaction().execute(async (trx) => {
+    await sql`select pg_current_xact_id()`.execute(trx);
+    const granted = await casino.app.ledger.post({
+      siteId: player.siteId,
+      playerId: player.playerId,
+      currency: player.currency,
+      source: 'mission',
+      externalId: newId(),
+      kind: 'bonus_grant',
+      amount: units(10),
+    });
+    await fixture.bet(player, units(20), newId());
+    return { award: granted.accepted, id: await claim(player, gift) };
+  });
+  expect(award).toBe(true);
+  const key = newId();
+  await fixture.bet(player, units(30), key);
+  await fixture.counted(player);
+  expect(await bonusOf(player, id)).toMatchObject({
+    status: 'active',
+    amount: units(110),
+    required: units(1100),
+    wagered: units(30),
+  });
+  await fixture.rollback(player, key);
+  await fixture.counted(player);
+  expect(await bonusOf(player, id)).toMatchObject({ wagered: 0n });
 });
 
 test('a player on a break from play claims nothing', async () => {

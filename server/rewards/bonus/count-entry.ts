@@ -54,6 +54,8 @@ export interface Knowledge {
   readonly origins: ReadonlyMap<string, Origin>;
   /** By `playerKey`. */
   readonly ranges: ReadonlyMap<string, readonly RangedBonus[]>;
+  /** The bonuses that take in awards from before they began, by `entryKey`. */
+  readonly takenIn: ReadonlyMap<string, RangedBonus>;
   /** By `provider_code/game_code`. */
   readonly categories: ReadonlyMap<string, string>;
 }
@@ -155,7 +157,7 @@ function countAward(counted: Counted, entry: OutboxEntry, known: Knowledge): voi
     if (sign > 0n) counted.residues.push({ entry, bonusId: ofSpins.bonusId, amount: entry.amount });
     return;
   }
-  const bonus = ofSpins ?? bonusAt(known, entry, entry.sequence);
+  const bonus = ofSpins ?? bonusAt(known, entry, entry.sequence) ?? known.takenIn.get(entryKey(entry));
   if (!bonus) return;
   const change = bonusChange(counted, entry, bonus.bonusId);
   change.amount += sign * entry.amount;

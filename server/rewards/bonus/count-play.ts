@@ -36,12 +36,10 @@ export async function countPlay(
     const last = entries.at(-1);
     if (!last) return { entries: 0, players: [] };
     const origins = await readOrigins(trx, entries);
-    const known = {
-      origins,
-      ranges: await readRanges(trx, entries),
-      categories: await readCategories(trx, entries, [...origins.values()]),
-    };
-    await openAwards(app, trx, entries, known.ranges);
+    const ranges = await readRanges(trx, entries);
+    const categories = await readCategories(trx, entries, [...origins.values()]);
+    const takenIn = await openAwards(app, trx, entries, ranges);
+    const known = { origins, ranges, takenIn, categories };
     const counted: Counted = {
       bonuses: new Map(),
       days: new Map(),
