@@ -166,7 +166,7 @@ test('S4.1 hearts on the cards make favourites at once, which the lobby and the 
   await heart.click();
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Favourites', exact: true }).click();
-  await poll(() => page.locator('main li[aria-posinset]').count()).toBe(1);
+  await poll(() => cardsOf(page).count()).toBe(1);
   await poll(async () => (await marquee.owner.query('select game_code from players.favourite')).rows).toEqual(
     [{ game_code: 'koi-pond' }],
   );

@@ -62,6 +62,8 @@ describe.each([
 
   test('a click on a link shows the page without loading the document again', async () => {
     await visit(host, '/slots', desktop, async (page) => {
+      // Before the page is alive a link is the browser's, and loads a document.
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
       await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
