@@ -48,6 +48,8 @@ test(
     await tabTo(page, 'Back to the games');
     await press('Enter');
     await page.waitForURL('**/slots');
+    // The address comes before the page: until then there is the game's bar, with a button of the same name.
+    await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
 
     await tabTo(page, 'Deposit');
     await press('Enter');
