@@ -164,7 +164,7 @@ test('S4.1 hearts on the cards make favourites at once, which the lobby and the 
   await page.getByText('The games that you open will wait for you here.').waitFor();
   const heart = page.getByRole('button', { name: 'Favourite: Koi Pond' });
   await heart.click();
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Favourites', exact: true }).click();
   await poll(() => cardsOf(page).count()).toBe(1);
   await poll(async () => (await marquee.owner.query('select game_code from players.favourite')).rows).toEqual(

@@ -117,7 +117,7 @@ test.each([
     await endSessions();
     await page.getByRole('link', { name: 'Transactions' }).first().click();
     await modal.getByLabel('Account name').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: patience_ms }).toBe('/');
   },
 );
 

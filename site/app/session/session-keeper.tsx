@@ -99,7 +99,7 @@ function Keeper(): ReactNode {
       void navigate(signInAddress(path('/login'), returnTo));
       return;
     }
-    void navigate(path('/'));
+    await navigate(path('/'));
     openModal({ kind: 'sign_in', elementId: modalIdOf(theme.login), returnTo });
   });
   useEffect(() => onSessionEnd(() => void leadToSignIn()), []);
