@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { readFilter, writeFilter, type LobbyFilter } from './game-filter.ts';
 
 /** The address follows when nothing was chosen or typed for so long: writing it costs as much as filtering. */
@@ -20,12 +20,14 @@ export function useLobbyFilter(): [LobbyFilter, (changes: Partial<LobbyFilter>) 
   const latest = useRef(filter);
   const written = useRef(new Set([params.toString()]));
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Writing the address is a navigation, which would take the place of one that leads away.
-  const { location: destination } = useNavigation();
-  const isLeaving = useRef(false);
+  // Writing the address is a navigation, and would take the place of one that a link has just begun.
   useEffect(() => {
-    isLeaving.current = destination !== undefined && destination.pathname !== location.pathname;
-  }, [destination]);
+    function onClick({ target }: MouseEvent): void {
+      if (target instanceof Element && target.closest('a[href]')) clearTimeout(writing.current);
+    }
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
 
   useEffect(() => {
     const address = params.toString();
@@ -40,7 +42,6 @@ export function useLobbyFilter(): [LobbyFilter, (changes: Partial<LobbyFilter>) 
   useEffect(() => () => clearTimeout(writing.current), []);
 
   function write(): void {
-    if (isLeaving.current) return;
     const next = writeFilter(latest.current, new URLSearchParams(location.search));
     written.current.delete(next.toString());
     written.current.add(next.toString());
