@@ -5,7 +5,7 @@ import { toGame } from '../../shell/games.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useRecentGames } from './player-games.ts';
-import styles from './recent-strip.module.css';
+import styles from './recent-games.module.css';
 
 export default function RecentGames(): ReactNode {
   return (
