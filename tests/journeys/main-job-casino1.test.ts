@@ -1,3 +1,3 @@
-import { describeMainJob } from './main-job.ts';
+import { describeMainJob, long } from './main-job.ts';
 
-describeMainJob('casino1', 'localhost', 'a desktop');
+describeMainJob('casino1', 'localhost', { phone: long, desktop: long });

@@ -1,3 +1,3 @@
-import { describeMainJob } from './main-job.ts';
+import { describeMainJob, long } from './main-job.ts';
 
-describeMainJob('slot2', 'tropico.localhost', 'a phone');
+describeMainJob('slot2', 'tropico.localhost', { phone: long, desktop: long });

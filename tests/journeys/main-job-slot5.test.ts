@@ -1,3 +1,3 @@
-import { describeMainJob } from './main-job.ts';
+import { describeMainJob, moving, short } from './main-job.ts';
 
-describeMainJob('slot5', 'fiesta.localhost', 'none');
+describeMainJob('slot5', 'fiesta.localhost', { phone: short, desktop: moving });

@@ -25,12 +25,21 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const sizes = { 'a phone': phone, 'a desktop': desktop } as const;
 
-/** A journey in one language and size: how often it spins at least, for how much a spin; it goes on until it has won. */
-interface Journey {
-  readonly language: 'EN' | 'CN';
-  readonly size: keyof typeof sizes;
+/** How a journey plays: how often it spins at least, for how much a spin; it goes on until it has won. */
+interface Play {
   readonly spins: number;
   readonly bet: 20 | 50;
+  /** With all the motion that the site and the game have, which takes its time. */
+  readonly moves: boolean;
+}
+export const short: Play = { spins: 4, bet: 50, moves: false };
+export const long: Play = { spins: 20, bet: 20, moves: false };
+export const moving: Play = { ...short, moves: true };
+
+/** A journey in one language and size. */
+interface Journey extends Play {
+  readonly language: 'EN' | 'CN';
+  readonly size: keyof typeof sizes;
 }
 /** Not to have won by then happens once in ten thousand journeys: two spins in five pay something. */
 const mostSpins = 16;
@@ -42,11 +51,11 @@ interface Way extends Surroundings {
   readonly marquee: TestConstellation;
 }
 
-/** Declares the four journeys of a template's brand: two languages, two sizes. One of them plays long, with all its motion. */
+/** Declares the four journeys of a template's brand: two languages, two sizes. Those in English may be others than short. */
 export function describeMainJob(
   template: string,
   host: string,
-  long: 'a phone' | 'a desktop' | 'none',
+  english: { readonly phone: Play; readonly desktop: Play },
 ): void {
   let marquee: TestConstellation;
   let browser: Browser;
@@ -58,10 +67,9 @@ export function describeMainJob(
     await marquee?.close();
   });
 
-  const short = { spins: 4, bet: 50 } as const;
   test.each<Journey>([
-    { language: 'EN', size: 'a phone', ...short, ...(long === 'a phone' && { spins: 20, bet: 20 }) },
-    { language: 'EN', size: 'a desktop', ...short, ...(long === 'a desktop' && { spins: 20, bet: 20 }) },
+    { language: 'EN', size: 'a phone', ...english.phone },
+    { language: 'EN', size: 'a desktop', ...english.desktop },
     { language: 'CN', size: 'a phone', ...short },
     { language: 'CN', size: 'a desktop', ...short },
   ])(
@@ -73,7 +81,7 @@ export function describeMainJob(
         viewport,
         hasTouch: viewport === phone,
         isMobile: viewport === phone,
-        reducedMotion: journey.spins > 10 ? 'no-preference' : 'reduce',
+        reducedMotion: journey.moves ? 'no-preference' : 'reduce',
       });
       context.setDefaultTimeout(patience_ms);
       const page = await context.newPage();

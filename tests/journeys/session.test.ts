@@ -115,11 +115,34 @@ test.each([
     await page.goto(`${home}/profile`);
     await page.getByText('Full name').waitFor();
     await endSessions();
-    await page.getByRole('link', { name: 'Transactions' }).first().click();
+    await page.reload();
     await modal.getByLabel('Account name').waitFor();
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: patience_ms }).toBe('/');
+    expect(new URL(page.url()).pathname).toBe('/');
   },
 );
+
+test('S2.3 S4.5 who presses a player’s page while an ended session leads home is asked to sign in once, at /login', async () => {
+  const page = await context.newPage();
+  await page.goto(`${marquee.siteUrl('tropico.localhost')}/login?return_to=/profile`);
+  await signIn(page);
+  await page.getByText('Full name').waitFor();
+  // Home is on its way until the link has been pressed.
+  const pressed = Promise.withResolvers<void>();
+  const isLedHome = page.waitForRequest(/\/_\.data/);
+  await page.route(/\/_\.data/, async (route) => {
+    await pressed.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await endSessions();
+  await page.reload();
+  await isLedHome;
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await page.waitForURL(/\/login\?return_to=%2Ftransaction-history$/);
+  pressed.resolve();
+  await page.getByText('Your session has ended. Please sign in again.').waitFor();
+  await page.getByLabel('Account name').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
 
 test('S1.7 S2.13 the player’s pages speak the language of their address', async () => {
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeReturnTo, signInAddress } from './return-to.ts';
+import { askToSignIn, safeReturnTo, signInAddress, signInAskedBy } from './return-to.ts';
 
 test('the asked page survives the way through the sign-in page', () => {
   const address = new URL(signInAddress('/cn/login', '/deposit?deposit_id=7&x=1'), 'https://site.example');
@@ -10,3 +10,10 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   'an address elsewhere is refused: %s',
   (asked) => expect(safeReturnTo(asked)).toBeUndefined(),
 );
+
+test('a navigation asks home to sign in for a page of this site only', () => {
+  expect(signInAskedBy(askToSignIn('/cn/deposit?deposit_id=7'))).toBe('/cn/deposit?deposit_id=7');
+  for (const state of [null, undefined, 'x', {}, { signInFor: 7 }, askToSignIn('//evil.example')]) {
+    expect(signInAskedBy(state)).toBeUndefined();
+  }
+});

@@ -14,3 +14,14 @@ export function safeReturnTo(asked: string | null | undefined): string | undefin
   if (url?.origin !== here) return undefined;
   return url.pathname + url.search + url.hash;
 }
+
+/** What a navigation to the home page carries, so that home asks to sign in at once and leads back afterwards. */
+export function askToSignIn(returnTo: string): { readonly signInFor: string } {
+  return { signInFor: returnTo };
+}
+
+/** Where to lead back to, if the navigation that led to this location asks to sign in. */
+export function signInAskedBy(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('signInFor' in state)) return undefined;
+  return typeof state.signInFor === 'string' ? safeReturnTo(state.signInFor) : undefined;
+}

@@ -1,10 +1,16 @@
 import { forgetSession, readSession } from './session-store.ts';
 
 const listeners = new Set<() => void>();
+/** Whether a session has ended before anybody listened: what leads to the sign-in comes after the page itself. */
+let isUntold = false;
 
-/** Hear that the server ended the session, until the returned function is called. */
+/** Hear that the server ended the session, until the returned function is called; at once where it has already. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
+  if (isUntold) {
+    isUntold = false;
+    listener();
+  }
   return () => listeners.delete(listener);
 }
 
@@ -12,5 +18,6 @@ export function onSessionEnd(listener: () => void): () => void {
 export function endSession(): void {
   if (readSession().status !== 'authenticated') return;
   forgetSession();
+  isUntold = listeners.size === 0;
   for (const listener of listeners) listener();
 }

@@ -6,8 +6,7 @@ import { usePath, useShell } from '../shell/shell-context.ts';
 import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
 import { balanceAfter, balanceKey, type Balance } from './balance.ts';
-import { modalIdOf, openModal } from './modal-stack.ts';
-import { signInAddress } from './return-to.ts';
+import { askToSignIn, signInAddress } from './return-to.ts';
 import { playerKey } from './player-query.ts';
 import { QueryScope } from './query-scope.tsx';
 import { endsSession } from './refusal-reaction.ts';
@@ -99,8 +98,8 @@ function Keeper(): ReactNode {
       void navigate(signInAddress(path('/login'), returnTo));
       return;
     }
-    await navigate(path('/'));
-    openModal({ kind: 'sign_in', elementId: modalIdOf(theme.login), returnTo });
+    // Home asks when it is there: who presses a link meanwhile never comes to it.
+    void navigate(path('/'), { state: askToSignIn(returnTo) });
   });
   useEffect(() => onSessionEnd(() => void leadToSignIn()), []);
 

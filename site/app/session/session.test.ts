@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession, onSessionEnd } from './session-end.ts';
 import { playerFieldsOf, takeSignIn } from './session.ts';
 import { forgetSession, parseStored, readSession } from './session-store.ts';
 
@@ -59,3 +60,18 @@ test.each(['', '{', 'null', '"x"', '{"token":"x"}', '{"token":"","user":{"accoun
   'what is no session is nobody: %s',
   (text) => expect(parseStored(text).status).toBe('anonymous'),
 );
+
+test('S4.5 an end of the session is told once, also to one who listens only afterwards', () => {
+  takeSignIn({ ok: true, answer });
+  endSession();
+  endSession();
+  const heard = vi.fn<() => void>();
+  onSessionEnd(heard)();
+  expect(heard).toHaveBeenCalledTimes(1);
+  const stop = onSessionEnd(heard);
+  expect(heard).toHaveBeenCalledTimes(1);
+  takeSignIn({ ok: true, answer });
+  endSession();
+  stop();
+  expect(heard).toHaveBeenCalledTimes(2);
+});

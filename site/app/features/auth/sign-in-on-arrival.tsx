@@ -1,22 +1,35 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { modalIdOf, openModal, readModals } from '../../session/modal-stack.ts';
+import { signInAskedBy } from '../../session/return-to.ts';
 import { readSession } from '../../session/session-store.ts';
 import { useShell } from '../../shell/shell-context.ts';
 
 /** How long after the home page the template's sign-in modal shows. */
 const signInDelay_ms = 1000;
 
-/** On the home page of a template that signs in by a modal: shows it to a visitor after a second, over nothing else. */
+/**
+ * On the home page of a template that signs in by a modal: shows it to a visitor after a second, over nothing else; at
+ * once to whom the end of his session has led here.
+ */
 export function SignInOnArrival(): null {
   const { login } = useShell().theme;
+  const { key, state } = useLocation();
+  const returnTo = signInAskedBy(state);
   useEffect(() => {
     if (login === 'page' || readSession().status === 'authenticated') return;
+    const elementId = modalIdOf(login);
+    if (returnTo !== undefined) {
+      openModal({ kind: 'sign_in', elementId, returnTo });
+      return;
+    }
     const timer = setTimeout(() => {
       if (readSession().status === 'anonymous' && readModals().length === 0) {
-        openModal({ kind: 'sign_in', elementId: modalIdOf(login) });
+        openModal({ kind: 'sign_in', elementId });
       }
     }, signInDelay_ms);
     return () => clearTimeout(timer);
-  }, [login]);
+    // oxlint-disable-next-line react/exhaustive-deps -- A session that ends on the home page leads there once more.
+  }, [login, returnTo, key]);
   return null;
 }
