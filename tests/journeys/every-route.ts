@@ -108,11 +108,11 @@ type Size = (typeof sizes)[number];
 
 /**
  * Whether a route is opened by its address. What is not is walked to from the page before, within the same document. Of
- * visitors and players each opens what the other walks to, so that both are seen of every page in each size; players' own
- * pages are always opened.
+ * visitors and players each opens what the other walks to, so that both are seen of every page in each size. Of players'
+ * own pages about half are opened on a phone, the others on a desktop.
  */
-function isOpened({ audience }: SiteRoute, role: Role, { isMobile }: Size): boolean {
-  if (audience === 'players') return role === 'player';
+function isOpened({ audience, pattern }: SiteRoute, role: Role, { isMobile }: Size): boolean {
+  if (audience === 'players') return role === 'player' && (pattern.length % 2 === 0) === isMobile;
   return (role === 'visitor') === isMobile;
 }
 

@@ -2,12 +2,12 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { SignInPanel } from '../features/auth/sign-in-panel.tsx';
 import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
 import { readSession } from './session-store.ts';
 import { closeModal, type OpenModal } from './modal-stack.ts';
 
-const SignInPanel = lazy(() => import('../features/auth/sign-in-panel.tsx'));
 const PartnerList = lazy(async () => ({
   default: (await import('../features/floating/partner-list.tsx')).PartnerList,
 }));
@@ -51,9 +51,7 @@ export default function ModalDialog({ open: { id, modal } }: { open: OpenModal }
     case 'sign_in':
       return (
         <Dialog {...frame} id={modal.elementId} title={t('login.title')}>
-          <Suspense fallback={<Skeleton height="24.2rem" />}>
-            <SignInPanel returnTo={modal.returnTo} onDone={close} />
-          </Suspense>
+          <SignInPanel returnTo={modal.returnTo} onDone={close} />
         </Dialog>
       );
     case 'partners':

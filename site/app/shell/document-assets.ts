@@ -72,7 +72,8 @@ function styleText(href: string): Promise<string> {
  */
 export async function withAssets(html: string, assets: DocumentAssets, nonce: string): Promise<string> {
   if (!import.meta.env.PROD) return html;
-  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)].map(
+  // The links of routes end in an empty fragment, which names the same file.
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g)].map(
     (match) => match[1] ?? '',
   );
   const hrefs = [...new Set([...linked, ...assets.styles])];

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** What the sign-in modal holds. */
-export default function SignInPanel({
+export function SignInPanel({
   returnTo,
   onDone,
 }: {

@@ -22,7 +22,11 @@ export function VipSteps({ steps, currency }: { steps: readonly VipStep[]; curre
       <h2 className={styles['heading']} id="vip-ladder">
         {t('vip.ladder')}
       </h2>
-      <ol className={styles['steps']}>
+      {/* Said beforehand, for a browser that shows the first levels while it still reads the others. */}
+      <ol
+        className={styles['steps']}
+        style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+      >
         {steps.map((step) => (
           <li key={step.level} className={styles['step']}>
             <div className={styles['stepHead']}>
