@@ -20,14 +20,15 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/(lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links)|shell\/(?!brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
+    test: /node_modules\/(lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links)|shell\/(?!brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
   },
   {
     name: 'sections',
     test: /\/ui\/sections\/(game-row|card-corner|winners-tape|promise-strip|promo-strip|game-picture|page-settled|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|play|pause)\./,
   },
-  // Fields and empty lists share this sign, and neither is to bring the other.
+  // Fields and empty lists share the one sign, dialogs and messages the other, and none is to bring another.
   { name: 'sign', test: /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point)\./ },
+  { name: 'cross', test: /lucide-react\/dist\/esm\/icons\/x\./ },
   {
     name: 'surfaces',
     test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/search-x\./,
@@ -38,7 +39,7 @@ const sharedChunks = [
   },
   {
     name: 'sign-in',
-    test: /\/ui\/surfaces\/dialog|\/site\/app\/(session\/modal-dialog|features\/(auth\/(sign-in-(form|panel)|auth\.module)|forms\/(form|submit-button)\.))|lucide-react\/dist\/esm\/icons\/x\./,
+    test: /\/ui\/surfaces\/dialog|\/site\/app\/(session\/sign-in-dialog|features\/(auth\/(sign-in-(form|panel)|auth\.module)|forms\/(form|submit-button)\.))/,
   },
 ];
 

@@ -2,11 +2,10 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { SignInPanel } from '../features/auth/sign-in-panel.tsx';
 import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
 import { readSession } from './session-store.ts';
-import { closeModal, type OpenModal } from './modal-stack.ts';
+import { closeModal, type Modal } from './modal-stack.ts';
 
 const PartnerList = lazy(async () => ({
   default: (await import('../features/floating/partner-list.tsx')).PartnerList,
@@ -28,8 +27,14 @@ async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
   return module;
 }
 
-/** One of the open modals, in the native dialog. */
-export default function ModalDialog({ open: { id, modal } }: { open: OpenModal }): ReactNode {
+/** An open modal besides the one to sign in, in the native dialog. */
+export default function ModalDialog({
+  id,
+  modal,
+}: {
+  id: number;
+  modal: Exclude<Modal, { kind: 'sign_in' }>;
+}): ReactNode {
   const t = useWords();
   const close = (): void => closeModal(id);
   const frame = { open: true, onClose: close, closeLabel: t('common.close') };
@@ -46,12 +51,6 @@ export default function ModalDialog({ open: { id, modal } }: { open: OpenModal }
           }
         >
           <p>{modal.text}</p>
-        </Dialog>
-      );
-    case 'sign_in':
-      return (
-        <Dialog {...frame} id={modal.elementId} title={t('login.title')}>
-          <SignInPanel returnTo={modal.returnTo} onDone={close} />
         </Dialog>
       );
     case 'partners':

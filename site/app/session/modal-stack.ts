@@ -2,7 +2,7 @@
 
 import type { Partner } from '../features/floating/partner-list.tsx';
 
-type Modal =
+export type Modal =
   | {
       readonly kind: 'message';
       readonly title: string;

@@ -9,7 +9,12 @@ const waiting = new Set<() => void>();
 if (typeof document !== 'undefined') {
   setTimeout(() => {
     late = true;
-    for (const tell of waiting) tell();
+    // Each has a turn of its own, so that none of them together keep a player's finger waiting.
+    for (const [turn, tell] of [...waiting].entries()) {
+      setTimeout(() => {
+        if (waiting.has(tell)) tell();
+      }, turn * 50);
+    }
   }, late_ms);
 }
 
