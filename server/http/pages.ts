@@ -23,6 +23,8 @@ const keptQueries: ReadonlySet<string> = new Set(['provider_code', 'game_code', 
 /** More pages than anybody reads; whoever asks for more makes the server work for nothing. */
 const pagesPerMinute = 600;
 const year_s = 31_536_000;
+/** A page brings dozens of files; the page's own line in the log is enough. */
+const quietly = { logLevel: 'warn' } as const;
 
 /**
  * Serve the site's pages. Anonymous HTML is the same for everybody, and so it is kept by host, path and language, already
@@ -76,12 +78,12 @@ export async function mountPages(
   const { clientDirectory } = options;
   await mountBuilds(server, clientDirectory);
   if (clientDirectory) {
-    server.get('/assets/*', async (request, reply) =>
+    server.get('/assets/*', quietly, async (request, reply) =>
       reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000, immutable: true }),
     );
     // A worker speaks for the paths below its own, and is looked at anew on each visit.
     server.get('/sw.js', async (_request, reply) => reply.sendFile('sw.js', clientDirectory, { maxAge: 0 }));
-    server.get('/art/*', async (request, reply) =>
+    server.get('/art/*', quietly, async (request, reply) =>
       reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000 }),
     );
   }
