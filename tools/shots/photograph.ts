@@ -91,6 +91,12 @@ async function photograph(
     await page.goto(url.href);
     await settle(page);
     if (asksToSignIn && url.pathname === '/') await declineSignIn(page);
+    // The game's frame comes with the answer to its launch.
+    if (url.pathname === '/playnow') {
+      const game = page.frameLocator('iframe');
+      await game.locator('[data-action="spin"]').waitFor();
+      await game.locator('#loading').waitFor({ state: 'detached' });
+    }
     // A frame that was drawn before the last change would be photographed with it.
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
     const file = `${name}-${sizes[index]?.name ?? index}.png`;
