@@ -29,13 +29,15 @@ const sharedChunks = [
   // Fields and empty lists share the one sign, dialogs and messages the other, and none is to bring another.
   { name: 'sign', test: /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point)\./ },
   { name: 'cross', test: /lucide-react\/dist\/esm\/icons\/x\./ },
+  // Signs of a template's own layout that pages show too.
+  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|receipt-text)\./ },
   {
     name: 'surfaces',
     test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/search-x\./,
   },
   {
     name: 'fields',
-    test: /\/ui\/controls\/(text-field|field)|lucide-react\/dist\/esm\/icons\/(eye|eye-off|chevron-down)\./,
+    test: /\/ui\/controls\/(text-field|field)|lucide-react\/dist\/esm\/icons\/(eye|eye-off)\./,
   },
   {
     name: 'sign-in',

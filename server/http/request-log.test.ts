@@ -14,7 +14,7 @@ test('a request that was answered is one line of the log; a file of a page is no
       },
     }),
   );
-  const server = fastify({ disableRequestLogging: true, genReqId: () => 'request-1' });
+  const server = fastify({ genReqId: () => 'request-1' });
   logRequests(server, log);
   server.get('/slots', async (_request, reply) => reply.code(404).send('none'));
   server.get('/assets/x.js', { logLevel: 'warn' }, async () => 'x');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from '../kernel/app.ts';
 import { mountApi } from './api-routes.ts';
@@ -27,7 +27,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   const server: FastifyInstance = fastify({
     loggerInstance,
     // Its two lines for every request say less than our one.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Twenty times cheaper than a UUIDv7, on the path of every bet; nothing is sorted by it.
     genReqId: () => randomUUID(),
     trustProxy: app.config.TRUST_PROXY,

@@ -1,7 +1,7 @@
 import type { transactionHistory } from '@marquee/contract/api/history/transactions.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
-import { SelectField } from '@marquee/ui/controls/text-field.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bankAccountAdd } from '@marquee/contract/api/cashier/bank_account_add.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { SelectField, TextField } from '@marquee/ui/controls/text-field.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
+import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
 import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { AmountField } from '@marquee/ui/controls/text-field.tsx';
+import { AmountField } from '@marquee/ui/controls/amount-field.tsx';
 import { currencySymbol, formatMoney, fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';

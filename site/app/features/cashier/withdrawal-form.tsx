@@ -3,7 +3,8 @@ import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_creat
 import type { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { AmountField, SelectField } from '@marquee/ui/controls/text-field.tsx';
+import { AmountField } from '@marquee/ui/controls/amount-field.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { currencySymbol, formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';

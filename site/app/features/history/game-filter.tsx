@@ -1,6 +1,6 @@
 import type { gameList } from '@marquee/contract/api/product/game_list.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { SelectField } from '@marquee/ui/controls/text-field.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callOrThrow, siteInput } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { SelectField } from '@marquee/ui/controls/text-field.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { periods, type Period } from './moments.ts';

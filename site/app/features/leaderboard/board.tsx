@@ -1,7 +1,7 @@
 import type { leaderboardDetail } from '@marquee/contract/api/leaderboard/detail.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
-import { SelectField } from '@marquee/ui/controls/text-field.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { useState, type ReactNode } from 'react';

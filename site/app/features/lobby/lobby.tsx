@@ -1,6 +1,7 @@
 import type { Category } from '@marquee/contract/categories.ts';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
-import { SelectField, TextField } from '@marquee/ui/controls/text-field.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
+import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { formatNumber } from '@marquee/ui/data/decimal.ts';
 import { GameGrid } from '@marquee/ui/sections/game-row.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@marquee/ui/controls/checkbox.tsx';
-import { SelectField } from '@marquee/ui/controls/text-field.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiRefusal, callApi } from '../../api/client.ts';

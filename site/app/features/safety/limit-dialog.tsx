@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { AmountField } from '@marquee/ui/controls/text-field.tsx';
+import { AmountField } from '@marquee/ui/controls/amount-field.tsx';
 import { currencySymbol } from '@marquee/ui/data/decimal.ts';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';

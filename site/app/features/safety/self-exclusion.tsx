@@ -1,6 +1,6 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Checkbox } from '@marquee/ui/controls/checkbox.tsx';
-import { SelectField } from '@marquee/ui/controls/text-field.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { ApiRefusal, callApi } from '../../api/client.ts';

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+import styles from './field.module.css';
+
+/**
+ * An amount of money as decimal text, never a number, with quick picks. Uncontrolled by default: `onPick` is called with
+ * a pick's value, and the form sets it.
+ */
+export function AmountField({
+  label,
+  hint,
+  error,
+  currency,
+  picks = [],
+  picked,
+  onPick,
+  className,
+  id,
+  ...input
+}: FieldWords & {
+  /** Shown before the amount, e.g. "₱". */
+  currency: ReactNode;
+  picks?: readonly { value: string; label: string }[];
+  /** The value now in the field, to mark the pick that it equals. */
+  picked?: string | undefined;
+  onPick?: (value: string) => void;
+} & Omit<ComponentProps<'input'>, 'type' | 'inputMode'>): ReactNode {
+  return (
+    <div className={clsx(styles['field'], className)}>
+      <Field label={label} hint={hint} error={error} id={id}>
+        {(wiring) => (
+          <>
+            <span className={styles['affix']}>{currency}</span>
+            <input
+              autoComplete="off"
+              {...input}
+              {...wiring}
+              type="text"
+              inputMode="decimal"
+              className={clsx(styles['input'], styles['amount'])}
+            />
+          </>
+        )}
+      </Field>
+      {picks.length > 0 && (
+        <div className={styles['picks']}>
+          {picks.map((pick) => (
+            <button
+              key={pick.value}
+              type="button"
+              className={styles['pick']}
+              aria-pressed={picked === pick.value}
+              onClick={() => onPick?.(pick.value)}
+            >
+              {pick.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
