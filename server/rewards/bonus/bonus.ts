@@ -39,17 +39,20 @@ export const bonusSource = 'bonus';
 export const consumer = 'bonuses';
 
 /** The bonuses of a player that are waiting or active, locked: his bonus matters are settled one at a time. */
-export function lockOpenBonuses(trx: Database, player: PlayerKey): Promise<BonusRow[]> {
-  return trx
+export async function lockOpenBonuses(trx: Database, player: PlayerKey): Promise<BonusRow[]> {
+  const open = await trx
     .selectFrom('rewards.bonus')
     .selectAll()
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)
     .where('status', 'in', ['awaiting_deposit', 'queued', 'active'])
-    .orderBy('queued_at', (order) => order.asc().nullsLast())
+    // By what never changes: two who lock by a place in the queue may find it changed and wait for each other.
     .orderBy('bonus_id')
     .forUpdate()
     .execute();
+  const place = ({ queued_at }: BonusRow): number => queued_at?.getTime() ?? Infinity;
+  // Infinity less Infinity is no number, and leaves the order as it was.
+  return open.toSorted((a, b) => place(a) - place(b) || 0);
 }
 
 export async function findBonus(

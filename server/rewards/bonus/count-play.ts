@@ -35,6 +35,7 @@ export async function countPlay(
     const entries = await readEntries(trx, batchSize);
     const last = entries.at(-1);
     if (!last) return { entries: 0, players: [] };
+    await lockBonuses(trx, distinctPlayers(entries));
     const origins = await readOrigins(trx, entries);
     const ranges = await readRanges(trx, entries);
     const categories = await readCategories(trx, entries, [...origins.values()]);
@@ -55,6 +56,19 @@ export async function countPlay(
     await advance(trx, last.position);
     return { entries: entries.length, players: await playersToSettle(trx, entries) };
   });
+}
+
+/**
+ * Lock what waits or runs of these players before anything of it is written, in the order of `lockOpenBonuses`: whoever locks
+ * some of it and waits for the rest would otherwise wait for the one who settles, and he for him.
+ */
+async function lockBonuses(trx: Database, players: readonly PlayerKey[]): Promise<void> {
+  await sql`
+    select 1 from rewards.bonus
+    where status in ('awaiting_deposit', 'queued', 'active') and (site_id, player_id) in (
+      select * from unnest(${players.map((p) => p.siteId)}::int[], ${players.map((p) => p.playerId)}::bigint[]))
+    order by site_id, player_id, bonus_id
+    for update`.execute(trx);
 }
 
 /** The bonuses in whose range an operation of the batch, or the bet behind it, may lie. */
