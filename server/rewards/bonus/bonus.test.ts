@@ -9,6 +9,7 @@ import { newId } from '../../kernel/ids.ts';
 import { takeTimeOut } from '../../safety/exclude.ts';
 import { claimPromotion } from '../promotions/claim.ts';
 import { findBonus } from './bonus.ts';
+import { countAll } from './count-all.ts';
 import { settleBonuses } from './settle.ts';
 import { sweepBonuses } from './sweep.ts';
 
@@ -298,4 +299,35 @@ test('what free spins win is staked like a bonus; spins that win nothing end it'
   );
   await sweepBonuses(casino.app);
   expect(await bonusOf(unlucky, lost)).toMatchObject({ status: 'spent', converted: 0n, forfeited: 0n });
+});
+
+test('who counts a deposit and who settles do not wait for each other', async () => {
+  const player = await casino.newPlayer({ balance: units(10) });
+  const active = await claim(player, gift);
+  const awaiting = await claim(player, match);
+  await fixture.bet(player, units(20), newId());
+  await fixture.deposit(player, units(100));
+  const { db } = casino.app;
+  const waiting = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length;
+  };
+  // Both are there, in this order, before either may go on.
+  const isHeld = Promise.withResolvers<void>();
+  const mayGoOn = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (trx) => {
+    await sql`select 1 from rewards.bonus where bonus_id = ${active} for update`.execute(trx);
+    isHeld.resolve();
+    await mayGoOn.promise;
+  });
+  await isHeld.promise;
+  const settling = settleBonuses(casino.app, player);
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+  const counting = countAll(casino.app);
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
+  mayGoOn.resolve();
+  await Promise.all([holding, settling, counting]);
+  expect(await bonusOf(player, active)).toMatchObject({ status: 'active', wagered: units(20) });
+  expect(await bonusOf(player, awaiting)).toMatchObject({ status: 'queued', deposit: units(100) });
 });
