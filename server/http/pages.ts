@@ -58,23 +58,27 @@ export async function mountPages(
     serve: false,
     preCompressed: true,
   });
-  server.get<{ Params: { brand: string; file: string } }>('/brand/:brand/:file', async (request, reply) => {
-    const { brand, file } = request.params;
-    if (!/^[a-z0-9-]+$/.test(brand) || !/^[a-z0-9@.-]+$/.test(file)) return reply.code(404).send();
-    const folder = join(options.brandsDirectory, brand, 'art');
-    if (file.endsWith('.svg') && request.headers['accept-encoding']?.includes('br')) {
-      const drawing = await compressedDrawing(join(folder, file));
-      if (drawing) {
-        return reply
-          .header('cache-control', `public, max-age=${year_s}, immutable`)
-          .header('vary', 'accept-encoding')
-          .header('content-encoding', 'br')
-          .type('image/svg+xml')
-          .send(drawing);
+  server.get<{ Params: { brand: string; file: string } }>(
+    '/brand/:brand/:file',
+    quietly,
+    async (request, reply) => {
+      const { brand, file } = request.params;
+      if (!/^[a-z0-9-]+$/.test(brand) || !/^[a-z0-9@.-]+$/.test(file)) return reply.code(404).send();
+      const folder = join(options.brandsDirectory, brand, 'art');
+      if (file.endsWith('.svg') && request.headers['accept-encoding']?.includes('br')) {
+        const drawing = await compressedDrawing(join(folder, file));
+        if (drawing) {
+          return reply
+            .header('cache-control', `public, max-age=${year_s}, immutable`)
+            .header('vary', 'accept-encoding')
+            .header('content-encoding', 'br')
+            .type('image/svg+xml')
+            .send(drawing);
+        }
       }
-    }
-    return reply.sendFile(file, folder, { maxAge: year_s * 1000, immutable: true });
-  });
+      return reply.sendFile(file, folder, { maxAge: year_s * 1000, immutable: true });
+    },
+  );
   const { clientDirectory } = options;
   await mountBuilds(server, clientDirectory);
   if (clientDirectory) {
