@@ -7,6 +7,7 @@ import { declineSignIn, fill, openSize, settle, sizes } from '../../tools/shots/
 import { siteRoutes, type SiteRoute } from '../../tools/shots/site-routes.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { countShifts, cumulativeShift, type Shift } from './layout-shift.ts';
 import { accessibilityFaults, patience_ms } from './steps.ts';
 
 /** Every route of the site as a visitor and as a player sees it, on a phone and on a desktop: nothing is wrong with any. */
@@ -15,38 +16,6 @@ import { accessibilityFaults, patience_ms } from './steps.ts';
 const tabs = 2;
 /** What may shift while a page loads, as Lighthouse counts it. */
 const mostShift = 0.02;
-
-/** Counts layout shifts from the first on; those that follow a press or a change of the window's size are expected ones. */
-const countShifts = `
-  globalThis.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources, startTime } of list.getEntries()) {
-      if (hadRecentInput) continue;
-      const what = sources.map(({ node, previousRect, currentRect }) =>
-        (node?.outerHTML ?? '').slice(0, 90) + ' from ' + [previousRect.x, previousRect.y] + ' to ' + [currentRect.x, currentRect.y]);
-      shifts.push({ at_ms: startTime, value, what: what.join(' | ') });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });`;
-
-interface Shift {
-  readonly at_ms: number;
-  readonly value: number;
-  readonly what: string;
-}
-
-/** Cumulative layout shift: the most in one session of at most 5 s without a pause of 1 s (web.dev/articles/cls). */
-function cumulativeShift(shifts: readonly Shift[]): number {
-  let most = 0;
-  let session = { began_ms: -Infinity, last_ms: -Infinity, sum: 0 };
-  for (const { at_ms, value } of shifts) {
-    const isOnward = at_ms - session.last_ms < 1000 && at_ms - session.began_ms < 5000;
-    session = isOnward
-      ? { ...session, last_ms: at_ms, sum: session.sum + value }
-      : { began_ms: at_ms, last_ms: at_ms, sum: value };
-    most = Math.max(most, session.sum);
-  }
-  return most;
-}
 
 type Role = 'visitor' | 'player';
 

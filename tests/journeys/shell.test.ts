@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startChatStandIn } from '../chat-stand-in.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { countShifts, cumulativeShift, type Shift } from './layout-shift.ts';
 import { expectAccessible, patience_ms } from './steps.ts';
 
 /** What the shell of the site does around its pages. */
@@ -60,6 +61,29 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/slots');
 }
+
+test('a document that comes in pieces moves nothing that was painted', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(countShifts);
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: 20_000,
+    uploadThroughput: 20_000,
+  });
+  await page.goto(marquee.siteUrl('tropico.localhost'), { waitUntil: 'domcontentloaded' });
+  const logoCame = `document.querySelector('nav img').complete`;
+  await expect.poll(() => page.evaluate(logoCame), { timeout: patience_ms }).toBe(true);
+  // What is left is the width of letters, when their font comes.
+  expect(cumulativeShift(await page.evaluate<Shift[]>('shifts'))).toBeLessThan(0.0005);
+  await context.close();
+});
 
 test('a message to the house is checked in the form, and arrives', async () => {
   await visit('/contact-us', async (page) => {

@@ -6,12 +6,13 @@ import { prepareCluster } from './cluster.ts';
 import { type Settings, ensureRunning, stopPostmaster } from './postmaster.ts';
 import { ensureDatabase } from './supervisor.ts';
 
-/** Durable still (the tests of money rest on it), but without what only matters past a power cut or to a replica. */
+/** Survives the death of any process (the tests of money rest on it), but no power cut, and feeds no replica. */
 const SETTINGS: Settings = {
   listen_addresses: '',
   max_connections: '200',
   shared_buffers: '128MB',
   jit: 'off',
+  fsync: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
