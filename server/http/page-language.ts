@@ -6,6 +6,7 @@ const prefixes: Readonly<Record<string, Language>> = { en: 'EN', php: 'PHP', cn:
 
 /** The cookie in which a visitor's choice is kept. */
 export const languageCookie = 'language';
+const chosenLanguage = new RegExp(`(?:^|;\\s*)${languageCookie}=([A-Za-z]{2,3})`);
 
 /**
  * The language of a page: that of its path (`/cn/slots`), else the visitor's choice, else the site's. Languages without
@@ -13,7 +14,7 @@ export const languageCookie = 'language';
  */
 export function pageLanguage(path: string, cookies: string | undefined, siteLanguage: string): Language {
   const prefix = path.split('/')[1] ?? '';
-  const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([A-Za-z]{2,3})`).exec(cookies ?? '')?.[1];
+  const chosen = chosenLanguage.exec(cookies ?? '')?.[1];
   return (
     prefixes[prefix] ?? prefixes[(chosen ?? '').toLowerCase()] ?? prefixes[siteLanguage.toLowerCase()] ?? 'EN'
   );

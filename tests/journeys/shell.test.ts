@@ -85,6 +85,27 @@ test('a document that comes in pieces moves nothing that was painted', async () 
   await context.close();
 });
 
+test('the styles that a document brings are not asked for again', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.add(new URL(request.url()).pathname);
+  });
+  const response = await page.goto(marquee.siteUrl('tropico.localhost'));
+  const linked = [...((await response?.text()) ?? '').matchAll(/<link rel="stylesheet"[^>]*href="([^"#]+)/g)];
+  expect(linked.length).toBeGreaterThan(2);
+  // By then everything is there that comes late, the form to sign in with its own styles too.
+  await page.locator('#loginmodal').getByLabel('Account name').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(linked.map(([, href = '']) => href).filter((href) => asked.has(href))).toEqual([]);
+  expect(asked.size).toBeGreaterThan(0);
+  await context.close();
+});
+
 test('a message to the house is checked in the form, and arrives', async () => {
   await visit('/contact-us', async (page) => {
     await page.waitForLoadState('networkidle');

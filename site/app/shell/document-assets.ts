@@ -7,6 +7,12 @@ import { beginAfterPaint } from './begin-after-paint.ts';
  */
 const layerOrder = '@layer reset,tokens,base,ui,theme,page;';
 
+/**
+ * What makes a link of a style sheet that nothing loads: `disabled` says so to the document, and `media` to those browsers
+ * that look ahead for what to load and do not heed the other.
+ */
+const unused = 'rel="stylesheet" media="not all" disabled';
+
 interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
@@ -68,7 +74,8 @@ function styleText(href: string): Promise<string> {
 
 /**
  * Put a document's styles into it and let its scripts wait for its first paint. Style sheets are small, and a request for each
- * costs the first paint more than their bytes. Their links stay, disabled, so that nothing loads them a second time.
+ * costs the first paint more than their bytes. Their links stay, unused, and each has one by its bare address, which later
+ * modules look for: nothing loads them a second time.
  */
 export async function withAssets(html: string, assets: DocumentAssets, nonce: string): Promise<string> {
   if (!import.meta.env.PROD) return html;
@@ -80,9 +87,9 @@ export async function withAssets(html: string, assets: DocumentAssets, nonce: st
   const texts = await Promise.all(hrefs.map(styleText));
   const order = `<style nonce="${nonce}">${layerOrder}</style>`;
   const inline = `<style nonce="${nonce}">${texts.join('')}</style>`;
-  const ownLinks = assets.styles
-    .filter((href) => !linked.includes(href))
-    .map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  const ownLinks = hrefs
+    .filter((href) => !html.includes(`<link rel="stylesheet" href="${href}"`))
+    .map((href) => `<link ${unused} href="${href}">`);
   const preloads = assets.scripts
     .filter((href) => !html.includes(`rel="modulepreload" href="${href}"`))
     .map((href) => `<link rel="modulepreload" href="${href}">`);
@@ -91,7 +98,7 @@ export async function withAssets(html: string, assets: DocumentAssets, nonce: st
   );
   const whole = html
     .replace('<meta charSet="utf-8"/>', (charset) => charset + order + fonts.join(''))
-    .replaceAll('<link rel="stylesheet" ', '<link disabled rel="stylesheet" ')
+    .replaceAll('<link rel="stylesheet" ', `<link ${unused} `)
     .replace('</head>', () => `${inline}${ownLinks.join('')}${preloads.join('')}</head>`);
   return beginAfterPaint(whole);
 }
