@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { isBuilt, loadTemplate, builtTemplates } from '@marquee/themes/templates.ts';
+import { learnSymbol } from '@marquee/ui/data/decimal.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -11,6 +12,8 @@ import { beginWords, catalogueNames } from './words/load.ts';
 /** The template and the words are here before React looks at the page, so that it finds what the server rendered. */
 async function begin(): Promise<void> {
   const { language = '', template: themeCode = '', catalogues = '' } = document.documentElement.dataset;
+  const { currency, symbol } = document.documentElement.dataset;
+  if (currency && symbol) learnSymbol(currency, symbol);
   const wanted = new Set(catalogues.split(' '));
   const [i18n, { template }] = await Promise.all([
     beginWords(

@@ -1,4 +1,5 @@
 import '@marquee/ui/base.css';
+import { currencySymbol } from '@marquee/ui/data/decimal.ts';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
     catalogues.add('errors');
     catalogues.add('misc');
   }
+  const currency = shell?.site?.currency;
   const viewport =
     handles.findLast((handle) => handle.viewport)?.viewport ??
     'width=device-width, initial-scale=1, viewport-fit=cover';
@@ -69,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       suppressHydrationWarning
       data-template={shell?.theme.template}
       data-catalogues={[...catalogues].join(' ')}
+      data-currency={currency}
+      data-symbol={currency && currencySymbol(currency)}
     >
       <head>
         <meta charSet="utf-8" />

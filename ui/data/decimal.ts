@@ -29,6 +29,14 @@ export function formatAmount(decimal: string): string {
 
 const symbols = new Map<string, string>();
 
+/**
+ * Learn the sign of a currency from a page that shows it: a browser takes longer to find out than to make the rest of a
+ * home page.
+ */
+export function learnSymbol(currency: string, symbol: string): void {
+  symbols.set(currency, symbol);
+}
+
 /** The sign of a currency, e.g. "₱"; its code where it has none. */
 export function currencySymbol(currency: string): string {
   const known = symbols.get(currency);

@@ -57,7 +57,6 @@ export function writeFilter(filter: LobbyFilter, params: URLSearchParams): URLSe
 /** Games are prepared once, however often they are filtered. */
 const names = new WeakMap<ApiGame, SearchedName>();
 const orders = new WeakMap<readonly ApiGame[], Map<LobbySort, readonly ApiGame[]>>();
-const byName = new Intl.Collator('en');
 
 /** The name of a game as it is searched. */
 export function nameOf(game: ApiGame): SearchedName {
@@ -76,7 +75,7 @@ function sortGames(games: readonly ApiGame[], sort: LobbySort): readonly ApiGame
     case 'new':
       return games.toSorted((a, b) => Number(b.is_new) - Number(a.is_new));
     case 'name':
-      return games.toSorted((a, b) => byName.compare(a.game_name, b.game_name));
+      return games.toSorted((a, b) => a.game_name.localeCompare(b.game_name, 'en'));
     case 'rtp':
       return games
         .map((game) => ({ game, rtp: toMinor(game.rtp_percent ?? '0') }))

@@ -2,7 +2,8 @@ import { formatNumber } from '@marquee/ui/data/decimal.ts';
 import type { ReactNode } from 'react';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
-import { formatDay, shortMoney, type PromotionDetail } from './promotion.ts';
+import { formatDay } from '../../words/format-day.ts';
+import { shortMoney, type PromotionDetail } from './promotion.ts';
 import styles from './promotions.module.css';
 
 /** What a player wants to know first, each in a word or two: what it gives, what it asks for, and until when. */

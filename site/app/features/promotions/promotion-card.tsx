@@ -4,7 +4,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { formatDay, type Promotion } from './promotion.ts';
+import { formatDay } from '../../words/format-day.ts';
+import type { Promotion } from './promotion.ts';
 import styles from './promotions.module.css';
 
 const StandingBadge = lazy(() => import('./standing-badge.tsx'));

@@ -1,7 +1,6 @@
 import type { bonusSchema, promotionDetailSchema, promotionSchema } from '@marquee/contract/promotions.ts';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import type { z } from 'zod';
-import { dateLocaleOf } from '../../words/languages.ts';
 
 export type Promotion = z.infer<typeof promotionSchema>;
 export type PromotionDetail = z.infer<typeof promotionDetailSchema>;
@@ -28,10 +27,4 @@ export function promotionsIn(tab: PromotionTab, promotions: readonly Promotion[]
 /** A round amount without the cents that it does not have. */
 export function shortMoney(amount: string, currency: string): string {
   return formatMoney(amount, currency).replace(/\.00$/, '');
-}
-
-/** A day of a promotion's period. In UTC, so that server and browser write the same. */
-export function formatDay(iso: string, language: string): string {
-  const day = new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-  return day.format(new Date(iso));
 }

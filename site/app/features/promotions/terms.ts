@@ -1,5 +1,6 @@
 import type { PromotionDetail } from './promotion.ts';
-import { formatDay, shortMoney } from './promotion.ts';
+import { formatDay } from '../../words/format-day.ts';
+import { shortMoney } from './promotion.ts';
 
 /** One sentence of the terms: a message's id and its values. */
 export interface Term {

@@ -8,7 +8,7 @@ import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
 import { percentOf } from '../profile/vip-progress.ts';
-import { formatDay } from '../promotions/promotion.ts';
+import { formatDay } from '../../words/format-day.ts';
 import { useVipLadder } from './vip-query.ts';
 import styles from './vip.module.css';
 

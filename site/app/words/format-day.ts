@@ -1,0 +1,13 @@
+import { dateLocaleOf } from './languages.ts';
+
+/** By language: to make one takes a browser longer than to show a page of days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day as the visitor reads it. In UTC, so that server and browser write the same. */
+export function formatDay(iso: string, language: string): string {
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  formats.set(language, format);
+  return format.format(new Date(iso));
+}
