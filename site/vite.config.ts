@@ -20,17 +20,17 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/(lucide-react\/dist\/esm\/(?!icons))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/skeleton|states\/states\.module|sections\/site-footer)|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links)|shell\/(?!brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
+    test: /node_modules\/(lucide-react\/dist\/esm\/((?!icons)|icons\/play\.))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/skeleton|states\/states\.module|sections\/(site-footer|game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links)|shell\/(?!brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
   },
+  // Signs of a template's own layout that pages show too.
+  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|receipt-text)\./ },
   {
     name: 'sections',
-    test: /\/ui\/sections\/(game-row|card-corner|winners-tape|promise-strip|promo-strip|game-picture|page-settled|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|play|pause)\./,
+    test: /\/ui\/sections\/(winners-tape|promise-strip|promo-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,
   },
   // Fields and empty lists share the one sign, dialogs and messages the other, and none is to bring another.
   { name: 'sign', test: /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point)\./ },
   { name: 'cross', test: /lucide-react\/dist\/esm\/icons\/x\./ },
-  // Signs of a template's own layout that pages show too.
-  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|receipt-text)\./ },
   {
     name: 'surfaces',
     test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/search-x\./,
@@ -75,6 +75,12 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     // A font inlined as a data: address would be refused by the page's content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Only late styles are asked for beside their module: names of modules would weigh more on every first page than it takes
+      // a late one to ask for its own.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => /\.css$/.test(file) && !file.includes('/shell-')),
+    },
   },
 });

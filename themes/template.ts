@@ -109,6 +109,7 @@ export interface Template {
   /** How the files of the fonts are named that are preloaded, because text would change its lines when they come. */
   readonly preloadedFonts: readonly string[];
   readonly Layout: ComponentType<LayoutProps>;
+  /** Loaded where it is shown: all other pages do without it. */
   readonly Home: ComponentType<HomeProps>;
   readonly GameCard: ComponentType<GameCardProps>;
 }

@@ -22,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
   const theme = themeOf(page.startup.site);
-  const [{ template, file }, i18n] = await Promise.all([
+  const [{ template, file, homeFile }, i18n] = await Promise.all([
     loadTemplate(theme.template),
     createWords(page.language, catalogueNames),
   ]);
@@ -49,8 +49,13 @@ export default async function handleRequest(
       },
     );
   });
+  const isHome = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/home');
   const assets = await documentAssets(
-    [`../themes/${file}`, catalogueFile(page.language, 'interface')],
+    [
+      `../themes/${file}`,
+      ...(isHome ? [`../themes/${homeFile}`] : []),
+      catalogueFile(page.language, 'interface'),
+    ],
     template.preloadedFonts,
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,8 +1,10 @@
 import './tokens.css';
 import './palettes.css';
+import { lazy } from 'react';
 import type { Template } from '../template.ts';
 import { GameCard } from './card.tsx';
-import { Home } from './home.tsx';
 import { Layout } from './layout.tsx';
+
+const Home = lazy(async () => ({ default: (await import('./home.tsx')).Home }));
 
 export const template: Template = { preloadedFonts: ['inter', 'playfair-display'], Layout, Home, GameCard };
