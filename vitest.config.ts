@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const everywhere = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**', '.cache/**'];
 
 /** The files that take minutes, small as they are. */
-const long = /\/(sequences|generated-input|database-loss|every-route-\w+|main-job-\w+|client\.browser)\.test\.ts$/;
+const long =
+  /\/(sequences|generated-input|database-loss|every-route-\w+|main-job-\w+|client\.browser)\.test\.ts$/;
 
 /** Begins with the long files, so that none of them is left to run alone at the end. */
 class LongFirst extends BaseSequencer {

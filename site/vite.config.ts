@@ -80,7 +80,7 @@ export default defineConfig({
       // Only late styles are asked for beside their module: names of modules would weigh more on every first page than it takes
       // a late one to ask for its own.
       resolveDependencies: (_file, files) =>
-        files.filter((file) => /\.css$/.test(file) && !file.includes('/shell-')),
+        files.filter((file) => file.endsWith('.css') && !file.includes('/shell-')),
     },
   },
 });
