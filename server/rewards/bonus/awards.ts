@@ -22,8 +22,9 @@ const plainTerms = {
 
 /**
  * Open a bonus for bonus money that another part of the platform has granted while none was active, on the site's terms
- * for awards; what was granted is then counted to it like any other. Where a bonus has become active since, it takes it in:
- * these are answered by `entryKey`. What was staked between the two was staked under no bonus, and counts for none.
+ * for awards; what was granted is then counted to it like any other. Where a bonus has become active since, it takes it in,
+ * even if it has ended by now, because the money ended with it: these are answered by `entryKey`. What was staked between
+ * the two was staked under no bonus, and counts for none.
  */
 export async function openAwards(
   app: Pick<App, 'clock'>,
@@ -37,11 +38,20 @@ export async function openAwards(
     const ofPlayer = ranges.get(playerKey(entry)) ?? [];
     const isOfSpins = ofPlayer.some((range) => range.bonusId === entry.reward_uuid);
     if (isOfSpins || bonusAt({ ranges }, entry, entry.sequence)) continue;
-    const bonus = rangeOf(await openAward(app, trx, entry, entry.sequence - 1n));
+    const since = firstSince(ofPlayer, entry.sequence);
+    const bonus = since ?? rangeOf(await openAward(app, trx, entry, entry.sequence - 1n));
     if (bonus.from < entry.sequence) ranges.set(playerKey(entry), [...ofPlayer, bonus]);
     else takenIn.set(entryKey(entry), bonus);
   }
   return takenIn;
+}
+
+/** The first bonus that became active at or after a version of the wallet. */
+function firstSince(ranges: readonly RangedBonus[], sequence: bigint): RangedBonus | undefined {
+  const [first] = ranges
+    .filter((range) => range.from >= sequence)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return first;
 }
 
 async function openAward(

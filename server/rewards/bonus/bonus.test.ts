@@ -10,6 +10,7 @@ import { takeTimeOut } from '../../safety/exclude.ts';
 import { claimPromotion } from '../promotions/claim.ts';
 import { findBonus } from './bonus.ts';
 import { countAll } from './count-all.ts';
+import { forfeit } from './forfeit.ts';
 import { settleBonuses } from './settle.ts';
 import { sweepBonuses } from './sweep.ts';
 
@@ -222,6 +223,39 @@ test('an award that is counted late goes to the bonus begun since, the bets betw
   await fixture.rollback(player, key);
   await fixture.counted(player);
   expect(await bonusOf(player, id)).toMatchObject({ wagered: 0n });
+});
+
+test('an award that is counted after the bonus begun since has ended went with that bonus', async () => {
+  const player = await casino.newPlayer({ balance: units(100) });
+  const id = await casino.app.db.transaction().execute(async (trx) => {
+    await sql`select pg_current_xact_id()`.execute(trx);
+    await casino.app.ledger.post({
+      siteId: player.siteId,
+      playerId: player.playerId,
+      currency: player.currency,
+      source: 'mission',
+      externalId: newId(),
+      kind: 'bonus_grant',
+      amount: units(10),
+    });
+    const claimed = await claim(player, gift);
+    await fixture.bet(player, units(30), newId());
+    const { bonus = 0n } = (await casino.app.ledger.balance(player)) ?? {};
+    await forfeit(casino.app, player.session, claimed, bonus);
+    return claimed;
+  });
+  await fixture.counted(player);
+  expect(await bonusOf(player, id)).toMatchObject({
+    status: 'forfeited',
+    amount: units(110),
+    wagered: units(30),
+    forfeited: units(80),
+  });
+  const { rows } = await sql<{ bonuses: number }>`
+    select count(*)::int as bonuses from rewards.bonus where player_id = ${player.playerId}`.execute(
+    casino.app.db,
+  );
+  expect(rows).toEqual([{ bonuses: 1 }]);
 });
 
 test('a player on a break from play claims nothing', async () => {
