@@ -79,12 +79,9 @@ try {
 } finally {
   await bare.close();
 }
-const [base, same, cached, uncached] = [
-  measured.bare,
-  measured.same,
-  measured.cached,
-  measured.uncached,
-].map(median);
+const [base, same, cached, uncached] = [measured.bare, measured.same, measured.cached, measured.uncached].map(
+  median,
+);
 const ratio = (cached ?? 0) / (base ?? 1);
 console.log(
   `${ratio >= 0.3 ? 'met ' : 'MISS'} cached pages: ${ratio.toFixed(2)} × a bare Fastify route (at least 0.3)`,

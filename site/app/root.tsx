@@ -77,8 +77,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport} />
-        {/* Not painted before the header above it is whole, so that nothing in that moves. */}
-        <link rel="expect" href="#main" blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: `${sessionMarkScript};${zodWithoutEval}` }} />
         {shell?.site && <link rel="icon" href={shell.site.favicon} />}
         {shell?.site && <link rel="manifest" href="/site.webmanifest" />}

@@ -200,7 +200,9 @@ test('S2.9 S4.10 in maintenance nothing but that is shown, with the time until i
   );
   await visit('/slots', async (page) => {
     await page.getByRole('heading', { name: 'We are tidying up' }).waitFor();
-    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^1:2\d:\d\d$/);
+    await expect
+      .poll(() => page.getByRole('timer').textContent(), { timeout: patience_ms })
+      .toMatch(/^1:2\d:\d\d$/);
     expect(await page.locator('main a').count()).toBe(0);
     await expectAccessible(page, 'maintenance');
   });

@@ -13,6 +13,9 @@ const layerOrder = '@layer reset,tokens,base,ui,theme,page;';
  */
 const unused = 'rel="stylesheet" media="not all" disabled';
 
+/** Where a page has a template's layout it is not painted before the header above `#main` is whole, and nothing in that moves. */
+const wholeHeader = '<link rel="expect" href="#main" blocking="render">';
+
 interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
@@ -96,8 +99,9 @@ export async function withAssets(html: string, assets: DocumentAssets, nonce: st
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
+  const expected = html.includes('<main id="main"') ? wholeHeader : '';
   const whole = html
-    .replace('<meta charSet="utf-8"/>', (charset) => charset + order + fonts.join(''))
+    .replace('<meta charSet="utf-8"/>', (charset) => charset + expected + order + fonts.join(''))
     .replaceAll('<link rel="stylesheet" ', `<link ${unused} `)
     .replace('</head>', () => `${inline}${ownLinks.join('')}${preloads.join('')}</head>`);
   return beginAfterPaint(whole);
