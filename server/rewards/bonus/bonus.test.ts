@@ -347,6 +347,14 @@ test('who counts a deposit and who settles do not wait for each other', async ()
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     return rows.length;
   };
+  // What others have begun in this cluster keeps what came after from being counted.
+  const isReadable = async () => {
+    const { rows } = await sql<{ readable: boolean }>`
+      select max(xact_id) < pg_snapshot_xmin(pg_current_snapshot()) as readable
+      from ledger.operation where player_id = ${player.playerId}`.execute(db);
+    return rows[0]?.readable;
+  };
+  await expect.poll(isReadable, { timeout: 15_000 }).toBe(true);
   // Both are there, in this order, before either may go on.
   const isHeld = Promise.withResolvers<void>();
   const mayGoOn = Promise.withResolvers<void>();
@@ -362,6 +370,7 @@ test('who counts a deposit and who settles do not wait for each other', async ()
   await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
   mayGoOn.resolve();
   await Promise.all([holding, settling, counting]);
+  await fixture.counted(player);
   expect(await bonusOf(player, active)).toMatchObject({ status: 'active', wagered: units(20) });
   expect(await bonusOf(player, awaiting)).toMatchObject({ status: 'queued', deposit: units(100) });
 });
