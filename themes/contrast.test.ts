@@ -34,7 +34,7 @@ async function paletteOf(template: string, palette: string): Promise<ReadonlyMap
     const start = css.indexOf(selector);
     expect(start, `${selector} stands in palettes.css`).toBeGreaterThanOrEqual(0);
     const block = css.slice(start, css.indexOf('}', start));
-    for (const [, name, value] of block.matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
+    for (const [, name, value] of block.matchAll(/([\w-]+):\s*([^;]+);/g)) {
       if (name && value) tokens.set(name, value.trim());
     }
   }
@@ -104,6 +104,14 @@ describe.each(pairs)('%s in %s', (template, palette) => {
         4.5,
       );
     }
+  });
+
+  test("the browser's own parts, such as the calendar of a date, are dark or light as the page is", async () => {
+    const tokens = await paletteOf(template, palette);
+    const isDark =
+      luminance(rgbOf(tokens.get('--color-canvas') ?? '')) <
+      luminance(rgbOf(tokens.get('--color-text') ?? ''));
+    expect(tokens.get('color-scheme')).toBe(isDark ? 'dark' : 'light');
   });
 
   test('controls stand out from every ground by 3 : 1', async () => {

@@ -8,6 +8,7 @@ import { WithDepositMethods } from '../features/cashier/deposit-methods.tsx';
 import { DepositStatus } from '../features/cashier/deposit-status.tsx';
 import { DepositsCard } from '../features/cashier/deposits-card.tsx';
 import { OpenDeposits } from '../features/cashier/open-deposits.tsx';
+import { BalanceCard } from '../features/hub/balance-card.tsx';
 import { useExclusion } from '../features/safety/safety.ts';
 import { StandingBreak } from '../features/safety/standing-break.tsx';
 import { usePath, useShell } from '../shell/shell-context.ts';
@@ -34,7 +35,14 @@ export default function DepositPage(): ReactNode {
         </Card>
       ) : (
         <>
-          <AccountColumns beside={<OpenDeposits />}>
+          <AccountColumns
+            beside={
+              <>
+                <OpenDeposits />
+                <BalanceCard bare />
+              </>
+            }
+          >
             <NewDeposit />
           </AccountColumns>
           <DepositsCard />

@@ -10,8 +10,8 @@ import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
 import styles from './hub.module.css';
 
-/** What the player has, of what it consists, and the ways to put in and take out. */
-export function BalanceCard(): ReactNode {
+/** What the player has, of what it consists, and the ways to put in and take out; `bare` without these. */
+export function BalanceCard({ bare = false }: { bare?: boolean }): ReactNode {
   const t = useWords();
   const path = usePath();
   const query = useBalance();
@@ -53,18 +53,20 @@ export function BalanceCard(): ReactNode {
           );
         }}
       </Answered>
-      <div className={styles['balanceActions']}>
-        <LinkButton
-          variant="primary"
-          href={path('/deposit')}
-          icon={<ArrowDownToLine size={18} aria-hidden="true" />}
-        >
-          {t('account.deposit')}
-        </LinkButton>
-        <LinkButton href={path('/withdrawal')} icon={<ArrowUpFromLine size={18} aria-hidden="true" />}>
-          {t('account.withdrawal')}
-        </LinkButton>
-      </div>
+      {!bare && (
+        <div className={styles['balanceActions']}>
+          <LinkButton
+            variant="primary"
+            href={path('/deposit')}
+            icon={<ArrowDownToLine size={18} aria-hidden="true" />}
+          >
+            {t('account.deposit')}
+          </LinkButton>
+          <LinkButton href={path('/withdrawal')} icon={<ArrowUpFromLine size={18} aria-hidden="true" />}>
+            {t('account.withdrawal')}
+          </LinkButton>
+        </div>
+      )}
     </Card>
   );
 }

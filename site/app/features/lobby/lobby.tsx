@@ -180,10 +180,7 @@ function NoGames({ title, liked }: { title: string; liked: readonly ApiGame[] })
   const { GameCard } = useTemplate();
   return (
     <div className={styles['lobby']}>
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['count']}>{t('lobby.count', { count: 0 })}</p>
-      </div>
+      <h1 className={styles['title']}>{title}</h1>
       <EmptyState
         picture={<img src="/art/empty-games.webp" alt="" width={88} height={88} />}
         title={t('lobby.none.title')}

@@ -94,10 +94,10 @@ function layFoil(canvas: HTMLCanvasElement): void {
   if (!pen) return;
   const colours = getComputedStyle(canvas);
   pen.globalCompositeOperation = 'source-over';
-  pen.fillStyle = colours.getPropertyValue('--color-line-strong');
+  pen.fillStyle = colours.getPropertyValue('--color-accent');
   pen.fillRect(0, 0, canvasWidth, canvasHeight);
-  pen.strokeStyle = colours.getPropertyValue('--color-accent');
-  pen.globalAlpha = 0.35;
+  pen.strokeStyle = colours.getPropertyValue('--color-on-accent');
+  pen.globalAlpha = 0.16;
   pen.lineWidth = 6;
   for (let x = -canvasHeight; x < canvasWidth; x += 26) {
     pen.beginPath();
