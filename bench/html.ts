@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { parseArgs, promisify } from 'node:util';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
 import { z } from 'zod';
+import type { GetOrder, GetOutcome } from './get-load.ts';
 import { median } from './statistics.ts';
 
 /**
@@ -15,32 +15,34 @@ import { median } from './statistics.ts';
  *
  * Once from the cache of pages, and once rendered anew for every request. Every contender runs once in each of three rounds;
  * the medians are compared. One process serves, so that the figures are those of one core. A bare route that sends the same
- * bytes shows how much of a difference is theirs: to receive them costs the load's own process more than to send them.
+ * bytes shows how much of a difference is theirs.
  */
 const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:3000/' } } });
 const rounds = 3;
 const duration_s = 5;
 const connections = 32;
 
-const resultSchema = z.object({
-  requests: z.object({ average: z.number() }),
-  non2xx: z.number(),
-  errors: z.number(),
-});
-const run = promisify(execFile);
-const autocannon = fileURLToPath(new URL('../node_modules/.bin/autocannon', import.meta.url));
-
 /** Requests a second that an address answers; throws where an answer was no success. */
 async function load(url: string): Promise<number> {
-  const { stdout } = await run(
-    autocannon,
-    ['--json', '-c', String(connections), '-d', String(duration_s), '-H', 'accept-encoding=br', url],
-    { maxBuffer: 10_000_000 },
-  );
-  const { requests, non2xx, errors } = resultSchema.parse(JSON.parse(stdout));
-  if (non2xx + errors > 0)
-    throw new Error(`${url}: ${non2xx + errors} requests failed; is RATE_LIMITS=false?`);
-  return requests.average;
+  const visitors = fork(new URL('get-load.ts', import.meta.url));
+  try {
+    const order: GetOrder = { url, connections, duration_s };
+    visitors.send(order);
+    const { perSecond, failures } = await outcomeOf(visitors);
+    if (failures > 0) throw new Error(`${url}: ${failures} requests failed; is RATE_LIMITS=false?`);
+    return perSecond;
+  } finally {
+    visitors.kill();
+  }
+}
+
+const outcomeSchema = z.object({ perSecond: z.number(), failures: z.number() });
+
+function outcomeOf(visitors: ChildProcess): Promise<GetOutcome> {
+  return new Promise((resolve, reject) => {
+    visitors.once('message', (message) => resolve(outcomeSchema.parse(message)));
+    visitors.once('exit', (code) => reject(new Error(`The load ended with ${code}`)));
+  });
 }
 
 /** What a browser receives of a page: its bytes as they are compressed. */
@@ -61,35 +63,54 @@ const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
 const fresh = new URL(values.url);
 // A query that the cache does not know makes each answer a new one.
 fresh.searchParams.set('bench', 'uncached');
+/** Seconds of processor time that this process, which serves the bare routes, has used. */
+const ownTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+/** The same of the Marquee that is measured, as it tells Prometheus on its own machine. */
+const marqueeTime = async (): Promise<number> => {
+  const metrics = await (await fetch(new URL('/metrics', values.url))).text();
+  return z.coerce.number().parse(/^marquee_process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+};
 const contenders = {
-  bare: bareUrl,
-  same: `${bareUrl}/page`,
-  cached: values.url,
-  uncached: fresh.href,
+  bare: { url: bareUrl, time: ownTime },
+  same: { url: `${bareUrl}/page`, time: ownTime },
+  cached: { url: values.url, time: marqueeTime },
+  uncached: { url: fresh.href, time: marqueeTime },
 } as const;
-const measured: Record<keyof typeof contenders, number[]> = { bare: [], same: [], cached: [], uncached: [] };
+type Name = keyof typeof contenders;
+const perSecond: Record<Name, number[]> = { bare: [], same: [], cached: [], uncached: [] };
+const perBusySecond: Record<Name, number[]> = { bare: [], same: [], cached: [], uncached: [] };
 try {
   for (let round = 1; round <= rounds; round += 1) {
     for (const name of ['bare', 'same', 'cached', 'uncached'] as const) {
-      const perSecond = await load(contenders[name]);
-      measured[name].push(perSecond);
-      console.log(`round ${round}: ${name.padEnd(8)} ${Math.round(perSecond)} a second`);
+      const { url, time } = contenders[name];
+      const before_s = await time();
+      const rate = await load(url);
+      const busy_s = (await time()) - before_s;
+      perSecond[name].push(rate);
+      perBusySecond[name].push((rate * duration_s) / busy_s);
+      console.log(
+        `round ${round}: ${name.padEnd(8)} ${Math.round(rate)} a second, ${Math.round((rate * duration_s) / busy_s)} for each second of the server's processor time`,
+      );
     }
   }
 } finally {
   await bare.close();
 }
-const [base, same, cached, uncached] = [measured.bare, measured.same, measured.cached, measured.uncached].map(
-  median,
-);
-const ratio = (cached ?? 0) / (base ?? 1);
+const ratioOf = (rates: Record<Name, number[]>, name: Name, base: Name): number =>
+  median(rates[name]) / median(rates[base]);
+// Where the load itself was the slower one, a second says too little of the bare route; the processor's time says it.
+const ratio = Math.min(ratioOf(perSecond, 'cached', 'bare'), ratioOf(perBusySecond, 'cached', 'bare'));
+const uncached = median(perSecond.uncached);
 console.log(
-  `${ratio >= 0.3 ? 'met ' : 'MISS'} cached pages: ${ratio.toFixed(2)} × a bare Fastify route (at least 0.3)`,
-);
-console.log(
-  `     a bare route with the same ${page.length} bytes: ${((same ?? 0) / (base ?? 1)).toFixed(2)} ×; cached pages: ${((cached ?? 0) / (same ?? 1)).toFixed(2)} × that`,
+  `${ratio >= 0.3 ? 'met ' : 'MISS'} cached pages: ${ratioOf(perSecond, 'cached', 'bare').toFixed(2)} × a bare Fastify route in a second, ${ratioOf(perBusySecond, 'cached', 'bare').toFixed(2)} × in a second of processor time (each at least 0.3)`,
 );
 console.log(
-  `${(uncached ?? 0) >= 500 ? 'met ' : 'MISS'} uncached pages: ${Math.round(uncached ?? 0)} a second (at least 500)`,
+  `     of a bare route with the same ${page.length} bytes: ${ratioOf(perSecond, 'cached', 'same').toFixed(2)} × and ${ratioOf(perBusySecond, 'cached', 'same').toFixed(2)} ×`,
 );
-process.exitCode = ratio >= 0.3 && (uncached ?? 0) >= 500 ? 0 : 1;
+console.log(
+  `${uncached >= 500 ? 'met ' : 'MISS'} uncached pages: ${Math.round(uncached)} a second (at least 500)`,
+);
+process.exitCode = ratio >= 0.3 && uncached >= 500 ? 0 : 1;

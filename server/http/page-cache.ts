@@ -10,7 +10,9 @@ export interface PageCache {
 
 export interface PageKey {
   readonly host: string;
+  /** With its query, in the one spelling that pages are kept by. */
   readonly path: string;
+  /** The visitor's choice, or `site`. */
   readonly language: string;
 }
 

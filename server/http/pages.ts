@@ -9,9 +9,9 @@ import type { App } from '../kernel/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { mountBuilds } from './builds.ts';
 import { createPageCall } from './call-in-process.ts';
-import { createPageCache, type CachedPage, type PageKey } from './page-cache.ts';
+import { createPageCache, type CachedPage, type KeptPage, type PageKey } from './page-cache.ts';
 import { compressBest, compressBrotli, compressQuickly } from './page-compression.ts';
-import { pageLanguage } from './page-language.ts';
+import { chosenLanguage, pageLanguage } from './page-language.ts';
 import { requestFacts } from './request-facts.ts';
 import type { SiteBuild } from './site-build.ts';
 import { originsOf } from '../sites/analytics.ts';
@@ -154,21 +154,39 @@ export async function mountPages(
     };
   }
 
-  async function page(request: FastifyRequest, reply: FastifyReply) {
+  /** Most pages are kept ones: for them nothing is awaited, and no address is taken apart. */
+  function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
+    const kept = cache.get(pageKey(request, request.url));
+    if (!kept) return pageBeyondCache(request, reply);
+    sendKept(request, reply, kept);
+    return undefined;
+  }
+
+  /** A page that is not kept, or that was asked for by another spelling of its address. */
+  async function pageBeyondCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageUrl(requestFacts(request).origin, request.url);
     if (!url) return reply.code(400).type('text/plain').send('This is no address of a page.');
-    const language = pageLanguage(
-      url.pathname,
-      request.headers.cookie,
-      await defaultLanguage(app, request.hostname),
-    );
-    const key = { host: request.host, path: url.pathname + url.search, language };
+    const key = pageKey(request, url.pathname + url.search);
     const kept = cache.get(key);
-    if (!kept) return sendPage(request, reply, await renderOnce(request, url, key));
+    if (kept) return sendKept(request, reply, kept);
+    return sendPage(request, reply, await renderOnce(request, url, key));
+  }
+
+  function sendKept(request: FastifyRequest, reply: FastifyReply, { page, isStale }: KeptPage): FastifyReply {
     // A page that is asked for again is worth the best compression, and a new one behind it is made before it is missed.
-    const behind = kept.isStale ? renderOnce(request, url, key, kept.page) : compressBest(kept.page.body);
-    behind.catch((error: unknown) => app.log.warn({ err: error }, 'a kept page could not be renewed'));
-    return sendPage(request, reply, kept.page);
+    if (isStale) renewBehind(request, page);
+    else if (!page.body.isBest) compressBest(page.body).catch(reportBehind);
+    return sendPage(request, reply, page);
+  }
+
+  function renewBehind(request: FastifyRequest, before: CachedPage): void {
+    const url = pageUrl(requestFacts(request).origin, request.url);
+    if (!url) return;
+    renderOnce(request, url, pageKey(request, url.pathname + url.search), before).catch(reportBehind);
+  }
+
+  function reportBehind(error: unknown): void {
+    app.log.warn({ err: error }, 'a kept page could not be renewed');
   }
 
   /**
@@ -213,6 +231,11 @@ export function pageUrl(origin: string, target: string): URL | undefined {
   url.pathname = query === -1 ? target : target.slice(0, query);
   url.search = query === -1 ? '' : target.slice(query);
   return url;
+}
+
+/** By what a page is kept. Without a choice of the visitor's it is in the site's language, whose change makes pages forgotten. */
+function pageKey(request: FastifyRequest, path: string): PageKey {
+  return { host: request.host, path, language: chosenLanguage(path, request.headers.cookie) ?? 'site' };
 }
 
 /** Pages are kept for the queries that they know; with any other, everybody could fill the memory with copies. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chosenLanguage, pageLanguage } from './page-language.ts';
+
+test.each([
+  ['/', undefined, undefined],
+  ['/slots', undefined, undefined],
+  ['/cn', undefined, 'CN'],
+  ['/cn/slots?sort=name', undefined, 'CN'],
+  ['/cn?sort=name', undefined, 'CN'],
+  ['/php/', 'language=CN', 'PHP'],
+  ['/cnn', 'theme=dark; language=php', 'PHP'],
+  ['/?next=/cn/slots', undefined, undefined],
+  ['/slots', 'language=MMK', undefined],
+  ['/toString', 'language=EN', 'EN'],
+])('of %s with the cookies "%s" the visitor has chosen %s', (path, cookies, language) => {
+  expect(chosenLanguage(path, cookies)).toBe(language);
+});
+
+test("without a choice a page is in the site's language, or in English where that has no message files", () => {
+  expect(pageLanguage('/slots', undefined, 'PHP')).toBe('PHP');
+  expect(pageLanguage('/slots', undefined, 'MMK')).toBe('EN');
+  expect(pageLanguage('/en/slots', undefined, 'PHP')).toBe('EN');
+});
