@@ -48,6 +48,8 @@ export default defineConfig({
           fileParallelism: true,
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // A page is waited for as long as by Playwright; a second is too little on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
