@@ -43,7 +43,8 @@ async function opened(path: string, within = context): Promise<Page> {
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `document.body.append(Object.assign(document.createElement('a'), { href: '${path}', id: 'followed' }));
-     document.getElementById('followed').click();`,
+     followed.click();
+     followed.remove();`,
   );
 }
 
@@ -108,6 +109,28 @@ test('S8.7 S8.9 what a sign-in fails with is said in a dialog, and the form wait
   await dialog.waitFor({ state: 'detached' });
   await submit.click();
   await page.waitForURL(`${marquee.url}/`);
+});
+
+test('S8.10 a link to what is no page leads to the document that says so, without a complaint', async () => {
+  const page = await opened('/');
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await follow(page, '/faqs');
+  await page.waitForURL('**/faqs');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The address has the form of a home page in a language. While the home page's style is on its way, React Router has
+  // nobody who waits for the refusal of its data.
+  await page.route(/home-[^/]+[.]css$/, (route) => route.abort());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    follow(page, '/no-such-page'),
+  ]);
+  expect(answer.status()).toBe(404);
+  await page.getByText('no-such-page').waitFor();
+  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 test('S7.32 S8.10 a visit or a minigame cycle that is refused goes to the global error handler', async () => {

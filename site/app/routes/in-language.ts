@@ -1,9 +1,13 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { pageContext } from '../page-input.ts';
 import { pageNotFound } from '../shell/page-error.ts';
 import { shellOf } from '../shell/shell-data.ts';
 import { languageOfPrefix } from '../words/languages.ts';
 import type { Route } from './+types/in-language.ts';
+
+function isPage({ language }: Route.LoaderArgs['params']): boolean {
+  return language === undefined || languageOfPrefix(language) !== undefined;
+}
 
 /**
  * A first segment that is no language is no page either; it is refused before any loader runs. A site with a root path of
@@ -13,8 +17,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ params, request, context }) => {
     const { root_path } = context.get(pageContext);
     if (root_path && new URL(request.url).pathname === '/') throw redirect(root_path);
-    if (params.language === undefined || languageOfPrefix(params.language)) return;
+    if (isPage(params)) return;
     throw pageNotFound(request.url, shellOf(context.get(pageContext)));
+  },
+];
+
+/** In the browser such an address is left to the server, which answers it with the status that it has. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ params, request }) => {
+    if (!isPage(params)) throw redirectDocument(request.url);
   },
 ];
 
