@@ -66,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   return (
     <html
       lang={shell ? languages[shell.language].locale : 'en'}
+      // Here and not on the body: the palette's scheme is also that of the window's own scrollbar.
+      className={shell && `template-${shell.theme.template} theme-${shell.theme.palette}`}
       data-language={shell?.language}
       // The script below marks the element before React sees it.
       suppressHydrationWarning
@@ -84,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <Links />
         <SiteScripts section="HEAD" scripts={shell?.scripts} />
       </head>
-      <body className={shell && `template-${shell.theme.template} theme-${shell.theme.palette}`}>
+      <body>
         {shell ? (
           <ShellContext value={shell}>
             <PlayerProviders>{children}</PlayerProviders>

@@ -117,7 +117,7 @@ export function describeMainJob(
 /** The home page in the site's template; where the template signs in by a modal, it comes by itself after a second. */
 async function visit(page: Page, { base, say, axe, journey }: Way, template: string): Promise<void> {
   await page.goto(base);
-  expect(await page.locator('body').getAttribute('class')).toContain(`template-${template}`);
+  expect(await page.locator('html').getAttribute('class')).toContain(`template-${template}`);
   expect(await page.locator('html').getAttribute('lang')).toBe(journey.language === 'CN' ? 'zh' : 'en');
   const login = factsOf(template)?.login ?? 'page';
   if (login === 'page') return;

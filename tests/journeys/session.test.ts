@@ -108,7 +108,7 @@ test.each([
       }).observe(document, { childList: true, subtree: true });`);
     const home = marquee.siteUrl(host);
     await page.goto(home);
-    expect(await page.locator('body').getAttribute('class')).toContain(`template-${template}`);
+    expect(await page.locator('html').getAttribute('class')).toContain(`template-${template}`);
     const modal = page.locator(id);
     await modal.getByLabel('Account name').waitFor();
     // A page that is slow to come alive may ask later, but never before the visitor has had a look.

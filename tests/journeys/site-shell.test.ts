@@ -118,8 +118,10 @@ test('S4.15 S9.9 S9.11 the viewport is remembered when the window crosses a thre
 
 test('S9.20 the theme of the first response is the one that stays', async () => {
   await visit('meridian.localhost', '/', desktop, async (page) => {
-    expect(await page.locator('body').getAttribute('class')).toBe('template-casino1 theme-sapphire');
+    expect(await page.locator('html').getAttribute('class')).toBe('template-casino1 theme-sapphire');
     const first = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    // The window's own scrollbar is the root's.
+    expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe(first);
   });

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirect } from 'react-router';
 import { pageContext } from '../page-input.ts';
 import { pageNotFound } from '../shell/page-error.ts';
 import { shellOf } from '../shell/shell-data.ts';
@@ -25,7 +25,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** In the browser such an address is left to the server, which answers it with the status that it has. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ params, request }) => {
-    if (!isPage(params)) throw redirectDocument(request.url);
+    // What `redirectDocument` does, which would be a further function in the files of every first page.
+    if (!isPage(params)) throw redirect(request.url, { headers: { 'X-Remix-Reload-Document': 'true' } });
   },
 ];
 

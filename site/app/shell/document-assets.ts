@@ -5,7 +5,7 @@ import { beginAfterPaint } from './begin-after-paint.ts';
  * The order of the style sheets' layers, said before any of them: a page that is reached by a click brings sheets of its own,
  * which come into the document at the place of their links, above the styles that are put into it here.
  */
-const layerOrder = '@layer reset,tokens,base,ui,theme,page;';
+const layerOrder = '@layer reset,defaults,tokens,base,ui,theme,page;';
 
 /**
  * What makes a link of a style sheet that nothing loads: `disabled` says so to the document, and `media` to those browsers
