@@ -8,8 +8,8 @@ import type { ApiGame } from './game-filter.ts';
 
 /** How many games stand on the page before it is measured: what the server renders. A list of no more stands there whole. */
 export const unmeasured = 48;
-/** How many pictures are in the first screen. */
-const eager = 6;
+/** How many pictures are in a phone's first screen; of the others those in sight come right after the first paint. */
+const eager = 2;
 
 export interface LobbyGridProps {
   /** Those that are known; the others hold their places. */

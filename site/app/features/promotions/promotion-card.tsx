@@ -29,6 +29,7 @@ export function PromotionCard({ promotion, leads }: { promotion: Promotion; lead
             height={480}
             loading={leads ? 'eager' : 'lazy'}
             fetchPriority={leads ? 'high' : 'auto'}
+            data-late={leads ? undefined : ''}
           />
         )}
         {status === 'authenticated' && (
