@@ -87,7 +87,7 @@ async function lastCode(recipient: string, before = ''): Promise<string> {
         code = /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
         return code !== '' && code !== before;
       },
-      { timeout: patience_ms, interval: 50 },
+      { interval: 50 },
     )
     .toBe(true);
   return code;

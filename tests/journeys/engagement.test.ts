@@ -126,7 +126,7 @@ test('a message is told of where the player is, and its reward is claimed into t
   await page.getByRole('heading', { level: 1, name: 'Missions' }).waitFor();
   await send('told of', 'A gift for you');
   const badge = waiting(page, 'inbox');
-  await expect.poll(() => badge.textContent(), { timeout: patience_ms }).toContain('1 waiting');
+  await expect.poll(() => badge.textContent()).toContain('1 waiting');
   await page
     .getByRole('link', { name: /^Inbox/ })
     .first()

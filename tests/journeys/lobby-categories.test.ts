@@ -55,9 +55,6 @@ async function signIn(page: Page, returnTo: string): Promise<void> {
   await page.waitForURL(`**${returnTo}`);
 }
 
-/** Ask until the answer is right, for as long as a step may take. */
-const poll = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: patience_ms });
-
 async function attributesOf(elements: Locator, name: string): Promise<(string | null)[]> {
   return Promise.all((await elements.all()).map((element) => element.getAttribute(name)));
 }
@@ -120,10 +117,12 @@ test('S2.1 five thousand games stay smooth: few are on the page, and the first o
   for (const part of [0.25, 0.6, 0.95]) {
     await page.evaluate(`scrollTo(0, ${height_px * part})`);
     // The game that ought to be there by its place in the order of names is there.
-    await poll(() =>
-      page.evaluate<boolean>(`[...document.querySelectorAll('main a[href*="/playnow"]')].some(
+    await expect
+      .poll(() =>
+        page.evaluate<boolean>(`[...document.querySelectorAll('main a[href*="/playnow"]')].some(
         (card) => { const { top, bottom } = card.getBoundingClientRect(); return top < innerHeight && bottom > 0; })`),
-    ).toBe(true);
+      )
+      .toBe(true);
     expect(await cards.count()).toBeLessThan(120);
   }
   // Nothing that was scrolled past has changed the length of the page.
@@ -140,21 +139,21 @@ test('the games of a large category are filtered, sorted and searched as one typ
   const page = await open('/arcade?sort=name&volatility=high');
   const count = page.locator('main p[aria-live]');
   const cards = cardsOf(page);
-  await poll(() => count.textContent()).toContain('1,667');
+  await expect.poll(() => count.textContent()).toContain('1,667');
   expect(await cards.first().textContent()).toContain('Comet Runner');
   await page.getByRole('button', { name: /^All/ }).click();
-  await poll(() => count.textContent()).toContain('5,000');
+  await expect.poll(() => count.textContent()).toContain('5,000');
   const search = page.getByLabel('Search', { exact: true });
   await search.fill('velvet runner 4998');
-  await poll(() => cards.count()).toBe(1);
+  await expect.poll(() => cards.count()).toBe(1);
   expect(await cards.first().textContent()).toContain('Velvet Runner 4998');
   // A slip of the pen is forgiven.
   await search.fill('velvat runer 4998');
-  await poll(() => cards.first().textContent()).toContain('Velvet Runner 4998');
+  await expect.poll(() => cards.first().textContent()).toContain('Velvet Runner 4998');
   await search.fill('no such thing at all');
   await page.getByRole('heading', { name: 'No game like that' }).waitFor();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await poll(() => count.textContent()).toContain('5,000');
+  await expect.poll(() => count.textContent()).toContain('5,000');
 });
 
 test('S4.1 hearts on the cards make favourites at once, which the lobby and the home page list', async () => {
@@ -164,12 +163,12 @@ test('S4.1 hearts on the cards make favourites at once, which the lobby and the 
   await page.getByText('The games that you open will wait for you here.').waitFor();
   const heart = page.getByRole('button', { name: 'Favourite: Koi Pond' });
   await heart.click();
-  await poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Favourites', exact: true }).click();
-  await poll(() => cardsOf(page).count()).toBe(1);
-  await poll(async () => (await marquee.owner.query('select game_code from players.favourite')).rows).toEqual(
-    [{ game_code: 'koi-pond' }],
-  );
+  await expect.poll(() => cardsOf(page).count()).toBe(1);
+  await expect
+    .poll(async () => (await marquee.owner.query('select game_code from players.favourite')).rows)
+    .toEqual([{ game_code: 'koi-pond' }]);
   await expectAccessible(page, 'the lobby of a player');
 
   await page.goto(`${marquee.url}/playnow?provider_code=MARQUEE&game_code=dragon-fortune`);
@@ -195,10 +194,10 @@ test('S4.8 the search opens by Ctrl-K, is used by the keyboard, and forgives a s
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search games and pages' });
   await box.waitFor();
-  await poll(() => page.evaluate<string>('document.activeElement.role')).toBe('combobox');
+  await expect.poll(() => page.evaluate<string>('document.activeElement.role')).toBe('combobox');
   // Opened again it takes the place of the one that is open.
   await page.keyboard.press('Control+k');
-  await poll(() => page.evaluate<string>('document.activeElement.role')).toBe('combobox');
+  await expect.poll(() => page.evaluate<string>('document.activeElement.role')).toBe('combobox');
   expect(await page.getByRole('dialog').count()).toBe(1);
   await page.getByRole('option').first().waitFor();
   await expectAccessible(page, 'the search');

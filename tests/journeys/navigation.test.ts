@@ -144,7 +144,7 @@ test('S7.32 S8.10 a visit or a minigame cycle that is refused goes to the global
   signedIn.on('weberror', (error) => told.push(error.error().message));
   await opened('/faqs', signedIn);
   await expect
-    .poll(() => told.toSorted(), { timeout: patience_ms })
+    .poll(() => told.toSorted())
     .toEqual(['The cycle of minigames was not told: -9 notToday', 'The visit was not recorded: -9 notToday']);
   await signedIn.close();
 });

@@ -161,7 +161,7 @@ test('S2.1 a promotion is claimed, paid for, followed by its meter while bets ar
   expect(await bonusMoney()).toBe(parseMoney('50'));
   await dialog.getByRole('button', { name: 'Withdraw and forfeit the bonus' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(bonusMoney, { timeout: patience_ms }).toBe(0n);
+  await expect.poll(bonusMoney).toBe(0n);
 
   await page.goto(`${marquee.url}/vip`);
   await page.getByRole('heading', { name: 'Bronze, on the way to Silver' }).waitFor();

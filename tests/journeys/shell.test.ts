@@ -79,7 +79,7 @@ test('a document that comes in pieces moves nothing that was painted', async () 
   });
   await page.goto(marquee.siteUrl('tropico.localhost'), { waitUntil: 'domcontentloaded' });
   const logoCame = `document.querySelector('nav img').complete`;
-  await expect.poll(() => page.evaluate(logoCame), { timeout: patience_ms }).toBe(true);
+  await expect.poll(() => page.evaluate(logoCame)).toBe(true);
   // What is left is the width of letters, when their font comes.
   expect(cumulativeShift(await page.evaluate<Shift[]>('shifts'))).toBeLessThan(0.0005);
   await context.close();
@@ -200,9 +200,7 @@ test('S2.9 S4.10 in maintenance nothing but that is shown, with the time until i
   );
   await visit('/slots', async (page) => {
     await page.getByRole('heading', { name: 'We are tidying up' }).waitFor();
-    await expect
-      .poll(() => page.getByRole('timer').textContent(), { timeout: patience_ms })
-      .toMatch(/^1:2\d:\d\d$/);
+    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^1:2\d:\d\d$/);
     expect(await page.locator('main a').count()).toBe(0);
     await expectAccessible(page, 'maintenance');
   });

@@ -36,9 +36,6 @@ async function visit<Outcome>(
   return outcome;
 }
 
-/** Ask until the answer is right, for as long as a step may take. */
-const poll = <Answer>(ask: () => Answer | Promise<Answer>) => expect.poll(ask, { timeout: patience_ms });
-
 describe.each([
   ['localhost', 'page'],
   ['tropico.localhost', '#loginmodal'],
@@ -68,7 +65,7 @@ describe.each([
       await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
       await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-      await poll(() => page.title()).toMatch(/faqs|questions/i);
+      await expect.poll(() => page.title()).toMatch(/faqs|questions/i);
     });
   });
 
@@ -79,17 +76,17 @@ describe.each([
       const cards = page.locator('main a[href*="/playnow"]');
       expect(await cards.count()).toBe(18);
       await page.getByLabel('Search', { exact: true }).fill('samurai');
-      await poll(() => cards.count()).toBe(1);
-      await poll(() => new URL(page.url()).searchParams.get('search')).toBe('samurai');
+      await expect.poll(() => cards.count()).toBe(1);
+      await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('samurai');
       await page.getByLabel('Search', { exact: true }).fill('nothing at all');
       await page.getByRole('heading', { name: 'No game like that' }).waitFor();
       await page.getByRole('button', { name: 'Clear the filters' }).click();
       await page.getByLabel('Sort by').selectOption('name');
-      await poll(() => cards.first().textContent()).toContain('Candy Carnival');
+      await expect.poll(() => cards.first().textContent()).toContain('Candy Carnival');
       // The page follows at once, and the address a moment later.
-      await poll(() => new URL(page.url()).searchParams.get('sort')).toBe('name');
+      await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('name');
       await page.reload();
-      await poll(() => cards.first().textContent()).toContain('Candy Carnival');
+      await expect.poll(() => cards.first().textContent()).toContain('Candy Carnival');
     });
   });
 
@@ -110,9 +107,9 @@ test('S4.15 S9.9 S9.11 the viewport is remembered when the window crosses a thre
   await visit('localhost', '/slots', desktop, async (page) => {
     const viewport = async (): Promise<string | undefined> =>
       (await page.context().cookies()).find((cookie) => cookie.name === 'viewport')?.value;
-    await poll(viewport).toBe('desktopMedium');
+    await expect.poll(viewport).toBe('desktopMedium');
     await page.setViewportSize({ width: 800, height: 900 });
-    await poll(viewport).toBe('tablet');
+    await expect.poll(viewport).toBe('tablet');
   });
 });
 
@@ -130,10 +127,12 @@ test('S9.20 the theme of the first response is the one that stays', async () => 
 test('S2.9 a site in maintenance shows that and nothing else', async () => {
   await marquee.owner.query(`update sites.site set is_maintenance = true where site_code = 'meridian'`);
   await visit('meridian.localhost', '/slots', phone, async (page) => {
-    await poll(async () => {
-      await page.reload();
-      return page.locator('h1').textContent();
-    }).toContain('back soon');
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.locator('h1').textContent();
+      })
+      .toContain('back soon');
     expect(await page.locator('nav, a[href*="playnow"]').count()).toBe(0);
     await expectAccessible(page, 'maintenance');
   });

@@ -152,7 +152,7 @@ export async function expectLedgerBalance(page: Page, owner: pg.Pool, accountId:
         const held = formatMoney(fromMinor(await ledgerBalance(owner, accountId)), 'PHP');
         return shown.includes(held) ? 'equal' : `${held} is not in: ${shown}`;
       },
-      { timeout: patience_ms, interval: 100 },
+      { interval: 100 },
     )
     .toBe('equal');
 }
