@@ -28,7 +28,7 @@ export async function createBalanceFeed(options: {
   }>`select pg_snapshot_xmin(pg_current_snapshot())::text as position`.execute(db);
   let position = start.rows[0]?.position ?? '0';
   let woken = false;
-  let closed = false;
+  const closing = new AbortController();
   let running: Promise<void> | undefined;
 
   async function readOnce(): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function createBalanceFeed(options: {
   }
 
   async function run(): Promise<void> {
-    while (woken && !closed) {
+    while (woken && !closing.signal.aborted) {
       woken = false;
       try {
         if (await readOnce()) woken = true;
@@ -71,7 +71,7 @@ export async function createBalanceFeed(options: {
   return {
     wake,
     close: async () => {
-      closed = true;
+      closing.abort();
       clearInterval(timer);
       await running;
     },
