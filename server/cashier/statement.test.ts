@@ -6,7 +6,7 @@ import { formatMoney, parseMoney } from '../kernel/money.ts';
 import type { OperationKind } from '../ledger/types.ts';
 import { listRounds, showRound } from '../rounds/round-history.ts';
 import { readStatement } from './statement.ts';
-import { listTransactions } from './transactions.ts';
+import { listTransactions, type TransactionType } from './transactions.ts';
 
 let casino: CasinoFixture;
 
@@ -27,9 +27,7 @@ async function post(
   const { siteId, playerId, currency } = player;
   const followed = past[step.follows % Math.max(1, past.length)];
   const id = newId();
-  const needsReference = !['deposit', 'bet', 'bonus_grant', 'adjustment_debit', 'withdrawal_hold'].includes(
-    step.kind,
-  );
+  const needsReference = ['win', 'rollback', 'withdrawal_return'].includes(step.kind);
   if (needsReference && !followed) return;
   const round = followed && needsReference ? followed.round : newId();
   const result = await casino.app.ledger.post({
@@ -57,6 +55,10 @@ const steps = fc.array(
       'win',
       'rollback',
       'bonus_grant',
+      'bonus_forfeit',
+      'bonus_convert',
+      'cash_reward',
+      'adjustment_credit',
       'adjustment_debit',
       'withdrawal_hold',
       'withdrawal_return',
@@ -92,12 +94,13 @@ test('a statement of any period is what the ledger says, to the last decimal, an
       );
       for (const period of [whole, first, second]) {
         if (!period) throw new Error('A statement is missing');
-        const { opening, deposits, withdrawals, stakes, payouts, other, closing } = period;
-        expect(opening + deposits - withdrawals - stakes + payouts + other).toBe(closing);
+        const { opening, deposits, withdrawals, stakes, payouts, rollbacks, bonuses, adjustments, closing } =
+          period;
+        expect(opening + deposits - withdrawals - stakes + payouts + rollbacks + bonuses + adjustments).toBe(
+          closing,
+        );
       }
       const then = await casino.app.ledger.balanceAt(player, middle);
-      expect(whole?.opening).toBe(0n);
-      expect(whole?.closing).toBe(usable);
       expect(first?.closing).toBe(second?.opening);
       expect(first?.closing).toBe((then?.real ?? 0n) + (then?.bonus ?? 0n));
 
@@ -107,12 +110,25 @@ test('a statement of any period is what the ledger says, to the last decimal, an
       expect(transactions.reduce((sum, { amount }) => sum + parseMoney(amount), 0n)).toBe(usable);
       expect(transactions[0]?.balance_after).toBe(formatMoney(usable));
 
+      const sumOf = (...types: TransactionType[]) =>
+        transactions
+          .filter(({ type }) => types.includes(type))
+          .reduce((sum, { amount }) => sum + parseMoney(amount), 0n);
+      expect(whole).toEqual({
+        opening: 0n,
+        deposits: sumOf('deposit'),
+        withdrawals: -sumOf('withdrawal_hold', 'withdrawal_payout', 'withdrawal_return'),
+        stakes: -sumOf('bet'),
+        payouts: sumOf('win'),
+        rollbacks: sumOf('rollback'),
+        bonuses: sumOf('bonus'),
+        adjustments: sumOf('adjustment'),
+        closing: usable,
+      });
+
       await casino.untilProjected(player);
       const rounds = await listRounds(casino.app.db, player.session, { ...page, gameCode: '' });
-      const rolledBack = transactions
-        .filter(({ type }) => type === 'rollback')
-        .reduce((sum, { amount }) => sum + parseMoney(amount), 0n);
-      expect(rounds.payout - rounds.stake).toBe((whole?.payouts ?? 0n) - (whole?.stakes ?? 0n) + rolledBack);
+      expect(rounds.payout - rounds.stake).toBe(sumOf('win', 'bet', 'rollback'));
     }),
     { numRuns: 20 },
   );

@@ -3,7 +3,10 @@ import type { Minor } from '../kernel/money.ts';
 import { accounts, kinds } from '../ledger/accounts.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
 
-/** opening + deposits − withdrawals − stakes + payouts + other = closing; of what the player can use, real and bonus. */
+/**
+ * opening + deposits − withdrawals − stakes + payouts + rollbacks + bonuses + adjustments = closing; of what the player can
+ * use, real and bonus.
+ */
 export interface Statement {
   readonly opening: Minor;
   readonly deposits: Minor;
@@ -11,19 +14,12 @@ export interface Statement {
   readonly withdrawals: Minor;
   readonly stakes: Minor;
   readonly payouts: Minor;
-  /** Rollbacks, bonuses and adjustments. */
-  readonly other: Minor;
+  /** Stakes that came back, less payouts that went. */
+  readonly rollbacks: Minor;
+  /** Bonuses and rewards given, less bonus money that was given up or ran out. */
+  readonly bonuses: Minor;
+  readonly adjustments: Minor;
   readonly closing: Minor;
-}
-
-interface Row {
-  opening: bigint;
-  closing: bigint;
-  deposits: bigint;
-  withdrawals: bigint;
-  stakes: bigint;
-  payouts: bigint;
-  other: bigint;
 }
 
 /**
@@ -40,23 +36,22 @@ export async function readStatement(
   const usable = sql.join(
     [accounts.player_real.code, accounts.player_bonus.code].map((code) => sql.lit(code)),
   );
-  const changeOf = (...codes: number[]) =>
-    sql`coalesce(sum(change) filter (where kind in (${sql.join(codes.map((code) => sql.lit(code)))})), 0)::bigint`;
+  const changeOf = (...names: (keyof typeof kinds)[]) => {
+    const codes = sql.join(names.map((name) => sql.lit(kinds[name].code)));
+    return sql`coalesce(sum(change) filter (where kind in (${codes})), 0)::bigint`;
+  };
   const standingAt = (time: Date) => sql`
     coalesce((select real_after + bonus_after from ledger.posting
       where ${ofWallet} and posted_at <= ${time} order by sequence desc limit 1), 0)::bigint`;
-  const { deposit, bet, win, withdrawal_hold, withdrawal_payout, withdrawal_return } = kinds;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Statement>`
     select ${standingAt(period.from)} as opening, ${standingAt(period.to)} as closing,
-      ${changeOf(deposit.code)} as deposits,
-      -${changeOf(withdrawal_hold.code, withdrawal_payout.code, withdrawal_return.code)} as withdrawals,
-      -${changeOf(bet.code)} as stakes,
-      ${changeOf(win.code)} as payouts,
-      coalesce(sum(change) filter (where kind not in (${sql.join(
-        [deposit, bet, win, withdrawal_hold, withdrawal_payout, withdrawal_return].map((kind) =>
-          sql.lit(kind.code),
-        ),
-      )})), 0)::bigint as other
+      ${changeOf('deposit')} as deposits,
+      -${changeOf('withdrawal_hold', 'withdrawal_payout', 'withdrawal_return')} as withdrawals,
+      -${changeOf('bet')} as stakes,
+      ${changeOf('win')} as payouts,
+      ${changeOf('rollback')} as rollbacks,
+      ${changeOf('bonus_grant', 'bonus_forfeit', 'bonus_convert', 'cash_reward')} as bonuses,
+      ${changeOf('adjustment_credit', 'adjustment_debit')} as adjustments
     from (
       select kind,
         sum(amount) * (case when credit in (${usable}) then 1 else 0 end - case when debit in (${usable}) then 1 else 0 end) as change

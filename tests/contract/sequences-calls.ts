@@ -202,10 +202,14 @@ const showStatement: Doing = async (run) => {
   };
   const shown = await ask(run, statement, period);
   if (!shown.ok) return;
-  const of = (field: 'opening_balance' | 'deposits' | 'withdrawals' | 'stakes' | 'payouts' | 'other') =>
-    parseMoney(shown.answer[field]);
-  const closing =
-    of('opening_balance') + of('deposits') - of('withdrawals') - of('stakes') + of('payouts') + of('other');
+  const { opening_balance, deposits, withdrawals, stakes, payouts, rollbacks, bonuses, adjustments } =
+    shown.answer;
+  const closing = [
+    [opening_balance, deposits, payouts, rollbacks, bonuses, adjustments],
+    [withdrawals, stakes],
+  ]
+    .map((amounts) => amounts.reduce((sum, amount) => sum + parseMoney(amount), 0n))
+    .reduce((credits, debits) => credits - debits);
   if (closing !== parseMoney(shown.answer.closing_balance)) {
     run.fault(`A statement does not add up: ${JSON.stringify(shown.answer)}`);
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { currencySchema, moneySchema, sessionFields, timeSchema } from '../../fields.ts';
 
-/** opening + deposits − withdrawals − stakes + payouts + other = closing, to the last decimal. */
+/** opening + deposits − withdrawals − stakes + payouts + rollbacks + bonuses + adjustments = closing, to the last decimal. */
 export const statement = defineCall({
   path: '/api/history/statement',
   summary: 'Opening and closing balance of a period, and what lies between',
@@ -17,7 +17,11 @@ export const statement = defineCall({
     withdrawals: moneySchema.describe('Held or paid out in the period, less what was returned'),
     stakes: moneySchema,
     payouts: moneySchema,
-    other: moneySchema.describe('Rollbacks, bonuses and adjustments'),
+    rollbacks: moneySchema.describe(
+      'Stakes that came back with cancelled rounds, less payouts that went with them',
+    ),
+    bonuses: moneySchema.describe('Bonuses and rewards given, less bonus money that was given up or ran out'),
+    adjustments: moneySchema,
     closing_balance: moneySchema,
   }),
   refusals: [],

@@ -117,7 +117,9 @@ test('S1.10 a player pays in, plays, asks for a payout, is paid, and the stateme
     withdrawals: '150.00',
     stakes: '60.00',
     payouts: '12.34',
-    other: '0.00',
+    rollbacks: '0.00',
+    bonuses: '0.00',
+    adjustments: '0.00',
     closing_balance: '52.46345',
   });
   expect(await platform.call(bankAccountList, player)).toMatchObject({

@@ -17,7 +17,9 @@ export const serveStatement = serve(statement, async ({ app, input, session }) =
     withdrawals: formatMoney(sums.withdrawals),
     stakes: formatMoney(sums.stakes),
     payouts: formatMoney(sums.payouts),
-    other: formatMoney(sums.other),
+    rollbacks: formatMoney(sums.rollbacks),
+    bonuses: formatMoney(sums.bonuses),
+    adjustments: formatMoney(sums.adjustments),
     closing_balance: formatMoney(sums.closing),
   };
 });

@@ -68,7 +68,13 @@ export default function StatementPage(): ReactNode {
                 currency={answer.currency}
               />
               <Line label={t('statement.payouts')} amount={answer.payouts} currency={answer.currency} />
-              <Line label={t('statement.other')} amount={answer.other} currency={answer.currency} />
+              <Line label={t('statement.rollbacks')} amount={answer.rollbacks} currency={answer.currency} />
+              <Line label={t('statement.bonuses')} amount={answer.bonuses} currency={answer.currency} />
+              <Line
+                label={t('statement.adjustments')}
+                amount={answer.adjustments}
+                currency={answer.currency}
+              />
               <Line
                 label={t('statement.closing')}
                 amount={answer.closing_balance}
