@@ -9,9 +9,10 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios >= 17.2'];
 
 /**
- * What every first page loads, in two files instead of fifty: the framework, which changes rarely, and the shell. The
- * sections of home pages, the surfaces of all others, fields, and what a visitor signs in with, are a file each. Pages, templates,
- * catalogues and the other forms stay in chunks of their own.
+ * What every first page loads, in two files instead of fifty: the framework, which changes rarely, and the shell, with the
+ * icons that stand on nearly every page, because one alone weighs twice as much. The sections of home pages, the surfaces of
+ * all others, fields, and what a visitor signs in with, are a file each. Pages, templates, catalogues and the other forms stay
+ * in chunks of their own.
  */
 const sharedChunks = [
   {
@@ -20,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/(lucide-react\/dist\/esm\/((?!icons)|icons\/play\.))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/skeleton|states\/states\.module|sections\/(site-footer|game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links)|shell\/(?!brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
+    test: /node_modules\/(lucide-react\/dist\/esm\/((?!icons)|icons\/(play|search|x|circle-alert|circle-exclamation-point)\.))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/skeleton|states\/states\.module|sections\/(site-footer|game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links)|shell\/(?!brand-page\.|seo-record))|\/themes\/(registry|templates)|\/contract\/themes/,
   },
   // Signs of a template's own layout that pages show too.
   { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|receipt-text)\./ },
@@ -28,9 +29,6 @@ const sharedChunks = [
     name: 'sections',
     test: /\/ui\/sections\/(winners-tape|promise-strip|promo-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,
   },
-  // Fields and empty lists share the one sign, dialogs and messages the other, and none is to bring another.
-  { name: 'sign', test: /lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point)\./ },
-  { name: 'cross', test: /lucide-react\/dist\/esm\/icons\/x\./ },
   {
     name: 'surfaces',
     test: /\/ui\/(states\/empty-state|surfaces\/(card|tabs)|data\/badge)|lucide-react\/dist\/esm\/icons\/search-x\./,
@@ -77,10 +75,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Only late styles are asked for beside their module: names of modules would weigh more on every first page than it takes
-      // a late one to ask for its own.
-      resolveDependencies: (_file, files) =>
-        files.filter((file) => file.endsWith('.css') && !file.includes('/shell-')),
+      // Only late styles are asked for beside their module, as they are in any case: names of modules would weigh more on every
+      // first page than it takes a late one to ask for its own.
+      resolveDependencies: () => [],
     },
   },
 });
