@@ -1,24 +1,22 @@
-import { getBalance } from './api/auth/get_balance.ts';
-import { login } from './api/auth/login.ts';
 import { accessLog } from './api/auth/access_log.ts';
 import { forgotPassword } from './api/auth/forgot_password.ts';
+import { getBalance } from './api/auth/get_balance.ts';
+import { login } from './api/auth/login.ts';
 import { loginTac } from './api/auth/login_tac.ts';
+import { logout } from './api/auth/logout.ts';
 import { resetPassword } from './api/auth/reset_password.ts';
 import { sessionList } from './api/auth/session_list.ts';
 import { sessionRevoke } from './api/auth/session_revoke.ts';
+import { signup } from './api/auth/signup.ts';
 import { tacRequestLogin } from './api/auth/tac/request_login.ts';
+import { tacRequestNewRegister } from './api/auth/tac/request_new_register.ts';
 import { tacRequestUnlock } from './api/auth/tac/request_unlock.ts';
+import { tacVerify } from './api/auth/tac/verify.ts';
 import { twoFactorBegin } from './api/auth/two_factor_begin.ts';
 import { twoFactorConfirm } from './api/auth/two_factor_confirm.ts';
 import { twoFactorDisable } from './api/auth/two_factor_disable.ts';
 import { unlock } from './api/auth/unlock.ts';
 import { updatePassword } from './api/auth/update_password.ts';
-import { contactChangeRequest } from './api/settings/contact_change_request.ts';
-import { contactChangeVerify } from './api/settings/contact_change_verify.ts';
-import { logout } from './api/auth/logout.ts';
-import { signup } from './api/auth/signup.ts';
-import { tacRequestNewRegister } from './api/auth/tac/request_new_register.ts';
-import { tacVerify } from './api/auth/tac/verify.ts';
 import { vip } from './api/auth/vip.ts';
 import { bankAccountAdd } from './api/cashier/bank_account_add.ts';
 import { bankAccountDefault } from './api/cashier/bank_account_default.ts';
@@ -36,101 +34,101 @@ import { withdrawalList } from './api/cashier/withdrawal_list.ts';
 import { withdrawalStatus } from './api/cashier/withdrawal_status.ts';
 import { betHistory } from './api/history/bets.ts';
 import { historyExport } from './api/history/export.ts';
-import { miniGameList } from './api/mini_game/mini_game_list.ts';
-import { miniGameBet } from './api/mini_game/mini_game_bet.ts';
-import { miniGameReward } from './api/mini_game/mini_game_reward.ts';
-import { miniGameWallet } from './api/mini_game/mini_game_wallet.ts';
-import { miniGameLog } from './api/mini_game/mini_game_log.ts';
-import { miniGameGamify } from './api/mini_game/mini_game_gamify.ts';
-import { miniGameCycle } from './api/mini_game/mini_game_cycle.ts';
-import { spinWheel } from './api/spin/wheel.ts';
-import { spinPlay } from './api/spin/play.ts';
 import { roundDetail } from './api/history/round.ts';
 import { statement } from './api/history/statement.ts';
 import { transactionHistory } from './api/history/transactions.ts';
 import { favList } from './api/home/fav_list.ts';
 import { favSet } from './api/home/fav_set.ts';
+import { recentlyPlayed } from './api/home/recently_played.ts';
+import { leaderboardDetail } from './api/leaderboard/detail.ts';
+import { leaderboardList } from './api/leaderboard/list.ts';
+import { miniGameBet } from './api/mini_game/mini_game_bet.ts';
+import { miniGameCycle } from './api/mini_game/mini_game_cycle.ts';
+import { miniGameGamify } from './api/mini_game/mini_game_gamify.ts';
+import { miniGameList } from './api/mini_game/mini_game_list.ts';
+import { miniGameLog } from './api/mini_game/mini_game_log.ts';
+import { miniGameReward } from './api/mini_game/mini_game_reward.ts';
+import { miniGameWallet } from './api/mini_game/mini_game_wallet.ts';
+import { missionClaim } from './api/mission/claim.ts';
+import { missionList } from './api/mission/list.ts';
+import { newsDetail } from './api/news/detail.ts';
+import { newsList } from './api/news/list.ts';
+import { categoryList } from './api/product/categories.ts';
 import { gameDetail } from './api/product/game_detail.ts';
 import { gameIndex } from './api/product/game_index.ts';
 import { gameList } from './api/product/game_list.ts';
-import { recentlyPlayed } from './api/home/recently_played.ts';
-import { categoryList } from './api/product/categories.ts';
-import { providerList } from './api/product/providers.ts';
 import { getHotGames } from './api/product/get_hot_games.ts';
 import { launchDemo } from './api/product/launch_demo.ts';
 import { launchGame } from './api/product/launch_game.ts';
-import { safetyLimits } from './api/safety/limits.ts';
-import { safetyLimitSet } from './api/safety/limit_set.ts';
-import { safetyLimitCancel } from './api/safety/limit_cancel.ts';
-import { safetyRealityCheck } from './api/safety/reality_check.ts';
-import { safetyRealityCheckSet } from './api/safety/reality_check_set.ts';
-import { safetyRealityCheckAcknowledge } from './api/safety/reality_check_acknowledge.ts';
-import { safetyTimeOut } from './api/safety/time_out.ts';
-import { safetySelfExclude } from './api/safety/self_exclude.ts';
-import { safetyExclusion } from './api/safety/exclusion.ts';
-import { safetyExclusionReturn } from './api/safety/exclusion_return.ts';
-import { safetyCloseAccount } from './api/safety/close_account.ts';
-import { safetyNetPosition } from './api/safety/net_position.ts';
-import { safetyHistory } from './api/safety/history.ts';
-import { promotionList } from './api/promotion/list.ts';
+import { providerList } from './api/product/providers.ts';
+import { bonusList } from './api/promotion/bonus_list.ts';
+import { promotionClaim } from './api/promotion/claim.ts';
 import { promotionDetail } from './api/promotion/detail.ts';
 import { promotionEligibility } from './api/promotion/eligibility.ts';
-import { promotionClaim } from './api/promotion/claim.ts';
-import { bonusList } from './api/promotion/bonus_list.ts';
-import { forfeitPreview } from './api/promotion/forfeit_preview.ts';
 import { forfeitBonus } from './api/promotion/forfeit.ts';
-import { vipLadder } from './api/vip/ladder.ts';
-import { vipLevels } from './api/vip/levels.ts';
+import { forfeitPreview } from './api/promotion/forfeit_preview.ts';
+import { promotionList } from './api/promotion/list.ts';
+import { referralClaim } from './api/referral/claim.ts';
+import { referralEarnings } from './api/referral/earnings.ts';
+import { referralList } from './api/referral/list.ts';
+import { referralSummary } from './api/referral/summary.ts';
+import { safetyCloseAccount } from './api/safety/close_account.ts';
+import { safetyExclusion } from './api/safety/exclusion.ts';
+import { safetyExclusionReturn } from './api/safety/exclusion_return.ts';
+import { safetyHistory } from './api/safety/history.ts';
+import { safetyLimitCancel } from './api/safety/limit_cancel.ts';
+import { safetyLimitSet } from './api/safety/limit_set.ts';
+import { safetyLimits } from './api/safety/limits.ts';
+import { safetyNetPosition } from './api/safety/net_position.ts';
+import { safetyRealityCheck } from './api/safety/reality_check.ts';
+import { safetyRealityCheckAcknowledge } from './api/safety/reality_check_acknowledge.ts';
+import { safetyRealityCheckSet } from './api/safety/reality_check_set.ts';
+import { safetySelfExclude } from './api/safety/self_exclude.ts';
+import { safetyTimeOut } from './api/safety/time_out.ts';
 import { seo } from './api/seo.ts';
 import { adsVisit } from './api/settings/adsvisit.ts';
 import { checkStatus } from './api/settings/check_status.ts';
+import { claimInbox } from './api/settings/claim_inbox.ts';
+import { contactChangeRequest } from './api/settings/contact_change_request.ts';
+import { contactChangeVerify } from './api/settings/contact_change_verify.ts';
 import { contactMessage } from './api/settings/contact_message.ts';
+import { deleteInbox } from './api/settings/delete_inbox.ts';
 import { getAnalytics } from './api/settings/get_analytics.ts';
+import { getInbox } from './api/settings/get_inbox.ts';
 import { partners } from './api/settings/partners.ts';
 import { profile } from './api/settings/profile.ts';
 import { profileUpdate } from './api/settings/profile_update.ts';
+import { readInbox } from './api/settings/read_inbox.ts';
 import { siteInfoDetail } from './api/settings/siteinfodetail.ts';
 import { socialAccount } from './api/settings/social_account.ts';
 import { topTenWinnerWithdrawal } from './api/settings/top10winner_withdrawal.ts';
+import { spinPlay } from './api/spin/play.ts';
+import { spinWheel } from './api/spin/wheel.ts';
 import { startup } from './api/startup.ts';
-import { getInbox } from './api/settings/get_inbox.ts';
-import { claimInbox } from './api/settings/claim_inbox.ts';
-import { readInbox } from './api/settings/read_inbox.ts';
-import { deleteInbox } from './api/settings/delete_inbox.ts';
-import { missionList } from './api/mission/list.ts';
-import { missionClaim } from './api/mission/claim.ts';
-import { leaderboardList } from './api/leaderboard/list.ts';
-import { leaderboardDetail } from './api/leaderboard/detail.ts';
-import { newsList } from './api/news/list.ts';
-import { newsDetail } from './api/news/detail.ts';
-import { referralSummary } from './api/referral/summary.ts';
-import { referralList } from './api/referral/list.ts';
-import { referralClaim } from './api/referral/claim.ts';
-import { referralEarnings } from './api/referral/earnings.ts';
+import { vipLadder } from './api/vip/ladder.ts';
+import { vipLevels } from './api/vip/levels.ts';
 
-/** Every call of the player API. The golden list of operations is held against the routes that are mounted. */
+/** Every call of the player API, in the order of its path. Written by `npm run contract:registries`. */
 export const calls = [
-  getBalance,
-  login,
   accessLog,
   forgotPassword,
+  getBalance,
+  login,
   loginTac,
+  logout,
   resetPassword,
   sessionList,
   sessionRevoke,
+  signup,
   tacRequestLogin,
+  tacRequestNewRegister,
   tacRequestUnlock,
+  tacVerify,
   twoFactorBegin,
   twoFactorConfirm,
   twoFactorDisable,
   unlock,
   updatePassword,
-  contactChangeRequest,
-  contactChangeVerify,
-  logout,
-  signup,
-  tacRequestNewRegister,
-  tacVerify,
   vip,
   bankAccountAdd,
   bankAccountDefault,
@@ -148,75 +146,77 @@ export const calls = [
   withdrawalStatus,
   betHistory,
   historyExport,
-  miniGameList,
-  miniGameBet,
-  miniGameReward,
-  miniGameWallet,
-  miniGameLog,
-  miniGameGamify,
-  miniGameCycle,
-  spinWheel,
-  spinPlay,
   roundDetail,
   statement,
   transactionHistory,
   favList,
   favSet,
+  recentlyPlayed,
+  leaderboardDetail,
+  leaderboardList,
+  miniGameBet,
+  miniGameCycle,
+  miniGameGamify,
+  miniGameList,
+  miniGameLog,
+  miniGameReward,
+  miniGameWallet,
+  missionClaim,
+  missionList,
+  newsDetail,
+  newsList,
+  categoryList,
   gameDetail,
   gameIndex,
   gameList,
-  recentlyPlayed,
-  categoryList,
-  providerList,
   getHotGames,
   launchDemo,
   launchGame,
-  safetyLimits,
-  safetyLimitSet,
-  safetyLimitCancel,
-  safetyRealityCheck,
-  safetyRealityCheckSet,
-  safetyRealityCheckAcknowledge,
-  safetyTimeOut,
-  safetySelfExclude,
-  safetyExclusion,
-  safetyExclusionReturn,
-  safetyCloseAccount,
-  safetyNetPosition,
-  safetyHistory,
-  promotionList,
+  providerList,
+  bonusList,
+  promotionClaim,
   promotionDetail,
   promotionEligibility,
-  promotionClaim,
-  bonusList,
-  forfeitPreview,
   forfeitBonus,
-  vipLadder,
-  vipLevels,
+  forfeitPreview,
+  promotionList,
+  referralClaim,
+  referralEarnings,
+  referralList,
+  referralSummary,
+  safetyCloseAccount,
+  safetyExclusion,
+  safetyExclusionReturn,
+  safetyHistory,
+  safetyLimitCancel,
+  safetyLimitSet,
+  safetyLimits,
+  safetyNetPosition,
+  safetyRealityCheck,
+  safetyRealityCheckAcknowledge,
+  safetyRealityCheckSet,
+  safetySelfExclude,
+  safetyTimeOut,
   seo,
   adsVisit,
   checkStatus,
+  claimInbox,
+  contactChangeRequest,
+  contactChangeVerify,
   contactMessage,
+  deleteInbox,
   getAnalytics,
+  getInbox,
   partners,
   profile,
   profileUpdate,
+  readInbox,
   siteInfoDetail,
   socialAccount,
   topTenWinnerWithdrawal,
+  spinPlay,
+  spinWheel,
   startup,
-  getInbox,
-  claimInbox,
-  readInbox,
-  deleteInbox,
-  missionList,
-  missionClaim,
-  leaderboardList,
-  leaderboardDetail,
-  newsList,
-  newsDetail,
-  referralSummary,
-  referralList,
-  referralClaim,
-  referralEarnings,
+  vipLadder,
+  vipLevels,
 ] as const;

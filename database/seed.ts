@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { importCashier } from '../server/cashier/import-cashier.ts';
 import { openDatabase } from '../server/kernel/database.ts';
-import { importMiniGames } from '../server/rewards/minigames/import-minigames.ts';
+import { importMiniGames } from '../server/minigames/import-minigames.ts';
 import { readBrand } from '../server/sites/brand.ts';
-import { importPromotions } from '../server/rewards/promotions/import-promotions.ts';
+import { importPromotions } from '../server/bonus/promotions/import-promotions.ts';
 import { importBrand } from '../server/sites/import-brand.ts';
 
 /** Import the demo brands whose files have changed since the last time. Needs the owner's connection. */

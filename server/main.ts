@@ -23,13 +23,13 @@ import {
   type Admission,
   type Credentials,
 } from './realtime/realtime.ts';
-import { createWinnersFeed } from './rewards/winners-feed.ts';
+import { createWinnersFeed } from './engagement/winners-feed.ts';
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mountHub88 } from './rounds/hub88/routes.ts';
-import { startActivityCounter } from './rewards/activity/count-activity.ts';
+import { startActivityCounter } from './engagement/activity/count-activity.ts';
 import { mountJili } from './rounds/jili/routes.ts';
-import { startCounter } from './rewards/bonus/counter.ts';
+import { startCounter } from './bonus/counter.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { createSiteCache } from './sites/site-cache.ts';

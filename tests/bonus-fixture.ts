@@ -1,10 +1,10 @@
 import { upsertGames } from '../server/catalog/upsert-games.ts';
 import { sql } from '../server/kernel/database.ts';
 import { newId } from '../server/kernel/ids.ts';
-import { consumer } from '../server/rewards/bonus/bonus.ts';
-import { countAll } from '../server/rewards/bonus/count-all.ts';
-import { storedTermsSchema, type StoredTerms } from '../server/rewards/bonus/terms.ts';
-import { offerSchema, type Offer } from '../server/rewards/promotions/offer.ts';
+import { consumer } from '../server/bonus/bonus.ts';
+import { countAll } from '../server/bonus/count-all.ts';
+import { storedTermsSchema, type StoredTerms } from '../server/bonus/terms.ts';
+import { offerSchema, type Offer } from '../server/bonus/promotions/offer.ts';
 import { underBonusTerms } from '../server/rounds/place-bet.ts';
 import type { PostResult } from '../server/ledger/types.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';

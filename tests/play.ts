@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '../server/kernel/ids.ts';
 import { parseMoney } from '../server/kernel/money.ts';
 import type { Operation } from '../server/ledger/types.ts';
-import { isCountedUntil } from '../server/rewards/activity/read-activity.ts';
+import { isCountedUntil } from '../server/engagement/activity/read-activity.ts';
 import type { TestPlatform, TestPlayer } from './platform.ts';
 
 /** Play on a platform without a provider: operations straight into the ledger, on two games of a house of the test's own. */

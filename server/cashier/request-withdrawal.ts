@@ -4,7 +4,7 @@ import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import { takeTurn } from '../kernel/turn.ts';
-import { afterForfeit, forfeitForWithdrawal } from '../rewards/bonus/forfeit.ts';
+import { afterForfeit, forfeitForWithdrawal } from '../bonus/forfeit.ts';
 import { projectRounds } from '../rounds/projector.ts';
 import { isSelfExcluded } from '../safety/exclusion-state.ts';
 import { requireOfAge } from '../safety/may-play.ts';

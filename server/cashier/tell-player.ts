@@ -1,7 +1,7 @@
 import type { App } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
-import { sendToInbox } from '../rewards/inbox/send.ts';
+import { sendToInbox } from '../inbox/send.ts';
 
 /** What a player finds in his inbox of his cashier. */
 type News =

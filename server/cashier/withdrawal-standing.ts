@@ -2,7 +2,7 @@ import type { withdrawalReasons } from '@marquee/contract/api/cashier/withdrawal
 import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
-import { withdrawalBenefits } from '../rewards/vip/standing.ts';
+import { withdrawalBenefits } from '../vip/standing.ts';
 import { projectRounds } from '../rounds/projector.ts';
 import { isSelfExcluded } from '../safety/exclusion-state.ts';
 import { listBankAccounts } from './bank-account.ts';

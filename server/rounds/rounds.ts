@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import { readSecretFile } from '../kernel/secret-file.ts';
-import { createActiveBonuses, type ActiveBonuses } from '../rewards/bonus/active-bonuses.ts';
+import { createActiveBonuses, type ActiveBonuses } from '../bonus/active-bonuses.ts';
 import { createConnectionCache, type ConnectionCache } from './connections.ts';
 import { createPlayClock, type PlayClock } from '../safety/play-clock.ts';
 import { createGameDirectory, type GameDirectory } from './game-directory.ts';

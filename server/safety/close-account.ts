@@ -9,9 +9,9 @@ import { holdWithdrawal, lockWithdrawals } from '../cashier/request-withdrawal.t
 import { readSiteSetting } from '../cashier/site-setting.ts';
 import { hasOpenRound } from '../cashier/turnover.ts';
 import { announceWithdrawal, findWithdrawal, type WithdrawalRow } from '../cashier/withdrawal.ts';
-import { lockOpenBonuses, type BonusRow } from '../rewards/bonus/bonus.ts';
-import { dropBonus, endBonus, settleResidues } from '../rewards/bonus/end-bonus.ts';
-import { afterForfeit } from '../rewards/bonus/forfeit.ts';
+import { lockOpenBonuses, type BonusRow } from '../bonus/bonus.ts';
+import { dropBonus, endBonus, settleResidues } from '../bonus/end-bonus.ts';
+import { afterForfeit } from '../bonus/forfeit.ts';
 import type { Balance } from '../ledger/types.ts';
 import { closePlayer } from '../players/account-status.ts';
 import { endSessions } from '../players/session.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBonusFixture, type BonusFixture } from '../../tests/bonus-fixture.ts';
 import { units } from '../../tests/cashier-fixture.ts';
-import { findBonus } from '../rewards/bonus/bonus.ts';
-import { claimPromotion } from '../rewards/promotions/claim.ts';
+import { findBonus } from '../bonus/bonus.ts';
+import { claimPromotion } from '../bonus/promotions/claim.ts';
 import { closeAccount } from './close-account.ts';
 
 let fixture: BonusFixture;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
 import { currencySchema, moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
-import { wordsSchema } from '../rewards/words.ts';
+import { wordsSchema } from './words.ts';
 
 const menuItem = z.object({
   content_id: z.string(),

@@ -1,6 +1,6 @@
 import { sql, type Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
-import { importEngagement } from '../rewards/import-engagement.ts';
+import { importEngagement } from '../engagement/import-engagement.ts';
 import type { Brand } from './brand.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 

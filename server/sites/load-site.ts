@@ -4,7 +4,7 @@ import { scriptsOf } from './analytics.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 import { languagesOf } from './languages.ts';
 import type { Site } from './site.ts';
-import { inEveryLanguage } from '../rewards/words.ts';
+import { inEveryLanguage } from './words.ts';
 
 const seoColumns = [
   'id',

@@ -6,7 +6,7 @@ import { newId } from '../../server/kernel/ids.ts';
 import { ensureSecret } from '../../server/kernel/secret-file.ts';
 import { requireSession, openSession } from '../../server/players/session.ts';
 import { seedPlayer } from '../../server/players/seed-player.ts';
-import { sendToInbox } from '../../server/rewards/inbox/send.ts';
+import { sendToInbox } from '../../server/inbox/send.ts';
 import { connectProvider } from '../../server/rounds/connections.ts';
 import { openGameSession } from '../../server/rounds/game-session.ts';
 import { userIdOf } from '../../server/rounds/provider-player.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseMoney } from '../../server/kernel/money.ts';
-import { sendToInbox } from '../../server/rewards/inbox/send.ts';
+import { sendToInbox } from '../../server/inbox/send.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';

@@ -4,8 +4,8 @@ import { withdrawalStanding } from '../../cashier/withdrawal-standing.ts';
 import { listOpenWithdrawals, presentWithdrawal } from '../../cashier/withdrawal.ts';
 import { serve } from '../../http/serve.ts';
 import { formatMoney, type Minor } from '../../kernel/money.ts';
-import { forfeitedByWithdrawal } from '../../rewards/bonus/forfeit.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
+import { forfeitedByWithdrawal } from '../../bonus/forfeit.ts';
+import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, input, session }) => {
   const language = await playerLanguage(app, session, input.language);

@@ -8,8 +8,8 @@ import { startPlay, type Play } from '../../../tests/play.ts';
 import { openDatabase } from '../../kernel/database.ts';
 import { createLedger } from '../../ledger/ledger.ts';
 import { parseMoney } from '../../kernel/money.ts';
-import { sitePeriods } from '../../rewards/period.ts';
-import { settleLeaderboards } from '../../rewards/leaderboards/settle.ts';
+import { sitePeriods } from '../../engagement/period.ts';
+import { settleLeaderboards } from '../../engagement/leaderboards/settle.ts';
 
 let platform: TestPlatform;
 let play: Play;

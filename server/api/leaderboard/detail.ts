@@ -1,7 +1,7 @@
 import { leaderboardDetail } from '@marquee/contract/api/leaderboard/detail.ts';
 import { serve } from '../../http/serve.ts';
-import { rankLeaderboard } from '../../rewards/leaderboards/ranking.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
+import { rankLeaderboard } from '../../engagement/leaderboards/ranking.ts';
+import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveLeaderboardDetail = serve(leaderboardDetail, async ({ app, input, session }) => {
   const { leaderboard, ranking, periods } = await rankLeaderboard(app, session, {

@@ -2,9 +2,9 @@ import { miniGameBet } from '@marquee/contract/api/mini_game/mini_game_bet.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { readMiniGames } from '../../rewards/minigames/games.ts';
-import { frozenTokens } from '../../rewards/minigames/log.ts';
-import { beginPlay, commitmentOf } from '../../rewards/minigames/plays.ts';
+import { readMiniGames } from '../../minigames/games.ts';
+import { frozenTokens } from '../../minigames/log.ts';
+import { beginPlay, commitmentOf } from '../../minigames/plays.ts';
 
 export const serveMiniGameBet = serve(miniGameBet, async ({ app, input, session }) => {
   const [game] = await readMiniGames(app.db, session.siteId, { gameId: input.game_id });

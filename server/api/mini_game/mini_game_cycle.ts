@@ -1,8 +1,8 @@
 import { miniGameCycle } from '@marquee/contract/api/mini_game/mini_game_cycle.ts';
 import { serve } from '../../http/serve.ts';
-import { readCycles } from '../../rewards/minigames/cycles.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
-import { inLanguage } from '../../rewards/words.ts';
+import { readCycles } from '../../minigames/cycles.ts';
+import { playerLanguage } from '../../players/player-language.ts';
+import { inLanguage } from '../../sites/words.ts';
 
 export const serveMiniGameCycle = serve(miniGameCycle, async ({ app, input, session }) => {
   const [cycles, language] = await Promise.all([

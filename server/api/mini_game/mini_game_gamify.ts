@@ -1,7 +1,7 @@
 import { miniGameGamify } from '@marquee/contract/api/mini_game/mini_game_gamify.ts';
 import { serve } from '../../http/serve.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { grantEarnedTokens, progressOf, readTokenRules } from '../../rewards/minigames/earned-tokens.ts';
+import { grantEarnedTokens, progressOf, readTokenRules } from '../../minigames/earned-tokens.ts';
 
 export const serveMiniGameGamify = serve(miniGameGamify, async ({ app, session }) => {
   await grantEarnedTokens(app, session);

@@ -1,8 +1,8 @@
 import { miniGameList } from '@marquee/contract/api/mini_game/mini_game_list.ts';
 import { serve } from '../../http/serve.ts';
-import { presentMiniGame, readMiniGames } from '../../rewards/minigames/games.ts';
-import { findOpenPlay, freePlayOf } from '../../rewards/minigames/plays.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
+import { presentMiniGame, readMiniGames } from '../../minigames/games.ts';
+import { findOpenPlay, freePlayOf } from '../../minigames/plays.ts';
+import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveMiniGameList = serve(miniGameList, async ({ app, input, session }) => {
   const [games, language] = await Promise.all([

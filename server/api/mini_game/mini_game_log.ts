@@ -2,10 +2,10 @@ import { miniGameLog } from '@marquee/contract/api/mini_game/mini_game_log.ts';
 import { miniGameKinds } from '@marquee/contract/minigames.ts';
 import { serve } from '../../http/serve.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { prizeKindOf } from '../../rewards/minigames/games.ts';
-import { readPlays } from '../../rewards/minigames/log.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
-import { inLanguage } from '../../rewards/words.ts';
+import { prizeKindOf } from '../../minigames/games.ts';
+import { readPlays } from '../../minigames/log.ts';
+import { playerLanguage } from '../../players/player-language.ts';
+import { inLanguage } from '../../sites/words.ts';
 
 export const serveMiniGameLog = serve(miniGameLog, async ({ app, input, session }) => {
   const language = await playerLanguage(app, session, input.language);

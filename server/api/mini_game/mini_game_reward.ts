@@ -1,9 +1,9 @@
 import { miniGameReward } from '@marquee/contract/api/mini_game/mini_game_reward.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../kernel/errors.ts';
-import { readMiniGames } from '../../rewards/minigames/games.ts';
-import { settlePlay } from '../../rewards/minigames/plays.ts';
-import { presentResult } from '../../rewards/minigames/present-result.ts';
+import { readMiniGames } from '../../minigames/games.ts';
+import { settlePlay } from '../../minigames/plays.ts';
+import { presentResult } from '../../minigames/present-result.ts';
 
 export const serveMiniGameReward = serve(miniGameReward, async ({ app, input, session }) => {
   const [game] = await readMiniGames(app.db, session.siteId, { gameId: input.game_id });

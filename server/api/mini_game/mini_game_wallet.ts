@@ -1,8 +1,8 @@
 import { miniGameWallet } from '@marquee/contract/api/mini_game/mini_game_wallet.ts';
 import { serve } from '../../http/serve.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { grantEarnedTokens } from '../../rewards/minigames/earned-tokens.ts';
-import { frozenTokens } from '../../rewards/minigames/log.ts';
+import { grantEarnedTokens } from '../../minigames/earned-tokens.ts';
+import { frozenTokens } from '../../minigames/log.ts';
 
 export const serveMiniGameWallet = serve(miniGameWallet, async ({ app, session }) => {
   await grantEarnedTokens(app, session);

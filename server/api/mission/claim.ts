@@ -1,6 +1,6 @@
 import { missionClaim } from '@marquee/contract/api/mission/claim.ts';
 import { serve } from '../../http/serve.ts';
-import { claimMission } from '../../rewards/missions/claim.ts';
+import { claimMission } from '../../engagement/missions/claim.ts';
 
 export const serveMissionClaim = serve(missionClaim, async ({ app, input, session }) => {
   const { periodStart, ...claimed } = await claimMission(app, session, {

@@ -9,8 +9,8 @@ import { startPlay, type Play } from '../../../tests/play.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../../tests/platform.ts';
 import { openDatabase, sql } from '../../kernel/database.ts';
 import { minorPerUnit, parseMoney } from '../../kernel/money.ts';
-import { sendToInbox } from '../../rewards/inbox/send.ts';
-import { countActivity } from '../../rewards/activity/count-activity.ts';
+import { sendToInbox } from '../../inbox/send.ts';
+import { countActivity } from '../../engagement/activity/count-activity.ts';
 
 let platform: TestPlatform;
 let play: Play;

@@ -1,6 +1,6 @@
 import { newsDetail } from '@marquee/contract/api/news/detail.ts';
 import { serve } from '../../http/serve.ts';
-import { readNews } from '../../rewards/news/news.ts';
+import { readNews } from '../../engagement/news/news.ts';
 
 export const serveNewsDetail = serve(newsDetail, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);

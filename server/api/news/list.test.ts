@@ -2,7 +2,7 @@ import { newsDetail } from '@marquee/contract/api/news/detail.ts';
 import { newsList } from '@marquee/contract/api/news/list.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../kernel/database.ts';
-import { importNews } from '../../rewards/news/import.ts';
+import { importNews } from '../../engagement/news/import.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/platform.ts';
 
 let platform: TestPlatform;

@@ -1,6 +1,6 @@
 import { newsList } from '@marquee/contract/api/news/list.ts';
 import { serve } from '../../http/serve.ts';
-import { listNews } from '../../rewards/news/news.ts';
+import { listNews } from '../../engagement/news/news.ts';
 
 export const serveNewsList = serve(newsList, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);

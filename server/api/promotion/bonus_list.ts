@@ -1,8 +1,8 @@
 import { bonusList } from '@marquee/contract/api/promotion/bonus_list.ts';
 import { serve } from '../../http/serve.ts';
-import { countAll } from '../../rewards/bonus/count-all.ts';
-import { listBonuses } from '../../rewards/bonus/present-bonus.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
+import { countAll } from '../../bonus/count-all.ts';
+import { listBonuses } from '../../bonus/present-bonus.ts';
+import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveBonusList = serve(bonusList, async ({ app, input, session }) => {
   await countAll(app);

@@ -1,9 +1,9 @@
 import { forfeitBonus } from '@marquee/contract/api/promotion/forfeit.ts';
 import { serve } from '../../http/serve.ts';
 import { parseMoney } from '../../kernel/money.ts';
-import { forfeit } from '../../rewards/bonus/forfeit.ts';
-import { showBonus } from '../../rewards/bonus/present-bonus.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
+import { forfeit } from '../../bonus/forfeit.ts';
+import { showBonus } from '../../bonus/present-bonus.ts';
+import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveForfeitBonus = serve(forfeitBonus, async ({ app, input, session }) => {
   await forfeit(app, session, input.bonus_id, parseMoney(input.forfeits));

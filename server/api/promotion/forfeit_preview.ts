@@ -1,7 +1,7 @@
 import { forfeitPreview } from '@marquee/contract/api/promotion/forfeit_preview.ts';
 import { serve } from '../../http/serve.ts';
-import { previewForfeit } from '../../rewards/bonus/forfeit.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
+import { previewForfeit } from '../../bonus/forfeit.ts';
+import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveForfeitPreview = serve(forfeitPreview, async ({ app, input, session }) => {
   const language = await playerLanguage(app, session, input.language);

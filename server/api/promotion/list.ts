@@ -1,6 +1,6 @@
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { serve } from '../../http/serve.ts';
-import { listPromotions } from '../../rewards/promotions/promotions.ts';
+import { listPromotions } from '../../bonus/promotions/promotions.ts';
 
 export const servePromotionList = serve(promotionList, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);

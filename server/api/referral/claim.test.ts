@@ -10,7 +10,7 @@ import { application, startPlatform, type TestPlatform, type TestPlayer } from '
 import { startPlay, type Play } from '../../../tests/play.ts';
 import { openDatabase } from '../../kernel/database.ts';
 import { parseMoney } from '../../kernel/money.ts';
-import { settleReferrals } from '../../rewards/referral/settle.ts';
+import { settleReferrals } from '../../engagement/referral/settle.ts';
 
 let platform: TestPlatform;
 let play: Play;

@@ -1,6 +1,6 @@
 import { referralEarnings } from '@marquee/contract/api/referral/earnings.ts';
 import { serve } from '../../http/serve.ts';
-import { listEarnings } from '../../rewards/referral/view.ts';
+import { listEarnings } from '../../engagement/referral/view.ts';
 
 export const serveReferralEarnings = serve(referralEarnings, async ({ app, input, session }) => {
   const { total, earnings } = await listEarnings(app, session, {

@@ -1,6 +1,6 @@
 import { referralList } from '@marquee/contract/api/referral/list.ts';
 import { serve } from '../../http/serve.ts';
-import { listFriends } from '../../rewards/referral/view.ts';
+import { listFriends } from '../../engagement/referral/view.ts';
 
 export const serveReferralList = serve(referralList, async ({ app, input, session }) => {
   const { total, friends } = await listFriends(app, session, { page: input.page, pageSize: input.page_size });

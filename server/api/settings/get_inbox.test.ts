@@ -6,7 +6,7 @@ import { readInbox } from '@marquee/contract/api/settings/read_inbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../../tests/platform.ts';
 import { parseMoney } from '../../kernel/money.ts';
-import { sendToInbox, type InboxMessage } from '../../rewards/inbox/send.ts';
+import { sendToInbox, type InboxMessage } from '../../inbox/send.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

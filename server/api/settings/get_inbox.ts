@@ -1,7 +1,7 @@
 import { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
 import { serve } from '../../http/serve.ts';
-import { listInbox } from '../../rewards/inbox/messages.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
+import { listInbox } from '../../inbox/messages.ts';
+import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveGetInbox = serve(getInbox, async ({ app, input, session }) => {
   const { total, unread, claimable, messages } = await listInbox(app, session, {

@@ -2,9 +2,9 @@ import { spinPlay } from '@marquee/contract/api/spin/play.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { readMiniGames } from '../../rewards/minigames/games.ts';
-import { freePlayOf, playAtOnce } from '../../rewards/minigames/plays.ts';
-import { presentResult } from '../../rewards/minigames/present-result.ts';
+import { readMiniGames } from '../../minigames/games.ts';
+import { freePlayOf, playAtOnce } from '../../minigames/plays.ts';
+import { presentResult } from '../../minigames/present-result.ts';
 
 export const serveSpinPlay = serve(spinPlay, async ({ app, session }) => {
   const [wheel] = await readMiniGames(app.db, session.siteId, { isSpin: true });

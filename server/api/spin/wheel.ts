@@ -1,10 +1,10 @@
 import { spinWheel } from '@marquee/contract/api/spin/wheel.ts';
 import { serve } from '../../http/serve.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { grantEarnedTokens } from '../../rewards/minigames/earned-tokens.ts';
-import { presentMiniGame, readMiniGames } from '../../rewards/minigames/games.ts';
-import { freePlayOf } from '../../rewards/minigames/plays.ts';
-import { playerLanguage } from '../../rewards/player-language.ts';
+import { grantEarnedTokens } from '../../minigames/earned-tokens.ts';
+import { presentMiniGame, readMiniGames } from '../../minigames/games.ts';
+import { freePlayOf } from '../../minigames/plays.ts';
+import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveSpinWheel = serve(spinWheel, async ({ app, input, session }) => {
   await grantEarnedTokens(app, session);

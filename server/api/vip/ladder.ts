@@ -1,6 +1,6 @@
 import { vipLadder } from '@marquee/contract/api/vip/ladder.ts';
 import { serve } from '../../http/serve.ts';
-import { vipOverview } from '../../rewards/vip/standing.ts';
+import { vipOverview } from '../../vip/standing.ts';
 
 export const serveVipLadder = serve(vipLadder, async ({ app, session }) => ({
   currency: session.currency,

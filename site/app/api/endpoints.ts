@@ -114,7 +114,7 @@ function at<C extends Call>(path: C['path']): Endpoint<C> {
   return { path };
 }
 
-/** Every call of the player API, by the name that the contract gives it. Written by `npm run contract:endpoints`. */
+/** Every call of the player API, by the name that the contract gives it. Written by `npm run contract:registries`. */
 export const endpoints = {
   accessLog: at<typeof accessLog>('/api/auth/access_log'),
   forgotPassword: at<typeof forgotPassword>('/api/auth/forgot_password'),

@@ -1,0 +1,108 @@
+import type { Database } from '../kernel/database.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { FundsOrder } from '../ledger/types.ts';
+import type { PlayerKey } from './bonus.ts';
+import { fundsFor, parseTerms, type Terms } from './terms.ts';
+
+/** How a bet is placed under the player's active bonus; empty without one. */
+export interface BetTerms {
+  readonly funds?: FundsOrder | undefined;
+  readonly maxBet?: Minor | undefined;
+}
+
+/**
+ * The terms of all active bonuses, in memory, for the path of a bet: a look-up costs no query. The row's trigger tells
+ * every process of a bonus that begins or ends (`bonus_changed`). What a bet may meet in the moment between is harmless:
+ * a bucket that is empty gives nothing, whatever the order of funds.
+ */
+export interface ActiveBonuses {
+  betTerms(player: PlayerKey, providerCode: string, gameCode: string): Promise<BetTerms>;
+  /** Read one player's active bonus again. */
+  reload(player: PlayerKey): Promise<void>;
+  /** The same by the words of the notification. */
+  changed(notification: string): void;
+  /** Read all of it again at the next bet, because the games have changed or notifications may have been missed. */
+  forget(): void;
+}
+
+interface Known {
+  readonly bonuses: Map<string, Terms>;
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+const nothing: BetTerms = {};
+
+export function createActiveBonuses(db: Database): ActiveBonuses {
+  let loading: Promise<Known> | undefined;
+  // Reloads run one after the other, so that the newest reading is the one that stays.
+  let reloading: Promise<void> = Promise.resolve();
+
+  function known(): Promise<Known> {
+    if (loading) return loading;
+    const next = load(db);
+    loading = next;
+    next.catch(() => {
+      if (loading === next) loading = undefined;
+    });
+    return next;
+  }
+
+  async function reload({ siteId, playerId }: PlayerKey): Promise<void> {
+    if (!loading) return;
+    const { bonuses } = await loading;
+    const row = await db
+      .selectFrom('rewards.bonus')
+      .select('terms')
+      .where('site_id', '=', siteId)
+      .where('player_id', '=', playerId)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    if (row) bonuses.set(keyOf(siteId, playerId), parseTerms(row.terms));
+    else bonuses.delete(keyOf(siteId, playerId));
+  }
+
+  function reloadInTurn(player: PlayerKey): Promise<void> {
+    const next = reloading.then(() => reload(player));
+    reloading = next.catch(() => {
+      loading = undefined;
+    });
+    return reloading;
+  }
+
+  return {
+    betTerms: async (player, providerCode, gameCode) => {
+      const { bonuses, categories } = await known();
+      const terms = bonuses.get(keyOf(player.siteId, player.playerId));
+      if (!terms) return nothing;
+      const category = categories.get(`${providerCode}/${gameCode}`);
+      return { funds: fundsFor(terms, { providerCode, gameCode, category }), maxBet: terms.maxBet };
+    },
+    reload: reloadInTurn,
+    changed: (notification) => {
+      const [siteId, playerId] = notification.split(' ');
+      if (siteId && playerId) void reloadInTurn({ siteId: Number(siteId), playerId: BigInt(playerId) });
+    },
+    forget: () => {
+      loading = undefined;
+    },
+  };
+}
+
+function keyOf(siteId: number, playerId: bigint): string {
+  return `${siteId} ${playerId}`;
+}
+
+async function load(db: Database): Promise<Known> {
+  const [games, bonuses] = await Promise.all([
+    db.selectFrom('catalog.game').select(['provider_code', 'game_code', 'category']).execute(),
+    db
+      .selectFrom('rewards.bonus')
+      .select(['site_id', 'player_id', 'terms'])
+      .where('status', '=', 'active')
+      .execute(),
+  ]);
+  return {
+    categories: new Map(games.map((game) => [`${game.provider_code}/${game.game_code}`, game.category])),
+    bonuses: new Map(bonuses.map((row) => [keyOf(row.site_id, row.player_id), parseTerms(row.terms)])),
+  };
+}

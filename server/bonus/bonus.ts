@@ -1,0 +1,108 @@
+/**
+ * Bonuses as they are stored. The words:
+ *
+ * - A claim is a bonus from its first moment. `awaiting_deposit` → `queued` → `active` → one of the ends:
+ *   `completed` (its requirement was met, and its money became real), `spent` (all of it was lost), `forfeited` (the player
+ *   gave it up), `expired` (its time was over), `cancelled` (it never became active).
+ * - A player has at most one active bonus. The bonus bucket of his wallet belongs to it.
+ * - `activated_sequence` and `ended_sequence` are versions of the wallet: a bet belongs to the bonus in whose range its own
+ *   sequence lies, however late it is looked at.
+ * - A residue is bonus money of a bonus that has ended: the win of a round that was still open, or a rolled-back bet.
+ */
+import type { Selectable } from 'kysely';
+import type { App } from '../kernel/app.ts';
+import { sql, type Database, type DB } from '../kernel/database.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { OperationKind, PostResult } from '../ledger/types.ts';
+
+export type BonusApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'rounds' | 'log'>;
+export type BonusRow = Selectable<DB['rewards.bonus']>;
+export type BonusStatus =
+  | 'awaiting_deposit'
+  | 'queued'
+  | 'active'
+  | 'completed'
+  | 'spent'
+  | 'forfeited'
+  | 'expired'
+  | 'cancelled';
+export type BonusEnd = Extract<BonusStatus, 'completed' | 'spent' | 'forfeited' | 'expired'>;
+
+export interface PlayerKey {
+  readonly siteId: number;
+  readonly playerId: bigint;
+}
+
+/** Who makes the ledger's keys of bonuses. */
+export const bonusSource = 'bonus';
+/** The consumer of the ledger's outbox that counts for bonuses and the VIP ladder. */
+export const consumer = 'bonuses';
+
+/** The bonuses of a player that are waiting or active, locked: his bonus matters are settled one at a time. */
+export async function lockOpenBonuses(trx: Database, player: PlayerKey): Promise<BonusRow[]> {
+  const open = await trx
+    .selectFrom('rewards.bonus')
+    .selectAll()
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('status', 'in', ['awaiting_deposit', 'queued', 'active'])
+    // By what never changes: two who lock by a place in the queue may find it changed and wait for each other.
+    .orderBy('bonus_id')
+    .forUpdate()
+    .execute();
+  const place = ({ queued_at }: BonusRow): number => queued_at?.getTime() ?? Infinity;
+  // Infinity less Infinity is no number, and leaves the order as it was.
+  return open.toSorted((a, b) => place(a) - place(b) || 0);
+}
+
+export async function findBonus(
+  db: Database,
+  player: PlayerKey,
+  bonusId: string,
+): Promise<BonusRow | undefined> {
+  return db
+    .selectFrom('rewards.bonus')
+    .selectAll()
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('bonus_id', '=', bonusId)
+    .executeTakeFirst();
+}
+
+/** Post what a bonus does, under a key of the bonus and of what is done. Throws where the ledger refuses it. */
+export async function postBonus(
+  app: Pick<App, 'ledger'>,
+  trx: Database,
+  bonus: BonusRow,
+  what: { kind: OperationKind; key: string; amount: Minor },
+): Promise<PostResult> {
+  const result = await app.ledger.postIn(trx, {
+    siteId: bonus.site_id,
+    playerId: bonus.player_id,
+    currency: bonus.currency,
+    source: bonusSource,
+    externalId: what.key,
+    kind: what.kind,
+    amount: what.amount,
+    meta: { bonus_id: bonus.bonus_id },
+  });
+  if (!result.accepted) throw new Error(`${what.key} was not posted: ${result.status}`);
+  return result;
+}
+
+/**
+ * Whether a consumer of the outbox has handled everything that was posted to a player. To be asked while his wallet is
+ * locked: nothing can come then.
+ */
+export async function isCaughtUp(trx: Database, name: string, player: PlayerKey): Promise<boolean> {
+  const { rows: reached } = await sql<{ position: string }>`
+    select position::text from ledger.outbox_consumer where consumer = ${name}`.execute(trx);
+  // The position as a value lets the planner know that little comes after it.
+  const { rows } = await sql<{ behind: boolean }>`
+    select exists (
+      select 1 from ledger.operation o
+      where o.xact_id > ${reached[0]?.position ?? '0'}::xid8
+        and o.site_id = ${player.siteId} and o.player_id = ${player.playerId}
+    ) as behind`.execute(trx);
+  return rows[0]?.behind === false;
+}

@@ -1,0 +1,183 @@
+import type { App } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
+import { countStandings } from '../vip/count-standings.ts';
+import { openAwards } from './awards.ts';
+import type { PlayerKey } from './bonus.ts';
+import {
+  countEntry,
+  playerKey,
+  rangeOf,
+  type BonusChange,
+  type Counted,
+  type DayChange,
+  type RangedBonus,
+  type Residue,
+} from './count-entry.ts';
+import { matchDeposits } from './match-deposits.ts';
+import { advance, readEntries, readOrigins, type Origin, type OutboxEntry } from './outbox.ts';
+
+export type CountApp = Pick<App, 'db' | 'clock'>;
+
+/** How many operations are counted at once. */
+export const fullBatch = 1_000;
+
+/**
+ * Count the ledger's next operations for bonuses, VIP standings and cashback, in the order of the outbox. What was made
+ * of them and the position that was reached are one transaction: killed at any point, it has done both or neither. Of two
+ * processes, one works and the other finds nothing to do. Answers how many operations there were, and whose bonuses may
+ * have to be settled now.
+ */
+export async function countPlay(
+  app: CountApp,
+  batchSize = fullBatch,
+): Promise<{ entries: number; players: readonly PlayerKey[] }> {
+  return app.db.transaction().execute(async (trx) => {
+    const entries = await readEntries(trx, batchSize);
+    const last = entries.at(-1);
+    if (!last) return { entries: 0, players: [] };
+    await lockBonuses(trx, distinctPlayers(entries));
+    const origins = await readOrigins(trx, entries);
+    const ranges = await readRanges(trx, entries);
+    const categories = await readCategories(trx, entries, [...origins.values()]);
+    const takenIn = await openAwards(app, trx, entries, ranges);
+    const known = { origins, ranges, takenIn, categories };
+    const counted: Counted = {
+      bonuses: new Map(),
+      days: new Map(),
+      residues: [],
+      deposits: [],
+    };
+    for (const entry of entries) countEntry(counted, entry, known);
+    await matchDeposits(app, trx, counted.deposits);
+    await countStandings(app, trx, [...counted.days.values()]);
+    await writeDays(trx, [...counted.days.values()]);
+    await writeBonuses(trx, [...counted.bonuses.values()]);
+    await writeResidues(trx, counted.residues);
+    await advance(trx, last.position);
+    return { entries: entries.length, players: await playersToSettle(trx, entries) };
+  });
+}
+
+/**
+ * Lock what waits or runs of these players before anything of it is written, in the order of `lockOpenBonuses`: whoever locks
+ * some of it and waits for the rest would otherwise wait for the one who settles, and he for him.
+ */
+async function lockBonuses(trx: Database, players: readonly PlayerKey[]): Promise<void> {
+  await sql`
+    select 1 from rewards.bonus
+    where status in ('awaiting_deposit', 'queued', 'active') and (site_id, player_id) in (
+      select * from unnest(${players.map((p) => p.siteId)}::int[], ${players.map((p) => p.playerId)}::bigint[]))
+    order by site_id, player_id, bonus_id
+    for update`.execute(trx);
+}
+
+/** The bonuses in whose range an operation of the batch, or the bet behind it, may lie. */
+async function readRanges(
+  trx: Database,
+  entries: readonly OutboxEntry[],
+): Promise<Map<string, RangedBonus[]>> {
+  const players = distinctPlayers(entries);
+  const rows = await trx
+    .selectFrom('rewards.bonus')
+    .select(['site_id', 'player_id', 'bonus_id', 'terms', 'activated_sequence', 'ended_sequence'])
+    .where('activated_sequence', 'is not', null)
+    .where(
+      sql<boolean>`(site_id, player_id) in (
+        select * from unnest(${players.map((p) => p.siteId)}::int[], ${players.map((p) => p.playerId)}::bigint[]))`,
+    )
+    .execute();
+  const ranges = new Map<string, RangedBonus[]>();
+  for (const row of rows) {
+    const key = playerKey(row);
+    const known = ranges.get(key);
+    if (known) known.push(rangeOf(row));
+    else ranges.set(key, [rangeOf(row)]);
+  }
+  return ranges;
+}
+
+/** The categories of the games that were played, also of those whose bets are taken back now. */
+async function readCategories(
+  trx: Database,
+  entries: readonly OutboxEntry[],
+  origins: readonly Origin[],
+): Promise<ReadonlyMap<string, string>> {
+  const played = entries.filter((entry) => entry.kind === 'bet' || entry.kind === 'rollback');
+  const providers = [...new Set(played.map((entry) => entry.source))];
+  const games = [...new Set([...played, ...origins].flatMap((one) => one.game_code ?? []))];
+  if (games.length === 0 || providers.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('catalog.game')
+    .select(['provider_code', 'game_code', 'category'])
+    .where('provider_code', 'in', providers)
+    .where('game_code', 'in', games)
+    .execute();
+  return new Map(rows.map((row) => [`${row.provider_code}/${row.game_code}`, row.category]));
+}
+
+function distinctPlayers(entries: readonly OutboxEntry[]): PlayerKey[] {
+  const players = new Map(
+    entries.map((entry) => [playerKey(entry), { siteId: entry.site_id, playerId: entry.player_id }]),
+  );
+  return [...players.values()];
+}
+
+/** Of the players of a batch, those who have a bonus that waits or runs, or a residue. */
+async function playersToSettle(trx: Database, entries: readonly OutboxEntry[]): Promise<PlayerKey[]> {
+  const players = distinctPlayers(entries);
+  const { rows } = await sql<{ site_id: number; player_id: bigint }>`
+    select p.site_id, p.player_id
+    from unnest(${players.map((p) => p.siteId)}::int[], ${players.map((p) => p.playerId)}::bigint[]) p (site_id, player_id)
+    where exists (select 1 from rewards.bonus b where b.site_id = p.site_id and b.player_id = p.player_id
+        and b.status in ('queued', 'active'))
+      or exists (select 1 from rewards.bonus_residue r where r.site_id = p.site_id and r.player_id = p.player_id
+        and r.settled_at is null)`.execute(trx);
+  return rows.map((row) => ({ siteId: row.site_id, playerId: row.player_id }));
+}
+
+async function writeDays(trx: Database, days: readonly DayChange[]): Promise<void> {
+  if (days.length === 0) return;
+  const column = <Value>(pick: (day: DayChange) => Value): Value[] => days.map(pick);
+  await sql`
+    insert into rewards.bonus_day as d (site_id, player_id, currency, day, deposits, stakes, real_stakes, real_payouts, converted)
+    select * from unnest(
+      ${column((d) => d.siteId)}::int[], ${column((d) => d.playerId)}::bigint[], ${column((d) => d.currency)}::text[],
+      ${column((d) => d.day)}::date[], ${column((d) => d.deposits)}::bigint[], ${column((d) => d.stakes)}::bigint[],
+      ${column((d) => d.realStakes)}::bigint[], ${column((d) => d.realPayouts)}::bigint[], ${column((d) => d.converted)}::bigint[])
+    on conflict (site_id, player_id, currency, day) do update set
+      deposits = d.deposits + excluded.deposits, stakes = d.stakes + excluded.stakes,
+      real_stakes = d.real_stakes + excluded.real_stakes, real_payouts = d.real_payouts + excluded.real_payouts,
+      converted = d.converted + excluded.converted`.execute(trx);
+}
+
+/** A requirement and what is done of it never fall below zero, nor a cap below what was converted already. */
+async function writeBonuses(trx: Database, changes: readonly BonusChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const column = <Value>(pick: (change: BonusChange) => Value): Value[] => changes.map(pick);
+  await sql`
+    update rewards.bonus b
+    set wagered = greatest(0, b.wagered + c.wagered), amount = greatest(0, b.amount + c.amount),
+      required = greatest(0, b.required + c.required)
+    from unnest(
+      ${column((c) => c.siteId)}::int[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.bonusId)}::uuid[],
+      ${column((c) => c.wagered)}::bigint[], ${column((c) => c.amount)}::bigint[], ${column((c) => c.required)}::bigint[]
+    ) as c (site_id, player_id, bonus_id, wagered, amount, required)
+    where b.site_id = c.site_id and b.player_id = c.player_id and b.bonus_id = c.bonus_id`.execute(trx);
+}
+
+async function writeResidues(trx: Database, residues: readonly Residue[]): Promise<void> {
+  for (const { entry, bonusId, amount } of residues) {
+    await trx
+      .insertInto('rewards.bonus_residue')
+      .values({
+        site_id: entry.site_id,
+        player_id: entry.player_id,
+        source: entry.source,
+        external_id: entry.external_id,
+        bonus_id: bonusId,
+        amount,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import type { forfeitureSchema } from '@marquee/contract/promotions.ts';
+import type { PlayerSession } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
+import { refuse } from '../kernel/errors.ts';
+import { formatMoney, lesser, type Minor } from '../kernel/money.ts';
+import { cancelFreeRounds } from '../rounds/free-rounds.ts';
+import { findBonus, lockOpenBonuses, type BonusApp, type BonusRow, type PlayerKey } from './bonus.ts';
+import { countAll, settleCarefully } from './count-all.ts';
+import { dropBonus, endBonus, settleResidues } from './end-bonus.ts';
+import { presentBonuses } from './present-bonus.ts';
+
+type Forfeiture = z.infer<typeof forfeitureSchema>;
+
+/** What giving a bonus up would take. Throws `bonusNotFound` or `bonusFinished`. */
+export async function previewForfeit(
+  app: BonusApp,
+  session: PlayerSession,
+  bonusId: string,
+  language: string,
+): Promise<Forfeiture> {
+  await countAll(app);
+  const bonus = await findBonus(app.db, session, bonusId);
+  if (!bonus) throw refuse('bonusNotFound');
+  if (bonus.ended_at) throw refuse('bonusFinished');
+  return describe(app, session, bonus, language);
+}
+
+/**
+ * Give a bonus up, as it was shown: where it would take another amount by now, nothing happens. One that waits is only
+ * taken off the list. The next in the queue takes its place.
+ * Throws `bonusNotFound`, `bonusFinished` or `forfeitureChanged`.
+ */
+export async function forfeit(
+  app: BonusApp,
+  session: PlayerSession,
+  bonusId: string,
+  shown: Minor,
+): Promise<void> {
+  await countAll(app);
+  await app.db.transaction().execute(async (trx) => {
+    const open = await lockOpenBonuses(trx, session);
+    const bonus = open.find((one) => one.bonus_id === bonusId);
+    if (!bonus) throw refuse((await findBonus(trx, session, bonusId)) ? 'bonusFinished' : 'bonusNotFound');
+    if (bonus.status !== 'active') {
+      if (shown !== 0n) throw refuse('forfeitureChanged');
+      // A claim whose deposit has not come may be made again; one that was paid for may not.
+      return dropBonus(app, trx, bonus, bonus.status === 'queued' ? 'forfeited' : 'cancelled');
+    }
+    const locked = await app.ledger.lockWallet(trx, session);
+    if (!locked) throw new Error(`Player ${session.playerId} has no wallet in ${session.currency}`);
+    const wallet = await settleResidues(app, trx, session, locked);
+    if (wallet.bonus !== shown) throw refuse('forfeitureChanged', formatMoney(wallet.bonus));
+    await endBonus(app, trx, bonus, wallet, 'forfeited');
+  });
+  await afterForfeit(app, session, bonusId);
+}
+
+/** What a withdrawal would take of the active bonus, for the cashier to show; null where nothing is active. */
+export async function forfeitedByWithdrawal(
+  app: BonusApp,
+  session: PlayerSession,
+  language: string,
+): Promise<Forfeiture | null> {
+  await countAll(app);
+  const bonus = await app.db
+    .selectFrom('rewards.bonus')
+    .selectAll()
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return bonus ? describe(app, session, bonus, language) : null;
+}
+
+/**
+ * Forfeit the active bonus in the transaction of a withdrawal, before its hold is posted; what it takes has to be what the
+ * player has accepted (`forfeitedByWithdrawal` shows it). Answers the bonus's id, for `afterForfeit` once that has committed.
+ * Throws `bonusWouldBeForfeited` with the amount.
+ */
+export async function forfeitForWithdrawal(
+  app: BonusApp,
+  trx: Database,
+  session: PlayerSession,
+  accepted: Minor | undefined,
+): Promise<string | undefined> {
+  const bonus = (await lockOpenBonuses(trx, session)).find((one) => one.status === 'active');
+  if (!bonus) return undefined;
+  const locked = await app.ledger.lockWallet(trx, session);
+  if (!locked) return undefined;
+  const wallet = await settleResidues(app, trx, session, locked);
+  if (accepted !== wallet.bonus) throw refuse('bonusWouldBeForfeited', formatMoney(wallet.bonus));
+  await endBonus(app, trx, bonus, wallet, 'forfeited');
+  return bonus.bonus_id;
+}
+
+/** Take back the free spins of a forfeited bonus, and let the next one in the queue begin. */
+export async function afterForfeit(app: BonusApp, player: PlayerKey, bonusId: string): Promise<void> {
+  const spins = await cancelFreeRounds(app, bonusId).catch((error: unknown) => {
+    app.log.warn({ err: error, bonus_id: bonusId }, 'free spins could not be taken back');
+    return false;
+  });
+  if (spins) app.log.debug({ bonus_id: bonusId }, 'free spins were taken back');
+  await app.rounds.bonuses.reload(player);
+  await settleCarefully(app, player);
+}
+
+async function describe(
+  app: BonusApp,
+  session: PlayerSession,
+  bonus: BonusRow,
+  language: string,
+): Promise<Forfeiture> {
+  const [[shown], wallet] = await Promise.all([
+    presentBonuses(app, session, [bonus], language),
+    app.ledger.balance(session),
+  ]);
+  const wagered = lesser(bonus.wagered, bonus.required);
+  return {
+    bonus_id: bonus.bonus_id,
+    title: shown?.title ?? '',
+    forfeits: formatMoney(bonus.status === 'active' ? (wallet?.bonus ?? 0n) : 0n),
+    keeps: formatMoney(wallet?.real ?? 0n),
+    wagered: formatMoney(wagered),
+    remaining: formatMoney(bonus.required - wagered),
+    currency: bonus.currency,
+  };
+}

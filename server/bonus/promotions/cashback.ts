@@ -1,0 +1,185 @@
+import { sql, type Database } from '../../kernel/database.ts';
+import { newId } from '../../kernel/ids.ts';
+import { formatMoney, lesser, parseMoney, type Minor } from '../../kernel/money.ts';
+import { standingExclusions } from '../../safety/exclusion-state.ts';
+import type { BonusApp } from '../bonus.ts';
+import { countAll, settleCarefully } from '../count-all.ts';
+import { maxWinOf, parseTerms, requirementOf } from '../terms.ts';
+import { sendToInbox } from '../../inbox/send.ts';
+import { dayOf, lastFinished, periodEnd, startOfDay } from '../../kernel/calendar.ts';
+import { readLadder } from '../../vip/ladder.ts';
+import { readStanding } from '../../vip/standing.ts';
+import { parseOffer, type Offer } from './offer.ts';
+import type { PromotionRow } from './promotions.ts';
+
+type CashbackOffer = Extract<Offer, { kind: 'cashback' }>;
+
+/** So long after a period's end its last operations have been counted. */
+const settleTime_ms = 10 * 60_000;
+
+/**
+ * Cashback = net loss × rate, rounded down; nothing below the promotion's smallest payout, and at most its largest.
+ * Net loss = real stakes − real payouts − bonus money that became real, over the period. The rate is the higher of the
+ * promotion's and the player's VIP level's, in hundredths of a percent.
+ */
+export function cashbackOf(offer: CashbackOffer, netLoss: Minor, vipHundredths: number): Minor {
+  if (netLoss <= 0n) return 0n;
+  const rate = BigInt(Math.max(offer.percent * 100, vipHundredths));
+  const amount = (netLoss * rate) / 10_000n;
+  if (amount < parseMoney(offer.minimum_payout)) return 0n;
+  return offer.maximum_payout === undefined ? amount : lesser(amount, parseMoney(offer.maximum_payout));
+}
+
+/**
+ * Pay the cashback of the newest period that is over, of every site. A player's payout, its row and its message are one
+ * transaction under a key of the promotion and the period: broken off and run again, or run twice at once, it pays once.
+ * Answers how many payouts were made.
+ */
+export async function payCashback(app: BonusApp): Promise<number> {
+  await countAll(app);
+  const promotions = await app.db
+    .selectFrom('rewards.promotion')
+    .selectAll()
+    .where('kind', '=', 'cashback')
+    .where('status', '=', 'active')
+    .execute();
+  let paid = 0;
+  for (const promotion of promotions) {
+    const offer = parseOffer(promotion.offer);
+    if (offer.kind === 'cashback') paid += await payPromotion(app, promotion, offer);
+  }
+  return paid;
+}
+
+interface Loss {
+  readonly player_id: bigint;
+  readonly currency: string;
+  readonly net_loss: bigint;
+}
+
+async function payPromotion(app: BonusApp, promotion: PromotionRow, offer: CashbackOffer): Promise<number> {
+  const now = app.clock.now();
+  const start = lastFinished(offer.period, new Date(now.getTime() - settleTime_ms));
+  const end = periodEnd(offer.period, start);
+  const isOpen =
+    (promotion.starts_at === null || promotion.starts_at < startOfDay(end)) &&
+    (promotion.ends_at === null || promotion.ends_at > startOfDay(start));
+  if (!isOpen) return 0;
+  const { rows } = await sql<Loss>`
+    select d.player_id, d.currency, sum(d.real_stakes - d.real_payouts - d.converted)::int8 as net_loss
+    from rewards.bonus_day d
+    where d.site_id = ${promotion.site_id} and d.day >= ${start}::date and d.day < ${end}::date
+      and not exists (select 1 from rewards.cashback c where c.site_id = d.site_id and c.player_id = d.player_id
+        and c.promotion_id = ${promotion.promotion_id} and c.period_start = ${start}::date)
+    group by d.player_id, d.currency
+    having sum(d.real_stakes - d.real_payouts - d.converted) > 0`.execute(app.db);
+  const ladder = await readLadder(app.db, promotion.site_id);
+  let paid = 0;
+  for (const loss of rows) {
+    const player = { siteId: promotion.site_id, playerId: loss.player_id };
+    const standing = await readStanding(app, player);
+    if (promotion.audience === 'vip' && standing.level < (promotion.audience_level ?? 0)) continue;
+    if ((await standingExclusions(app.db, player, now)).length > 0) continue;
+    const vipHundredths = ladder[standing.level]?.cashback_hundredths ?? 0;
+    const amount = cashbackOf(offer, loss.net_loss, vipHundredths);
+    if (amount === 0n) continue;
+    const percent_hundredths = Math.max(offer.percent * 100, vipHundredths);
+    const payout = { promotion, offer, loss, amount, start, end, percent_hundredths };
+    const isPaid = await app.db
+      .transaction()
+      .execute((trx) => payPlayer(app, trx, payout))
+      .catch((error: unknown) => {
+        // E.g. a wallet that is closed: the others are paid all the same.
+        app.log.warn({ err: error, site_id: player.siteId, player_id: player.playerId }, 'no cashback');
+        return false;
+      });
+    if (!isPaid) continue;
+    paid += 1;
+    if (offer.paid_as === 'bonus') await settleCarefully(app, player);
+  }
+  return paid;
+}
+
+interface Payout {
+  readonly promotion: PromotionRow;
+  readonly offer: CashbackOffer;
+  readonly loss: Loss;
+  readonly amount: Minor;
+  readonly start: string;
+  readonly end: string;
+  readonly percent_hundredths: number;
+}
+
+async function payPlayer(app: BonusApp, trx: Database, payout: Payout): Promise<boolean> {
+  const { promotion, offer, loss, amount, start } = payout;
+  const now = app.clock.now();
+  const player = { site_id: promotion.site_id, player_id: loss.player_id };
+  const inserted = await trx
+    .insertInto('rewards.cashback')
+    .values({
+      ...player,
+      promotion_id: promotion.promotion_id,
+      period_start: start,
+      period_end: payout.end,
+      net_loss: loss.net_loss,
+      percent_hundredths: payout.percent_hundredths,
+      amount,
+      paid_as: offer.paid_as,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  const key = `cashback:${promotion.promotion_id}:${start}`;
+  if (offer.paid_as === 'bonus') {
+    const terms = parseTerms(promotion.bonus_terms);
+    await trx
+      .insertInto('rewards.bonus')
+      .values({
+        ...player,
+        bonus_id: newId(),
+        origin_key: key,
+        promotion_id: promotion.promotion_id,
+        kind: 'cashback',
+        currency: loss.currency,
+        status: 'queued',
+        offer: JSON.stringify(offer),
+        terms: JSON.stringify(terms.stored),
+        amount,
+        required: requirementOf(terms, amount, 0n),
+        max_win: maxWinOf(terms, amount),
+        claimed_at: now,
+        queued_at: now,
+      })
+      .execute();
+  } else {
+    const result = await app.ledger.postIn(trx, {
+      siteId: player.site_id,
+      playerId: player.player_id,
+      currency: loss.currency,
+      source: 'rewards',
+      externalId: `${key}:${player.player_id}`,
+      kind: 'cash_reward',
+      amount,
+    });
+    if (!result.accepted) throw new Error(`${key} was not posted: ${result.status}`);
+  }
+  const sum = `${formatMoney(amount)} ${loss.currency}`;
+  const lastDay = dayOf(new Date(startOfDay(payout.end).getTime() - 1));
+  await sendToInbox(app, trx, {
+    siteId: player.site_id,
+    playerId: player.player_id,
+    key,
+    category: 'reward',
+    href: '/promotions',
+    text: {
+      title: { EN: `Cashback: ${sum}`, PHP: `Cashback: ${sum}`, CN: `返水：${sum}` },
+      body: {
+        EN: `${sum} was credited for your play from ${start} to ${lastDay}.`,
+        PHP: `Naikredito ang ${sum} para sa iyong paglalaro mula ${start} hanggang ${lastDay}.`,
+        CN: `您在 ${start} 至 ${lastDay} 期间的返水 ${sum} 已到账。`,
+      },
+    },
+  });
+  return true;
+}

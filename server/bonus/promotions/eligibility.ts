@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@marquee/contract/call.ts';
+import type { promotionEligibility } from '@marquee/contract/api/promotion/eligibility.ts';
+import type { PlayerSession } from '../../kernel/app.ts';
+import { RefusalError } from '../../kernel/errors.ts';
+import { requireMayPlay } from '../../safety/may-play.ts';
+import type { BonusApp } from '../bonus.ts';
+import { countAll } from '../count-all.ts';
+import { bonusStatusOf } from '../present-bonus.ts';
+import { openPromotions } from './promotions.ts';
+import { readClaimFacts, reasonAgainst } from './reason-against.ts';
+
+/** Which of the site's open promotions the player may claim now, and why not the others. */
+export async function eligibility(
+  app: BonusApp,
+  session: PlayerSession,
+): Promise<AnswerOf<typeof promotionEligibility>['value']> {
+  await countAll(app);
+  const now = app.clock.now();
+  const [promotions, facts, barrier] = await Promise.all([
+    openPromotions(app.db, session.siteId, now).selectAll().execute(),
+    readClaimFacts(app, session),
+    barrierOf(app, session),
+  ]);
+  return promotions.map((promotion) => {
+    const reason = barrier ?? reasonAgainst(promotion, facts, now) ?? '';
+    const claim = facts.bonuses.findLast((bonus) => bonus.promotion_id === promotion.promotion_id);
+    return {
+      promotion_id: promotion.promotion_id,
+      can_claim: reason === '',
+      reason,
+      bonus_id: claim?.bonus_id ?? null,
+      bonus_status: claim ? bonusStatusOf(claim.status) : null,
+    };
+  });
+}
+
+/** What keeps the player from everything: his own break from play, the operator, his age. */
+async function barrierOf(app: BonusApp, session: PlayerSession): Promise<string | undefined> {
+  try {
+    await requireMayPlay(app, session);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
+  }
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
+import { z } from 'zod';
+import type { Database } from '../../kernel/database.ts';
+import { newId } from '../../kernel/ids.ts';
+import { parseMoney } from '../../kernel/money.ts';
+import type { Brand } from '../../sites/brand.ts';
+import { sanitizeCmsBody } from '../../sites/cms-body.ts';
+import { storedTermsSchema } from '../terms.ts';
+import type { Words } from '../../sites/words.ts';
+import { offerSchema } from './offer.ts';
+import { promotionWordsSchema } from './promotions.ts';
+
+const benefitSchema = z.strictObject({
+  keep_deposit: moneySchema.default('0'),
+  keep_turnover: moneySchema.default('0'),
+  cashback_hundredths: z.int().min(0).max(10_000).default(0),
+  withdrawal_maximum: positiveMoneySchema.optional(),
+  withdrawals_per_day: z.int().min(1).max(100).optional(),
+  withdrawal_priority: z.int().min(0).max(100).default(0),
+  birthday_gift: moneySchema.default('0'),
+});
+
+const promotionFileSchema = z
+  .strictObject({
+    code: z.string().regex(/^[a-z0-9-]{2,48}$/),
+    image: z.string().describe("A picture of the brand's art folder; empty without one"),
+    words: promotionWordsSchema,
+    starts_at: z.iso.datetime().optional(),
+    ends_at: z.iso.datetime().optional(),
+    audience: z.enum(['all', 'new', 'vip']).default('all'),
+    audience_days: z.int().min(1).optional(),
+    audience_level: z.int().min(0).optional(),
+    offer: offerSchema,
+    bonus_terms: storedTermsSchema.optional(),
+  })
+  .refine(({ offer, bonus_terms }) => bonus_terms !== undefined || paysCash(offer), {
+    message: 'bonus_terms are needed unless cash is paid',
+  });
+
+/** `brands/<brand>/promotions.json`. */
+export const promotionsFileSchema = z.strictObject({
+  vip: z.array(benefitSchema).describe("One for each of the brand's VIP levels, the lowest first"),
+  award_terms: storedTermsSchema.describe('For bonus money that comes from elsewhere, e.g. a mission'),
+  promotions: z.array(promotionFileSchema),
+});
+
+function paysCash(offer: z.infer<typeof offerSchema>): boolean {
+  return offer.kind === 'cashback' && offer.paid_as === 'cash';
+}
+
+/**
+ * Make the rows of a brand's promotions and VIP benefits what its file says; needs the owner's rights. Nothing is written
+ * where the file has not changed since the last time. What is no longer in the file becomes inactive: its bonuses stay.
+ * Answers whether anything was written.
+ */
+export async function importPromotions(
+  db: Database,
+  brandsDirectory: string,
+  brand: Brand,
+): Promise<boolean> {
+  const siteCode = brand.file.site_code;
+  const text = await readFile(join(brandsDirectory, siteCode, 'promotions.json'), 'utf8').catch(
+    () => undefined,
+  );
+  if (text === undefined) return false;
+  const parsed = promotionsFileSchema.safeParse(JSON.parse(text));
+  if (!parsed.success)
+    throw new Error(`brands/${siteCode}/promotions.json: ${z.prettifyError(parsed.error)}`);
+  const checksum = createHash('sha256').update(text).update(brand.checksum).digest('hex');
+  const { site_id } = await db
+    .selectFrom('sites.site')
+    .select('site_id')
+    .where('site_code', '=', siteCode)
+    .executeTakeFirstOrThrow();
+  const known = await db
+    .selectFrom('rewards.content_import')
+    .select('checksum')
+    .where('site_id', '=', site_id)
+    .where('topic', '=', 'promotions')
+    .executeTakeFirst();
+  if (known?.checksum === checksum) return false;
+  await db.transaction().execute(async (trx) => {
+    await importBenefits(trx, site_id, parsed.data);
+    await importRows(trx, site_id, parsed.data, brand);
+    await trx
+      .insertInto('rewards.content_import')
+      .values({ site_id, topic: 'promotions', checksum })
+      .onConflict((conflict) => conflict.columns(['site_id', 'topic']).doUpdateSet({ checksum }))
+      .execute();
+  });
+  return true;
+}
+
+type File = z.infer<typeof promotionsFileSchema>;
+
+async function importBenefits(trx: Database, site_id: number, file: File): Promise<void> {
+  await trx.deleteFrom('rewards.vip_benefit').where('site_id', '=', site_id).execute();
+  for (const [level, benefit] of file.vip.entries()) {
+    await trx
+      .insertInto('rewards.vip_benefit')
+      .values({
+        site_id,
+        level,
+        keep_deposit: parseMoney(benefit.keep_deposit),
+        keep_turnover: parseMoney(benefit.keep_turnover),
+        cashback_hundredths: benefit.cashback_hundredths,
+        withdrawal_maximum:
+          benefit.withdrawal_maximum === undefined ? null : parseMoney(benefit.withdrawal_maximum),
+        withdrawals_per_day: benefit.withdrawals_per_day ?? null,
+        withdrawal_priority: benefit.withdrawal_priority,
+        birthday_gift: parseMoney(benefit.birthday_gift),
+      })
+      .execute();
+  }
+  const terms = JSON.stringify(file.award_terms);
+  await trx
+    .insertInto('rewards.award_terms')
+    .values({ site_id, terms })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ terms }))
+    .execute();
+}
+
+async function importRows(trx: Database, site_id: number, file: File, brand: Brand): Promise<void> {
+  await trx
+    .updateTable('rewards.promotion')
+    .set({ status: 'inactive' })
+    .where('site_id', '=', site_id)
+    .execute();
+  for (const [position, promotion] of file.promotions.entries()) {
+    const row = {
+      kind: promotion.offer.kind,
+      status: 'active',
+      position,
+      image_url: promotion.image === '' ? '' : brand.artUrl(promotion.image),
+      words: JSON.stringify({
+        ...promotion.words,
+        body: sanitised(promotion.words.body),
+        ...(promotion.words.terms ? { terms: sanitised(promotion.words.terms) } : {}),
+      }),
+      starts_at: promotion.starts_at ?? null,
+      ends_at: promotion.ends_at ?? null,
+      audience: promotion.audience,
+      audience_days: promotion.audience_days ?? null,
+      audience_level: promotion.audience_level ?? null,
+      offer: JSON.stringify(promotion.offer),
+      bonus_terms: promotion.bonus_terms === undefined ? null : JSON.stringify(promotion.bonus_terms),
+    };
+    await trx
+      .insertInto('rewards.promotion')
+      .values({ ...row, site_id, promotion_id: newId(), promotion_code: promotion.code })
+      .onConflict((conflict) => conflict.columns(['site_id', 'promotion_code']).doUpdateSet(row))
+      .execute();
+  }
+}
+
+function sanitised(words: Words): Words {
+  return {
+    EN: sanitizeCmsBody(words.EN),
+    PHP: sanitizeCmsBody(words.PHP),
+    CN: sanitizeCmsBody(words.CN),
+  };
+}

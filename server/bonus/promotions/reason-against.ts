@@ -1,0 +1,131 @@
+import type { Refusal } from '@marquee/contract/refusals.ts';
+import { sql, type Database } from '../../kernel/database.ts';
+import type { App } from '../../kernel/app.ts';
+import type { PlayerKey } from '../bonus.ts';
+import { daysLater, periodStart } from '../../kernel/calendar.ts';
+import { readStanding, type Standing } from '../../vip/standing.ts';
+import { isClaimable, parseOffer, type ClaimableOffer } from './offer.ts';
+import { newPlayerDays, type PromotionRow } from './promotions.ts';
+
+/** How many bonuses of a player may wait. */
+const maxWaiting = 5;
+
+/** What is to be known of a player to tell which promotions he may claim. */
+export interface ClaimFacts {
+  readonly createdAt: Date;
+  /** Empty where it is not known. */
+  readonly deviceKey: string;
+  readonly phoneKey: string;
+  readonly standing: Standing;
+  readonly bonuses: readonly {
+    readonly bonus_id: string;
+    readonly origin_key: string;
+    readonly promotion_id: string | null;
+    readonly status: string;
+    readonly claimed_at: Date;
+  }[];
+  /** Promotions that another account of the same device or phone has claimed. */
+  readonly claimedByTwins: ReadonlySet<string>;
+  /** How many claims there are, by promotion. */
+  readonly claims: ReadonlyMap<string, number>;
+}
+
+/** The device and the phone of a player, as a claim keeps them: the phone by its last nine digits, however it is written. */
+export async function twinKeys(
+  db: Database,
+  player: PlayerKey,
+): Promise<{ createdAt: Date; deviceKey: string; phoneKey: string }> {
+  const row = await db
+    .selectFrom('players.player')
+    .select(['created_at', 'visitor_id', 'contact_phone'])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirstOrThrow();
+  return {
+    createdAt: row.created_at,
+    deviceKey: row.visitor_id,
+    phoneKey: row.contact_phone.replace(/\D/g, '').slice(-9),
+  };
+}
+
+export async function readClaimFacts(
+  app: Pick<App, 'db' | 'clock'>,
+  player: PlayerKey,
+  db: Database = app.db,
+): Promise<ClaimFacts> {
+  const keys = await twinKeys(db, player);
+  const standing = await readStanding(app, player, db);
+  const bonuses = await db
+    .selectFrom('rewards.bonus')
+    .select(['bonus_id', 'origin_key', 'promotion_id', 'status', 'claimed_at'])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .orderBy('claimed_at')
+    .orderBy('bonus_id')
+    .execute();
+  const twins = await db
+    .selectFrom('rewards.bonus')
+    .select('promotion_id')
+    .distinct()
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '<>', player.playerId)
+    .where('status', '<>', 'cancelled')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('device_key', '=', keys.deviceKey), eb('device_key', '<>', '')]),
+        eb.and([eb('phone_key', '=', keys.phoneKey), eb('phone_key', '<>', '')]),
+      ]),
+    )
+    .execute();
+  const claims = await sql<{ promotion_id: string; claims: number }>`
+    select p.promotion_id, (select count(*)::int from rewards.bonus b where b.site_id = p.site_id
+        and b.promotion_id = p.promotion_id and b.status <> 'cancelled') as claims
+    from rewards.promotion p
+    where p.site_id = ${player.siteId} and p.status = 'active' and p.offer ? 'claims_in_all'`.execute(db);
+  return {
+    ...keys,
+    standing,
+    bonuses,
+    claimedByTwins: new Set(twins.flatMap((row) => row.promotion_id ?? [])),
+    claims: new Map(claims.rows.map((row) => [row.promotion_id, row.claims])),
+  };
+}
+
+/** Under which a claim of now is kept: a player has one under it. */
+export function originKey(promotionId: string, offer: ClaimableOffer, now: Date): string {
+  const period = offer.claim_period === 'once' ? 'once' : periodStart(offer.claim_period, now);
+  return `promotion:${promotionId}:${period}`;
+}
+
+/** Why a player may not claim a promotion now; undefined where he may. */
+export function reasonAgainst(promotion: PromotionRow, facts: ClaimFacts, now: Date): Refusal | undefined {
+  const offer = parseOffer(promotion.offer);
+  if (!isClaimable(offer)) return 'promotionNotClaimable';
+  const isOpen =
+    (promotion.starts_at === null || promotion.starts_at <= now) &&
+    (promotion.ends_at === null || promotion.ends_at > now);
+  if (!isOpen) return 'promotionNotOpen';
+  if (!isInAudience(promotion, facts, now)) return 'promotionNotForYou';
+  const id = promotion.promotion_id;
+  const key = originKey(id, offer, now);
+  const isTaken = facts.bonuses.some((bonus) => bonus.origin_key === key && bonus.status !== 'cancelled');
+  if (isTaken) return 'promotionAlreadyClaimed';
+  if (facts.claimedByTwins.has(id)) return 'promotionDuplicate';
+  if (offer.claims_in_all !== undefined && (facts.claims.get(id) ?? 0) >= offer.claims_in_all) {
+    return 'promotionUsedUp';
+  }
+  const number = 'deposit_number' in offer ? offer.deposit_number : undefined;
+  if (number !== undefined && facts.standing.deposits >= number) return 'depositNumberPassed';
+  const waiting = facts.bonuses.filter(({ status }) => status === 'queued' || status === 'awaiting_deposit');
+  const active = facts.bonuses.filter(({ status }) => status === 'active');
+  if (!offer.stackable && waiting.length + active.length > 0) return 'bonusNotStackable';
+  if (waiting.length >= maxWaiting) return 'bonusQueueFull';
+  return undefined;
+}
+
+function isInAudience(promotion: PromotionRow, facts: ClaimFacts, now: Date): boolean {
+  if (promotion.audience === 'new')
+    return daysLater(facts.createdAt, promotion.audience_days ?? newPlayerDays) > now;
+  if (promotion.audience === 'vip') return facts.standing.level >= (promotion.audience_level ?? 0);
+  return true;
+}

@@ -1,0 +1,29 @@
+import { sql } from '../kernel/database.ts';
+import type { BonusApp } from './bonus.ts';
+import { countAll, settleCarefully } from './count-all.ts';
+
+/** How many players a sweep looks after. */
+const sweepSize = 1_000;
+
+/**
+ * Look after the bonuses that no bet brings on: those whose time, or the wait for whose deposit, is over, those in the
+ * queue behind nothing, those that are lost or met, and residues. Each player is settled in a transaction of its own, so
+ * that it may be broken off anywhere and run twice at once. Answers how many players were looked at.
+ */
+export async function sweepBonuses(app: BonusApp): Promise<number> {
+  await countAll(app);
+  const now = app.clock.now();
+  const { rows } = await sql<{ site_id: number; player_id: bigint }>`
+    select distinct b.site_id, b.player_id
+    from rewards.bonus b
+    join ledger.wallet w on w.site_id = b.site_id and w.player_id = b.player_id and w.currency = b.currency
+    where b.status = 'active' and (b.expires_at <= ${now} or b.wagered >= b.required or w.bonus = 0)
+      or b.status = 'awaiting_deposit' and b.waits_until <= ${now}
+      or b.status = 'queued' and not exists (select 1 from rewards.bonus a
+        where a.site_id = b.site_id and a.player_id = b.player_id and a.status = 'active')
+    union
+    select r.site_id, r.player_id from rewards.bonus_residue r where r.settled_at is null
+    limit ${sweepSize}`.execute(app.db);
+  for (const row of rows) await settleCarefully(app, { siteId: row.site_id, playerId: row.player_id });
+  return rows.length;
+}

@@ -1,0 +1,117 @@
+/**
+ * The terms of a bonus, and the arithmetic that follows from them alone.
+ *
+ * Wagering requirement: what is to be staked, as weighted, before bonus money becomes real money.
+ * Weight: how many percent of a stake count, by the game's category.
+ * Max win: at most so much becomes real money; the rest is forfeited.
+ */
+import { positiveMoneySchema } from '@marquee/contract/fields.ts';
+import type { bonusTermsSchema } from '@marquee/contract/promotions.ts';
+import { z } from 'zod';
+import { formatMoney, lesser, parseMoney, type Minor } from '../kernel/money.ts';
+import type { FundsOrder } from '../ledger/types.ts';
+
+const multipleSchema = z.string().regex(/^\d{1,3}(\.\d{1,3})?$/, 'a multiple such as "20" or "2.5"');
+
+/** As a brand's file and the columns have them. */
+export const storedTermsSchema = z.strictObject({
+  wagering_multiple: multipleSchema,
+  wagering_base: z.enum(['bonus', 'deposit_and_bonus']),
+  game_weights: z.record(z.string(), z.int().min(0).max(100)),
+  excluded_games: z.array(z.strictObject({ provider_code: z.string(), game_code: z.string() })).default([]),
+  max_bet: positiveMoneySchema.nullable(),
+  max_win: positiveMoneySchema.nullable(),
+  max_win_multiple: multipleSchema.nullable(),
+  valid_days: z.int().min(1).max(365),
+  funds_order: z.enum(['real_first', 'bonus_first']),
+});
+export type StoredTerms = z.infer<typeof storedTermsSchema>;
+
+export interface Terms {
+  readonly wageringThousandths: bigint;
+  readonly wageringBase: 'bonus' | 'deposit_and_bonus';
+  readonly weights: Readonly<Record<string, number>>;
+  /** `provider_code/game_code`. */
+  readonly excluded: ReadonlySet<string>;
+  readonly maxBet: Minor | undefined;
+  readonly maxWin: Minor | undefined;
+  readonly maxWinThousandths: bigint | undefined;
+  readonly validDays: number;
+  readonly fundsOrder: 'real_first' | 'bonus_first';
+  readonly stored: StoredTerms;
+}
+
+/** A game, with its category where it is known. */
+export interface PlayedGame {
+  readonly providerCode: string;
+  readonly gameCode: string;
+  readonly category: string | undefined;
+}
+
+/** Takes what a jsonb column answers. */
+export function parseTerms(column: unknown): Terms {
+  const stored = storedTermsSchema.parse(column);
+  return {
+    wageringThousandths: thousandths(stored.wagering_multiple),
+    wageringBase: stored.wagering_base,
+    weights: stored.game_weights,
+    excluded: new Set(stored.excluded_games.map((game) => `${game.provider_code}/${game.game_code}`)),
+    maxBet: stored.max_bet === null ? undefined : parseMoney(stored.max_bet),
+    maxWin: stored.max_win === null ? undefined : parseMoney(stored.max_win),
+    maxWinThousandths: stored.max_win_multiple === null ? undefined : thousandths(stored.max_win_multiple),
+    validDays: stored.valid_days,
+    fundsOrder: stored.funds_order,
+    stored,
+  };
+}
+
+/** `"2.5"` → `2500n`. */
+function thousandths(multiple: string): bigint {
+  return parseMoney(multiple) / 100n;
+}
+
+/** Required = multiple × base, rounded down to a minor unit; the base is the bonus, or the bonus and its deposit. */
+export function requirementOf(terms: Terms, bonus: Minor, deposit: Minor): Minor {
+  const base = terms.wageringBase === 'bonus' ? bonus : bonus + deposit;
+  return (base * terms.wageringThousandths) / 1000n;
+}
+
+/** The smaller of the cap in money and the cap as a multiple of the bonus; null without either. */
+export function maxWinOf(terms: Terms, bonus: Minor): Minor | null {
+  const byMultiple =
+    terms.maxWinThousandths === undefined ? undefined : (bonus * terms.maxWinThousandths) / 1000n;
+  if (terms.maxWin === undefined) return byMultiple ?? null;
+  return byMultiple === undefined ? terms.maxWin : lesser(terms.maxWin, byMultiple);
+}
+
+/** How many percent of a stake in a game count: 0 for an excluded game, and for a category that is not named `other`'s. */
+export function weightOf(terms: Terms, game: PlayedGame): number {
+  if (terms.excluded.has(`${game.providerCode}/${game.gameCode}`)) return 0;
+  const named = game.category !== undefined && Object.hasOwn(terms.weights, game.category);
+  return (named ? terms.weights[game.category ?? ''] : terms.weights['other']) ?? 0;
+}
+
+/** Counted = stake × weight / 100, rounded down; nothing of a bet above the largest that is allowed. */
+export function contributionOf(terms: Terms, game: PlayedGame, stake: Minor): Minor {
+  if (terms.maxBet !== undefined && stake > terms.maxBet) return 0n;
+  return (stake * BigInt(weightOf(terms, game))) / 100n;
+}
+
+/** From where a bet is taken while the bonus is active: what does not count is played with real money only. */
+export function fundsFor(terms: Terms, game: PlayedGame): FundsOrder {
+  return weightOf(terms, game) === 0 ? 'real_only' : terms.fundsOrder;
+}
+
+/** Granted = deposit × percent / 100, rounded down, and at most the promotion's largest bonus. */
+export function matchOf(deposit: Minor, percent: number, maximum: Minor): Minor {
+  return lesser((deposit * BigInt(percent)) / 100n, maximum);
+}
+
+export function presentTerms(column: unknown): z.infer<typeof bonusTermsSchema> {
+  const { stored, maxBet, maxWin } = parseTerms(column);
+  return {
+    ...stored,
+    max_bet: maxBet === undefined ? null : formatMoney(maxBet),
+    max_win: maxWin === undefined ? null : formatMoney(maxWin),
+  };
+}

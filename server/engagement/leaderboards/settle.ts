@@ -1,0 +1,124 @@
+import type { App } from '../../kernel/app.ts';
+import { sql } from '../../kernel/database.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { isCountedUntil } from '../activity/read-activity.ts';
+import { sendToInbox } from '../../inbox/send.ts';
+import { creditReward, rewardKindOf, type RewardKind } from '../../bonus/reward.ts';
+import { inEveryLanguage, type Words } from '../../sites/words.ts';
+import { prizeOf, readPrizes } from './leaderboard.ts';
+
+/** So long after its end a period is closed, so that what was posted in its last moment has been committed and counted. */
+const settleDelay_ms = 2 * 60_000;
+
+type SettleApp = Pick<App, 'db' | 'clock' | 'ledger' | 'log'>;
+
+/**
+ * Close the periods that have ended, and pay the prizes that are not paid. Each period is closed in one transaction and each
+ * prize paid in one, so that a process may be killed anywhere, and any number may do this at once.
+ */
+export async function settleLeaderboards(app: SettleApp): Promise<{ closed: number; paid: number }> {
+  let closed = 0;
+  while (await closeNextPeriod(app)) closed += 1;
+  let paid = 0;
+  while (await payNextPrize(app)) paid += 1;
+  return { closed, paid };
+}
+
+/** Rank one period that has ended, and write its prizes down. False where there is none that is due and counted. */
+async function closeNextPeriod(app: SettleApp): Promise<boolean> {
+  const now = app.clock.now();
+  const due = new Date(now.getTime() - settleDelay_ms);
+  return app.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{
+      site_id: number;
+      leaderboard_code: string;
+      period_start: Date;
+      ends_at: Date;
+      prizes: unknown;
+      minimum_score: bigint;
+    }>`
+      select * from rewards.leaderboard_period where closed_at is null and ends_at <= ${due}
+      order by ends_at limit 1 for update skip locked`.execute(trx);
+    const [period] = rows;
+    if (!period || !(await isCountedUntil(trx, period.ends_at))) return false;
+    const prizes = readPrizes(period.prizes);
+    const key = sql`s.site_id = ${period.site_id} and s.leaderboard_code = ${period.leaderboard_code}
+      and s.period_start = ${period.period_start}`;
+    const ranked = await sql<{ player_id: bigint; score: bigint; currency: string }>`
+      select s.player_id, s.score, player.currency
+      from rewards.leaderboard_score s join players.player using (site_id, player_id)
+      where ${key} and s.score >= ${period.minimum_score} and player.status in ('active', 'no_bets')
+      order by s.score desc, s.reached_at, s.player_id
+      limit ${Math.max(0, ...prizes.map((prize) => prize.to))}`.execute(trx);
+    for (const [index, player] of ranked.rows.entries()) {
+      const reward = prizeOf(prizes, index + 1);
+      if (!reward) continue;
+      await sql`
+        insert into rewards.leaderboard_prize (site_id, leaderboard_code, period_start, rank, player_id, score,
+          reward_kind, reward_amount, currency)
+        values (${period.site_id}, ${period.leaderboard_code}, ${period.period_start}, ${index + 1}, ${player.player_id},
+          ${player.score}, ${reward.kind}, ${reward.amount}, ${player.currency})`.execute(trx);
+    }
+    await sql`
+      update rewards.leaderboard_period s set closed_at = ${now} where ${key}`.execute(trx);
+    // The wins were kept for what might be rolled back; the ranking stands now.
+    await sql`delete from rewards.leaderboard_win s where ${key}`.execute(trx);
+    return true;
+  });
+}
+
+/** Credit one prize and tell its winner, in one transaction. False where none is left. */
+async function payNextPrize(app: SettleApp): Promise<boolean> {
+  const now = app.clock.now();
+  return app.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{
+      site_id: number;
+      leaderboard_code: string;
+      period_start: Date;
+      rank: number;
+      player_id: bigint;
+      reward_kind: string;
+      reward_amount: bigint;
+      currency: string;
+      title: unknown;
+    }>`
+      select prize.*, board.title from rewards.leaderboard_prize prize
+      join rewards.leaderboard board using (site_id, leaderboard_code)
+      join ledger.wallet wallet using (site_id, player_id, currency)
+      where prize.paid_at is null and wallet.status <> 'closed'
+      order by prize.period_start, prize.rank limit 1 for update of prize skip locked`.execute(trx);
+    const [prize] = rows;
+    if (!prize) return false;
+    const reward = { kind: rewardKindOf(prize.reward_kind), amount: prize.reward_amount };
+    const owner = { siteId: prize.site_id, playerId: prize.player_id };
+    const key = `${prize.leaderboard_code}:${prize.period_start.toISOString()}`;
+    await creditReward(app, trx, { ...owner, currency: prize.currency, source: 'leaderboard', key, reward });
+    await sql`
+      update rewards.leaderboard_prize set paid_at = ${now}
+      where site_id = ${prize.site_id} and leaderboard_code = ${prize.leaderboard_code}
+        and period_start = ${prize.period_start} and rank = ${prize.rank}`.execute(trx);
+    await sendToInbox(app, trx, {
+      ...owner,
+      key: `leaderboard:${key}`,
+      category: 'leaderboard',
+      href: '/leaderboard',
+      text: {
+        template: 'leaderboard.prize',
+        values: {
+          rank: prize.rank,
+          board: inEveryLanguage(prize.title),
+          amount: formatMoney(reward.amount),
+          unit: unitOf(reward.kind, prize.currency),
+        },
+      },
+    });
+    return true;
+  });
+}
+
+/** What an amount of a reward is counted in, as players read it. */
+function unitOf(kind: RewardKind, currency: string): string | Words {
+  if (kind === 'token') return { EN: 'tokens', PHP: 'token', CN: '代币' };
+  if (kind === 'cash') return currency;
+  return { EN: `${currency} of bonus money`, PHP: `${currency} na bonus`, CN: `${currency} 奖金` };
+}

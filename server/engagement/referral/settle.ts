@@ -1,0 +1,136 @@
+import type { App } from '../../kernel/app.ts';
+import { sql } from '../../kernel/database.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { isCountedUntil } from '../activity/read-activity.ts';
+import { sendToInbox } from '../../inbox/send.ts';
+import { maskAccount } from '../top-ten.ts';
+import { excludeFriends, takeUpFriends } from './friends.ts';
+import { readProgram, type ReferralProgram } from './program.ts';
+
+/** So long after its end a day's commission is computed, so that what was posted in its last moment has been counted. */
+export const settleDelay_ms = 2 * 60_000;
+/** How many friends become qualified in one run. */
+const qualifiedARun = 1000;
+
+type SettleApp = Pick<App, 'db' | 'clock'>;
+
+/**
+ * Take up new friends, exclude those who turned out to be their referrers, reward each friend who has qualified, and
+ * compute the commission of the days that have ended; for every site with terms. Each step is one transaction and changes
+ * nothing the second time, so that this may be killed anywhere and be done by any number at once.
+ */
+export async function settleReferrals(app: SettleApp): Promise<void> {
+  const { rows: sites } = await sql<{ site_id: number }>`
+    select site_id from rewards.referral_program order by site_id`.execute(app.db);
+  for (const { site_id: siteId } of sites) {
+    const program = await readProgram(app.db, siteId);
+    await takeUpFriends(app.db, siteId, undefined, app.clock.now());
+    await excludeFriends(app.db, siteId);
+    if (program.isActive) await qualifyFriends(app, siteId, program);
+    while (await computeNextDay(app, siteId, program));
+  }
+}
+
+/** Reward the referrer of each friend who has deposited and staked what the terms ask, once a friend. */
+async function qualifyFriends(app: SettleApp, siteId: number, program: ReferralProgram): Promise<void> {
+  const { rows: friends } = await sql<{ player_id: bigint }>`
+    select r.player_id from rewards.referral r
+    join rewards.player_day d using (site_id, player_id)
+    join players.player referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
+    where r.site_id = ${siteId} and r.status = 'joined' and d.currency = referrer.currency
+    group by r.player_id
+    having sum(d.deposits) >= ${program.invite.deposit} and sum(d.stake) >= ${program.invite.turnover}
+    order by r.player_id limit ${qualifiedARun}`.execute(app.db);
+  for (const friend of friends) await qualify(app, siteId, friend.player_id, program);
+}
+
+async function qualify(
+  app: SettleApp,
+  siteId: number,
+  friendId: bigint,
+  program: ReferralProgram,
+): Promise<void> {
+  const now = app.clock.now();
+  await app.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ referrer_id: bigint; currency: string; account_id: string }>`
+      update rewards.referral r set status = 'qualified', qualified_at = ${now}
+      from players.player referrer, players.player friend
+      where r.site_id = ${siteId} and r.player_id = ${friendId} and r.status = 'joined'
+        and referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
+        and friend.site_id = r.site_id and friend.player_id = r.player_id
+      returning r.referrer_id, referrer.currency, friend.account_id`.execute(trx);
+    const [earned] = rows;
+    if (!earned || program.invite.reward === 0n) return;
+    await sql`
+      insert into rewards.referral_earning (site_id, player_id, friend_id, kind, day, basis, base, rate_ppm, amount, currency,
+        created_at)
+      select ${siteId}, ${earned.referrer_id}, ${friendId}, 'invite', (${now}::timestamptz at time zone time_zone)::date, 'invite', 0, 0,
+        ${program.invite.reward}, ${earned.currency}, ${now}
+      from sites.site where site_id = ${siteId}
+      on conflict do nothing`.execute(trx);
+    await sendToInbox(app, trx, {
+      siteId,
+      playerId: earned.referrer_id,
+      key: `referral:${friendId}`,
+      category: 'referral',
+      href: '/referral',
+      text: {
+        template: 'referral.qualified',
+        values: {
+          friend: maskAccount(earned.account_id),
+          amount: formatMoney(program.invite.reward),
+          unit: earned.currency,
+        },
+      },
+    });
+  });
+}
+
+/**
+ * Compute the commission of the first day that has none yet. False where no day is due, or not everything of it is counted.
+ * A friend earns his referrer something on the days on which the basis is above zero; days do not make up for each other.
+ */
+async function computeNextDay(app: SettleApp, siteId: number, program: ReferralProgram): Promise<boolean> {
+  const now = app.clock.now();
+  const due = new Date(now.getTime() - settleDelay_ms);
+  return app.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ day: string; ends_at: Date }>`
+      select next.day, (next.day + 1)::timestamp at time zone next.time_zone as ends_at
+      from (
+        select site.time_zone, coalesce(p.computed_through + 1,
+          (select min(d.day) from rewards.player_day d where d.site_id = p.site_id),
+          (${due}::timestamptz at time zone site.time_zone)::date) as day
+        from rewards.referral_program p join sites.site site using (site_id)
+        where p.site_id = ${siteId} for update of p skip locked
+      ) next
+      where next.day < (${due}::timestamptz at time zone next.time_zone)::date`.execute(trx);
+    const [next] = rows;
+    if (!next || !(await isCountedUntil(trx, next.ends_at))) return false;
+    const base = program.basis === 'ngr' ? sql`d.stake - d.payout - d.rewards` : sql`d.stake`;
+    if (program.isActive) {
+      await sql`
+        insert into rewards.referral_earning (site_id, player_id, friend_id, kind, day, basis, base, rate_ppm, amount,
+          currency, created_at)
+        select r.site_id, r.referrer_id, r.player_id, 'commission', d.day, ${program.basis}, ${base}, tier.rate_ppm,
+          earned.amount, d.currency, ${now}
+        from rewards.player_day d
+        join rewards.referral r using (site_id, player_id)
+        join players.player referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
+        cross join lateral (
+          select t.rate_ppm from rewards.referral_tier t
+          where t.site_id = r.site_id and t.friends <= (
+            select count(*) from rewards.referral other
+            where other.site_id = r.site_id and other.referrer_id = r.referrer_id and other.status = 'qualified')
+          order by t.friends desc limit 1) tier
+        cross join lateral (select div((${base})::numeric * tier.rate_ppm, 1000000)::bigint as amount) earned
+        where d.site_id = ${siteId} and d.day = ${next.day} and d.currency = referrer.currency
+          and r.status <> 'excluded' and referrer.status in ('active', 'no_bets') and earned.amount > 0
+        on conflict do nothing`.execute(trx);
+    }
+    await sql`
+      update rewards.referral_program set computed_through = ${next.day} where site_id = ${siteId}`.execute(
+      trx,
+    );
+    return true;
+  });
+}

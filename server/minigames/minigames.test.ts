@@ -1,0 +1,277 @@
+import { createHash, randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { miniGameBet } from '@marquee/contract/api/mini_game/mini_game_bet.ts';
+import { miniGameCycle } from '@marquee/contract/api/mini_game/mini_game_cycle.ts';
+import { miniGameGamify } from '@marquee/contract/api/mini_game/mini_game_gamify.ts';
+import { miniGameList } from '@marquee/contract/api/mini_game/mini_game_list.ts';
+import { miniGameLog } from '@marquee/contract/api/mini_game/mini_game_log.ts';
+import { miniGameReward } from '@marquee/contract/api/mini_game/mini_game_reward.ts';
+import { miniGameWallet } from '@marquee/contract/api/mini_game/mini_game_wallet.ts';
+import { spinPlay } from '@marquee/contract/api/spin/play.ts';
+import { spinWheel } from '@marquee/contract/api/spin/wheel.ts';
+import { parseMoney } from '../kernel/money.ts';
+import { startPlatform, type TestPlatform, type TestPlayer } from '../../tests/platform.ts';
+import { progressOf } from './earned-tokens.ts';
+import { percentOf, prizeOfDraw, readMiniGames, totalWeight } from './games.ts';
+import { settleForgottenPlays } from './plays.ts';
+
+let platform: TestPlatform;
+let siteId: number;
+beforeAll(async () => {
+  platform = await startPlatform();
+  siteId = (await platform.marquee.app.sites.byDomain('localhost')).siteId;
+});
+afterAll(() => platform.close());
+
+let players = 0;
+
+/** A player with so many tokens. */
+async function playerWith(
+  tokens: bigint,
+): Promise<TestPlayer & { wallet: { siteId: number; playerId: bigint } }> {
+  players += 1;
+  const player = await platform.newPlayer(`token.player${players}`);
+  const { rows } = await platform.owner.query<{ player_id: string }>(
+    'select player_id from players.player where site_id = $1 and account_id = $2',
+    [siteId, player.account_id],
+  );
+  const wallet = { siteId, playerId: BigInt(rows[0]?.player_id ?? '0') };
+  if (tokens > 0n) await post(wallet, 'token_grant', 'given', tokens * 100_000n);
+  return { ...player, wallet };
+}
+
+async function post(
+  wallet: { siteId: number; playerId: bigint },
+  kind: 'token_grant' | 'bet' | 'deposit' | 'rollback',
+  externalId: string,
+  amount: bigint,
+  reference?: string,
+): Promise<void> {
+  const result = await platform.marquee.app.ledger.post({
+    ...wallet,
+    currency: 'PHP',
+    source: 'TEST',
+    externalId,
+    kind,
+    amount,
+    reference,
+    round: 'round',
+    game: 'game',
+  });
+  expect(result.status).toBe('posted');
+}
+
+const tokensOf = async (player: TestPlayer) => {
+  const { value } = await platform.call(miniGameWallet, asPlayer(player));
+  return [value?.[0]?.token_balance, value?.[0]?.frozen_token];
+};
+const asPlayer = ({ account_id, auth }: TestPlayer): TestPlayer => ({ account_id, auth });
+
+describe('the games', () => {
+  test('S7.13 S1.1 are listed with their prizes, whose odds make a whole', async () => {
+    const player = await playerWith(0n);
+    const { value = [] } = await platform.call(miniGameList, asPlayer(player));
+    expect(value.map(({ game_id }) => game_id)).toEqual(['pearl-dice', 'scratch-card', 'three-chests']);
+    for (const game of value) {
+      const sum = game.prizes.reduce((total, { probability }) => total + parseMoney(probability), 0n);
+      expect(sum, game.game_id).toBe(parseMoney('100'));
+    }
+    const { value: chinese = [] } = await platform.call(miniGameList, {
+      ...asPlayer(player),
+      language: 'CN',
+    });
+    expect(chinese[0]?.name).toBe('珍珠骰子');
+  });
+
+  test('are drawn with the odds that are declared', async () => {
+    const games = [
+      ...(await readMiniGames(platform.marquee.app.db, siteId)),
+      ...(await readMiniGames(platform.marquee.app.db, siteId, { isSpin: true })),
+    ];
+    expect(games).toHaveLength(4);
+    const draws = 200_000;
+    for (const { gameId, prizes } of games) {
+      const whole = totalWeight(prizes);
+      // Every number wins a prize, and each prize exactly as many numbers as its weight.
+      const numbers = new Map<number, number>();
+      for (let draw = 0; draw < whole; draw += 1) {
+        const { prizeId } = prizeOfDraw(prizes, draw);
+        numbers.set(prizeId, (numbers.get(prizeId) ?? 0) + 1);
+      }
+      expect([...numbers.values()]).toEqual(prizes.map(({ weight }) => weight));
+      expect(() => prizeOfDraw(prizes, whole)).toThrow(RangeError);
+      // And numbers are drawn evenly: each prize within five standard deviations of its share.
+      const won = new Map<number, number>();
+      for (let draw = 0; draw < draws; draw += 1) {
+        const { prizeId } = prizeOfDraw(prizes, randomInt(whole));
+        won.set(prizeId, (won.get(prizeId) ?? 0) + 1);
+      }
+      for (const { prizeId, weight } of prizes) {
+        const chance = weight / whole;
+        const deviation = Math.sqrt(draws * chance * (1 - chance));
+        expect(Math.abs((won.get(prizeId) ?? 0) - draws * chance), `${gameId} ${prizeId}`).toBeLessThan(
+          5 * deviation,
+        );
+      }
+    }
+  });
+
+  test('a share is written exactly, and never rounded up', () => {
+    expect([percentOf(1, 8), percentOf(1, 3), percentOf(2, 1000), percentOf(5, 5)]).toEqual([
+      '12.5',
+      '33.333333',
+      '0.2',
+      '100',
+    ]);
+  });
+});
+
+describe('a play', () => {
+  test('S7.14 S7.15 S7.16 S3.8 takes its tokens, freezes them, and gives the prize that it committed to, once', async () => {
+    const player = await playerWith(10n);
+    const bet = { ...asPlayer(player), game_id: 'scratch-card' };
+    const begun = await platform.call(miniGameBet, bet);
+    expect(begun).toMatchObject({
+      statusCode: 1,
+      token_cost: '2.00',
+      token_balance: '8.00',
+      frozen_token: '2.00',
+    });
+    expect(await platform.call(miniGameBet, bet)).toMatchObject({ statusMessage: 'miniGamePlayOpen' });
+    expect(await tokensOf(player)).toEqual(['8.00', '2.00']);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => platform.call(miniGameReward, bet)));
+    const [taken, ...others] = answers.filter(({ statusCode }) => statusCode === 1);
+    expect(others).toEqual([]);
+    expect(answers.filter(({ statusMessage }) => statusMessage === 'miniGameNoPlay')).toHaveLength(4);
+    const proof = createHash('sha256')
+      .update(`${taken?.play_id}:${taken?.draw}:${taken?.salt}`)
+      .digest('hex');
+    expect([proof, taken?.commitment]).toEqual([begun.commitment, begun.commitment]);
+    const [game] = await readMiniGames(platform.marquee.app.db, siteId, { gameId: 'scratch-card' });
+    expect(prizeOfDraw(game?.prizes ?? [], taken?.draw ?? -1).prizeId).toBe(taken?.prize?.prize_id);
+    const won = taken?.prize?.kind === 'token' ? parseMoney(taken.prize.amount) : 0n;
+    expect(parseMoney(taken?.token_balance ?? '')).toBe(800_000n + won);
+    expect((await tokensOf(player))[1]).toBe('0.00');
+  });
+
+  test('S7.17 is in the log: what waits is not told before it is taken', async () => {
+    const player = await playerWith(3n);
+    const bet = { ...asPlayer(player), game_id: 'pearl-dice' };
+    await platform.call(miniGameBet, bet);
+    const first = await platform.call(miniGameLog, asPlayer(player));
+    expect(first).toMatchObject({
+      total: 1,
+      value: [
+        {
+          game_id: 'pearl-dice',
+          name: 'Pearl dice',
+          token_cost: '1.00',
+          prize_kind: 'open',
+          prize_amount: '0.00',
+        },
+      ],
+    });
+    const { prize } = await platform.call(miniGameReward, bet);
+    expect(await platform.call(miniGameLog, asPlayer(player))).toMatchObject({
+      value: [{ prize_kind: prize?.kind, prize_amount: prize?.amount }],
+    });
+  });
+
+  test('is refused without tokens, of no game, and while the games rest; nothing is taken', async () => {
+    const player = await playerWith(4n);
+    const play = (game_id: string) => platform.call(miniGameBet, { ...asPlayer(player), game_id });
+    expect(await play('three-chests')).toMatchObject({ statusMessage: 'notEnoughTokens' });
+    expect(await play('lucky-wheel')).toMatchObject({ statusMessage: 'miniGameNotFound' });
+    expect(await play('no-such-game')).toMatchObject({ statusMessage: 'miniGameNotFound' });
+    await platform.owner.query("update rewards.mini_game_cycle set ends_at = starts_at + interval '1 day'");
+    expect(await play('pearl-dice')).toMatchObject({ statusMessage: 'miniGameCycleOver' });
+    await platform.owner.query('update rewards.mini_game_cycle set ends_at = null');
+    expect(await tokensOf(player)).toEqual(['4.00', '0.00']);
+  });
+
+  test('many at once spend no token twice', async () => {
+    const player = await playerWith(3n);
+    const games = ['pearl-dice', 'scratch-card', 'three-chests'];
+    const answers = await Promise.all(
+      [...games, ...games, ...games].map((game_id) =>
+        platform.call(miniGameBet, { ...asPlayer(player), game_id }),
+      ),
+    );
+    const spent = answers
+      .filter(({ statusCode }) => statusCode === 1)
+      .map(({ token_cost }) => parseMoney(token_cost ?? ''));
+    const [free, frozen] = await tokensOf(player);
+    expect(parseMoney(free ?? '') + parseMoney(frozen ?? '')).toBe(300_000n);
+    expect(parseMoney(frozen ?? '')).toBe(spent.reduce((sum, cost) => sum + cost, 0n));
+  });
+
+  test('whose prize nobody comes back for is settled after a day, once', async () => {
+    const player = await playerWith(1n);
+    await platform.call(miniGameBet, { ...asPlayer(player), game_id: 'pearl-dice' });
+    const settle = () => settleForgottenPlays(platform.marquee.app);
+    expect(await settle()).toBe(0);
+    await platform.owner.query(
+      "update rewards.mini_game_play set created_at = created_at - interval '25 hours' where player_id = $1",
+      [player.wallet.playerId],
+    );
+    const [one, two] = await Promise.all([settle(), settle()]);
+    expect(one + two).toBe(1);
+    expect((await tokensOf(player))[1]).toBe('0.00');
+  });
+});
+
+describe('tokens', () => {
+  test('S7.18 are earned by turnover and deposits, each step once, and a rollback has to be made up for', async () => {
+    const player = await playerWith(0n);
+    // Rounds are counted up to the oldest transaction that runs in the cluster, where other tests are at work.
+    const seen = <Answer>(ask: () => Promise<Answer>) => expect.poll(ask, { timeout: 15_000, interval: 50 });
+    await post(player.wallet, 'deposit', 'd', 50_000_000n);
+    await post(player.wallet, 'bet', 'b1', 25_000_000n);
+    const gamify = async () => {
+      const { value } = await platform.call(miniGameGamify, asPlayer(player));
+      return value?.find(({ rule }) => rule === 'turnover');
+    };
+    await seen(gamify).toMatchObject({
+      step: '100.00',
+      tokens: '1.00',
+      progress: '50.00',
+      earned_token: '2.00',
+    });
+    await post(player.wallet, 'rollback', 'r1', 0n, 'b1');
+    await seen(gamify).toMatchObject({ progress: '0.00', earned_token: '2.00' });
+    await post(player.wallet, 'bet', 'b2', 24_000_000n);
+    await seen(gamify).toMatchObject({ progress: '40.00', earned_token: '2.00' });
+    await Promise.all([gamify(), gamify(), gamify()]);
+    await post(player.wallet, 'bet', 'b3', 6_000_000n);
+    await Promise.all([gamify(), tokensOf(player), gamify()]);
+    await seen(() => tokensOf(player)).toEqual(['3.00', '0.00']);
+  });
+});
+
+test('S7.18 the progress towards a token is no more than the step, and no less than nothing', () => {
+  const progress = (done: bigint) => progressOf({ done, steps: 2n, step: 100n });
+  expect([progress(150n), progress(200n), progress(240n), progress(570n)]).toEqual([0n, 0n, 40n, 100n]);
+});
+
+test('S7.19 S3.9 S6.3 the cycle that runs comes first, with its status', async () => {
+  const player = await playerWith(0n);
+  const { value } = await platform.call(miniGameCycle, asPlayer(player));
+  expect(value).toMatchObject([{ cycle_id: 1, status: 1, name: 'Opening season', ends_at: null }]);
+  expect(await platform.call(miniGameCycle, { ...asPlayer(player), auth: 'nobody' })).toMatchObject({
+    statusMessage: 'sessionExpired',
+  });
+});
+
+test('the wheel is free once a day, and costs tokens after that', async () => {
+  const player = await playerWith(3n);
+  const { wheel } = await platform.call(spinWheel, asPlayer(player));
+  expect(wheel).toMatchObject({ game_id: 'lucky-wheel', is_free_now: true, token_cost: '3.00' });
+  const spins = await Promise.all([1, 2].map(() => platform.call(spinPlay, asPlayer(player))));
+  expect(new Set(spins.map(({ token_cost }) => token_cost))).toEqual(new Set(['0.00', '3.00']));
+  for (const spin of spins) {
+    expect(wheel?.prizes.map(({ prize_id }) => prize_id)).toContain(spin.prize?.prize_id);
+  }
+  const after = await platform.call(spinWheel, asPlayer(player));
+  expect(after.wheel?.is_free_now).toBe(false);
+  expect(Date.parse(after.wheel?.next_free_at ?? '')).toBeGreaterThan(platform.clock.now().getTime());
+});

@@ -1,0 +1,185 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { App, PlayerSession } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
+import type { RewardsMiniGamePlay } from '../kernel/database.generated.ts';
+import { refuse } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { takeTurn } from '../kernel/turn.ts';
+import { requireMayPlay } from '../safety/may-play.ts';
+import { creditReward, rewardKindOf } from '../bonus/reward.ts';
+import { requireCycle } from './cycles.ts';
+import { grantEarnedTokens } from './earned-tokens.ts';
+import { prizeOfDraw, totalWeight, type MiniGame } from './games.ts';
+
+export type MiniGameApp = Pick<App, 'db' | 'ledger' | 'clock'>;
+export type Play = Selectable<RewardsMiniGamePlay>;
+
+/** What a play of no token costs once in so many hours: when the next is, and whether it is now. */
+export async function freePlayOf(
+  db: Database,
+  session: PlayerSession,
+  game: MiniGame,
+  now: Date,
+): Promise<{ nextFreeAt: Date | null; isFreeNow: boolean }> {
+  if (game.freeEvery_h === null) return { nextFreeAt: null, isFreeNow: false };
+  const last = await db
+    .selectFrom('rewards.mini_game_play')
+    .select('created_at')
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .where('game_id', '=', game.gameId)
+    .where('token_cost', '=', 0n)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const nextFreeAt = last ? new Date(last.created_at.getTime() + game.freeEvery_h * 3_600_000) : now;
+  return { nextFreeAt, isFreeNow: nextFreeAt <= now };
+}
+
+/** What binds a play to its draw before anybody sees it: SHA-256 in hex of "<play_id>:<draw>:<salt>". */
+export function commitmentOf(play: { play_id: string; draw: number; salt: string }): string {
+  return createHash('sha256').update(`${play.play_id}:${play.draw}:${play.salt}`).digest('hex');
+}
+
+/**
+ * Begin a play: its tokens are taken and its prize is drawn in one commit; the prize is told and credited by
+ * `settlePlay`. A player has one open play a game.
+ * Throws `miniGameCycleOver`, `miniGamePlayOpen`, `notEnoughTokens`, or what `requireMayPlay` throws.
+ */
+export async function beginPlay(app: MiniGameApp, session: PlayerSession, game: MiniGame) {
+  await requireMayPlay(app, session);
+  await grantEarnedTokens(app, session);
+  return app.db.transaction().execute((trx) => beginPlayIn(app, trx, session, game));
+}
+
+async function beginPlayIn(app: MiniGameApp, trx: Database, session: PlayerSession, game: MiniGame) {
+  const now = app.clock.now();
+  await requireMayPlay(app, session, trx);
+  await requireCycle(trx, session.siteId, now);
+  await takeTurn(trx, `rewards.mini_game ${session.playerId} ${game.gameId}`);
+  if (await findOpenPlay(trx, session, game.gameId).executeTakeFirst()) throw refuse('miniGamePlayOpen');
+  const { isFreeNow } = await freePlayOf(trx, session, game, now);
+  const tokenCost = isFreeNow ? 0n : game.tokenCost;
+  const draw = randomInt(totalWeight(game.prizes));
+  const prize = prizeOfDraw(game.prizes, draw);
+  const play = {
+    site_id: session.siteId,
+    player_id: session.playerId,
+    play_id: newId(),
+    game_id: game.gameId,
+    token_cost: tokenCost,
+    draw,
+    salt: randomBytes(16).toString('hex'),
+    prize_id: prize.prizeId,
+    prize_kind: prize.kind,
+    prize_amount: prize.amount,
+    currency: session.currency,
+    created_at: now,
+    settled_at: null,
+  };
+  await trx.insertInto('rewards.mini_game_play').values(play).execute();
+  if (tokenCost > 0n) {
+    const spent = await app.ledger.postIn(trx, {
+      siteId: session.siteId,
+      playerId: session.playerId,
+      currency: session.currency,
+      source: 'minigame',
+      externalId: `cost:${play.play_id}`,
+      kind: 'token_spend',
+      amount: tokenCost,
+    });
+    if (!spent.accepted) throw refuse('notEnoughTokens');
+  }
+  return play;
+}
+
+/** The query of a player's play of a game whose prize was not taken yet. */
+export function findOpenPlay(
+  db: Database,
+  session: Pick<PlayerSession, 'siteId' | 'playerId'>,
+  gameId: string,
+) {
+  return db
+    .selectFrom('rewards.mini_game_play')
+    .selectAll()
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .where('game_id', '=', gameId)
+    .where('settled_at', 'is', null);
+}
+
+/**
+ * Take the prize of an open play: credited once, however many ask at the same time.
+ * Throws `miniGameNoPlay`, or `CLOSE` where the wallet is closed.
+ */
+export async function settlePlay(
+  app: MiniGameApp,
+  player: Pick<PlayerSession, 'siteId' | 'playerId'>,
+  gameId: string,
+) {
+  return app.db.transaction().execute(async (trx) => {
+    const play = await findOpenPlay(trx, player, gameId).forUpdate().executeTakeFirst();
+    if (!play) throw refuse('miniGameNoPlay');
+    await settlePlayIn(app, trx, play);
+    return play;
+  });
+}
+
+/** Mark a play as settled and credit its prize; its row is locked, or of this transaction. */
+async function settlePlayIn(app: MiniGameApp, trx: Database, play: Play): Promise<void> {
+  await trx
+    .updateTable('rewards.mini_game_play')
+    .set({ settled_at: app.clock.now() })
+    .where('site_id', '=', play.site_id)
+    .where('player_id', '=', play.player_id)
+    .where('play_id', '=', play.play_id)
+    .execute();
+  if (play.prize_kind === 'none') return;
+  await creditReward(app, trx, {
+    siteId: play.site_id,
+    playerId: play.player_id,
+    currency: play.currency,
+    source: 'minigame',
+    key: `prize:${play.play_id}`,
+    reward: { kind: rewardKindOf(play.prize_kind), amount: play.prize_amount },
+  });
+}
+
+/** Begin a play and take its prize in one commit. Throws what `beginPlay` and `settlePlay` throw. */
+export async function playAtOnce(app: MiniGameApp, session: PlayerSession, game: MiniGame) {
+  await requireMayPlay(app, session);
+  await grantEarnedTokens(app, session);
+  return app.db.transaction().execute(async (trx) => {
+    const play = await beginPlayIn(app, trx, session, game);
+    await settlePlayIn(app, trx, play);
+    return play;
+  });
+}
+
+/** How long a prize waits to be taken before it is credited without being asked for. */
+const waits_ms = 24 * 3_600_000;
+
+/** Credit the prizes that nobody came back for. Safe to run twice and at once. Answers how many. */
+export async function settleForgottenPlays(
+  app: Pick<App, 'db' | 'ledger' | 'clock' | 'log'>,
+): Promise<number> {
+  const waiting = await app.db
+    .selectFrom('rewards.mini_game_play')
+    .select(['site_id', 'player_id', 'game_id'])
+    .where('settled_at', 'is', null)
+    .where('created_at', '<', new Date(app.clock.now().getTime() - waits_ms))
+    .limit(500)
+    .execute();
+  let settled = 0;
+  for (const { site_id, player_id, game_id } of waiting) {
+    try {
+      await settlePlay(app, { siteId: site_id, playerId: player_id }, game_id);
+      settled += 1;
+    } catch (error) {
+      // Taken meanwhile, or a closed wallet: the others go on.
+      app.log.info({ err: error, game_id }, 'a forgotten prize was not credited');
+    }
+  }
+  return settled;
+}

@@ -1,0 +1,32 @@
+import type { App, PlayerSession } from '../kernel/app.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { presentPrize, prizeKindOf, type MiniGame } from './games.ts';
+import { commitmentOf, type Play } from './plays.ts';
+
+/** What a play won, as the contract shows it, with what proves that it was drawn when the play began. */
+export async function presentResult(
+  app: Pick<App, 'ledger'>,
+  session: PlayerSession,
+  game: MiniGame,
+  play: Pick<Play, 'play_id' | 'draw' | 'salt' | 'prize_id'> & { prize_kind: string; prize_amount: bigint },
+) {
+  const balance = await app.ledger.balance(session);
+  // Shown as it was drawn; its chance is that of the game as it is now.
+  const listed = game.prizes.find((prize) => prize.prizeId === play.prize_id);
+  const prize = {
+    prizeId: play.prize_id,
+    kind: prizeKindOf(play.prize_kind),
+    amount: play.prize_amount,
+    weight: listed?.weight ?? 0,
+  };
+  return {
+    play_id: play.play_id,
+    game_id: game.gameId,
+    prize: presentPrize(prize, game.prizes),
+    draw: play.draw,
+    salt: play.salt,
+    commitment: commitmentOf(play),
+    game_balance: formatMoney((balance?.real ?? 0n) + (balance?.bonus ?? 0n)),
+    token_balance: formatMoney(balance?.token ?? 0n),
+  };
+}

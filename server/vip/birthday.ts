@@ -1,0 +1,88 @@
+import { sql, type Database } from '../kernel/database.ts';
+import { formatMoney, type Minor } from '../kernel/money.ts';
+import { standingExclusions } from '../safety/exclusion-state.ts';
+import type { BonusApp } from '../bonus/bonus.ts';
+import { countAll } from '../bonus/count-all.ts';
+import { sendToInbox } from '../inbox/send.ts';
+
+/**
+ * Give the players whose birthday it is (UTC) what their level gives, as cash, once a year. Who was born on 29 February
+ * has his birthday on the 28th in other years. A gift, its row and its message are one transaction: broken off and run
+ * again, or run twice at once, it is given once. Nothing is given during a break from play. Answers how many were given.
+ */
+export async function giveBirthdayGifts(app: BonusApp): Promise<number> {
+  await countAll(app);
+  const now = app.clock.now();
+  const year = now.getUTCFullYear();
+  const { rows } = await sql<{ site_id: number; player_id: bigint; currency: string; gift: bigint }>`
+    select p.site_id, p.player_id, p.currency, b.birthday_gift as gift
+    from players.player p
+    join rewards.vip_standing s on s.site_id = p.site_id and s.player_id = p.player_id
+    join rewards.vip_benefit b on b.site_id = s.site_id and b.level = s.level and b.birthday_gift > 0
+    where p.status = 'active' and to_char(p.birth_date, 'MM-DD') = any(${birthdaysOf(now)}::text[])
+      and not exists (select 1 from rewards.vip_gift g
+        where g.site_id = p.site_id and g.player_id = p.player_id and g.year = ${year})`.execute(app.db);
+  let given = 0;
+  for (const row of rows) {
+    const player = { siteId: row.site_id, playerId: row.player_id };
+    if ((await standingExclusions(app.db, player, now)).length > 0) continue;
+    const gift = { ...player, currency: row.currency, amount: row.gift, year };
+    const isGiven = await app.db
+      .transaction()
+      .execute((trx) => giveGift(app, trx, gift))
+      .catch((error: unknown) => {
+        app.log.warn({ err: error, site_id: player.siteId, player_id: player.playerId }, 'no birthday gift');
+        return false;
+      });
+    if (isGiven) given += 1;
+  }
+  return given;
+}
+
+/** The days of birth that are celebrated today, as `MM-DD`. */
+export function birthdaysOf(now: Date): string[] {
+  const today = now.toISOString().slice(5, 10);
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(5, 10);
+  return today === '02-28' && tomorrow === '03-01' ? [today, '02-29'] : [today];
+}
+
+async function giveGift(
+  app: BonusApp,
+  trx: Database,
+  gift: { siteId: number; playerId: bigint; currency: string; amount: Minor; year: number },
+): Promise<boolean> {
+  const { siteId, playerId, currency, amount, year } = gift;
+  const inserted = await trx
+    .insertInto('rewards.vip_gift')
+    .values({ site_id: siteId, player_id: playerId, year, amount, given_at: app.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  const result = await app.ledger.postIn(trx, {
+    siteId,
+    playerId,
+    currency,
+    source: 'rewards',
+    externalId: `birthday:${playerId}:${year}`,
+    kind: 'cash_reward',
+    amount,
+  });
+  if (!result.accepted) throw new Error(`The gift of player ${playerId} was not posted: ${result.status}`);
+  const sum = `${formatMoney(amount)} ${currency}`;
+  await sendToInbox(app, trx, {
+    siteId,
+    playerId,
+    key: `vip:birthday:${year}`,
+    category: 'reward',
+    href: '/vip',
+    text: {
+      title: { EN: 'Happy birthday!', PHP: 'Maligayang kaarawan!', CN: '生日快乐！' },
+      body: {
+        EN: `We have put ${sum} on your balance, as your VIP level gives.`,
+        PHP: `Naglagay kami ng ${sum} sa balanse mo, ayon sa iyong antas ng VIP.`,
+        CN: `根据您的 VIP 等级，我们已将 ${sum} 存入您的余额。`,
+      },
+    },
+  });
+  return true;
+}

@@ -1,0 +1,98 @@
+import type { App } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
+import { newId } from '../kernel/ids.ts';
+import { sendToInbox } from '../inbox/send.ts';
+import { periodStart, dayOf } from '../kernel/calendar.ts';
+import type { DayChange } from '../bonus/count-entry.ts';
+import { reachedLevel, readLadder, type VipStep } from './ladder.ts';
+
+interface StandingRow {
+  site_id: number;
+  player_id: bigint;
+  level: number;
+  deposit: bigint;
+  turnover: bigint;
+}
+
+/**
+ * Add what players deposited and staked to their standings, and let those climb who have reached a level. The level stays
+ * when a bet is rolled back later: it falls at the end of a month only.
+ */
+export async function countStandings(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  days: readonly DayChange[],
+): Promise<void> {
+  if (days.length === 0) return;
+  const now = app.clock.now();
+  const column = <Value>(pick: (day: DayChange) => Value): Value[] => days.map(pick);
+  const { rows } = await sql<StandingRow>`
+    insert into rewards.vip_standing as s (site_id, player_id, currency, deposit, turnover, deposits, level_since, cycle_start)
+    select site_id, player_id, min(currency), sum(deposit), sum(turnover), sum(deposits), ${dayOf(now)}::date,
+      ${periodStart('month', now)}::date
+    from unnest(
+      ${column((d) => d.siteId)}::int[], ${column((d) => d.playerId)}::bigint[], ${column((d) => d.currency)}::text[],
+      ${column((d) => d.deposits)}::bigint[], ${column((d) => d.stakes)}::bigint[], ${column((d) => d.depositCount)}::int[]
+    ) as c (site_id, player_id, currency, deposit, turnover, deposits)
+    group by site_id, player_id
+    on conflict (site_id, player_id) do update set deposit = s.deposit + excluded.deposit,
+      turnover = s.turnover + excluded.turnover, deposits = s.deposits + excluded.deposits
+    returning site_id, player_id, level, deposit, turnover`.execute(trx);
+  const ladders = new Map<number, readonly VipStep[]>();
+  for (const row of rows) {
+    const ladder = ladders.get(row.site_id) ?? (await readLadder(trx, row.site_id));
+    ladders.set(row.site_id, ladder);
+    const level = reachedLevel(ladder, row);
+    if (level > row.level) await climb(app, trx, row, ladder, level);
+  }
+}
+
+async function climb(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  standing: StandingRow,
+  ladder: readonly VipStep[],
+  level: number,
+): Promise<void> {
+  const { site_id, player_id } = standing;
+  const now = app.clock.now();
+  const changeId = newId();
+  await trx
+    .updateTable('rewards.vip_standing')
+    .set({ level, level_since: dayOf(now) })
+    .where('site_id', '=', site_id)
+    .where('player_id', '=', player_id)
+    .execute();
+  await trx
+    .insertInto('rewards.vip_change')
+    .values({
+      site_id,
+      player_id,
+      change_id: changeId,
+      level_before: standing.level,
+      level_after: level,
+      reason: 'reached',
+      changed_at: now,
+    })
+    .execute();
+  const name = ladder[level]?.vip_name ?? '';
+  await sendToInbox(app, trx, {
+    siteId: site_id,
+    playerId: player_id,
+    key: `vip:${changeId}`,
+    category: 'reward',
+    href: '/vip',
+    text: {
+      title: {
+        EN: `You are ${name} now`,
+        PHP: `${name} ka na ngayon`,
+        CN: `您已升级为 ${name}`,
+      },
+      body: {
+        EN: `Your deposits and your play have taken you to the level ${name}. See what it gives on the VIP page.`,
+        PHP: `Dinala ka ng iyong mga deposito at paglalaro sa antas na ${name}. Tingnan ang mga benepisyo nito sa pahina ng VIP.`,
+        CN: `您的存款与投注已使您升至 ${name} 等级，请到 VIP 页面查看该等级的礼遇。`,
+      },
+    },
+  });
+}

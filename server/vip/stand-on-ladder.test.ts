@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseMoney } from '../kernel/money.ts';
+import { standOnLadder } from './stand-on-ladder.ts';
+
+const ladder = [
+  { vip_name: 'Bronze', deposit: 0n, turnover: 0n },
+  { vip_name: 'Silver', deposit: parseMoney('100'), turnover: parseMoney('500') },
+  { vip_name: 'Gold', deposit: parseMoney('1000'), turnover: parseMoney('5000') },
+];
+const stand = (deposit: string, turnover: string) =>
+  standOnLadder(ladder, { deposit: parseMoney(deposit), turnover: parseMoney(turnover) });
+
+test('S3.7 a level needs both its deposits and its turnover', () => {
+  expect(stand('100', '499.99')).toMatchObject({ vip_name: 'Bronze', vip_name_next: 'Silver' });
+  expect(stand('100', '500')).toEqual({
+    vip_name: 'Silver',
+    vip_name_next: 'Gold',
+    starting_deposit: '100.00',
+    cycle_deposit: '0.00',
+    deposit_next: '900.00',
+    starting_turnover: '500.00',
+    cycle_turnover: '0.00',
+    turnover_next: '4500.00',
+  });
+});
+
+test('the highest level has nothing above it, and a site without a ladder has no levels', () => {
+  expect(stand('5000', '9000')).toMatchObject({ vip_name: 'Gold', vip_name_next: '', deposit_next: '0.00' });
+  expect(standOnLadder([], { deposit: 5n, turnover: 5n })).toMatchObject({ vip_name: '', vip_name_next: '' });
+});
+
+test('progress never passes what the next level takes', () => {
+  const amount = fc.bigInt({ min: 0n, max: parseMoney('999999') });
+  fc.assert(
+    fc.property(amount, amount, (deposit, turnover) => {
+      const standing = standOnLadder(ladder, { deposit, turnover });
+      if (standing.vip_name_next === '') return;
+      expect(parseMoney(standing.cycle_deposit)).toBeLessThanOrEqual(parseMoney(standing.deposit_next));
+      expect(parseMoney(standing.cycle_turnover)).toBeLessThanOrEqual(parseMoney(standing.turnover_next));
+    }),
+  );
+});

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { vipNextLevelSchema } from '@marquee/contract/entities.ts';
+import type { vipLevelSchema, vipStandingSchema, vipStepSchema } from '@marquee/contract/promotions.ts';
+import type { App, PlayerSession } from '../kernel/app.ts';
+import { sql, type Database } from '../kernel/database.ts';
+import { formatMoney, parseMoney, type Minor } from '../kernel/money.ts';
+import type { BonusApp, PlayerKey } from '../bonus/bonus.ts';
+import type { Site } from '../sites/site.ts';
+import { countAll } from '../bonus/count-all.ts';
+import { dayOf, periodEnd, periodStart, startOfDay } from '../kernel/calendar.ts';
+import { progressPercent, standOnLadder } from './stand-on-ladder.ts';
+import { readLadder, type VipStep } from './ladder.ts';
+import { keeps, monthOf } from './month.ts';
+
+/** Where a player stands, as it was counted. */
+export interface Standing {
+  readonly level: number;
+  readonly deposit: Minor;
+  readonly turnover: Minor;
+  /** How many deposits there were. */
+  readonly deposits: number;
+  readonly levelSince: string;
+}
+
+/** At the foot of the ladder for who has done nothing yet. */
+export async function readStanding(
+  app: Pick<App, 'db' | 'clock'>,
+  player: PlayerKey,
+  db: Database = app.db,
+): Promise<Standing> {
+  const row = await db
+    .selectFrom('rewards.vip_standing')
+    .select(['level', 'deposit', 'turnover', 'deposits', sql<string>`level_since::text`.as('level_since')])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirst();
+  if (!row) {
+    return { level: 0, deposit: 0n, turnover: 0n, deposits: 0, levelSince: dayOf(app.clock.now()) };
+  }
+  const { level, deposit, turnover, deposits } = row;
+  return { level, deposit, turnover, deposits, levelSince: row.level_since };
+}
+
+/** What a player's level lets him withdraw, and how soon it is looked at; undefined where the site's own rules stand. */
+export async function withdrawalBenefits(
+  app: Pick<App, 'db' | 'clock'>,
+  player: PlayerKey,
+): Promise<{ maximum: Minor | undefined; perDay: number | undefined; priority: number }> {
+  const [standing, ladder] = await Promise.all([
+    readStanding(app, player),
+    readLadder(app.db, player.siteId),
+  ]);
+  const step = ladder[standing.level];
+  return {
+    maximum: step?.withdrawal_maximum ?? undefined,
+    perDay: step?.withdrawals_per_day ?? undefined,
+    priority: step?.withdrawal_priority ?? 0,
+  };
+}
+
+/** A player's standing on his site's ladder, from what he has deposited and staked until now. */
+export async function vipProgress(
+  app: BonusApp,
+  session: PlayerSession,
+): Promise<z.infer<typeof vipNextLevelSchema>> {
+  await countAll(app);
+  const [ladder, standing] = await Promise.all([
+    readLadder(app.db, session.siteId),
+    readStanding(app, session),
+  ]);
+  return standOnLadder(ladder, standing, standing.level);
+}
+
+/** All levels with what they give, and where the player stands. */
+export async function vipOverview(
+  app: BonusApp,
+  session: PlayerSession,
+): Promise<{ value: z.infer<typeof vipLevelSchema>[]; standing: z.infer<typeof vipStandingSchema> }> {
+  await countAll(app);
+  const month = periodStart('month', app.clock.now());
+  const [ladder, standing, site, done] = await Promise.all([
+    readLadder(app.db, session.siteId),
+    readStanding(app, session),
+    app.sites.byId(session.siteId),
+    monthOf(
+      app.db,
+      { site_id: session.siteId, player_id: session.playerId, currency: session.currency },
+      month,
+    ),
+  ]);
+  const way = standOnLadder(ladder, standing, standing.level);
+  const step = ladder[standing.level];
+  const isSafe = !step || standing.level === 0 || standing.levelSince >= month || keeps(step, done);
+  const progress = (part: string, whole: string): number =>
+    progressPercent(parseMoney(part), parseMoney(whole));
+  return {
+    value: ladder.map((one) => ({
+      ...presentStep(one, site.withdrawal),
+      is_current: one.level === standing.level,
+    })),
+    standing: {
+      level: standing.level,
+      vip_name: way.vip_name,
+      vip_name_next: way.vip_name_next,
+      total_deposit: way.cycle_deposit,
+      deposit_next: way.deposit_next,
+      deposit_progress: progress(way.cycle_deposit, way.deposit_next),
+      total_turnover: way.cycle_turnover,
+      turnover_next: way.turnover_next,
+      turnover_progress: progress(way.cycle_turnover, way.turnover_next),
+      cycle_start: startOfDay(month).toISOString(),
+      cycle_end: startOfDay(periodEnd('month', month)).toISOString(),
+      cycle_deposit: formatMoney(done.deposit),
+      cycle_turnover: formatMoney(done.turnover),
+      is_safe: isSafe,
+    },
+  };
+}
+
+/** All levels of a site with what they give, for everybody to see. */
+export async function vipSteps(
+  app: Pick<App, 'db'>,
+  site: Pick<Site, 'siteId' | 'withdrawal'>,
+): Promise<z.infer<typeof vipStepSchema>[]> {
+  const ladder = await readLadder(app.db, site.siteId);
+  return ladder.map((step) => presentStep(step, site.withdrawal));
+}
+
+function presentStep(step: VipStep, site: { maximum: Minor; perDay: number }): z.infer<typeof vipStepSchema> {
+  return {
+    level: step.level,
+    vip_name: step.vip_name,
+    deposit: formatMoney(step.deposit),
+    turnover: formatMoney(step.turnover),
+    keep_deposit: formatMoney(step.keep_deposit),
+    keep_turnover: formatMoney(step.keep_turnover),
+    cashback_percent: percentText(step.cashback_hundredths),
+    withdrawal_maximum: formatMoney(step.withdrawal_maximum ?? site.maximum),
+    withdrawals_per_day: step.withdrawals_per_day ?? site.perDay,
+    withdrawal_priority: step.withdrawal_priority,
+    birthday_gift: formatMoney(step.birthday_gift),
+  };
+}
+
+/** `150` → `"1.5"`. */
+export function percentText(hundredths: number): string {
+  return (hundredths / 100).toString();
+}
