@@ -1532,8 +1532,10 @@ create table sites.analytics_script (
   "position" integer not null,
   section text not null,
   script text not null,
+  origins text[] not null default '{}'::text[],
   constraint analytics_script_pkey PRIMARY KEY (site_id, "position"),
   constraint analytics_script_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint analytics_script_origins_check CHECK ((cardinality(origins) <= 20)),
   constraint analytics_script_script_check CHECK (((length(script) >= 1) AND (length(script) <= 20000))),
   constraint analytics_script_section_check CHECK ((section = ANY (ARRAY['HEAD'::text, 'BODY'::text])))
 );

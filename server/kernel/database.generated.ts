@@ -1344,6 +1344,10 @@ export interface SitesAdVisit {
 }
 
 export interface SitesAnalyticsScript {
+  /**
+   * The https origins that the code loads from and sends to, beside the addresses of its script tags
+   */
+  origins: Generated<string[]>;
   position: number;
   script: string;
   section: string;
