@@ -9,9 +9,13 @@ export interface SiteSetting {
   readonly withdrawalDailyAmount: Minor | null;
   /** How long a new bank account waits before it can be paid out to. */
   readonly bankAccountWait_ms: number;
+  /** How long no withdrawal is taken after a change of what protects the account. */
+  readonly securityChangeWait_ms: number;
 }
 
 const hour_ms = 3_600_000;
+/** Where a site sets nothing else. */
+const securityChangeWait_hours = 24;
 
 export async function readSiteSetting(db: Database, siteId: number): Promise<SiteSetting> {
   const row = await db
@@ -23,5 +27,6 @@ export async function readSiteSetting(db: Database, siteId: number): Promise<Sit
     payoutGateway: row?.payout_gateway ?? 'manual',
     withdrawalDailyAmount: row?.withdrawal_daily_amount ?? null,
     bankAccountWait_ms: (row?.bank_account_wait_hours ?? 0) * hour_ms,
+    securityChangeWait_ms: securityChangeWait_hours * hour_ms,
   };
 }
