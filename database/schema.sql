@@ -821,6 +821,13 @@ create table rewards.content_import (
   constraint content_import_pkey PRIMARY KEY (site_id, topic)
 );
 
+create table rewards.counted_ahead (
+  site_id integer not null,
+  player_id bigint not null,
+  "position" xid8 not null,
+  constraint counted_ahead_pkey PRIMARY KEY (site_id, player_id)
+) with (fillfactor=70);
+
 create table rewards.inbox_message (
   site_id integer not null,
   player_id bigint not null,
@@ -2819,6 +2826,8 @@ grant delete, insert, select, update on table players.account_code to marquee_ap
 grant delete, insert, select, update on table players.recovery_code to marquee_app;
 
 grant delete, insert, select, update on table players.two_factor to marquee_app;
+
+grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
 
 grant delete, insert, select, update on table safety.site_time_limit to marquee_app;
 

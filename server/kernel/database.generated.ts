@@ -701,6 +701,12 @@ export interface RewardsContentImport {
   topic: string;
 }
 
+export interface RewardsCountedAhead {
+  player_id: bigint;
+  position: string;
+  site_id: number;
+}
+
 export interface RewardsInboxMessage {
   body: Json;
   category: string;
@@ -1567,6 +1573,7 @@ export interface DB {
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
   "rewards.content_import": RewardsContentImport;
+  "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
   "rewards.leaderboard_period": RewardsLeaderboardPeriod;
