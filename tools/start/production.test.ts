@@ -110,5 +110,6 @@ function databaseOf(database: TestDatabase): Record<string, string> {
 async function asOwner(database: TestDatabase, text: string): Promise<void> {
   const owner = new Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  await owner.query(text).finally(() => owner.end());
+  await owner.query(text);
+  await owner.end();
 }
