@@ -148,9 +148,11 @@ create table cashier.site_setting (
   site_id integer not null,
   payout_gateway text not null default 'manual'::text,
   withdrawal_daily_amount bigint,
-  bank_account_wait_hours integer not null default 0,
+  bank_account_wait_hours integer not null default 24,
+  security_wait_hours integer not null default 24,
   constraint site_setting_pkey PRIMARY KEY (site_id),
   constraint site_setting_bank_account_wait_hours_check CHECK (((bank_account_wait_hours >= 0) AND (bank_account_wait_hours <= 720))),
+  constraint site_setting_security_wait_hours_check CHECK (((security_wait_hours >= 0) AND (security_wait_hours <= 720))),
   constraint site_setting_withdrawal_daily_amount_check CHECK ((withdrawal_daily_amount > 0))
 );
 
@@ -663,6 +665,17 @@ create table players.recovery_code (
   used_at timestamp with time zone,
   constraint recovery_code_pkey PRIMARY KEY (site_id, player_id, code_digest),
   constraint recovery_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.two_factor(site_id, player_id) ON DELETE CASCADE
+);
+
+create table players.security_change (
+  site_id integer not null,
+  player_id bigint not null,
+  change_id uuid not null,
+  kind text not null,
+  changed_at timestamp with time zone not null,
+  constraint security_change_pkey PRIMARY KEY (site_id, player_id, change_id),
+  constraint security_change_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint security_change_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'bank_account'::text])))
 );
 
 create table players.session (
@@ -1787,6 +1800,8 @@ CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact
 
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
+CREATE INDEX security_change_latest ON players.security_change USING btree (site_id, player_id, changed_at DESC);
+
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
 CREATE INDEX bonus_device ON rewards.bonus USING btree (site_id, device_key) WHERE (device_key <> ''::text);
@@ -2821,6 +2836,8 @@ grant insert, select on table cashier.withdrawal_event to marquee_app;
 grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
+
+grant insert, select on table players.security_change to marquee_app;
 
 grant insert, select on table players.status_change to marquee_app;
 

@@ -164,6 +164,10 @@ export interface CashierSiteSetting {
    * The gateway that pays out; manual where the operator does so by hand
    */
   payout_gateway: Generated<string>;
+  /**
+   * How long withdrawals wait after a change of phone, e-mail or password, or the removal of the second factor
+   */
+  security_wait_hours: Generated<number>;
   site_id: number;
   /**
    * What a player can ask for in one day (UTC); null for no limit
@@ -546,6 +550,14 @@ export interface PlayersRecoveryCode {
   player_id: bigint;
   site_id: number;
   used_at: Timestamp | null;
+}
+
+export interface PlayersSecurityChange {
+  change_id: string;
+  changed_at: Timestamp;
+  kind: string;
+  player_id: bigint;
+  site_id: number;
 }
 
 export interface PlayersSession {
@@ -1546,6 +1558,7 @@ export interface DB {
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
   "players.recovery_code": PlayersRecoveryCode;
+  "players.security_change": PlayersSecurityChange;
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;
   "players.two_factor": PlayersTwoFactor;
