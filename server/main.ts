@@ -6,7 +6,7 @@ import { ensureSandboxMethods } from './cashier/sandbox-methods.ts';
 import { mountWebhooks } from './cashier/webhooks.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
-import { openDatabase } from './kernel/database.ts';
+import { openDatabase, type Database } from './kernel/database.ts';
 import { RefusalError } from './kernel/errors.ts';
 import { createLog, type Logger } from './kernel/log.ts';
 import { listen } from './kernel/listen.ts';
@@ -32,6 +32,7 @@ import { mountJili } from './rounds/jili/routes.ts';
 import { startCounter } from './bonus/counter.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
+import { requireProductionReady } from './production.ts';
 import { createSiteCache } from './sites/site-cache.ts';
 
 /** A running platform. */
@@ -59,13 +60,14 @@ export interface MarqueeOptions {
 
 /**
  * Start the platform: database, ledger, realtime channel, API and pages, listening on the configured port.
- * It is ready when this resolves.
+ * It is ready when this resolves. Throws in production where anything of a demo is left, or anything is missing.
  */
 export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const { config, databaseUrl } = options;
   const log = options.log ?? createLog(config.LOG_LEVEL);
   const clock = options.clock ?? systemClock;
   const { pool, db } = openDatabase({ connectionString: databaseUrl, answerTimeout_ms: 60_000 });
+  if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
   const realtime = createRealtime({
@@ -93,9 +95,9 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     }),
   };
   await ledger.ensurePartitions();
-  if (config.DEMO) await ensureSandboxMethods(db);
+  if (config.MARQUEE_ENV !== 'production') await ensureSandboxMethods(db);
 
-  const development = config.NODE_ENV === 'development';
+  const development = config.MARQUEE_ENV === 'development';
   const server = await createHttpServer(app);
   await mountHub88(server, app);
   await mountJili(server, app);
@@ -172,6 +174,15 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await pool.end();
     },
   };
+}
+
+async function refuseUnready(config: Config, db: Database, pool: { end(): Promise<void> }): Promise<void> {
+  try {
+    await requireProductionReady(config, db);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 /** Let a player onto the realtime channel, under the same session as in the API. */

@@ -11,6 +11,8 @@ import { mountBuilds } from './builds.ts';
 import { createPageCall } from './call-in-process.ts';
 import { createPageCache, type CachedPage, type KeptPage, type PageKey } from './page-cache.ts';
 import { compressBest, compressBrotli, compressQuickly } from './page-compression.ts';
+import { hasDevOutbox } from './dev-outbox.ts';
+import { isLocalName } from './this-machine.ts';
 import { chosenLanguage, pageLanguage } from './page-language.ts';
 import { requestFacts } from './request-facts.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -137,7 +139,7 @@ export async function mountPages(
       scripts: site?.scripts ?? [],
       has_partners: (site?.partners.length ?? 0) > 0,
       live_chat_script: hasChat ? app.config.LIVE_CHAT_SCRIPT_URL : '',
-      features: { dev_outbox: app.config.DEMO },
+      features: { dev_outbox: hasDevOutbox(app.config) && isLocalName(facts.host) },
       call,
     });
     const handle = createRequestHandler(build, options.development ? 'development' : 'production');

@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from '../kernel/app.ts';
 import { mountApi } from './api-routes.ts';
-import { mountDevOutbox } from './dev-outbox.ts';
+import { hasDevOutbox, mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';
 import { mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -55,7 +55,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   await mountApi(server, app);
   mountRobots(server, app);
   mountWebApp(server, app);
-  if (app.config.DEMO) mountDevOutbox(server, app);
+  if (hasDevOutbox(app.config)) mountDevOutbox(server, app);
 
   server.server.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0];

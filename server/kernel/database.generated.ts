@@ -526,6 +526,7 @@ export interface PlayersPlayer {
   email_verified_at: Timestamp | null;
   fbp: string;
   full_name: string;
+  is_demo: Generated<boolean>;
   language: string;
   password_hash: string;
   phone_verified_at: Timestamp | null;
