@@ -51,7 +51,7 @@ async function run(command: Command): Promise<string[]> {
     pool,
     log,
     admit: async () => ({ refused: 'sessionExpired' }),
-    siteOf: async () => undefined,
+    siteOf: async () => ({ refused: 'siteNotFound' }),
   });
   try {
     const gatewayUrl = await sandboxUrl(config, dataDir);
