@@ -61,6 +61,11 @@ export const refusals = {
   twoFactorActive: { code: 2037, http: 200, detail: 'The second factor is on already.' },
   twoFactorNotActive: { code: 2038, http: 200, detail: 'The second factor is not on.' },
   twoFactorNotBegun: { code: 2039, http: 200, detail: 'Begin with two_factor_begin.' },
+  stepUpRequired: {
+    code: 2040,
+    http: 200,
+    detail: 'Prove who you are with auth/step_up, and send the call again with step_up_proof.',
+  },
 
   // Safer play.
   selfExcluded: { code: 2100, http: 200, detail: 'This player has excluded himself from play.' },

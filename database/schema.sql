@@ -547,7 +547,7 @@ create table players.access_log (
   user_agent text not null,
   created_at timestamp with time zone not null,
   constraint access_log_pkey PRIMARY KEY (site_id, access_id),
-  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text])))
+  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text, 'stepped_up'::text])))
 );
 
 create table players.account_code (
@@ -689,10 +689,13 @@ create table players.session (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  step_up_hash bytea,
+  step_up_until timestamp with time zone,
   constraint session_pkey PRIMARY KEY (site_id, player_id, session_id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text])))
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text]))),
+  constraint session_step_up CHECK (((step_up_hash IS NULL) = (step_up_until IS NULL)))
 );
 
 create table players.status_change (

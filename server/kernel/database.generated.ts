@@ -570,6 +570,11 @@ export interface PlayersSession {
   session_id: string;
   site_id: number;
   /**
+   * SHA-256 of the proof; the proof itself is kept nowhere
+   */
+  step_up_hash: Buffer | null;
+  step_up_until: Timestamp | null;
+  /**
    * SHA-256 of the token; the token itself is kept nowhere
    */
   token_hash: Buffer;

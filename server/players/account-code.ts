@@ -5,6 +5,7 @@ import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
+import { verifiedContacts } from './contacts.ts';
 import type { Channel } from './delivery/delivery.ts';
 import {
   codeLife_s,
@@ -182,18 +183,6 @@ export async function spendCode(app: App, { siteId, codeId }: ProvenCode): Promi
 }
 
 const contactColumns = ['contact_phone', 'contact_email', 'phone_verified_at', 'email_verified_at'] as const;
-
-function verifiedContacts(player: {
-  contact_phone: string;
-  contact_email: string;
-  phone_verified_at: Date | null;
-  email_verified_at: Date | null;
-}): { channel: Channel; recipient: string }[] {
-  return [
-    ...(player.phone_verified_at ? [{ channel: 'sms' as const, recipient: player.contact_phone }] : []),
-    ...(player.email_verified_at ? [{ channel: 'email' as const, recipient: player.contact_email }] : []),
-  ];
-}
 
 async function isStillHis(
   db: Database,
