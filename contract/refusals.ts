@@ -38,7 +38,7 @@ export const refusals = {
   accountLocked: {
     code: 2011,
     http: 200,
-    detail: 'Too many failed attempts; the account is locked for now.',
+    detail: 'Too many failed attempts; the account is locked for this address for now.',
   },
   accountNotVerified: { code: 2012, http: 200, detail: 'Verify the account with the code that was sent.' },
   invalidTac: { code: 2020, http: 200, detail: 'The code is wrong.' },

@@ -563,6 +563,9 @@ create table players.account_code (
   player_id bigint,
   channel text,
   recipient text,
+  requested_from inet,
+  is_from_known boolean not null default false,
+  foreign_attempts integer not null default 0,
   constraint account_code_pkey PRIMARY KEY (site_id, code_id),
   constraint account_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint account_code_check CHECK ((((player_id IS NULL) = (recipient IS NULL)) AND ((recipient IS NULL) = (channel IS NULL)))),
@@ -1770,6 +1773,8 @@ CREATE INDEX player_limit_next ON ledger.player_limit USING btree (next_at) WHER
 
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
+CREATE INDEX access_log_known ON players.access_log USING btree (site_id, account_id, created_at DESC) WHERE (outcome = ANY (ARRAY['signed_in'::text, 'verified'::text, 'unlocked'::text, 'password_reset'::text]));
+
 CREATE INDEX access_log_player ON players.access_log USING btree (site_id, player_id, created_at DESC, access_id DESC);
 
 CREATE INDEX account_code_age ON players.account_code USING btree (requested_at);
@@ -1778,7 +1783,9 @@ CREATE INDEX account_code_latest ON players.account_code USING btree (site_id, a
 
 CREATE INDEX account_code_recipient ON players.account_code USING btree (site_id, recipient, requested_at) WHERE (recipient IS NOT NULL);
 
-CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at);
+CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at DESC);
+
+CREATE INDEX login_attempt_address ON players.login_attempt USING btree (site_id, ip, created_at DESC);
 
 CREATE INDEX login_attempt_age ON players.login_attempt USING btree (created_at);
 

@@ -464,10 +464,19 @@ export interface PlayersAccountCode {
   code_id: string;
   consumed_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Tries from other addresses than the one that asked for the code
+   */
+  foreign_attempts: Generated<number>;
+  /**
+   * Whether the player had come in from the address that asked; such codes have a day's allowance of their own
+   */
+  is_from_known: Generated<boolean>;
   player_id: bigint | null;
   purpose: string;
   recipient: string | null;
   requested_at: Timestamp;
+  requested_from: string | null;
   site_id: number;
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
 import { proveCode, spendCode } from './account-code.ts';
-import { releaseAttempt, unlockAccount } from './login-attempts.ts';
+import { forgetAttempts, releaseAttempt } from './login-attempts.ts';
 import { requirePassword } from './password-check.ts';
 import { hashPassword } from './password.ts';
 import { changeSecurity } from './security-change.ts';
@@ -29,7 +29,7 @@ export async function changePassword(
 }
 
 /**
- * Set a new password with the code that was asked for. All sessions end, and a lock with them.
+ * Set a new password with the code that was asked for. All sessions end, and a lock of this address with them.
  * Throws the refusals of a code, `BLOCK` or `CLOSE`.
  */
 export async function resetPassword(
@@ -52,7 +52,7 @@ export async function resetPassword(
   await spendCode(app, proven);
   await setPassword(app, proven, reset.newPassword);
   await endSessions(app, proven, 'password');
-  await unlockAccount(app, siteId, accountId);
+  await forgetAttempts(app, { siteId, accountId, ip: request.ip });
   await logAccess(app, { siteId, accountId, playerId: proven.playerId, outcome: 'password_reset' }, request);
 }
 
