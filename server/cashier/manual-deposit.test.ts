@@ -96,7 +96,7 @@ test('S1.10 a bank transfer is told where to and with which reference, is shown,
     (await photograph()).toString('base64'),
   );
   expect(presentDeposit(proved)).toMatchObject({ status: 'review', proofs: 1 });
-  const list = await listDepositsForReview(app.db);
+  const list = await listDepositsForReview(app.db, app.clock.now());
   expect(list.map((row) => row.deposit_id)).toContain(deposit.deposit_id);
 
   await Promise.all(Array.from({ length: 6 }, () => approveDeposit(app, deposit.deposit_id, 'ana')));
@@ -185,7 +185,7 @@ test('a deposit takes three proofs, each once; a file that was shown for another
   await add(first, (await photograph()).toString('base64'));
   expect(await refusalOf(add(first, (await photograph()).toString('base64')))).toBe('proofLimitReached');
   await add(second, pdf);
-  const list = await listDepositsForReview(app.db);
+  const list = await listDepositsForReview(app.db, app.clock.now());
   expect(list.find((row) => row.deposit_id === second.deposit_id)).toMatchObject({ shown_elsewhere: 1 });
 });
 
