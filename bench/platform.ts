@@ -62,7 +62,7 @@ export async function startBenchPlatform(options: {
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
     players: await createPlayers({ dataDir, log }),
     rounds: createRounds({ db, dataDir }),

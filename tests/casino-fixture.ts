@@ -89,7 +89,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
     players: await createPlayers({ dataDir, log }),
     rounds: createRounds({ db, dataDir }),
@@ -109,7 +109,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
     };
     const wallet = await seedPlayer(app, site, player, wish.balance ?? 0n);
     const auth = await openSession(app, wallet, requestFromTest);
-    const session = await requireSession(app, accountId, auth);
+    const session = await requireSession(app, accountId, auth, { host: site.primaryDomain });
     return { ...wallet, accountId, auth, session };
   }
 

@@ -1,5 +1,6 @@
 import type { App, PlayerSession } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
+import { lastSecurityChange } from '../players/security-change.ts';
 import type { SiteSetting } from './site-setting.ts';
 
 type Player = Pick<PlayerSession, 'siteId' | 'playerId'>;
@@ -12,18 +13,10 @@ export async function coolingUntil(
   app: Pick<App, 'clock'>,
   db: Database,
   player: Player,
-  setting: Pick<SiteSetting, 'securityChangeWait_ms'>,
+  setting: Pick<SiteSetting, 'securityWait_ms'>,
 ): Promise<Date | null> {
   const change = await lastSecurityChange(db, player);
   if (!change) return null;
-  const until = new Date(change.changedAt.getTime() + setting.securityChangeWait_ms);
+  const until = new Date(change.changedAt.getTime() + setting.securityWait_ms);
   return until > app.clock.now() ? until : null;
-}
-
-/** Changes of security data are not recorded yet. */
-async function lastSecurityChange(
-  _db: Database,
-  _player: Player,
-): Promise<{ readonly changedAt: Date } | undefined> {
-  return undefined;
 }

@@ -168,6 +168,10 @@ export interface CashierSiteSetting {
    * The gateway that pays out; manual where the operator does so by hand
    */
   payout_gateway: Generated<string>;
+  /**
+   * How long withdrawals wait after a change of phone, e-mail or password, or the removal of the second factor
+   */
+  security_wait_hours: Generated<number>;
   site_id: number;
   /**
    * What a player can ask for in one day (UTC); null for no limit
@@ -531,6 +535,7 @@ export interface PlayersPlayer {
   email_verified_at: Timestamp | null;
   fbp: string;
   full_name: string;
+  is_demo: Generated<boolean>;
   language: string;
   password_hash: string;
   phone_verified_at: Timestamp | null;
@@ -554,6 +559,14 @@ export interface PlayersRecoveryCode {
   player_id: bigint;
   site_id: number;
   used_at: Timestamp | null;
+}
+
+export interface PlayersSecurityChange {
+  change_id: string;
+  changed_at: Timestamp;
+  kind: string;
+  player_id: bigint;
+  site_id: number;
 }
 
 export interface PlayersSession {
@@ -696,6 +709,12 @@ export interface RewardsContentImport {
   checksum: string;
   site_id: number;
   topic: string;
+}
+
+export interface RewardsCountedAhead {
+  player_id: bigint;
+  position: string;
+  site_id: number;
 }
 
 export interface RewardsInboxMessage {
@@ -1353,6 +1372,10 @@ export interface SitesAdVisit {
 }
 
 export interface SitesAnalyticsScript {
+  /**
+   * The https origins that the code loads from and sends to, beside the addresses of its script tags
+   */
+  origins: Generated<string[]>;
   position: number;
   script: string;
   section: string;
@@ -1550,6 +1573,7 @@ export interface DB {
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
   "players.recovery_code": PlayersRecoveryCode;
+  "players.security_change": PlayersSecurityChange;
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;
   "players.two_factor": PlayersTwoFactor;
@@ -1559,6 +1583,7 @@ export interface DB {
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
   "rewards.content_import": RewardsContentImport;
+  "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
   "rewards.leaderboard_period": RewardsLeaderboardPeriod;

@@ -6,6 +6,7 @@ import { proveCode, spendCode } from './account-code.ts';
 import { releaseAttempt, unlockAccount } from './login-attempts.ts';
 import { requirePassword } from './password-check.ts';
 import { hashPassword } from './password.ts';
+import { recordSecurityChange } from './security-change.ts';
 import { endSessions, type PlayerKey } from './session.ts';
 
 /**
@@ -56,10 +57,14 @@ export async function resetPassword(
 }
 
 async function setPassword(app: App, player: PlayerKey, password: string): Promise<void> {
-  await app.db
-    .updateTable('players.player')
-    .set({ password_hash: await hashPassword(password) })
-    .where('site_id', '=', player.siteId)
-    .where('player_id', '=', player.playerId)
-    .execute();
+  const passwordHash = await hashPassword(password);
+  await app.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('players.player')
+      .set({ password_hash: passwordHash })
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .execute();
+    await recordSecurityChange(trx, { ...player, kind: 'password', changedAt: app.clock.now() });
+  });
 }
