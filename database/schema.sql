@@ -60,6 +60,7 @@ create table cashier.deposit (
   pay_to jsonb,
   reference text,
   reason text not null default ''::text,
+  refund_reference text,
   constraint deposit_pkey PRIMARY KEY (site_id, player_id, deposit_id),
   constraint deposit_deposit_id_key UNIQUE (deposit_id),
   constraint deposit_gateway_gateway_payment_id_key UNIQUE (gateway, gateway_payment_id),
@@ -70,6 +71,7 @@ create table cashier.deposit (
   constraint deposit_fee_check CHECK ((fee >= 0)),
   constraint deposit_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_manual_check CHECK (((kind = 'manual'::text) = ((pay_to IS NOT NULL) AND (reference IS NOT NULL)))),
+  constraint deposit_refunded_check CHECK (((refund_reference IS NULL) OR (status = 'failed'::text))),
   constraint deposit_settled_check CHECK (((status = ANY (ARRAY['pending'::text, 'review'::text])) = (settled_at IS NULL))),
   constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'review'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
 );
@@ -84,7 +86,7 @@ create table cashier.deposit_event (
   detail text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint deposit_event_pkey PRIMARY KEY (site_id, player_id, deposit_id, event_id),
-  constraint deposit_event_action_check CHECK ((action = ANY (ARRAY['approved'::text, 'refused'::text, 'cancelled'::text, 'proof'::text])))
+  constraint deposit_event_action_check CHECK ((action = ANY (ARRAY['approved'::text, 'refused'::text, 'cancelled'::text, 'proof'::text, 'corrected'::text, 'refunded'::text])))
 );
 
 create table cashier.deposit_method (
@@ -182,6 +184,8 @@ create table cashier.withdrawal (
   settled_at timestamp with time zone,
   payout_attempt integer not null default 0,
   looked_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  return_reference text,
   constraint withdrawal_pkey PRIMARY KEY (site_id, player_id, withdrawal_id),
   constraint withdrawal_gateway_gateway_payout_id_key UNIQUE (gateway, gateway_payout_id),
   constraint withdrawal_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
@@ -190,7 +194,8 @@ create table cashier.withdrawal (
   constraint withdrawal_amount_check CHECK ((amount > 0)),
   constraint withdrawal_check CHECK (((status = ANY (ARRAY['pending'::text, 'paying'::text])) = (settled_at IS NULL))),
   constraint withdrawal_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paying'::text, 'paid'::text, 'refused'::text])))
+  constraint withdrawal_returned_check CHECK ((((status = 'returned'::text) = (returned_at IS NOT NULL)) AND ((status = 'returned'::text) = (return_reference IS NOT NULL)))),
+  constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paying'::text, 'paid'::text, 'refused'::text, 'returned'::text])))
 );
 
 create table cashier.withdrawal_event (
@@ -203,7 +208,7 @@ create table cashier.withdrawal_event (
   detail text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint withdrawal_event_pkey PRIMARY KEY (site_id, player_id, withdrawal_id, event_id),
-  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'payout_failed'::text, 'paid'::text, 'refused'::text])))
+  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'unsent'::text, 'payout_failed'::text, 'paid'::text, 'corrected'::text, 'returned'::text, 'refused'::text])))
 );
 
 create table catalog.game (

@@ -86,6 +86,10 @@ export interface CashierDeposit {
    * What the player writes into a bank transfer, by which the operator finds it
    */
   reference: string | null;
+  /**
+   * Under which the payment was given back outside; it is never credited after that
+   */
+  refund_reference: string | null;
   return_url: string;
   settled_at: Timestamp | null;
   site_id: number;
@@ -201,6 +205,11 @@ export interface CashierWithdrawal {
   payout_attempt: Generated<number>;
   player_id: bigint;
   reason: Generated<string>;
+  return_reference: string | null;
+  /**
+   * When an operator noted that the payout had come back, which put the money into the balance again
+   */
+  returned_at: Timestamp | null;
   settled_at: Timestamp | null;
   site_id: number;
   /**
