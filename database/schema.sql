@@ -1896,6 +1896,31 @@ CREATE OR REPLACE FUNCTION ledger.clock()
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$ select clock_timestamp() $function$;
 
+CREATE OR REPLACE FUNCTION ledger.count_wallets(p_site_id integer, p_currency text, p_after bigint, p_at_most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_last bigint;
+  v_players bigint[];
+begin
+  if not exists (select 1 from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency) then
+    return null;
+  end if;
+  select max(w.player_id) into v_last
+  from (select player_id from ledger.wallet
+        where site_id = p_site_id and currency = p_currency and not limited and player_id > p_after
+        order by player_id limit p_at_most) w;
+  select array_agg(w.player_id) into v_players
+  from (select player_id from ledger.wallet
+        where site_id = p_site_id and currency = p_currency and not limited and player_id > p_after and player_id <= v_last
+        order by player_id for update skip locked) w;
+  perform ledger.start_counting(p_site_id, v_players, p_currency);
+  return v_last;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.ensure_partitions(p_months_ahead integer DEFAULT 3)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -2002,17 +2027,12 @@ $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-begin
-  perform pg_advisory_xact_lock_shared(hashtextextended('ledger.site_limit ' || p_site_id, 0));
-  insert into ledger.wallet (site_id, player_id, currency, limited)
-  values (p_site_id, p_player_id, p_currency,
-    exists (select 1 from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency))
-  on conflict do nothing;
-end $function$;
+  insert into ledger.wallet (site_id, player_id, currency) values (p_site_id, p_player_id, p_currency) on conflict do nothing
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.post_batch(p_operations json)
  RETURNS TABLE(ordinal integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
@@ -2029,6 +2049,7 @@ AS $function$
 declare
   v_now timestamptz;
   v_xact xid8 := pg_current_xact_id();
+  v_uncounted record;
 begin
   -- Acknowledged money has to survive a crash, whatever the session was set to.
   if current_setting('synchronous_commit') in ('off', 'local') then
@@ -2041,6 +2062,20 @@ begin
     on w.site_id = r.site_id and w.player_id = r.player_id and w.currency = r.currency
   order by w.site_id, w.player_id, w.currency
   for update of w;
+  -- A site's limits hold from the moment that they can be read: a wallet that nothing was counted for yet is counted now. Read
+  -- after the locks and after this transaction has its number, which is what set_site_limit's caller waits for.
+  if exists (select 1 from ledger.site_limit) then
+    for v_uncounted in
+      select w.site_id, w.currency, array_agg(distinct w.player_id) as player_ids
+      from json_to_recordset(p_operations) q(site_id int, player_id bigint, currency text)
+      join ledger.wallet w on w.site_id = q.site_id and w.player_id = q.player_id and w.currency = q.currency
+      where not w.limited
+        and exists (select 1 from ledger.site_limit s where s.site_id = w.site_id and s.currency = w.currency)
+      group by w.site_id, w.currency
+    loop
+      perform ledger.start_counting(v_uncounted.site_id, v_uncounted.player_ids, v_uncounted.currency);
+    end loop;
+  end if;
   -- After the locks, so that a wallet's postings are in the order of their times as well.
   v_now := ledger.clock();
 
@@ -2354,11 +2389,7 @@ CREATE OR REPLACE FUNCTION ledger.set_site_limit(p_site_id integer, p_currency t
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-declare
-  v_players bigint[];
 begin
-  -- A wallet that is opened meanwhile waits, and then sees the limit.
-  perform pg_advisory_xact_lock(hashtextextended('ledger.site_limit ' || p_site_id, 0));
   if p_amount is null then
     delete from ledger.site_limit
     where site_id = p_site_id and currency = p_currency and limit_kind = p_kind and limit_window = p_window;
@@ -2367,10 +2398,6 @@ begin
   insert into ledger.site_limit (site_id, currency, limit_kind, limit_window, amount)
   values (p_site_id, p_currency, p_kind, p_window, p_amount)
   on conflict (site_id, currency, limit_kind, limit_window) do update set amount = excluded.amount;
-  select array_agg(w.player_id) into v_players
-  from (select w.player_id from ledger.wallet w where w.site_id = p_site_id and w.currency = p_currency and not w.limited
-        order by w.player_id for update) w;
-  perform ledger.start_counting(p_site_id, v_players, p_currency);
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text)
@@ -3078,6 +3105,8 @@ grant execute on function catalog.announce_change() to public;
 grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
 
 grant execute on function ledger.clock() to marquee_app;
+
+grant execute on function ledger.count_wallets(p_site_id integer, p_currency text, p_after bigint, p_at_most integer) to marquee_app;
 
 grant execute on function ledger.ensure_partitions(p_months_ahead integer) to marquee_app;
 

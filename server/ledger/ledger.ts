@@ -88,12 +88,14 @@ export interface Ledger {
   settleLimits(wallet: WalletKey, transaction?: Database): Promise<readonly SettledLimit[]>;
   /** Wallets for which `settleLimits` has something to do, at most so many. */
   unsettledWallets(atMost: number): Promise<readonly WalletKey[]>;
-  /** Set, or with `null` remove, what a site allows every player at most. */
+  /**
+   * Set, or with `null` remove, what a site allows every player at most. Play goes on meanwhile; once it resolves, the limit
+   * holds for all that is posted.
+   */
   setSiteLimit(
     site: Omit<WalletKey, 'playerId'>,
     limit: { kind: LimitKind; window: LimitWindow },
     amount: bigint | null,
-    transaction?: Database,
   ): Promise<void>;
   /** The limits that hold now, of whomever. */
   limits(wallet: WalletKey, transaction?: Database): Promise<readonly PlayerLimit[]>;
@@ -215,7 +217,7 @@ export function createLedger(options: {
     setNextLimit: (wallet, place, next, transaction = db) => setNextLimit(transaction, wallet, place, next),
     settleLimits: (wallet, transaction = db) => settleLimits(transaction, wallet),
     unsettledWallets: (atMost) => readUnsettledWallets(db, atMost),
-    setSiteLimit: (site, limit, amount, transaction = db) => setSiteLimit(transaction, site, limit, amount),
+    setSiteLimit: (site, limit, amount) => setSiteLimit(db, site, limit, amount),
     limits: (wallet, transaction = db) => readLimits(transaction, wallet),
     nextLimits: (wallet, transaction = db) => readNextLimits(transaction, wallet),
     windowUsage: (wallet, transaction = db) => readWindowUsage(transaction, wallet),

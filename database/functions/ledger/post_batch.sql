@@ -25,6 +25,7 @@ as $$
 declare
   v_now timestamptz;
   v_xact xid8 := pg_current_xact_id();
+  v_uncounted record;
 begin
   -- Acknowledged money has to survive a crash, whatever the session was set to.
   if current_setting('synchronous_commit') in ('off', 'local') then
@@ -37,6 +38,20 @@ begin
     on w.site_id = r.site_id and w.player_id = r.player_id and w.currency = r.currency
   order by w.site_id, w.player_id, w.currency
   for update of w;
+  -- A site's limits hold from the moment that they can be read: a wallet that nothing was counted for yet is counted now. Read
+  -- after the locks and after this transaction has its number, which is what set_site_limit's caller waits for.
+  if exists (select 1 from ledger.site_limit) then
+    for v_uncounted in
+      select w.site_id, w.currency, array_agg(distinct w.player_id) as player_ids
+      from json_to_recordset(p_operations) q(site_id int, player_id bigint, currency text)
+      join ledger.wallet w on w.site_id = q.site_id and w.player_id = q.player_id and w.currency = q.currency
+      where not w.limited
+        and exists (select 1 from ledger.site_limit s where s.site_id = w.site_id and s.currency = w.currency)
+      group by w.site_id, w.currency
+    loop
+      perform ledger.start_counting(v_uncounted.site_id, v_uncounted.player_ids, v_uncounted.currency);
+    end loop;
+  end if;
   -- After the locks, so that a wallet's postings are in the order of their times as well.
   v_now := ledger.clock();
 
