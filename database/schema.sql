@@ -2231,6 +2231,89 @@ begin
   cross join lateral (select d.status = 'posted' and d.whole_amount > 0 as moves) p;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.post_linked(p_elements json)
+ RETURNS TABLE(element integer, step integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 128
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_element record;
+  v_status text;
+begin
+  begin
+    return query select * from ledger.post_steps(p_elements);
+    return;
+  exception when sqlstate 'ML001' then
+    -- One of them is refused after its first step. All are undone, and follow one by one.
+    null;
+  end;
+  for v_element in
+    select e.ordinality::int as place, e.value as operations, o.site_id, o.player_id, o.currency
+    from json_array_elements(p_elements) with ordinality e
+    cross join lateral json_to_record(e.value -> 0) o(site_id int, player_id bigint, currency text)
+    -- In the order in which post_batch locks wallets, so that two calls cannot wait for each other.
+    order by o.site_id, o.player_id, o.currency
+  loop
+    begin
+      return query
+        select v_element.place, s.step, s.status, s."real", s.bonus, s.token, s.locked, s.version
+        from ledger.post_steps(json_build_array(v_element.operations)) s;
+    exception when sqlstate 'ML001' then
+      get stacked diagnostics v_status = pg_exception_detail;
+      return query
+        select v_element.place, 1, v_status, w."real", w.bonus, w.token, w.locked, w.version
+        from ledger.wallet w
+        where w.site_id = v_element.site_id and w.player_id = v_element.player_id and w.currency = v_element.currency;
+    end;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_steps(p_elements json)
+ RETURNS TABLE(element integer, step integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
+ LANGUAGE plpgsql
+ ROWS 128
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_operations json;
+  v_places int[];
+  v_ended int[] := '{}';
+  v_posted int[] := '{}';
+  v_answer record;
+begin
+  step := 0;
+  loop
+    step := step + 1;
+    select json_agg(e.value -> (step - 1) order by e.ordinality), array_agg(e.ordinality::int order by e.ordinality)
+    into v_operations, v_places
+    from json_array_elements(p_elements) with ordinality e
+    where json_array_length(e.value) >= step and e.ordinality <> all (v_ended);
+    if v_operations is null then return; end if;
+    for v_answer in select * from ledger.post_batch(v_operations) loop
+      element := v_places[v_answer.ordinal];
+      status := v_answer.status;
+      "real" := v_answer."real";
+      bonus := v_answer.bonus;
+      token := v_answer.token;
+      locked := v_answer.locked;
+      version := v_answer.version;
+      if status not in ('posted', 'duplicate', 'already_rolled_back', 'remembered')
+        or (status = 'duplicate' and element = any (v_posted)) then
+        if step > 1 then
+          raise exception 'an element is not posted in part' using errcode = 'ML001', detail = status;
+        end if;
+        v_ended := v_ended || element;
+      elsif status = 'posted' then
+        v_posted := v_posted || element;
+      end if;
+      return next;
+    end loop;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.prune_usage()
  RETURNS bigint
  LANGUAGE sql
@@ -3123,6 +3206,8 @@ grant execute on function ledger.lock_wallet(p_site_id integer, p_player_id bigi
 grant execute on function ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function ledger.post_batch(p_operations json) to marquee_app;
+
+grant execute on function ledger.post_linked(p_elements json) to marquee_app;
 
 grant execute on function ledger.prune_usage() to marquee_app;
 
