@@ -1936,6 +1936,31 @@ CREATE OR REPLACE FUNCTION ledger.clock()
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$ select clock_timestamp() $function$;
 
+CREATE OR REPLACE FUNCTION ledger.count_wallets(p_site_id integer, p_currency text, p_after bigint, p_at_most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_last bigint;
+  v_players bigint[];
+begin
+  if not exists (select 1 from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency) then
+    return null;
+  end if;
+  select max(w.player_id) into v_last
+  from (select player_id from ledger.wallet
+        where site_id = p_site_id and currency = p_currency and not limited and player_id > p_after
+        order by player_id limit p_at_most) w;
+  select array_agg(w.player_id) into v_players
+  from (select player_id from ledger.wallet
+        where site_id = p_site_id and currency = p_currency and not limited and player_id > p_after and player_id <= v_last
+        order by player_id for update skip locked) w;
+  perform ledger.start_counting(p_site_id, v_players, p_currency);
+  return v_last;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.ensure_partitions(p_months_ahead integer DEFAULT 3)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -2042,17 +2067,12 @@ $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-begin
-  perform pg_advisory_xact_lock_shared(hashtextextended('ledger.site_limit ' || p_site_id, 0));
-  insert into ledger.wallet (site_id, player_id, currency, limited)
-  values (p_site_id, p_player_id, p_currency,
-    exists (select 1 from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency))
-  on conflict do nothing;
-end $function$;
+  insert into ledger.wallet (site_id, player_id, currency) values (p_site_id, p_player_id, p_currency) on conflict do nothing
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.post_batch(p_operations json)
  RETURNS TABLE(ordinal integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
@@ -2069,6 +2089,7 @@ AS $function$
 declare
   v_now timestamptz;
   v_xact xid8 := pg_current_xact_id();
+  v_uncounted record;
 begin
   -- Acknowledged money has to survive a crash, whatever the session was set to.
   if current_setting('synchronous_commit') in ('off', 'local') then
@@ -2081,6 +2102,20 @@ begin
     on w.site_id = r.site_id and w.player_id = r.player_id and w.currency = r.currency
   order by w.site_id, w.player_id, w.currency
   for update of w;
+  -- A site's limits hold from the moment that they can be read: a wallet that nothing was counted for yet is counted now. Read
+  -- after the locks and after this transaction has its number, which is what set_site_limit's caller waits for.
+  if exists (select 1 from ledger.site_limit) then
+    for v_uncounted in
+      select w.site_id, w.currency, array_agg(distinct w.player_id) as player_ids
+      from json_to_recordset(p_operations) q(site_id int, player_id bigint, currency text)
+      join ledger.wallet w on w.site_id = q.site_id and w.player_id = q.player_id and w.currency = q.currency
+      where not w.limited
+        and exists (select 1 from ledger.site_limit s where s.site_id = w.site_id and s.currency = w.currency)
+      group by w.site_id, w.currency
+    loop
+      perform ledger.start_counting(v_uncounted.site_id, v_uncounted.player_ids, v_uncounted.currency);
+    end loop;
+  end if;
   -- After the locks, so that a wallet's postings are in the order of their times as well.
   v_now := ledger.clock();
 
@@ -2090,7 +2125,7 @@ begin
     from rows from (json_to_recordset(p_operations) as (
       site_id int, player_id bigint, currency text, kind smallint, amount bigint, source text, external_id text,
       request_hash uuid, reference text, round_id text, game_code text, funds smallint, clearing smallint,
-      ignore_limits boolean, meta jsonb)) with ordinality q
+      ignore_limits boolean, owed boolean, meta jsonb)) with ordinality q
   ),
   -- Beside each request: its wallet, what its key did before, what it refers to and what closed that, and how its kind
   -- moves. A rollback moves as the opposite of what it refers to.
@@ -2162,11 +2197,11 @@ begin
         when m.kind in (6, 7) and m.ref_kind is distinct from 5 then 'reference_unknown'
         when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
         when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
-        when m.kind = 2 and m.wallet_status <> 'active' then 'wallet_blocked'
+        when m.kind = 2 and m.wallet_status <> 'active' and m.owed is not true then 'wallet_blocked'
         when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11)
-          and not (m.kind = 1 and m.ignore_limits is true) then 'wallet_blocked'
+          and not (m.kind = 1 and m.ignore_limits is true) and not (m.kind in (2, 10) and m.owed is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
-        when m.limited and m.kind in (1, 2) and m.ignore_limits is not true
+        when m.limited and m.kind in (1, 2) and m.ignore_limits is not true and m.owed is not true
           and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
         else 'posted' end as status
     from moved m
@@ -2234,6 +2269,89 @@ begin
     case when p.moves then d.w_version + 1 else d.w_version end
   from decided d
   cross join lateral (select d.status = 'posted' and d.whole_amount > 0 as moves) p;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_linked(p_elements json)
+ RETURNS TABLE(element integer, step integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 128
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_element record;
+  v_status text;
+begin
+  begin
+    return query select * from ledger.post_steps(p_elements);
+    return;
+  exception when sqlstate 'ML001' then
+    -- One of them is refused after its first step. All are undone, and follow one by one.
+    null;
+  end;
+  for v_element in
+    select e.ordinality::int as place, e.value as operations, o.site_id, o.player_id, o.currency
+    from json_array_elements(p_elements) with ordinality e
+    cross join lateral json_to_record(e.value -> 0) o(site_id int, player_id bigint, currency text)
+    -- In the order in which post_batch locks wallets, so that two calls cannot wait for each other.
+    order by o.site_id, o.player_id, o.currency
+  loop
+    begin
+      return query
+        select v_element.place, s.step, s.status, s."real", s.bonus, s.token, s.locked, s.version
+        from ledger.post_steps(json_build_array(v_element.operations)) s;
+    exception when sqlstate 'ML001' then
+      get stacked diagnostics v_status = pg_exception_detail;
+      return query
+        select v_element.place, 1, v_status, w."real", w.bonus, w.token, w.locked, w.version
+        from ledger.wallet w
+        where w.site_id = v_element.site_id and w.player_id = v_element.player_id and w.currency = v_element.currency;
+    end;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_steps(p_elements json)
+ RETURNS TABLE(element integer, step integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
+ LANGUAGE plpgsql
+ ROWS 128
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_operations json;
+  v_places int[];
+  v_ended int[] := '{}';
+  v_posted int[] := '{}';
+  v_answer record;
+begin
+  step := 0;
+  loop
+    step := step + 1;
+    select json_agg(e.value -> (step - 1) order by e.ordinality), array_agg(e.ordinality::int order by e.ordinality)
+    into v_operations, v_places
+    from json_array_elements(p_elements) with ordinality e
+    where json_array_length(e.value) >= step and e.ordinality <> all (v_ended);
+    if v_operations is null then return; end if;
+    for v_answer in select * from ledger.post_batch(v_operations) loop
+      element := v_places[v_answer.ordinal];
+      status := v_answer.status;
+      "real" := v_answer."real";
+      bonus := v_answer.bonus;
+      token := v_answer.token;
+      locked := v_answer.locked;
+      version := v_answer.version;
+      if status not in ('posted', 'duplicate', 'already_rolled_back', 'remembered')
+        or (status = 'duplicate' and element = any (v_posted)) then
+        if step > 1 then
+          raise exception 'an element is not posted in part' using errcode = 'ML001', detail = status;
+        end if;
+        v_ended := v_ended || element;
+      elsif status = 'posted' then
+        v_posted := v_posted || element;
+      end if;
+      return next;
+    end loop;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.prune_usage()
@@ -2394,11 +2512,7 @@ CREATE OR REPLACE FUNCTION ledger.set_site_limit(p_site_id integer, p_currency t
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-declare
-  v_players bigint[];
 begin
-  -- A wallet that is opened meanwhile waits, and then sees the limit.
-  perform pg_advisory_xact_lock(hashtextextended('ledger.site_limit ' || p_site_id, 0));
   if p_amount is null then
     delete from ledger.site_limit
     where site_id = p_site_id and currency = p_currency and limit_kind = p_kind and limit_window = p_window;
@@ -2407,10 +2521,6 @@ begin
   insert into ledger.site_limit (site_id, currency, limit_kind, limit_window, amount)
   values (p_site_id, p_currency, p_kind, p_window, p_amount)
   on conflict (site_id, currency, limit_kind, limit_window) do update set amount = excluded.amount;
-  select array_agg(w.player_id) into v_players
-  from (select w.player_id from ledger.wallet w where w.site_id = p_site_id and w.currency = p_currency and not w.limited
-        order by w.player_id for update) w;
-  perform ledger.start_counting(p_site_id, v_players, p_currency);
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text)
@@ -3123,6 +3233,8 @@ grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8
 
 grant execute on function ledger.clock() to marquee_app;
 
+grant execute on function ledger.count_wallets(p_site_id integer, p_currency text, p_after bigint, p_at_most integer) to marquee_app;
+
 grant execute on function ledger.ensure_partitions(p_months_ahead integer) to marquee_app;
 
 grant execute on function ledger.leaf(o ledger.operation, p ledger.posting) to marquee_app;
@@ -3138,6 +3250,8 @@ grant execute on function ledger.lock_wallet(p_site_id integer, p_player_id bigi
 grant execute on function ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function ledger.post_batch(p_operations json) to marquee_app;
+
+grant execute on function ledger.post_linked(p_elements json) to marquee_app;
 
 grant execute on function ledger.prune_usage() to marquee_app;
 
