@@ -742,6 +742,7 @@ create table rewards.bonus (
   ended_at timestamp with time zone,
   activated_sequence bigint,
   ended_sequence bigint,
+  stakes_before bigint not null default 0,
   constraint bonus_pkey PRIMARY KEY (site_id, player_id, bonus_id),
   constraint bonus_bonus_id_key UNIQUE (bonus_id),
   constraint bonus_site_id_player_id_deposit_key_key UNIQUE (site_id, player_id, deposit_key),
@@ -935,8 +936,10 @@ create table rewards.mini_game (
   is_spin boolean not null default false,
   "position" integer not null,
   is_active boolean not null default true,
+  free_turnover bigint not null default 0,
   constraint mini_game_pkey PRIMARY KEY (site_id, game_id),
   constraint mini_game_free_every_hours_check CHECK (((free_every_hours >= 1) AND (free_every_hours <= 720))),
+  constraint mini_game_free_turnover_check CHECK ((free_turnover >= 0)),
   constraint mini_game_game_id_check CHECK ((game_id ~ '^[a-z0-9-]{2,40}$'::text)),
   constraint mini_game_kind_check CHECK ((kind = ANY (ARRAY['wheel'::text, 'scratch'::text, 'dice'::text, 'chests'::text]))),
   constraint mini_game_token_cost_check CHECK ((token_cost > 0))
@@ -966,6 +969,7 @@ create table rewards.mini_game_play (
   currency text not null,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  stakes_before bigint,
   constraint mini_game_play_pkey PRIMARY KEY (site_id, player_id, play_id),
   constraint mini_game_play_draw_check CHECK ((draw >= 0)),
   constraint mini_game_play_prize_amount_check CHECK ((prize_amount >= 0)),
@@ -1008,6 +1012,7 @@ create table rewards.mission (
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   is_active boolean not null default true,
+  turnover bigint not null default 0,
   constraint mission_pkey PRIMARY KEY (site_id, mission_code),
   constraint mission_claim_hours_check CHECK (((claim_hours >= 1) AND (claim_hours <= 720))),
   constraint mission_metric_check CHECK ((metric = ANY (ARRAY['bets'::text, 'turnover'::text, 'wins'::text, 'deposits'::text, 'deposit_amount'::text, 'sign_in_days'::text, 'verified_contacts'::text, 'bank_accounts'::text]))),
@@ -1016,7 +1021,8 @@ create table rewards.mission (
   constraint mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
   constraint mission_reward_amount_check CHECK ((reward_amount > 0)),
   constraint mission_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text]))),
-  constraint mission_target_check CHECK ((target > 0))
+  constraint mission_target_check CHECK ((target > 0)),
+  constraint mission_turnover_check CHECK ((turnover >= 0))
 );
 
 create table rewards.mission_progress (

@@ -636,6 +636,10 @@ export interface RewardsBonus {
   required: Generated<bigint>;
   site_id: number;
   spins_total: Generated<number>;
+  /**
+   * What the player had staked of real money in all when it was claimed
+   */
+  stakes_before: Generated<bigint>;
   status: string;
   terms: Json;
   /**
@@ -793,6 +797,10 @@ export interface RewardsMiniGame {
    * One play in so many hours costs nothing; null where each costs
    */
   free_every_hours: number | null;
+  /**
+   * What is to be staked of real money since one free play for the next
+   */
+  free_turnover: Generated<bigint>;
   game_id: string;
   is_active: Generated<boolean>;
   /**
@@ -834,6 +842,10 @@ export interface RewardsMiniGamePlay {
   salt: string;
   settled_at: Timestamp | null;
   site_id: number;
+  /**
+   * What the player had staked of real money in all when a free play began
+   */
+  stakes_before: bigint | null;
   token_cost: bigint;
 }
 
@@ -874,6 +886,10 @@ export interface RewardsMission {
    */
   target: bigint;
   title: Json;
+  /**
+   * What is also to be staked of real money in the mission's period before its reward can be claimed
+   */
+  turnover: Generated<bigint>;
 }
 
 export interface RewardsMissionProgress {
@@ -889,7 +905,7 @@ export interface RewardsMissionProgress {
   target: bigint;
   updated_at: Timestamp;
   /**
-   * Below zero where a rollback was counted before its bet
+   * As counted, of deposits without a look at whether they were staked; below zero where a rollback was counted before its bet
    */
   value: Generated<bigint>;
 }
@@ -917,6 +933,9 @@ export interface RewardsPlayerDay {
    */
   rewards: Generated<bigint>;
   site_id: number;
+  /**
+   * Real money only, like payout: what bonus money plays for earns no rewards
+   */
   stake: Generated<bigint>;
 }
 

@@ -60,6 +60,7 @@ async function claimIn(
     terms: JSON.stringify(parseTerms(promotion.bonus_terms).stored),
     device_key: facts.deviceKey,
     phone_key: facts.phoneKey,
+    stakes_before: facts.stakes,
     claimed_at: now,
     ...beginningOf(promotion, offer, now),
   };
