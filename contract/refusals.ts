@@ -173,7 +173,7 @@ export const refusals = {
   promotionDuplicate: {
     code: 5005,
     http: 200,
-    detail: 'This promotion was claimed from this device or phone already.',
+    detail: 'This promotion was claimed with this phone number or mailbox already.',
   },
   promotionNotClaimable: { code: 5006, http: 200, detail: 'This promotion is paid without a claim.' },
   promotionUsedUp: { code: 5007, http: 200, detail: 'All of this promotion was given away.' },

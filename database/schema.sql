@@ -644,6 +644,8 @@ create table players.player (
   referral_code text not null default upper("left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 10)),
   referrer_player_id bigint,
   terms_version text not null default ''::text,
+  mailbox text not null generated always as (players.mailbox(contact_email)) stored,
+  shares_mailbox boolean not null default false,
   constraint player_pkey PRIMARY KEY (site_id, player_id),
   constraint player_player_id_key UNIQUE (player_id),
   constraint player_referral_code UNIQUE (site_id, referral_code),
@@ -662,6 +664,18 @@ create table players.recovery_code (
   used_at timestamp with time zone,
   constraint recovery_code_pkey PRIMARY KEY (site_id, player_id, code_digest),
   constraint recovery_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.two_factor(site_id, player_id) ON DELETE CASCADE
+);
+
+create table players.risk_sign (
+  site_id integer not null,
+  player_id bigint not null,
+  kind text not null,
+  other_player_id bigint not null,
+  detail text not null,
+  noted_at timestamp with time zone not null,
+  constraint risk_sign_pkey PRIMARY KEY (site_id, player_id, kind, other_player_id),
+  constraint risk_sign_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint risk_sign_kind_check CHECK ((kind = ANY (ARRAY['same_device'::text, 'same_browser_and_address'::text])))
 );
 
 create table players.session (
@@ -743,6 +757,7 @@ create table rewards.bonus (
   activated_sequence bigint,
   ended_sequence bigint,
   stakes_before bigint not null default 0,
+  mailbox_key text not null default ''::text,
   constraint bonus_pkey PRIMARY KEY (site_id, player_id, bonus_id),
   constraint bonus_bonus_id_key UNIQUE (bonus_id),
   constraint bonus_site_id_player_id_deposit_key_key UNIQUE (site_id, player_id, deposit_key),
@@ -1787,6 +1802,8 @@ CREATE INDEX one_time_code_waiting ON players.one_time_code USING btree (site_id
 
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
 
+CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
+
 CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
 
 CREATE INDEX player_unverified_email ON players.player USING btree (site_id, contact_email) WHERE (status = 'unverified'::text);
@@ -1795,11 +1812,19 @@ CREATE INDEX player_unverified_phone ON players.player USING btree (site_id, con
 
 CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact_email) WHERE (email_verified_at IS NOT NULL);
 
+CREATE UNIQUE INDEX player_mailbox ON players.player USING btree (site_id, mailbox) WHERE ((email_verified_at IS NOT NULL) AND (NOT shares_mailbox));
+
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
+
+CREATE INDEX risk_sign_other ON players.risk_sign USING btree (site_id, other_player_id);
+
+CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
 CREATE INDEX bonus_device ON rewards.bonus USING btree (site_id, device_key) WHERE (device_key <> ''::text);
+
+CREATE INDEX bonus_mailbox ON rewards.bonus USING btree (site_id, mailbox_key) WHERE (mailbox_key <> ''::text);
 
 CREATE INDEX bonus_of_promotion ON rewards.bonus USING btree (site_id, promotion_id, status);
 
@@ -2577,6 +2602,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION players.mailbox(p_email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || host end
+  from (select split_part(regexp_replace(lower(p_email), '@[^@]*$', ''), '+', 1) as name,
+    regexp_replace(lower(p_email), '^.*@', '') as host) parts
+$function$;
+
 CREATE OR REPLACE FUNCTION rewards.announce_bonus()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2833,6 +2870,8 @@ grant insert, select on table cashier.withdrawal_event to marquee_app;
 grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
+
+grant insert, select on table players.risk_sign to marquee_app;
 
 grant insert, select on table players.status_change to marquee_app;
 
@@ -3135,6 +3174,10 @@ grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bi
 grant execute on function ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function players.announce_status() to public;
+
+grant execute on function players.mailbox(p_email text) to marquee_app;
+
+grant execute on function players.mailbox(p_email text) to public;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
 

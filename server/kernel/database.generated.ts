@@ -523,6 +523,7 @@ export interface PlayersPlayer {
   fbp: string;
   full_name: string;
   language: string;
+  mailbox: Generated<string>;
   password_hash: string;
   phone_verified_at: Timestamp | null;
   player_id: Generated<bigint>;
@@ -530,6 +531,10 @@ export interface PlayersPlayer {
   referral_code: Generated<string>;
   referrer_code: string;
   referrer_player_id: bigint | null;
+  /**
+   * Verified beside another account of the same mailbox before a mailbox belonged to one
+   */
+  shares_mailbox: Generated<boolean>;
   site_id: number;
   status: Generated<string>;
   terms_accepted_at: Timestamp;
@@ -545,6 +550,15 @@ export interface PlayersRecoveryCode {
   player_id: bigint;
   site_id: number;
   used_at: Timestamp | null;
+}
+
+export interface PlayersRiskSign {
+  detail: string;
+  kind: string;
+  noted_at: Timestamp;
+  other_player_id: bigint;
+  player_id: bigint;
+  site_id: number;
 }
 
 export interface PlayersSession {
@@ -609,7 +623,7 @@ export interface RewardsBonus {
    */
   deposit_key: string | null;
   /**
-   * The device that the player signed up with; empty where it is not known
+   * The device that the player signed up with, a sign for operators; empty where it is not known
    */
   device_key: Generated<string>;
   ended_at: Timestamp | null;
@@ -620,6 +634,10 @@ export interface RewardsBonus {
   expires_at: Timestamp | null;
   forfeited: Generated<bigint>;
   kind: string;
+  /**
+   * The verified mailbox of the player who claimed it; empty without one
+   */
+  mailbox_key: Generated<string>;
   max_win: bigint | null;
   offer: Json;
   /**
@@ -627,7 +645,7 @@ export interface RewardsBonus {
    */
   origin_key: string;
   /**
-   * The last nine digits of his phone
+   * The last nine digits of the verified phone of the player who claimed it; empty without one
    */
   phone_key: Generated<string>;
   player_id: bigint;
@@ -1566,6 +1584,7 @@ export interface DB {
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
   "players.recovery_code": PlayersRecoveryCode;
+  "players.risk_sign": PlayersRiskSign;
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;
   "players.two_factor": PlayersTwoFactor;

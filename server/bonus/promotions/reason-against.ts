@@ -18,6 +18,7 @@ export interface ClaimFacts {
   /** Empty where it is not known. */
   readonly deviceKey: string;
   readonly phoneKey: string;
+  readonly mailboxKey: string;
   readonly standing: Standing;
   /** What was staked of real money in all. */
   readonly stakes: bigint;
@@ -29,20 +30,31 @@ export interface ClaimFacts {
     readonly claimed_at: Date;
     readonly stakes_before: bigint;
   }[];
-  /** Promotions that another account of the same device or phone has claimed. */
+  /** Promotions that another account of the same verified phone or mailbox has claimed. */
   readonly claimedByTwins: ReadonlySet<string>;
   /** How many claims there are, by promotion. */
   readonly claims: ReadonlyMap<string, number>;
 }
 
-/** The device and the phone of a player, as a claim keeps them: the phone by its last nine digits, however it is written. */
+/**
+ * What a claim keeps of a player: the device, a sign for operators; and the verified contacts, for which a promotion is given
+ * once: the phone by its last nine digits, and the mailbox, however they are written. What is not verified counts nothing.
+ */
 export async function twinKeys(
   db: Database,
   player: PlayerKey,
-): Promise<{ createdAt: Date; currency: string; deviceKey: string; phoneKey: string }> {
+): Promise<{ createdAt: Date; currency: string; deviceKey: string; phoneKey: string; mailboxKey: string }> {
   const row = await db
     .selectFrom('players.player')
-    .select(['created_at', 'currency', 'visitor_id', 'contact_phone'])
+    .select([
+      'created_at',
+      'currency',
+      'visitor_id',
+      'contact_phone',
+      'phone_verified_at',
+      'mailbox',
+      'email_verified_at',
+    ])
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)
     .executeTakeFirstOrThrow();
@@ -50,7 +62,8 @@ export async function twinKeys(
     createdAt: row.created_at,
     currency: row.currency,
     deviceKey: row.visitor_id,
-    phoneKey: row.contact_phone.replace(/\D/g, '').slice(-9),
+    phoneKey: row.phone_verified_at ? row.contact_phone.replace(/\D/g, '').slice(-9) : '',
+    mailboxKey: row.email_verified_at ? row.mailbox : '',
   };
 }
 
@@ -80,7 +93,7 @@ export async function readClaimFacts(
     .where('status', '<>', 'cancelled')
     .where((eb) =>
       eb.or([
-        eb.and([eb('device_key', '=', keys.deviceKey), eb('device_key', '<>', '')]),
+        eb.and([eb('mailbox_key', '=', keys.mailboxKey), eb('mailbox_key', '<>', '')]),
         eb.and([eb('phone_key', '=', keys.phoneKey), eb('phone_key', '<>', '')]),
       ]),
     )
