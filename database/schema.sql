@@ -654,6 +654,8 @@ create table players.player (
   referral_code text not null default upper("left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 10)),
   referrer_player_id bigint,
   terms_version text not null default ''::text,
+  mailbox text not null generated always as (players.mailbox(contact_email)) stored,
+  shares_mailbox boolean not null default false,
   is_demo boolean not null default false,
   constraint player_pkey PRIMARY KEY (site_id, player_id),
   constraint player_player_id_key UNIQUE (player_id),
@@ -673,6 +675,18 @@ create table players.recovery_code (
   used_at timestamp with time zone,
   constraint recovery_code_pkey PRIMARY KEY (site_id, player_id, code_digest),
   constraint recovery_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.two_factor(site_id, player_id) ON DELETE CASCADE
+);
+
+create table players.risk_sign (
+  site_id integer not null,
+  player_id bigint not null,
+  kind text not null,
+  other_player_id bigint not null,
+  detail text not null,
+  noted_at timestamp with time zone not null,
+  constraint risk_sign_pkey PRIMARY KEY (site_id, player_id, kind, other_player_id),
+  constraint risk_sign_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint risk_sign_kind_check CHECK ((kind = ANY (ARRAY['same_device'::text, 'same_browser_and_address'::text])))
 );
 
 create table players.security_change (
@@ -767,6 +781,8 @@ create table rewards.bonus (
   ended_at timestamp with time zone,
   activated_sequence bigint,
   ended_sequence bigint,
+  stakes_before bigint not null default 0,
+  mailbox_key text not null default ''::text,
   constraint bonus_pkey PRIMARY KEY (site_id, player_id, bonus_id),
   constraint bonus_bonus_id_key UNIQUE (bonus_id),
   constraint bonus_site_id_player_id_deposit_key_key UNIQUE (site_id, player_id, deposit_key),
@@ -960,8 +976,10 @@ create table rewards.mini_game (
   is_spin boolean not null default false,
   "position" integer not null,
   is_active boolean not null default true,
+  free_turnover bigint not null default 0,
   constraint mini_game_pkey PRIMARY KEY (site_id, game_id),
   constraint mini_game_free_every_hours_check CHECK (((free_every_hours >= 1) AND (free_every_hours <= 720))),
+  constraint mini_game_free_turnover_check CHECK ((free_turnover >= 0)),
   constraint mini_game_game_id_check CHECK ((game_id ~ '^[a-z0-9-]{2,40}$'::text)),
   constraint mini_game_kind_check CHECK ((kind = ANY (ARRAY['wheel'::text, 'scratch'::text, 'dice'::text, 'chests'::text]))),
   constraint mini_game_token_cost_check CHECK ((token_cost > 0))
@@ -991,6 +1009,7 @@ create table rewards.mini_game_play (
   currency text not null,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  stakes_before bigint,
   constraint mini_game_play_pkey PRIMARY KEY (site_id, player_id, play_id),
   constraint mini_game_play_draw_check CHECK ((draw >= 0)),
   constraint mini_game_play_prize_amount_check CHECK ((prize_amount >= 0)),
@@ -1033,6 +1052,7 @@ create table rewards.mission (
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   is_active boolean not null default true,
+  turnover bigint not null default 0,
   constraint mission_pkey PRIMARY KEY (site_id, mission_code),
   constraint mission_claim_hours_check CHECK (((claim_hours >= 1) AND (claim_hours <= 720))),
   constraint mission_metric_check CHECK ((metric = ANY (ARRAY['bets'::text, 'turnover'::text, 'wins'::text, 'deposits'::text, 'deposit_amount'::text, 'sign_in_days'::text, 'verified_contacts'::text, 'bank_accounts'::text]))),
@@ -1041,7 +1061,8 @@ create table rewards.mission (
   constraint mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
   constraint mission_reward_amount_check CHECK ((reward_amount > 0)),
   constraint mission_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text]))),
-  constraint mission_target_check CHECK ((target > 0))
+  constraint mission_target_check CHECK ((target > 0)),
+  constraint mission_turnover_check CHECK ((turnover >= 0))
 );
 
 create table rewards.mission_progress (
@@ -1812,6 +1833,8 @@ CREATE INDEX one_time_code_waiting ON players.one_time_code USING btree (site_id
 
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
 
+CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
+
 CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
 
 CREATE INDEX player_unverified_email ON players.player USING btree (site_id, contact_email) WHERE (status = 'unverified'::text);
@@ -1820,13 +1843,21 @@ CREATE INDEX player_unverified_phone ON players.player USING btree (site_id, con
 
 CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact_email) WHERE (email_verified_at IS NOT NULL);
 
+CREATE UNIQUE INDEX player_mailbox ON players.player USING btree (site_id, mailbox) WHERE ((email_verified_at IS NOT NULL) AND (NOT shares_mailbox));
+
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
+CREATE INDEX risk_sign_other ON players.risk_sign USING btree (site_id, other_player_id);
+
 CREATE INDEX security_change_latest ON players.security_change USING btree (site_id, player_id, changed_at DESC);
+
+CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
 CREATE INDEX bonus_device ON rewards.bonus USING btree (site_id, device_key) WHERE (device_key <> ''::text);
+
+CREATE INDEX bonus_mailbox ON rewards.bonus USING btree (site_id, mailbox_key) WHERE (mailbox_key <> ''::text);
 
 CREATE INDEX bonus_of_promotion ON rewards.bonus USING btree (site_id, promotion_id, status);
 
@@ -2714,6 +2745,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION players.mailbox(p_email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || host end
+  from (select split_part(regexp_replace(lower(p_email), '@[^@]*$', ''), '+', 1) as name,
+    regexp_replace(lower(p_email), '^.*@', '') as host) parts
+$function$;
+
 CREATE OR REPLACE FUNCTION rewards.announce_bonus()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2970,6 +3013,8 @@ grant insert, select on table cashier.withdrawal_event to marquee_app;
 grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
+
+grant insert, select on table players.risk_sign to marquee_app;
 
 grant insert, select on table players.security_change to marquee_app;
 
@@ -3278,6 +3323,10 @@ grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bi
 grant execute on function ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function players.announce_status() to public;
+
+grant execute on function players.mailbox(p_email text) to marquee_app;
+
+grant execute on function players.mailbox(p_email text) to public;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
 

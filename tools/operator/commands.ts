@@ -30,6 +30,7 @@ export const usage = `Decide on withdrawals, bank transfers, players and their l
 
 ${correctionUsage}
   npm run operator -- players block <site> <account> --reason "<why>" [--as <operator>]
+  npm run operator -- players signs <site> <account>
   npm run operator -- players unblock <site> <account> --reason "<why>" [--as <operator>]
 
 ${safetyUsage}
@@ -147,7 +148,9 @@ function readPlayerCommand(
   values: { as?: string | undefined; reason?: string | undefined },
   user: string,
 ): PlayerCommand {
-  if (name !== 'block' && name !== 'unblock') throw new UsageError('Then: block or unblock');
+  if (name !== 'block' && name !== 'unblock' && name !== 'signs') {
+    throw new UsageError('Then: block, unblock or signs');
+  }
   if (siteCode === undefined || accountId === undefined)
     throw new UsageError('Give the site and the account.');
   return {
@@ -156,7 +159,7 @@ function readPlayerCommand(
     siteCode,
     accountId: accountId.toLowerCase(),
     operator: values.as ?? user,
-    reason: given(values.reason, '--reason'),
+    reason: name === 'signs' ? '' : given(values.reason, '--reason'),
   };
 }
 
