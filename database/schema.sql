@@ -815,13 +815,6 @@ create table rewards.cashback (
   constraint cashback_paid_as_check CHECK ((paid_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
 );
 
-create table rewards.content_import (
-  site_id integer not null,
-  topic text not null,
-  checksum text not null,
-  constraint content_import_pkey PRIMARY KEY (site_id, topic)
-);
-
 create table rewards.inbox_message (
   site_id integer not null,
   player_id bigint not null,
@@ -1564,6 +1557,16 @@ create table sites.banner (
   body jsonb not null,
   constraint banner_pkey PRIMARY KEY (site_id, "position"),
   constraint banner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
+);
+
+create table sites.brand_import (
+  site_id integer not null,
+  topic text not null,
+  file_checksum text not null,
+  rows_checksum text not null,
+  imported_at timestamp with time zone not null,
+  constraint brand_import_pkey PRIMARY KEY (site_id, topic),
+  constraint brand_import_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
 create table sites.cms_page (
@@ -2972,8 +2975,6 @@ grant select on table ledger.usage to marquee_app;
 grant select on table ledger.wallet to marquee_app;
 
 grant select on table rewards.award_terms to marquee_app;
-
-grant select on table rewards.content_import to marquee_app;
 
 grant select on table rewards.leaderboard to marquee_app;
 

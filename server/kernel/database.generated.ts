@@ -696,12 +696,6 @@ export interface RewardsCashback {
   site_id: number;
 }
 
-export interface RewardsContentImport {
-  checksum: string;
-  site_id: number;
-  topic: string;
-}
-
 export interface RewardsInboxMessage {
   body: Json;
   category: string;
@@ -1377,6 +1371,20 @@ export interface SitesBanner {
   title: Json;
 }
 
+export interface SitesBrandImport {
+  /**
+   * SHA-256 of what the folder said
+   */
+  file_checksum: string;
+  imported_at: Timestamp;
+  /**
+   * Over the rows of the topic right after the import
+   */
+  rows_checksum: string;
+  site_id: number;
+  topic: string;
+}
+
 export interface SitesCmsPage {
   en_body: string;
   local_body: string;
@@ -1567,7 +1575,6 @@ export interface DB {
   "rewards.bonus_day": RewardsBonusDay;
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
-  "rewards.content_import": RewardsContentImport;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
   "rewards.leaderboard_period": RewardsLeaderboardPeriod;
@@ -1616,6 +1623,7 @@ export interface DB {
   "sites.ad_visit": SitesAdVisit;
   "sites.analytics_script": SitesAnalyticsScript;
   "sites.banner": SitesBanner;
+  "sites.brand_import": SitesBrandImport;
   "sites.cms_page": SitesCmsPage;
   "sites.contact_message": SitesContactMessage;
   "sites.domain": SitesDomain;

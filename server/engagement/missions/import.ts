@@ -6,7 +6,8 @@ import { parseMoney } from '../../kernel/money.ts';
 import { wordsSchema } from '../../sites/words.ts';
 import { isMoney } from './mission.ts';
 
-const missionsFileSchema = z.array(
+/** `brands/<brand>/missions.json`. */
+export const missionsFileSchema = z.array(
   z.strictObject({
     mission_id: z.string().regex(/^[a-z0-9-]{2,48}$/),
     title: wordsSchema,
