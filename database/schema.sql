@@ -8,6 +8,8 @@ create schema catalog;
 
 create schema house;
 
+create schema keys;
+
 create schema ledger;
 
 create schema players;
@@ -351,6 +353,16 @@ create table house.session (
   constraint session_key_hash_key UNIQUE (key_hash),
   constraint session_check CHECK (((operator_token IS NULL) = (demo_balance IS NOT NULL))),
   constraint session_demo_balance_check CHECK ((demo_balance >= 0))
+);
+
+create table keys.key (
+  name text not null,
+  version integer not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null,
+  constraint key_pkey PRIMARY KEY (name, version),
+  constraint key_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,80}$'::text)),
+  constraint key_version_check CHECK ((version > 0))
 );
 
 create table ledger.account (
@@ -2796,6 +2808,8 @@ grant usage on schema catalog to marquee_app;
 
 grant usage on schema house to marquee_games;
 
+grant usage on schema keys to marquee_app;
+
 grant usage on schema ledger to marquee_app;
 
 grant usage on schema players to marquee_app;
@@ -2945,6 +2959,8 @@ grant insert, select, update on table safety.play_span to marquee_app;
 grant insert, select, update on table safety.reality_check to marquee_app;
 
 grant insert, select, update on table safety.reality_check_seen to marquee_app;
+
+grant select on table keys.key to marquee_app;
 
 grant select on table ledger.account to marquee_app;
 

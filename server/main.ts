@@ -8,6 +8,7 @@ import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openDatabase, type Database } from './kernel/database.ts';
 import { RefusalError } from './kernel/errors.ts';
+import { createKeys } from './kernel/keys.ts';
 import { createLog, type Logger } from './kernel/log.ts';
 import { listen } from './kernel/listen.ts';
 import { createLedger } from './ledger/ledger.ts';
@@ -68,6 +69,8 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const clock = options.clock ?? systemClock;
   const { pool, db } = openDatabase({ connectionString: databaseUrl, answerTimeout_ms: 60_000 });
   if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
+  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is needed to open the keys');
+  const keys = createKeys(db, config.MARQUEE_KEY);
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
   const realtime = createRealtime({
@@ -86,10 +89,10 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     sites,
     realtime,
     delivery: createDelivery(config, db, clock),
-    players: await createPlayers({ dataDir: config.DATA_DIR, log }),
-    rounds: createRounds({ db, dataDir: config.DATA_DIR }),
+    players: await createPlayers({ keys, log }),
+    rounds: createRounds({ db, keys }),
     cashier: await createCashier({
-      dataDir: config.DATA_DIR,
+      keys,
       gatewayUrl: gatewayUrlOf(config),
       paymongo: paymongoOf(config),
     }),

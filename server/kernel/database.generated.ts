@@ -260,6 +260,16 @@ export interface CatalogSiteProvider {
   site_id: number;
 }
 
+export interface KeysKey {
+  created_at: Timestamp;
+  name: string;
+  /**
+   * AES-256-GCM under MARQUEE_KEY, bound to name and version: 12 bytes of nonce, 16 of tag, the text
+   */
+  sealed: Buffer;
+  version: number;
+}
+
 export interface LedgerAccount {
   class: string;
   code: number;
@@ -1544,6 +1554,7 @@ export interface DB {
   "catalog.provider": CatalogProvider;
   "catalog.site_game": CatalogSiteGame;
   "catalog.site_provider": CatalogSiteProvider;
+  "keys.key": KeysKey;
   "ledger.account": LedgerAccount;
   "ledger.closure": LedgerClosure;
   "ledger.house_balance": LedgerHouseBalance;

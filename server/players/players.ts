@@ -1,5 +1,5 @@
 import type { Logger } from '../kernel/log.ts';
-import { ensureSecret } from '../kernel/secret-file.ts';
+import type { Keys } from '../kernel/keys.ts';
 import { createVault, type Vault } from '../kernel/vault.ts';
 
 /** What the players' domain keeps in memory. */
@@ -15,9 +15,11 @@ export interface Players {
   settled(): Promise<void>;
 }
 
-/** Secrets are kept under `dataDir`. */
-export async function createPlayers(options: { dataDir: string; log: Logger }): Promise<Players> {
-  const secret = await ensureSecret(options.dataDir, 'players-vault');
+/** The key of the players' vault. */
+export const playersVaultName = 'players-vault.secret';
+
+export async function createPlayers(options: { keys: Keys; log: Logger }): Promise<Players> {
+  const secret = await options.keys.read(playersVaultName);
   const underWay = new Set<Promise<void>>();
 
   async function doLogged(what: string, work: () => Promise<void>): Promise<void> {

@@ -11,6 +11,7 @@ const brandsDirectory = fileURLToPath(new URL('../../brands', import.meta.url));
 /** All that production asks of its configuration. */
 const complete = {
   MARQUEE_ENV: 'production',
+  MARQUEE_KEY: '0123456789abcdef'.repeat(4),
   // Pages play no part in this, and need not be built for it.
   ROLES: 'api,worker',
   GAMES_URL: 'https://127.0.0.1:9',
@@ -23,6 +24,8 @@ const complete = {
 };
 
 const brandCommand = fileURLToPath(new URL('../brand/main.ts', import.meta.url));
+
+const keysCommand = fileURLToPath(new URL('../keys/main.ts', import.meta.url));
 
 let directory: string;
 let demo: TestDatabase;
@@ -75,6 +78,7 @@ test('production refuses what a demo left behind and lists it all at once with w
     'GAMES_URL: the https address',
     'TRUST_PROXY:',
     'METRICS_TOKEN:',
+    'MARQUEE_KEY:',
     'SMTP_URL:',
     'MAIL_FROM:',
     'SMS_URL: the https address',
@@ -90,11 +94,11 @@ test('production refuses what a demo left behind and lists it all at once with w
   expect(errors).not.toContain(' at ./');
 });
 
-test('production on an empty database says which command imports a brand, and nothing else is wrong', async () => {
+test('production on an empty database says which commands make keys and import a brand, and nothing else is wrong', async () => {
   const { code, errors } = await startProcess({ ...databaseOf(empty), ...complete });
   expect(code).toBe(1);
   expect(errors).toBe(
-    'MARQUEE_ENV=production does not start:\n  no brand: import one with npm run brand -- import <folder>\n',
+    'MARQUEE_ENV=production does not start:\n  no keys: make them with npm run keys -- create\n  no brand: import one with npm run brand -- import <folder>\n',
   );
 });
 
@@ -102,6 +106,11 @@ test('a brand comes into production by the command, on a database that knew noth
   const imported = await command(['import', join(directory, 'aurum')], { ...databaseOf(real), ...complete });
   expect(imported).toMatchObject({ code: 0, errors: '' });
   expect(imported.output).toMatch(/^Imported the brand aurum: brand, cashier/);
+  const keys = await command(['create'], { ...databaseOf(real), ...complete }, keysCommand);
+  expect(keys).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('house-provider.pem') });
+  expect(keys.output).not.toContain('gateway-sandbox');
+  const stranger = { ...databaseOf(real), ...complete, MARQUEE_KEY: 'f'.repeat(64) };
+  expect((await startProcess(stranger)).errors).toMatch(/^The key .* was sealed with another master key/);
   const again = await command(['import', directory], { ...databaseOf(real), ...complete });
   expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^aurum: the same as before/) });
   const demoBrand = await command(['import', join(brandsDirectory, 'tropico')], {
@@ -135,10 +144,14 @@ interface Said {
   readonly errors: string;
 }
 
-function command(words: readonly string[], environment: Record<string, string>): Promise<Said> {
+function command(
+  words: readonly string[],
+  environment: Record<string, string>,
+  program = brandCommand,
+): Promise<Said> {
   const env = { PATH: process.env['PATH'], ...environment };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [brandCommand, ...words], { env }, (_error, output, errors) =>
+    const child = execFile(process.execPath, [program, ...words], { env }, (_error, output, errors) =>
       resolve({ code: child.exitCode, output, errors }),
     );
   });
