@@ -13,6 +13,7 @@ import { createKeys } from '../server/kernel/keys.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import type { Ledger } from '../server/ledger/ledger.ts';
+import { createSecurityInbox } from '../server/inbox/security-message.ts';
 import { createPlayers } from '../server/players/players.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
 import { connectProvider } from '../server/rounds/connections.ts';
@@ -67,9 +68,9 @@ export async function startBenchPlatform(options: {
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
-    players: await createPlayers({ keys, log }),
+    players: await createPlayers({ keys, log, tellInbox: createSecurityInbox({ clock: systemClock }) }),
     rounds: createRounds({ db, keys }),
     cashier: await createCashier({ keys, gatewayUrl: 'http://127.0.0.1:9' }),
   };

@@ -15,6 +15,7 @@ import { createLedger } from './ledger/ledger.ts';
 import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
 import { builtSite, developedSite } from './http/site-build.ts';
+import { createSecurityInbox } from './inbox/security-message.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
 import { createPlayers } from './players/players.ts';
 import { announcedPlayer, requireSession, sessionsChannel } from './players/session.ts';
@@ -23,6 +24,7 @@ import {
   createRealtime,
   type Admission,
   type Credentials,
+  type WatchedSite,
 } from './realtime/realtime.ts';
 import { createWinnersFeed } from './engagement/winners-feed.ts';
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
@@ -34,6 +36,7 @@ import { startCounter } from './bonus/counter.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { requireProductionReady } from './production.ts';
+import { closureOf, requireOpenSite } from './sites/open-site.ts';
 import { createSiteCache } from './sites/site-cache.ts';
 
 /** A running platform. */
@@ -77,7 +80,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     pool,
     log,
     admit: (credentials) => admit(app, credentials),
-    siteOf: (domainName) => unlessRefused(async () => (await sites.byDomain(domainName)).siteId),
+    siteOf: (domainName) => siteToWatch(app, domainName),
   });
   const app: App = {
     config,
@@ -89,7 +92,11 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     sites,
     realtime,
     delivery: createDelivery(config, db, clock),
-    players: await createPlayers({ keys, log }),
+    players: await createPlayers({
+      keys,
+      log,
+      tellInbox: createSecurityInbox({ clock }),
+    }),
     rounds: createRounds({ db, keys }),
     cashier: await createCashier({
       keys,
@@ -121,14 +128,18 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     connectionString: databaseUrl,
     log,
     channels: {
-      player_status_changed: () => app.rounds.sessions.forget(),
+      player_status_changed: (playerId) => app.rounds.sessions.forget(BigInt(playerId)),
       safety_changed: (playerId) => app.rounds.playClock.forget(playerId ? BigInt(playerId) : undefined),
       [sessionsChannel]: (payload) => {
-        app.rounds.sessions.forget();
-        realtime.recheck(announcedPlayer(payload));
+        const player = announcedPlayer(payload);
+        app.rounds.sessions.forget(player.playerId);
+        realtime.recheck(player);
       },
       bonus_changed: (player) => app.rounds.bonuses.changed(player),
-      sites_changed: (siteId) => sites.forget(Number(siteId)),
+      sites_changed: (siteId) => {
+        sites.forget(Number(siteId));
+        void closeSockets(app, Number(siteId));
+      },
       catalog_changed: () => {
         app.rounds.games.forget();
         app.rounds.bonuses.forget();
@@ -189,9 +200,10 @@ async function refuseUnready(config: Config, db: Database, pool: { end(): Promis
 }
 
 /** Let a player onto the realtime channel, under the same session as in the API. */
-async function admit(app: App, { accountId, token }: Credentials): Promise<Admission> {
+async function admit(app: App, { accountId, token, host }: Credentials): Promise<Admission> {
   try {
-    const session = await requireSession(app, accountId, token, { isActivity: false });
+    const session = await requireSession(app, accountId, token, { host, isActivity: false });
+    requireOpenSite(await app.sites.byId(session.siteId), app.clock);
     const balance = await app.ledger.balance(session);
     return { player: session, version: Number(balance?.version ?? 0n) };
   } catch (error) {
@@ -200,11 +212,24 @@ async function admit(app: App, { accountId, token }: Credentials): Promise<Admis
   }
 }
 
-async function unlessRefused<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+/** The site that a visitor wants to hear of. */
+async function siteToWatch(app: App, domainName: string): Promise<WatchedSite> {
   try {
-    return await read();
+    const site = await app.sites.byDomain(domainName);
+    requireOpenSite(site, app.clock);
+    return { siteId: site.siteId };
   } catch (error) {
-    if (error instanceof RefusalError) return undefined;
+    if (error instanceof RefusalError) return { refused: error.refusal };
     throw error;
+  }
+}
+
+/** The sockets of a site that closed are closed; those of a site that only changed stay. */
+async function closeSockets(app: App, siteId: number): Promise<void> {
+  try {
+    const closure = closureOf(await app.sites.byId(siteId), app.clock);
+    if (closure) app.realtime.closeSite(siteId, closure);
+  } catch (error) {
+    app.log.warn({ err: error }, 'the sockets of a site could not be looked after');
   }
 }

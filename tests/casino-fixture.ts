@@ -12,6 +12,7 @@ import { createKeys, type Keys } from '../server/kernel/keys.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
+import { createSecurityInbox } from '../server/inbox/security-message.ts';
 import { createPlayers } from '../server/players/players.ts';
 import { seedPlayer } from '../server/players/seed-player.ts';
 import { openSession, requireSession } from '../server/players/session.ts';
@@ -98,9 +99,9 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
-    players: await createPlayers({ keys, log }),
+    players: await createPlayers({ keys, log, tellInbox: createSecurityInbox({ clock }) }),
     rounds: createRounds({ db, keys }),
     cashier: await createCashier({ keys, gatewayUrl: options.gatewayUrl ?? 'http://127.0.0.1:9' }),
   };
@@ -118,7 +119,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
     };
     const wallet = await seedPlayer(app, site, player, wish.balance ?? 0n);
     const auth = await openSession(app, wallet, requestFromTest);
-    const session = await requireSession(app, accountId, auth);
+    const session = await requireSession(app, accountId, auth, { host: site.primaryDomain });
     return { ...wallet, accountId, auth, session };
   }
 
@@ -174,5 +175,9 @@ async function addSite(owner: Client, code: string, currency: string, domain: st
     domain,
     siteId,
   ]);
+  await owner.query(
+    `insert into cashier.site_setting (site_id, payout_gateway, bank_account_wait_hours) values ($1, 'sandbox', 0)`,
+    [siteId],
+  );
   return siteId;
 }

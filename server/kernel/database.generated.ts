@@ -474,10 +474,19 @@ export interface PlayersAccountCode {
   code_id: string;
   consumed_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Tries from other addresses than the one that asked for the code
+   */
+  foreign_attempts: Generated<number>;
+  /**
+   * Whether the player had come in from the address that asked; such codes have a day's allowance of their own
+   */
+  is_from_known: Generated<boolean>;
   player_id: bigint | null;
   purpose: string;
   recipient: string | null;
   requested_at: Timestamp;
+  requested_from: string | null;
   site_id: number;
 }
 
@@ -580,6 +589,11 @@ export interface PlayersSession {
   player_id: bigint;
   session_id: string;
   site_id: number;
+  /**
+   * SHA-256 of the proof; the proof itself is kept nowhere
+   */
+  step_up_hash: Buffer | null;
+  step_up_until: Timestamp | null;
   /**
    * SHA-256 of the token; the token itself is kept nowhere
    */
@@ -703,6 +717,12 @@ export interface RewardsCashback {
   period_start: string;
   player_id: bigint;
   promotion_id: string;
+  site_id: number;
+}
+
+export interface RewardsCountedAhead {
+  player_id: bigint;
+  position: string;
   site_id: number;
 }
 
@@ -1586,6 +1606,7 @@ export interface DB {
   "rewards.bonus_day": RewardsBonusDay;
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
+  "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
   "rewards.leaderboard_period": RewardsLeaderboardPeriod;

@@ -53,7 +53,7 @@ async function run(command: Command): Promise<string[]> {
     pool,
     log,
     admit: async () => ({ refused: 'sessionExpired' }),
-    siteOf: async () => undefined,
+    siteOf: async () => ({ refused: 'siteNotFound' }),
   });
   try {
     const keys = createKeys(db, await requireMasterKey({ ...config, DATA_DIR: dataDir }));
