@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testMasterKey } from '../tests/test-keys.ts';
 import pg from 'pg';
 import { z } from 'zod';
 import { migrateAll } from '../database/migrate-all.ts';
+import { createOwnKeys } from '../database/own-keys.ts';
 import { seed } from '../database/seed.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { createLog } from '../server/kernel/log.ts';
@@ -78,6 +80,7 @@ try {
 async function run(): Promise<boolean> {
   console.log(`Preparing a player with ${heavyRounds} bets in a year, and one with ${lightRounds} …`);
   await migrateAll({ ownerUrl: postgres.ownerUrl, log: () => undefined });
+  await createOwnKeys({ ownerUrl: postgres.ownerUrl, masterKey: testMasterKey, isDemo: true });
   await seed({
     ownerUrl: postgres.ownerUrl,
     brandsDirectory: join(root, 'brands'),
@@ -88,6 +91,7 @@ async function run(): Promise<boolean> {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: directory,
+      MARQUEE_KEY: testMasterKey,
       RATE_LIMITS: 'false',
       // A year's operations in one batch is nothing that the consumers of the outbox ever meet.
       ROLES: 'web,api',

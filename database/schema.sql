@@ -8,6 +8,8 @@ create schema catalog;
 
 create schema house;
 
+create schema keys;
+
 create schema ledger;
 
 create schema players;
@@ -356,6 +358,16 @@ create table house.session (
   constraint session_key_hash_key UNIQUE (key_hash),
   constraint session_check CHECK (((operator_token IS NULL) = (demo_balance IS NOT NULL))),
   constraint session_demo_balance_check CHECK ((demo_balance >= 0))
+);
+
+create table keys.key (
+  name text not null,
+  version integer not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null,
+  constraint key_pkey PRIMARY KEY (name, version),
+  constraint key_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,80}$'::text)),
+  constraint key_version_check CHECK ((version > 0))
 );
 
 create table ledger.account (
@@ -840,13 +852,6 @@ create table rewards.cashback (
   constraint cashback_amount_check CHECK ((amount > 0)),
   constraint cashback_net_loss_check CHECK ((net_loss > 0)),
   constraint cashback_paid_as_check CHECK ((paid_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
-);
-
-create table rewards.content_import (
-  site_id integer not null,
-  topic text not null,
-  checksum text not null,
-  constraint content_import_pkey PRIMARY KEY (site_id, topic)
 );
 
 create table rewards.counted_ahead (
@@ -1603,6 +1608,16 @@ create table sites.banner (
   body jsonb not null,
   constraint banner_pkey PRIMARY KEY (site_id, "position"),
   constraint banner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
+);
+
+create table sites.brand_import (
+  site_id integer not null,
+  topic text not null,
+  file_checksum text not null,
+  rows_checksum text not null,
+  imported_at timestamp with time zone not null,
+  constraint brand_import_pkey PRIMARY KEY (site_id, topic),
+  constraint brand_import_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
 create table sites.cms_page (
@@ -2968,6 +2983,8 @@ grant usage on schema catalog to marquee_app;
 
 grant usage on schema house to marquee_games;
 
+grant usage on schema keys to marquee_app;
+
 grant usage on schema ledger to marquee_app;
 
 grant usage on schema players to marquee_app;
@@ -3122,6 +3139,8 @@ grant insert, select, update on table safety.reality_check to marquee_app;
 
 grant insert, select, update on table safety.reality_check_seen to marquee_app;
 
+grant select on table keys.key to marquee_app;
+
 grant select on table ledger.account to marquee_app;
 
 grant select on table ledger.closure to marquee_app;
@@ -3151,8 +3170,6 @@ grant select on table ledger.usage to marquee_app;
 grant select on table ledger.wallet to marquee_app;
 
 grant select on table rewards.award_terms to marquee_app;
-
-grant select on table rewards.content_import to marquee_app;
 
 grant select on table rewards.leaderboard to marquee_app;
 

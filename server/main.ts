@@ -8,6 +8,7 @@ import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openDatabase, type Database } from './kernel/database.ts';
 import { RefusalError } from './kernel/errors.ts';
+import { createKeys } from './kernel/keys.ts';
 import { createLog, type Logger } from './kernel/log.ts';
 import { listen } from './kernel/listen.ts';
 import { createLedger } from './ledger/ledger.ts';
@@ -71,6 +72,8 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const clock = options.clock ?? systemClock;
   const { pool, db } = openDatabase({ connectionString: databaseUrl, answerTimeout_ms: 60_000 });
   if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
+  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is needed to open the keys');
+  const keys = createKeys(db, config.MARQUEE_KEY);
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
   const realtime = createRealtime({
@@ -90,13 +93,13 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     realtime,
     delivery: createDelivery(config, db, clock),
     players: await createPlayers({
-      dataDir: config.DATA_DIR,
+      keys,
       log,
       tellInbox: createSecurityInbox({ clock }),
     }),
-    rounds: createRounds({ db, dataDir: config.DATA_DIR }),
+    rounds: createRounds({ db, keys }),
     cashier: await createCashier({
-      dataDir: config.DATA_DIR,
+      keys,
       gatewayUrl: gatewayUrlOf(config),
       paymongo: paymongoOf(config),
     }),

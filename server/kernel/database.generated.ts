@@ -269,6 +269,16 @@ export interface CatalogSiteProvider {
   site_id: number;
 }
 
+export interface KeysKey {
+  created_at: Timestamp;
+  name: string;
+  /**
+   * AES-256-GCM under MARQUEE_KEY, bound to name and version: 12 bytes of nonce, 16 of tag, the text
+   */
+  sealed: Buffer;
+  version: number;
+}
+
 export interface LedgerAccount {
   class: string;
   code: number;
@@ -739,12 +749,6 @@ export interface RewardsCashback {
   player_id: bigint;
   promotion_id: string;
   site_id: number;
-}
-
-export interface RewardsContentImport {
-  checksum: string;
-  site_id: number;
-  topic: string;
 }
 
 export interface RewardsCountedAhead {
@@ -1443,6 +1447,20 @@ export interface SitesBanner {
   title: Json;
 }
 
+export interface SitesBrandImport {
+  /**
+   * SHA-256 of what the folder said
+   */
+  file_checksum: string;
+  imported_at: Timestamp;
+  /**
+   * Over the rows of the topic right after the import
+   */
+  rows_checksum: string;
+  site_id: number;
+  topic: string;
+}
+
 export interface SitesCmsPage {
   en_body: string;
   local_body: string;
@@ -1602,6 +1620,7 @@ export interface DB {
   "catalog.provider": CatalogProvider;
   "catalog.site_game": CatalogSiteGame;
   "catalog.site_provider": CatalogSiteProvider;
+  "keys.key": KeysKey;
   "ledger.account": LedgerAccount;
   "ledger.closure": LedgerClosure;
   "ledger.house_balance": LedgerHouseBalance;
@@ -1634,7 +1653,6 @@ export interface DB {
   "rewards.bonus_day": RewardsBonusDay;
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
-  "rewards.content_import": RewardsContentImport;
   "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
@@ -1684,6 +1702,7 @@ export interface DB {
   "sites.ad_visit": SitesAdVisit;
   "sites.analytics_script": SitesAnalyticsScript;
   "sites.banner": SitesBanner;
+  "sites.brand_import": SitesBrandImport;
   "sites.cms_page": SitesCmsPage;
   "sites.contact_message": SitesContactMessage;
   "sites.domain": SitesDomain;
