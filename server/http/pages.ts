@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { startup } from '@marquee/contract/api/startup.ts';
 import type { App } from '../kernel/app.ts';
+import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { mountBuilds } from './builds.ts';
 import { createPageCall } from './call-in-process.ts';
 import { createPageCache, type CachedPage, type KeptPage, type PageKey } from './page-cache.ts';
 import { compressBest, compressBrotli, compressQuickly } from './page-compression.ts';
 import { chosenLanguage, pageLanguage } from './page-language.ts';
+import { perMinute, take } from './rate-limit-store.ts';
 import { requestFacts } from './request-facts.ts';
 import type { SiteBuild } from './site-build.ts';
 import { originsOf } from '../sites/analytics.ts';
@@ -20,8 +22,8 @@ import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 
 /** The names in a query that make it another page, and that visitors cannot invent values for without end. */
 const keptQueries: ReadonlySet<string> = new Set(['provider_code', 'game_code', 'sort', 'category']);
-/** More pages than anybody reads; whoever asks for more makes the server work for nothing. */
-const pagesPerMinute = 600;
+/** More pages than the players behind one address read; whoever asks for more makes the server work for nothing. */
+const pagesPerMinute = 12_000;
 const year_s = 31_536_000;
 /** A page brings dozens of files; the page's own line in the log is enough. */
 const quietly = { logLevel: 'warn' } as const;
@@ -216,7 +218,9 @@ export async function mountPages(
     return made;
   }
 
-  server.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: '1 minute' } } }, page);
+  const limit = app.config.RATE_LIMITS ? perMinute(pagesPerMinute) : undefined;
+  const onRequest = limit && ((request: FastifyRequest) => take(limit, addressKey(request.ip)));
+  server.get('/*', { ...(onRequest && { onRequest }) }, page);
   return { forgetPages };
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -10,6 +9,8 @@ import { mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';
 import { mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createTokenGuard, type TokenGuard } from './token-guard.ts';
 import { logRequests } from './request-log.ts';
 import { mountRobots } from './robots.ts';
 import { mountWebApp } from './web-app.ts';
@@ -22,9 +23,12 @@ const bodyLimit_bytes = 64 * 1024;
 
 /**
  * The platform's HTTP server: the player API and its documentation, health and metrics, and the realtime channel.
- * Pages, providers and gateways are mounted on it by those who own them.
+ * Pages, providers and gateways are mounted on it by those who own them. `tokens` is shared with the realtime channel.
  */
-export async function createHttpServer(app: App): Promise<FastifyInstance> {
+export async function createHttpServer(
+  app: App,
+  tokens: TokenGuard = createTokenGuard(),
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log;
   const server: FastifyInstance = fastify({
     loggerInstance,
@@ -40,7 +44,6 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   answerErrors(server);
   refuseUnreadableHosts(server);
   addSecurityHeaders(server);
-  if (app.config.RATE_LIMITS) await server.register(rateLimit, { global: false });
   mountMetrics(server, app);
   logRequests(server, app.log);
 
@@ -55,7 +58,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     specification: { document: JSON.parse(JSON.stringify(document)) },
   });
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
-  await mountApi(server, app);
+  await mountApi(server, app, app.config.RATE_LIMITS ? createRateLimits(tokens) : undefined);
   mountRobots(server, app);
   mountWebApp(server, app);
   if (app.config.DEMO) mountDevOutbox(server, app);

@@ -57,7 +57,7 @@ const configSchema = z
     DEMO: z.stringbool().default(true).describe('Seed the demo brands, and show the outbox at /_dev/outbox'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,
-    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often one address may call'),
+    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often sessions, accounts and addresses may call'),
     METRICS_TOKEN: z
       .string()
       .optional()
