@@ -6,7 +6,7 @@ import { ensureSandboxMethods } from './cashier/sandbox-methods.ts';
 import { mountWebhooks } from './cashier/webhooks.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
-import { openDatabase } from './kernel/database.ts';
+import { openDatabase, type Database } from './kernel/database.ts';
 import { RefusalError } from './kernel/errors.ts';
 import { createLog, type Logger } from './kernel/log.ts';
 import { listen } from './kernel/listen.ts';
@@ -15,6 +15,7 @@ import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
 import { createTokenGuard, isBadToken, type TokenGuard } from './http/token-guard.ts';
 import { builtSite, developedSite } from './http/site-build.ts';
+import { createSecurityInbox } from './inbox/security-message.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
 import { createPlayers } from './players/players.ts';
 import { announcedPlayer, requireSession, sessionsChannel } from './players/session.ts';
@@ -34,6 +35,7 @@ import { mountJili } from './rounds/jili/routes.ts';
 import { startCounter } from './bonus/counter.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
+import { requireProductionReady } from './production.ts';
 import { closureOf, requireOpenSite } from './sites/open-site.ts';
 import { createSiteCache } from './sites/site-cache.ts';
 
@@ -62,13 +64,14 @@ export interface MarqueeOptions {
 
 /**
  * Start the platform: database, ledger, realtime channel, API and pages, listening on the configured port.
- * It is ready when this resolves.
+ * It is ready when this resolves. Throws in production where anything of a demo is left, or anything is missing.
  */
 export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const { config, databaseUrl } = options;
   const log = options.log ?? createLog(config.LOG_LEVEL);
   const clock = options.clock ?? systemClock;
   const { pool, db } = openDatabase({ connectionString: databaseUrl, answerTimeout_ms: 60_000 });
+  if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
   const tokens = createTokenGuard();
@@ -88,7 +91,11 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     sites,
     realtime,
     delivery: createDelivery(config, db, clock),
-    players: await createPlayers({ dataDir: config.DATA_DIR, log }),
+    players: await createPlayers({
+      dataDir: config.DATA_DIR,
+      log,
+      tellInbox: createSecurityInbox({ clock }),
+    }),
     rounds: createRounds({ db, dataDir: config.DATA_DIR }),
     cashier: await createCashier({
       dataDir: config.DATA_DIR,
@@ -97,9 +104,9 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     }),
   };
   await ledger.ensurePartitions();
-  if (config.DEMO) await ensureSandboxMethods(db);
+  if (config.MARQUEE_ENV !== 'production') await ensureSandboxMethods(db);
 
-  const development = config.NODE_ENV === 'development';
+  const development = config.MARQUEE_ENV === 'development';
   const server = await createHttpServer(app, tokens);
   await mountHub88(server, app);
   await mountJili(server, app);
@@ -180,6 +187,15 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await pool.end();
     },
   };
+}
+
+async function refuseUnready(config: Config, db: Database, pool: { end(): Promise<void> }): Promise<void> {
+  try {
+    await requireProductionReady(config, db);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 /** Let a player onto the realtime channel, under the same session as in the API. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from '../kernel/app.ts';
 import { mountApi } from './api-routes.ts';
-import { mountDevOutbox } from './dev-outbox.ts';
+import { hasDevOutbox, mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';
 import { mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -31,6 +32,7 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log;
   const server: FastifyInstance = fastify({
+    ...connectionOptions(),
     loggerInstance,
     // Its two lines for every request say less than our one.
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,6 +43,7 @@ export async function createHttpServer(
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
+  boundConnections(server.server);
   answerErrors(server);
   refuseUnreadableHosts(server);
   addSecurityHeaders(server);
@@ -61,7 +64,7 @@ export async function createHttpServer(
   await mountApi(server, app, app.config.RATE_LIMITS ? createRateLimits(tokens) : undefined);
   mountRobots(server, app);
   mountWebApp(server, app);
-  if (app.config.DEMO) mountDevOutbox(server, app);
+  if (hasDevOutbox(app.config)) mountDevOutbox(server, app);
 
   const clientOf = createUpgradeClients(app.config.TRUST_PROXY);
   server.server.on('upgrade', (request, socket, head) => {
