@@ -5,6 +5,7 @@ import { knownCurrencySchema } from '@marquee/contract/currencies.ts';
 import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
 import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
+import { httpsOriginSchema } from './analytics.ts';
 import { wordsSchema } from './words.ts';
 
 const menuItem = z.object({
@@ -49,7 +50,11 @@ export const brandSchema = z.strictObject({
     maximum: positiveMoneySchema,
     per_day: z.int().min(1),
   }),
-  turnover_multiple: z.string().regex(/^\d+(\.\d{1,3})?$/),
+  turnover_multiple: z
+    .string()
+    .regex(/^\d+(\.\d{1,3})?$/)
+    .default('1')
+    .describe('How many times a deposit is to be staked before a withdrawal'),
   demo_player: z
     .object({ account_id: z.string(), password: z.string(), opening_balance: positiveMoneySchema })
     .optional(),
@@ -63,7 +68,14 @@ export const brandSchema = z.strictObject({
   seo: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
   partners: z.array(z.object({ partner_name: z.string(), href: z.url(), image: z.string() })),
   social_accounts: z.array(socialAccountSchema).default([]),
-  analytics: z.array(analyticsScriptSchema).default([]),
+  analytics: z
+    .array(
+      analyticsScriptSchema.extend({
+        /** Where the code loads more from and sends to, for the pages' policy. */
+        origins: z.array(httpsOriginSchema).max(20).default([]),
+      }),
+    )
+    .default([]),
   contact_email: z.union([z.email(), z.literal('')]).default(''),
   android_sub: z.string().default(''),
   ios_sub: z.string().default(''),

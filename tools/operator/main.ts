@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createSecurityInbox } from '@marquee/server/inbox/security-message.ts';
+import { createDelivery } from '@marquee/server/players/delivery/create-delivery.ts';
+import { createPlayers } from '@marquee/server/players/players.ts';
 import { createCashier, gatewayUrlOf, paymongoOf } from '@marquee/server/cashier/cashier.ts';
 import { ReviewError } from '@marquee/server/cashier/review-error.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
-import { readConfig } from '@marquee/server/kernel/config.ts';
+import { readConfig, type Config } from '@marquee/server/kernel/config.ts';
 import { openDatabase } from '@marquee/server/kernel/database.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { createLedger } from '@marquee/server/ledger/ledger.ts';
@@ -51,19 +54,36 @@ async function run(command: Command): Promise<string[]> {
     pool,
     log,
     admit: async () => ({ refused: 'sessionExpired' }),
-    siteOf: async () => undefined,
+    siteOf: async () => ({ refused: 'siteNotFound' }),
+  });
+  const delivery = createDelivery(config, db, systemClock);
+  const players = await createPlayers({
+    dataDir,
+    log,
+    tellInbox: createSecurityInbox({ clock: systemClock }),
   });
   try {
-    const gatewayUrl = (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? gatewayUrlOf(config);
+    const gatewayUrl = await sandboxUrl(config, dataDir);
     const cashier = await createCashier({ dataDir, gatewayUrl, paymongo: paymongoOf(config) });
     const sites = createSiteCache(db);
-    return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier, sites }, command);
+    return await runCommand(
+      { db, ledger, clock: systemClock, realtime, log, cashier, sites, delivery, players },
+      command,
+    );
   } finally {
+    await players.settled();
+    await delivery.close();
     await realtime.close();
     await ledger.close();
     await pool.end();
     await postgres.stop();
   }
+}
+
+async function sandboxUrl(config: Config, dataDir: string): Promise<string | undefined> {
+  const configured = gatewayUrlOf(config);
+  if (configured === undefined) return undefined;
+  return (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? configured;
 }
 
 /** Where the sandbox gateway of this data directory listens; it may have stepped aside for another port. */
