@@ -264,6 +264,14 @@ create table catalog.site_provider (
   constraint site_provider_pkey PRIMARY KEY (site_id, provider_code)
 );
 
+create table house.exposure_lease (
+  owner integer not null,
+  currency text not null,
+  amount bigint not null,
+  constraint exposure_lease_pkey PRIMARY KEY (owner, currency),
+  constraint exposure_lease_amount_check CHECK ((amount >= 0))
+);
+
 create table house.free_bet (
   reward_uuid uuid not null,
   player text not null,
@@ -310,6 +318,7 @@ create table house.round (
   next_attempt_at timestamp with time zone,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  exposure bigint not null default 0,
   constraint round_pkey PRIMARY KEY (round_id),
   constraint round_public_id_key UNIQUE (public_id),
   constraint round_session_id_spin_id_key UNIQUE (session_id, spin_id),
@@ -318,6 +327,7 @@ create table house.round (
   constraint round_session_id_fkey FOREIGN KEY (session_id) REFERENCES house.session(session_id),
   constraint round_bet_check CHECK ((bet > 0)),
   constraint round_check CHECK (((state = ANY (ARRAY['refused'::text, 'rolling_back'::text, 'rolled_back'::text])) = (failure IS NOT NULL))),
+  constraint round_exposure_check CHECK ((exposure >= 0)),
   constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'bet_ok'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
   constraint round_win_check CHECK ((win >= 0))
 );
@@ -3006,6 +3016,8 @@ grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
 grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
+
+grant delete, insert, select, update on table house.exposure_lease to marquee_games;
 
 grant delete, insert, select, update on table players.account_code to marquee_app;
 

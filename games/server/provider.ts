@@ -22,6 +22,7 @@ import { paytableOf, proofSchema } from '../kit/paytable.ts';
 import { compileSlot } from '../kit/slot/compile.ts';
 import { createWalletClient } from '../kit/wallet/client.ts';
 import { addClientRoutes } from './client-routes.ts';
+import { createExposure } from './exposure.ts';
 import { addHubRoutes } from './hub-routes.ts';
 import type { House, HouseGame } from './house.ts';
 import { page } from './html.ts';
@@ -54,6 +55,8 @@ export type HouseProviderOptions = {
    * one that is not named all players share its address.
    */
   trustProxy?: boolean | number | string[];
+  /** What the house may owe on all rounds under way, by currency in minor units, where it is not the currency's own limit. */
+  exposureLimits?: Readonly<Record<string, bigint>>;
   /** Overrides for tests. */
   timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
 };
@@ -95,6 +98,13 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   pool.on('error', () => undefined);
   const instance = await joinInstances(databaseUrl, logger);
 
+  const exposure = createExposure({
+    pool,
+    log: logger,
+    instance: instance.number,
+    limits: new Map(Object.entries(options.exposureLimits ?? {})),
+  });
+
   const house: House = {
     pool,
     wallet: createWalletClient({
@@ -107,6 +117,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     now: () => new Date(),
     games: houseGames,
     instance: instance.number,
+    exposure,
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     linkSecret: createHash('sha256')
       .update('marquee round page\n')
@@ -153,6 +164,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
       await app.close();
       await spinsAtRest();
       await queue.close();
+      await exposure.close();
       await pool.end();
       await instance.close();
     },
