@@ -15,6 +15,7 @@ import {
   signatureHeader,
 } from '@marquee/contract/providers/hub88.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
+import { addCertificationRoutes, type CertificationWallets } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
@@ -50,7 +51,12 @@ function requireGame(house: House, code: string): HouseGame {
 }
 
 /** Adds the operator's calls, each behind the check of its signature. */
-export function addHubRoutes(server: FastifyInstance, house: House, operatorPublicKey: KeyObject): void {
+export function addHubRoutes(
+  server: FastifyInstance,
+  house: House,
+  operatorPublicKey: KeyObject,
+  certification?: CertificationWallets,
+): void {
   void server.register(async (hub) => {
     // The body stays raw until its signature has been checked.
     hub.removeAllContentTypeParsers();
@@ -115,6 +121,7 @@ export function addHubRoutes(server: FastifyInstance, house: House, operatorPubl
     });
     addFreeBetRoutes(add, house);
     addTransactionRoutes(add, house);
+    if (certification) addCertificationRoutes(add, house, certification);
   });
 }
 

@@ -20,6 +20,7 @@ import { games } from '../catalogue.ts';
 import { paytableOf, proofSchema } from '../kit/paytable.ts';
 import { compileSlot } from '../kit/slot/compile.ts';
 import { createWalletClient } from '../kit/wallet/client.ts';
+import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
 import { addHubRoutes } from './hub-routes.ts';
 import type { House, HouseGame } from './house.ts';
@@ -53,6 +54,8 @@ export type HouseProviderOptions = {
    * one that is not named all players share its address.
    */
   trustProxy?: boolean | number | string[];
+  /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
+  certification?: boolean;
   /** Overrides for tests. */
   timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
 };
@@ -94,14 +97,21 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   pool.on('error', () => undefined);
   const instance = await joinInstances(databaseUrl, logger);
 
-  const house: House = {
-    pool,
-    wallet: createWalletClient({
-      operatorWalletUrl: options.operatorWalletUrl,
+  const connectWallet = (operatorWalletUrl: string) =>
+    createWalletClient({
+      operatorWalletUrl,
       privateKey,
       timeout_ms: timing.walletTimeout_ms,
       retryPause_ms: timing.walletRetryPause_ms,
-    }),
+    });
+  const operatorWallet = connectWallet(options.operatorWalletUrl);
+  const certification = options.certification
+    ? createCertificationWallets(operatorWallet, connectWallet)
+    : undefined;
+
+  const house: House = {
+    pool,
+    wallet: certification?.wallet ?? operatorWallet,
     log: logger,
     now: () => new Date(),
     games: houseGames,
@@ -125,7 +135,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   if (options.rateLimits ?? true) await app.register(rateLimit, { global: false });
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
-  addHubRoutes(app, house, operatorPublicKey);
+  addHubRoutes(app, house, operatorPublicKey, certification);
   addRoundPages(app, house);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -117,6 +117,7 @@ export async function mountPages(
       await defaultLanguage(app, facts.host),
     );
     const site = await siteAt(app, facts.host);
+    const origins = site ? await app.rounds.origins.ofSite(site.siteId) : { frames: [], pictures: [] };
     const hasChat = site !== undefined && site.liveChat.chat_id !== '';
     const { build, createLoadContext } = await options.loadSite();
     const context = createLoadContext({
@@ -143,8 +144,8 @@ export async function mountPages(
       body: await compressQuickly(body),
       policy: contentSecurityPolicy({
         inlineScripts: inlineScriptHashes(body),
-        frameOrigins: options.gameOrigins,
-        imageOrigins: options.gameOrigins,
+        frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
+        imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
         serviceOrigins: [
           ...originsOf(site?.scripts ?? []),
           ...(hasChat ? chatOrigins(app.config.LIVE_CHAT_SCRIPT_URL) : []),

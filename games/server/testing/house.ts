@@ -25,7 +25,11 @@ export async function startTestHouse({ rateLimits = false } = {}) {
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
   };
   const start = async () => {
-    const provider = await createHouseProvider({ ...settings, logger: pino({ level: 'silent' }) });
+    const provider = await createHouseProvider({
+      ...settings,
+      certification: true,
+      logger: pino({ level: 'silent' }),
+    });
     return { url: await provider.listen({ port: 0, host: '127.0.0.1' }), stop: provider.close };
   };
   let running = await start();
