@@ -164,6 +164,10 @@ export interface CashierSiteSetting {
    * The gateway that pays out; manual where the operator does so by hand
    */
   payout_gateway: Generated<string>;
+  /**
+   * How long withdrawals wait after a change of phone, e-mail or password, or the removal of the second factor
+   */
+  security_wait_hours: Generated<number>;
   site_id: number;
   /**
    * What a player can ask for in one day (UTC); null for no limit
@@ -462,10 +466,19 @@ export interface PlayersAccountCode {
   code_id: string;
   consumed_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Tries from other addresses than the one that asked for the code
+   */
+  foreign_attempts: Generated<number>;
+  /**
+   * Whether the player had come in from the address that asked; such codes have a day's allowance of their own
+   */
+  is_from_known: Generated<boolean>;
   player_id: bigint | null;
   purpose: string;
   recipient: string | null;
   requested_at: Timestamp;
+  requested_from: string | null;
   site_id: number;
 }
 
@@ -524,6 +537,7 @@ export interface PlayersPlayer {
   email_verified_at: Timestamp | null;
   fbp: string;
   full_name: string;
+  is_demo: Generated<boolean>;
   language: string;
   password_hash: string;
   phone_verified_at: Timestamp | null;
@@ -549,6 +563,14 @@ export interface PlayersRecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface PlayersSecurityChange {
+  change_id: string;
+  changed_at: Timestamp;
+  kind: string;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface PlayersSession {
   created_at: Timestamp;
   end_reason: string | null;
@@ -559,6 +581,11 @@ export interface PlayersSession {
   player_id: bigint;
   session_id: string;
   site_id: number;
+  /**
+   * SHA-256 of the proof; the proof itself is kept nowhere
+   */
+  step_up_hash: Buffer | null;
+  step_up_until: Timestamp | null;
   /**
    * SHA-256 of the token; the token itself is kept nowhere
    */
@@ -689,6 +716,12 @@ export interface RewardsContentImport {
   checksum: string;
   site_id: number;
   topic: string;
+}
+
+export interface RewardsCountedAhead {
+  player_id: bigint;
+  position: string;
+  site_id: number;
 }
 
 export interface RewardsInboxMessage {
@@ -1356,6 +1389,10 @@ export interface SitesAdVisit {
 }
 
 export interface SitesAnalyticsScript {
+  /**
+   * The https origins that the code loads from and sends to, beside the addresses of its script tags
+   */
+  origins: Generated<string[]>;
   position: number;
   script: string;
   section: string;
@@ -1553,6 +1590,7 @@ export interface DB {
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
   "players.recovery_code": PlayersRecoveryCode;
+  "players.security_change": PlayersSecurityChange;
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;
   "players.two_factor": PlayersTwoFactor;
@@ -1562,6 +1600,7 @@ export interface DB {
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
   "rewards.content_import": RewardsContentImport;
+  "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
   "rewards.leaderboard_period": RewardsLeaderboardPeriod;
