@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { importCashier } from '../server/cashier/import-cashier.ts';
-import { openDatabase } from '../server/kernel/database.ts';
+import { openDatabase, type Database } from '../server/kernel/database.ts';
 import { importMiniGames } from '../server/minigames/import-minigames.ts';
-import { readBrand } from '../server/sites/brand.ts';
+import { priceSite } from '../server/pricing/price-site.ts';
+import { readSiteRewards } from '../server/pricing/read-site.ts';
+import { leastEdge } from '../server/pricing/values.ts';
+import { readBrand, type Brand } from '../server/sites/brand.ts';
 import { importPromotions } from '../server/bonus/promotions/import-promotions.ts';
 import { importBrand } from '../server/sites/import-brand.ts';
 
@@ -20,10 +23,25 @@ export async function seed(options: {
       await importMiniGames(db, options.brandsDirectory, siteCode);
       await importCashier(db, options.brandsDirectory, siteCode);
       await importPromotions(db, options.brandsDirectory, brand);
+      for (const fault of await rewardFaults(db, options.brandsDirectory, brand)) {
+        options.log(`Warning: the rewards of ${brand.file.site_name} favour players: ${fault}`);
+      }
     }
   } finally {
     await pool.end();
   }
+}
+
+/** What of a brand's rewards costs the house more than its games earn, at the least edge of the games that are known. */
+async function rewardFaults(db: Database, brandsDirectory: string, brand: Brand): Promise<readonly string[]> {
+  const games = await db
+    .selectFrom('catalog.game')
+    .select('rtp_percent')
+    .where('provider_code', 'in', [...brand.file.providers, ''])
+    .where('status', '=', 'active')
+    .execute();
+  const edge = leastEdge(games.map(({ rtp_percent }) => rtp_percent));
+  return priceSite(await readSiteRewards(brandsDirectory, brand.file.site_code), edge).faults;
 }
 
 /** The folders below `brands/` that hold a brand. */

@@ -86,6 +86,10 @@ export interface CashierDeposit {
    * What the player writes into a bank transfer, by which the operator finds it
    */
   reference: string | null;
+  /**
+   * Under which the payment was given back outside; it is never credited after that
+   */
+  refund_reference: string | null;
   return_url: string;
   settled_at: Timestamp | null;
   site_id: number;
@@ -201,6 +205,11 @@ export interface CashierWithdrawal {
   payout_attempt: Generated<number>;
   player_id: bigint;
   reason: Generated<string>;
+  return_reference: string | null;
+  /**
+   * When an operator noted that the payout had come back, which put the money into the balance again
+   */
+  returned_at: Timestamp | null;
   settled_at: Timestamp | null;
   site_id: number;
   /**
@@ -539,6 +548,7 @@ export interface PlayersPlayer {
   full_name: string;
   is_demo: Generated<boolean>;
   language: string;
+  mailbox: Generated<string>;
   password_hash: string;
   phone_verified_at: Timestamp | null;
   player_id: Generated<bigint>;
@@ -546,6 +556,10 @@ export interface PlayersPlayer {
   referral_code: Generated<string>;
   referrer_code: string;
   referrer_player_id: bigint | null;
+  /**
+   * Verified beside another account of the same mailbox before a mailbox belonged to one
+   */
+  shares_mailbox: Generated<boolean>;
   site_id: number;
   status: Generated<string>;
   terms_accepted_at: Timestamp;
@@ -561,6 +575,15 @@ export interface PlayersRecoveryCode {
   player_id: bigint;
   site_id: number;
   used_at: Timestamp | null;
+}
+
+export interface PlayersRiskSign {
+  detail: string;
+  kind: string;
+  noted_at: Timestamp;
+  other_player_id: bigint;
+  player_id: bigint;
+  site_id: number;
 }
 
 export interface PlayersSecurityChange {
@@ -638,7 +661,7 @@ export interface RewardsBonus {
    */
   deposit_key: string | null;
   /**
-   * The device that the player signed up with; empty where it is not known
+   * The device that the player signed up with, a sign for operators; empty where it is not known
    */
   device_key: Generated<string>;
   ended_at: Timestamp | null;
@@ -649,6 +672,10 @@ export interface RewardsBonus {
   expires_at: Timestamp | null;
   forfeited: Generated<bigint>;
   kind: string;
+  /**
+   * The verified mailbox of the player who claimed it; empty without one
+   */
+  mailbox_key: Generated<string>;
   max_win: bigint | null;
   offer: Json;
   /**
@@ -656,7 +683,7 @@ export interface RewardsBonus {
    */
   origin_key: string;
   /**
-   * The last nine digits of his phone
+   * The last nine digits of the verified phone of the player who claimed it; empty without one
    */
   phone_key: Generated<string>;
   player_id: bigint;
@@ -665,6 +692,10 @@ export interface RewardsBonus {
   required: Generated<bigint>;
   site_id: number;
   spins_total: Generated<number>;
+  /**
+   * What the player had staked of real money in all when it was claimed
+   */
+  stakes_before: Generated<bigint>;
   status: string;
   terms: Json;
   /**
@@ -822,6 +853,10 @@ export interface RewardsMiniGame {
    * One play in so many hours costs nothing; null where each costs
    */
   free_every_hours: number | null;
+  /**
+   * What is to be staked of real money since one free play for the next
+   */
+  free_turnover: Generated<bigint>;
   game_id: string;
   is_active: Generated<boolean>;
   /**
@@ -863,6 +898,10 @@ export interface RewardsMiniGamePlay {
   salt: string;
   settled_at: Timestamp | null;
   site_id: number;
+  /**
+   * What the player had staked of real money in all when a free play began
+   */
+  stakes_before: bigint | null;
   token_cost: bigint;
 }
 
@@ -903,6 +942,10 @@ export interface RewardsMission {
    */
   target: bigint;
   title: Json;
+  /**
+   * What is also to be staked of real money in the mission's period before its reward can be claimed
+   */
+  turnover: Generated<bigint>;
 }
 
 export interface RewardsMissionProgress {
@@ -918,7 +961,7 @@ export interface RewardsMissionProgress {
   target: bigint;
   updated_at: Timestamp;
   /**
-   * Below zero where a rollback was counted before its bet
+   * As counted, of deposits without a look at whether they were staked; below zero where a rollback was counted before its bet
    */
   value: Generated<bigint>;
 }
@@ -946,6 +989,9 @@ export interface RewardsPlayerDay {
    */
   rewards: Generated<bigint>;
   site_id: number;
+  /**
+   * Real money only, like payout: what bonus money plays for earns no rewards
+   */
   stake: Generated<bigint>;
 }
 
@@ -1590,6 +1636,7 @@ export interface DB {
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
   "players.recovery_code": PlayersRecoveryCode;
+  "players.risk_sign": PlayersRiskSign;
   "players.security_change": PlayersSecurityChange;
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;

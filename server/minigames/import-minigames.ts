@@ -7,7 +7,7 @@ import type { Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { wordsSchema } from '../sites/words.ts';
 
-const fileSchema = z.strictObject({
+export const miniGamesFileSchema = z.strictObject({
   games: z.array(
     z.strictObject({
       game_id: z.string(),
@@ -17,6 +17,9 @@ const fileSchema = z.strictObject({
       lead: wordsSchema,
       token_cost: positiveMoneySchema,
       free_every_hours: z.int().positive().nullable().default(null),
+      free_turnover: moneySchema
+        .default('0')
+        .describe('To be staked of real money since one free play for the next'),
       prizes: z
         .array(
           z.strictObject({
@@ -45,16 +48,21 @@ const fileSchema = z.strictObject({
   ),
 });
 
+/** What a brand's own file of minigames holds, or the one for all brands. */
+export async function readMiniGamesFile(brandsDirectory: string, siteCode: string): Promise<unknown> {
+  const text = await readFile(join(brandsDirectory, siteCode, 'minigames.json'), 'utf8').catch(() =>
+    readFile(join(brandsDirectory, 'content', 'minigames.json'), 'utf8'),
+  );
+  return JSON.parse(text);
+}
+
 /** A site's minigames as its brand's file says, or the file that stands beside the brands. Needs the owner's rights. */
 export async function importMiniGames(
   db: Database,
   brandsDirectory: string,
   siteCode: string,
 ): Promise<void> {
-  const text = await readFile(join(brandsDirectory, siteCode, 'minigames.json'), 'utf8').catch(() =>
-    readFile(join(brandsDirectory, 'content', 'minigames.json'), 'utf8'),
-  );
-  const file = fileSchema.parse(JSON.parse(text));
+  const file = miniGamesFileSchema.parse(await readMiniGamesFile(brandsDirectory, siteCode));
   await db.transaction().execute(async (trx) => {
     const { site_id } = await trx
       .selectFrom('sites.site')
@@ -80,6 +88,7 @@ export async function importMiniGames(
           lead: JSON.stringify(game.lead),
           token_cost: parseMoney(game.token_cost),
           free_every_hours: game.free_every_hours,
+          free_turnover: parseMoney(game.free_turnover),
           is_spin: game.is_spin,
           position,
         })

@@ -49,7 +49,11 @@ export const brandSchema = z.strictObject({
     maximum: positiveMoneySchema,
     per_day: z.int().min(1),
   }),
-  turnover_multiple: z.string().regex(/^\d+(\.\d{1,3})?$/),
+  turnover_multiple: z
+    .string()
+    .regex(/^\d+(\.\d{1,3})?$/)
+    .default('1')
+    .describe('How many times a deposit is to be staked before a withdrawal'),
   demo_player: z
     .object({ account_id: z.string(), password: z.string(), opening_balance: positiveMoneySchema })
     .optional(),

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createSecurityInbox } from '@marquee/server/inbox/security-message.ts';
+import { createDelivery } from '@marquee/server/players/delivery/create-delivery.ts';
+import { createPlayers } from '@marquee/server/players/players.ts';
 import { createCashier, gatewayUrlOf, paymongoOf } from '@marquee/server/cashier/cashier.ts';
 import { ReviewError } from '@marquee/server/cashier/review-error.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
@@ -53,12 +56,23 @@ async function run(command: Command): Promise<string[]> {
     admit: async () => ({ refused: 'sessionExpired' }),
     siteOf: async () => ({ refused: 'siteNotFound' }),
   });
+  const delivery = createDelivery(config, db, systemClock);
+  const players = await createPlayers({
+    dataDir,
+    log,
+    tellInbox: createSecurityInbox({ clock: systemClock }),
+  });
   try {
     const gatewayUrl = await sandboxUrl(config, dataDir);
     const cashier = await createCashier({ dataDir, gatewayUrl, paymongo: paymongoOf(config) });
     const sites = createSiteCache(db);
-    return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier, sites }, command);
+    return await runCommand(
+      { db, ledger, clock: systemClock, realtime, log, cashier, sites, delivery, players },
+      command,
+    );
   } finally {
+    await players.settled();
+    await delivery.close();
     await realtime.close();
     await ledger.close();
     await pool.end();
