@@ -227,10 +227,12 @@ create table catalog.game (
   released_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  opens_in text,
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),
-  constraint game_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
+  constraint game_opens_in_check CHECK ((opens_in = ANY (ARRAY['frame'::text, 'popup'::text]))),
+  constraint game_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text, 'unlisted'::text]))),
   constraint game_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
 );
 
@@ -261,7 +263,9 @@ create table catalog.site_game (
 create table catalog.site_provider (
   site_id integer not null,
   provider_code text not null,
-  constraint site_provider_pkey PRIMARY KEY (site_id, provider_code)
+  source text not null default 'operator'::text,
+  constraint site_provider_pkey PRIMARY KEY (site_id, provider_code),
+  constraint site_provider_source_check CHECK ((source = ANY (ARRAY['brand'::text, 'operator'::text])))
 );
 
 create table house.exposure_lease (
@@ -1397,14 +1401,30 @@ create table rounds.provider_connection (
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  free_bet_form text not null default 'freebets'::text,
   constraint provider_connection_pkey PRIMARY KEY (provider_code),
   constraint provider_connection_slug_key UNIQUE (slug),
+  constraint provider_connection_free_bet_form_check CHECK ((free_bet_form = ANY (ARRAY['freebets'::text, 'rewards'::text]))),
   constraint provider_connection_key_check CHECK (((protocol <> 'hub88'::text) OR (provider_public_key IS NOT NULL))),
   constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint provider_connection_protocol_check CHECK ((protocol = ANY (ARRAY['hub88'::text, 'jili'::text]))),
   constraint provider_connection_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
   constraint provider_connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint provider_connection_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
+create table rounds.provider_origin (
+  provider_code text not null,
+  kind text not null,
+  origin text not null,
+  source text not null,
+  is_allowed boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint provider_origin_pkey PRIMARY KEY (provider_code, kind, origin),
+  constraint provider_origin_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES rounds.provider_connection(provider_code),
+  constraint provider_origin_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'picture'::text]))),
+  constraint provider_origin_origin_check CHECK (((length(origin) <= 255) AND (origin ~ '^https?://(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$'::text))),
+  constraint provider_origin_source_check CHECK ((source = ANY (ARRAY['derived'::text, 'operator'::text])))
 );
 
 create table rounds.provider_player (
@@ -2959,6 +2979,10 @@ CREATE TRIGGER bonus_began AFTER INSERT ON rewards.bonus FOR EACH ROW WHEN (new.
 
 CREATE TRIGGER bonus_changed AFTER UPDATE OF status ON rewards.bonus FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('active'::text = old.status OR 'active'::text = new.status)) EXECUTE FUNCTION rewards.announce_bonus();
 
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_connection FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
+
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_origin FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safety.event FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON safety.event FOR EACH STATEMENT EXECUTE FUNCTION safety.refuse_change();
@@ -3016,6 +3040,8 @@ grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
 grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
+
+grant delete, insert, select, update on table catalog.site_provider to marquee_app;
 
 grant delete, insert, select, update on table house.exposure_lease to marquee_games;
 
@@ -3115,8 +3141,6 @@ grant insert, select, update on table catalog.provider to marquee_app;
 
 grant insert, select, update on table catalog.site_game to marquee_app;
 
-grant insert, select, update on table catalog.site_provider to marquee_app;
-
 grant insert, select, update on table house.free_bet to marquee_games;
 
 grant insert, select, update on table house.round to marquee_games;
@@ -3140,6 +3164,8 @@ grant insert, select, update on table rewards.player_day to marquee_app;
 grant insert, select, update on table rewards.vip_standing to marquee_app;
 
 grant insert, select, update on table rounds.provider_connection to marquee_app;
+
+grant insert, select, update on table rounds.provider_origin to marquee_app;
 
 grant insert, select, update on table rounds.round to marquee_app;
 

@@ -57,7 +57,7 @@ export interface MarqueeOptions {
   readonly databaseUrl: string;
   /** The repository, below which the brands and the built site lie. */
   readonly root: string;
-  /** The origins of the games and of their pictures, which pages may show. */
+  /** The origins of the house games and of their pictures, which every site's pages may show. */
   readonly gameOrigins: readonly string[];
   readonly clock?: Clock;
   readonly log?: Logger;
@@ -144,6 +144,8 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       },
       catalog_changed: () => {
         app.rounds.games.forget();
+        app.rounds.connections.forget();
+        app.rounds.origins.forget();
         app.rounds.bonuses.forget();
         pages.forgetPages();
       },
@@ -153,6 +155,8 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     onReconnect: () => {
       sites.forget();
       app.rounds.sessions.forget();
+      app.rounds.connections.forget();
+      app.rounds.origins.forget();
       app.rounds.playClock.forget();
       app.rounds.bonuses.forget();
       feed.wake();

@@ -17,6 +17,7 @@ import {
 } from '@marquee/contract/providers/hub88.ts';
 import { stakedCurrency } from '../kit/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
+import { addCertificationRoutes, type CertificationWallets } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
@@ -52,7 +53,12 @@ function requireGame(house: House, code: string): HouseGame {
 }
 
 /** Adds the operator's calls, each behind the check of its signature. */
-export function addHubRoutes(server: FastifyInstance, house: House, operatorPublicKey: KeyObject): void {
+export function addHubRoutes(
+  server: FastifyInstance,
+  house: House,
+  operatorPublicKey: KeyObject,
+  certification?: CertificationWallets,
+): void {
   void server.register(async (hub) => {
     // The body stays raw until its signature has been checked.
     hub.removeAllContentTypeParsers();
@@ -121,6 +127,7 @@ export function addHubRoutes(server: FastifyInstance, house: House, operatorPubl
     });
     addFreeBetRoutes(add, house);
     addTransactionRoutes(add, house);
+    if (certification) addCertificationRoutes(add, house, certification);
   });
 }
 

@@ -21,6 +21,7 @@ import { games } from '../catalogue.ts';
 import { paytableOf, proofSchema } from '../kit/paytable.ts';
 import { compileSlot } from '../kit/slot/compile.ts';
 import { createWalletClient } from '../kit/wallet/client.ts';
+import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
 import { createExposure } from './exposure.ts';
 import { addHubRoutes } from './hub-routes.ts';
@@ -57,6 +58,8 @@ export type HouseProviderOptions = {
   trustProxy?: boolean | number | string[];
   /** What the house may owe on all rounds under way, by currency in minor units, where it is not the currency's own limit. */
   exposureLimits?: Readonly<Record<string, bigint>>;
+  /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
+  certification?: boolean;
   /** Overrides for tests. */
   timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
 };
@@ -104,15 +107,21 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     instance: instance.number,
     limits: new Map(Object.entries(options.exposureLimits ?? {})),
   });
-
-  const house: House = {
-    pool,
-    wallet: createWalletClient({
-      operatorWalletUrl: options.operatorWalletUrl,
+  const connectWallet = (operatorWalletUrl: string) =>
+    createWalletClient({
+      operatorWalletUrl,
       privateKey,
       timeout_ms: timing.walletTimeout_ms,
       retryPause_ms: timing.walletRetryPause_ms,
-    }),
+    });
+  const operatorWallet = connectWallet(options.operatorWalletUrl);
+  const certification = options.certification
+    ? createCertificationWallets(operatorWallet, connectWallet)
+    : undefined;
+
+  const house: House = {
+    pool,
+    wallet: certification?.wallet ?? operatorWallet,
     log: logger,
     now: () => new Date(),
     games: houseGames,
@@ -139,7 +148,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   boundConnections(app.server);
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
-  addHubRoutes(app, house, operatorPublicKey);
+  addHubRoutes(app, house, operatorPublicKey, certification);
   addRoundPages(app, house);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

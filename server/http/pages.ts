@@ -126,6 +126,7 @@ export async function mountPages(
       await defaultLanguage(app, facts.host),
     );
     const site = await siteAt(app, facts.host);
+    const origins = site ? await app.rounds.origins.ofSite(site.siteId) : { frames: [], pictures: [] };
     const hasChat = site !== undefined && site.liveChat.chat_id !== '';
     const permitted: string[] = [];
     const { build, createLoadContext } = await options.loadSite();
@@ -155,8 +156,8 @@ export async function mountPages(
       policy: contentSecurityPolicy({
         origin: url.origin,
         inlineScripts: permitted.map(scriptHash),
-        frameOrigins: options.gameOrigins,
-        imageOrigins: options.gameOrigins,
+        frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
+        imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
         serviceOrigins: [
           ...(site?.scriptOrigins ?? []),
           ...(hasChat ? chatOrigins(app.config.LIVE_CHAT_SCRIPT_URL) : []),

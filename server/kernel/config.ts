@@ -81,6 +81,12 @@ const configSchema = z
     GAMES_PORT: port.optional().describe('Where the house games are served; PORT + 1 by default'),
     GATEWAY_PORT: port.optional().describe('Where the sandbox gateway is served; PORT + 2 by default'),
     GAMES_URL: z.url().optional().describe('The public address of the house games'),
+    GAMES_CERTIFICATION: z
+      .stringbool()
+      .default(false)
+      .describe(
+        'Let the house games play rounds against a wallet that `npm run certify` names; never with real money',
+      ),
     GATEWAY_URL: z.url().optional().describe('The public address of the sandbox gateway'),
     DATA_DIR: z.string().min(1).default('.data').describe('Where PostgreSQL, keys and uploads are kept'),
     DATABASE_URL: z

@@ -238,6 +238,7 @@ export interface CatalogGame {
   game_image_2x: string;
   game_name: string;
   game_type: string;
+  opens_in: string | null;
   provider_code: string;
   released_at: Timestamp;
   rtp_percent: Numeric | null;
@@ -267,6 +268,7 @@ export interface CatalogSiteGame {
 export interface CatalogSiteProvider {
   provider_code: string;
   site_id: number;
+  source: Generated<string>;
 }
 
 export interface KeysKey {
@@ -1248,6 +1250,7 @@ export interface RoundsGameSession {
 export interface RoundsProviderConnection {
   base_url: string;
   created_at: Generated<Timestamp>;
+  free_bet_form: Generated<string>;
   operator_id: string;
   /**
    * The key pair in DATA_DIR/keys with which we sign
@@ -1265,6 +1268,15 @@ export interface RoundsProviderConnection {
   slug: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RoundsProviderOrigin {
+  created_at: Generated<Timestamp>;
+  is_allowed: Generated<boolean>;
+  kind: string;
+  origin: string;
+  provider_code: string;
+  source: string;
 }
 
 export interface RoundsProviderPlayer {
@@ -1686,6 +1698,7 @@ export interface DB {
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;
+  "rounds.provider_origin": RoundsProviderOrigin;
   "rounds.provider_player": RoundsProviderPlayer;
   "rounds.reconciliation": RoundsReconciliation;
   "rounds.reconciliation_difference": RoundsReconciliationDifference;

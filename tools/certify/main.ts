@@ -2,11 +2,13 @@ import { withDatabase } from '../start/with-database.ts';
 import { readCommand, UsageError } from './command.ts';
 import { providerRules } from './provider-rules.ts';
 import { openProviderSubject } from './provider-subject.ts';
-import { linesOf, playRules, type Verdict } from './rule.ts';
+import { conclude, linesOf, playRules, type Verdict } from './rule.ts';
 import { jiliRules, walletRules } from './wallet-rules.ts';
 
 try {
-  process.exitCode = conclude(await run());
+  const { line, exitCode } = conclude(await run());
+  console.log(`\n${line}`);
+  process.exitCode = exitCode;
 } catch (error) {
   console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = 2;
@@ -23,12 +25,4 @@ async function run(): Promise<Verdict[]> {
 
 function print(verdict: Verdict): void {
   for (const line of linesOf(verdict)) console.log(line);
-}
-
-function conclude(verdicts: readonly Verdict[]): number {
-  const broken = verdicts.filter(({ complaints }) => complaints.length > 0);
-  const untried = verdicts.filter(({ isTried }) => !isTried);
-  const kept = verdicts.length - broken.length - untried.length;
-  console.log(`\n${kept} rules kept, ${broken.length} broken, ${untried.length} untried`);
-  return broken.length === 0 ? 0 : 1;
 }

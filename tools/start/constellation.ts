@@ -164,6 +164,7 @@ async function startHouseGames(options: {
     logger: options.logger,
     rateLimits: config.RATE_LIMITS,
     exposureLimits: config.HOUSE_EXPOSURE_LIMITS,
+    certification: config.GAMES_CERTIFICATION,
     trustProxy: config.TRUST_PROXY,
   });
   await provider.listen({ port: ports.games, host: config.HOST });

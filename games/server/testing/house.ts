@@ -34,6 +34,7 @@ export async function startTestHouse({
     const provider = await createHouseProvider({
       ...settings,
       exposureLimits,
+      certification: true,
       logger: pino({ level: 'silent' }),
     });
     return { url: await provider.listen({ port: 0, host: '127.0.0.1' }), stop: provider.close };
