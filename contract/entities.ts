@@ -159,6 +159,7 @@ export const accessOutcomes = [
   'second_factor_added',
   'second_factor_removed',
   'contact_changed',
+  'stepped_up',
 ] as const;
 
 export const accessSchema = z.object({

@@ -552,7 +552,7 @@ create table players.access_log (
   user_agent text not null,
   created_at timestamp with time zone not null,
   constraint access_log_pkey PRIMARY KEY (site_id, access_id),
-  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text])))
+  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text, 'stepped_up'::text])))
 );
 
 create table players.account_code (
@@ -568,6 +568,9 @@ create table players.account_code (
   player_id bigint,
   channel text,
   recipient text,
+  requested_from inet,
+  is_from_known boolean not null default false,
+  foreign_attempts integer not null default 0,
   constraint account_code_pkey PRIMARY KEY (site_id, code_id),
   constraint account_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint account_code_check CHECK ((((player_id IS NULL) = (recipient IS NULL)) AND ((recipient IS NULL) = (channel IS NULL)))),
@@ -695,10 +698,13 @@ create table players.session (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  step_up_hash bytea,
+  step_up_until timestamp with time zone,
   constraint session_pkey PRIMARY KEY (site_id, player_id, session_id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text])))
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text]))),
+  constraint session_step_up CHECK (((step_up_hash IS NULL) = (step_up_until IS NULL)))
 );
 
 create table players.status_change (
@@ -1782,6 +1788,8 @@ CREATE INDEX player_limit_next ON ledger.player_limit USING btree (next_at) WHER
 
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
+CREATE INDEX access_log_known ON players.access_log USING btree (site_id, account_id, created_at DESC) WHERE (outcome = ANY (ARRAY['signed_in'::text, 'verified'::text, 'unlocked'::text, 'password_reset'::text]));
+
 CREATE INDEX access_log_player ON players.access_log USING btree (site_id, player_id, created_at DESC, access_id DESC);
 
 CREATE INDEX account_code_age ON players.account_code USING btree (requested_at);
@@ -1790,7 +1798,9 @@ CREATE INDEX account_code_latest ON players.account_code USING btree (site_id, a
 
 CREATE INDEX account_code_recipient ON players.account_code USING btree (site_id, recipient, requested_at) WHERE (recipient IS NOT NULL);
 
-CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at);
+CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at DESC);
+
+CREATE INDEX login_attempt_address ON players.login_attempt USING btree (site_id, ip, created_at DESC);
 
 CREATE INDEX login_attempt_age ON players.login_attempt USING btree (created_at);
 

@@ -14,6 +14,7 @@ import { createLedger } from './ledger/ledger.ts';
 import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
 import { builtSite, developedSite } from './http/site-build.ts';
+import { createSecurityInbox } from './inbox/security-message.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
 import { createPlayers } from './players/players.ts';
 import { announcedPlayer, requireSession, sessionsChannel } from './players/session.ts';
@@ -88,7 +89,11 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     sites,
     realtime,
     delivery: createDelivery(config, db, clock),
-    players: await createPlayers({ dataDir: config.DATA_DIR, log }),
+    players: await createPlayers({
+      dataDir: config.DATA_DIR,
+      log,
+      tellInbox: createSecurityInbox({ clock }),
+    }),
     rounds: createRounds({ db, dataDir: config.DATA_DIR }),
     cashier: await createCashier({
       dataDir: config.DATA_DIR,

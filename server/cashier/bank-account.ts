@@ -5,6 +5,7 @@ import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
+import { changeSecurity, type ChangingApp } from '../players/security-change.ts';
 import { isSameName } from './same-name.ts';
 import { readSiteSetting } from './site-setting.ts';
 import { tellPlayer } from './tell-player.ts';
@@ -72,67 +73,98 @@ export async function holderName(db: Database, player: PlayerKey): Promise<strin
   return row.full_name;
 }
 
+interface NewAccount {
+  readonly bankName: string;
+  readonly accountName: string;
+  readonly accountNumber: string;
+}
+
 /**
  * Add a bank account; the first one is the default. Its number is kept sealed.
  * Throws `bankAccountNameMismatch` (money goes to nobody but the player), `bankAccountTaken` where the account is
  * registered on this site, `bankAccountLimitReached`, and `methodUnavailable` for a bank that is not paid out to.
  */
 export async function addBankAccount(
-  app: Pick<App, 'db' | 'clock' | 'cashier'>,
-  player: PlayerKey & Pick<PlayerSession, 'currency'>,
-  account: { bankName: string; accountName: string; accountNumber: string },
+  app: ChangingApp & Pick<App, 'cashier'>,
+  player: PlayerSession,
+  account: NewAccount,
 ): Promise<BankAccountRow> {
-  const banks = banksOf(player.currency);
-  if (banks.length > 0 && !banks.includes(account.bankName)) throw refuse('methodUnavailable');
-  const holder = await holderName(app.db, player);
-  if (!isSameName(holder, account.accountName)) throw refuse('bankAccountNameMismatch');
-  const row = await app.db.transaction().execute(async (trx) => {
-    await lockAccounts(trx, player);
-    const others = await listBankAccounts(trx, player);
-    if (others.length >= accountsPerPlayer) throw refuse('bankAccountLimitReached');
-    const bankAccountId = newId();
-    const added = await trx
-      .insertInto('cashier.bank_account')
-      .values({
-        site_id: player.siteId,
-        player_id: player.playerId,
-        bank_account_id: bankAccountId,
-        bank_name: account.bankName,
-        account_name: account.accountName,
-        account_number_sealed: app.cashier.vault.seal(account.accountNumber, { ...player, bankAccountId }),
-        account_number_digest: app.cashier.vault.digest(account.accountNumber),
-        account_number_masked: maskNumber(account.accountNumber),
-        is_default: others.length === 0,
-        created_at: app.clock.now(),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['site_id', 'bank_name', 'account_number_digest'])
-          .where('removed_at', 'is', null)
-          .doNothing(),
-      )
-      .returning(shownColumns)
-      .executeTakeFirst();
-    if (added) {
-      const { bank_name: bank, account_number_masked: number } = added;
-      await tellPlayer(app, trx, player, { about: 'account_added', id: bankAccountId, bank, number });
-    }
+  await requirePayableTo(app.db, player, account);
+  return changeSecurity(app, player, 'bank_account', async (trx) => {
+    const added = await insertAccount(app, trx, player, account);
+    await tellOfAccount(app, trx, player, 'account_added', added);
     return added;
   });
-  if (!row) throw refuse('bankAccountTaken');
-  return row;
+}
+
+/** The same for an operator, who was given the account by the player of a closed wallet. Throws as `addBankAccount` does. */
+export async function addBankAccountByOperator(
+  app: Pick<App, 'db' | 'clock' | 'cashier'>,
+  player: PlayerKey & Pick<PlayerSession, 'currency'>,
+  account: NewAccount,
+): Promise<BankAccountRow> {
+  await requirePayableTo(app.db, player, account);
+  return app.db.transaction().execute((trx) => insertAccount(app, trx, player, account));
+}
+
+async function requirePayableTo(
+  db: Database,
+  player: PlayerKey & Pick<PlayerSession, 'currency'>,
+  account: NewAccount,
+): Promise<void> {
+  const banks = banksOf(player.currency);
+  if (banks.length > 0 && !banks.includes(account.bankName)) throw refuse('methodUnavailable');
+  const holder = await holderName(db, player);
+  if (!isSameName(holder, account.accountName)) throw refuse('bankAccountNameMismatch');
+}
+
+async function insertAccount(
+  app: Pick<App, 'clock' | 'cashier'>,
+  trx: Database,
+  player: PlayerKey,
+  account: NewAccount,
+): Promise<BankAccountRow> {
+  await lockAccounts(trx, player);
+  const others = await listBankAccounts(trx, player);
+  if (others.length >= accountsPerPlayer) throw refuse('bankAccountLimitReached');
+  const bankAccountId = newId();
+  const added = await trx
+    .insertInto('cashier.bank_account')
+    .values({
+      site_id: player.siteId,
+      player_id: player.playerId,
+      bank_account_id: bankAccountId,
+      bank_name: account.bankName,
+      account_name: account.accountName,
+      account_number_sealed: app.cashier.vault.seal(account.accountNumber, { ...player, bankAccountId }),
+      account_number_digest: app.cashier.vault.digest(account.accountNumber),
+      account_number_masked: maskNumber(account.accountNumber),
+      is_default: others.length === 0,
+      created_at: app.clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'bank_name', 'account_number_digest'])
+        .where('removed_at', 'is', null)
+        .doNothing(),
+    )
+    .returning(shownColumns)
+    .executeTakeFirst();
+  if (!added) throw refuse('bankAccountTaken');
+  return added;
 }
 
 /** Offer this account first from now on; answers them all. Throws `bankAccountNotFound`. */
 export async function makeDefault(
-  app: Pick<App, 'db'>,
+  app: ChangingApp,
   player: PlayerSession,
   bankAccountId: string,
 ): Promise<BankAccountRow[]> {
-  return app.db.transaction().execute(async (trx) => {
+  return changeSecurity(app, player, 'bank_account', async (trx) => {
     await lockAccounts(trx, player);
-    await requireAccount(trx, player, bankAccountId);
+    const account = await requireAccount(trx, player, bankAccountId);
     await setDefault(trx, player, bankAccountId);
+    await tellOfAccount(app, trx, player, 'account_default', account);
     return listBankAccounts(trx, player);
   });
 }
@@ -143,11 +175,11 @@ export async function makeDefault(
  * Throws `bankAccountNotFound`, and `bankAccountInUse` while a withdrawal to it is not settled.
  */
 export async function removeBankAccount(
-  app: Pick<App, 'db' | 'clock'>,
+  app: ChangingApp,
   player: PlayerSession,
   bankAccountId: string,
 ): Promise<BankAccountRow[]> {
-  return app.db.transaction().execute(async (trx) => {
+  return changeSecurity(app, player, 'bank_account', async (trx) => {
     await lockAccounts(trx, player);
     const account = await requireAccount(trx, player, bankAccountId);
     const open = await trx
@@ -163,12 +195,26 @@ export async function removeBankAccount(
       .set({ is_default: false, removed_at: app.clock.now() })
       .where('bank_account_id', '=', bankAccountId)
       .execute();
+    await tellOfAccount(app, trx, player, 'account_removed', account);
     const left = await listBankAccounts(trx, player);
     const [oldest] = left;
     if (!account.is_default || !oldest) return left;
     await setDefault(trx, player, oldest.bank_account_id);
     return listBankAccounts(trx, player);
   });
+}
+
+async function tellOfAccount(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  player: PlayerKey,
+  about: 'account_added' | 'account_default' | 'account_removed',
+  account: BankAccountRow,
+): Promise<void> {
+  const { bank_name: bank, account_number_masked: number } = account;
+  // Each change is told of, also the second one of the same kind to the same account.
+  const id = `${account.bank_account_id}:${app.clock.now().getTime()}`;
+  await tellPlayer(app, trx, player, { about, id, bank, number });
 }
 
 /** Of two changes to a player's accounts at once, one is the first. */

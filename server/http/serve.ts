@@ -1,6 +1,6 @@
 import type { Access, Call } from '@marquee/contract/call.ts';
 import { success, type Envelope, type FieldFault } from '@marquee/contract/envelope.ts';
-import { sessionFields } from '@marquee/contract/fields.ts';
+import { sessionFields, stepUpFields } from '@marquee/contract/fields.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
@@ -8,6 +8,7 @@ import { type RefusalError, refuse } from '../kernel/errors.ts';
 import { isStorableText } from '../kernel/storable-text.ts';
 import { requireSession } from '../players/session.ts';
 import { requireOpenSite } from '../sites/open-site.ts';
+import { requireSecondFactorStepUp, requireStepUp } from '../players/step-up.ts';
 
 /** What a handler is given. `session` is there for the calls that only a player may make. */
 export interface HandlerContext<Input, Who extends Access> {
@@ -15,6 +16,8 @@ export interface HandlerContext<Input, Who extends Access> {
   readonly input: Input;
   readonly request: RequestFacts;
   readonly session: Who extends 'player' ? PlayerSession : undefined;
+  /** For the calls that ask for a fresh proof on a condition. Throws `stepUpRequired`. */
+  readonly requireStepUp: () => Promise<void>;
 }
 
 /** A call with the code that serves it, ready to be mounted. */
@@ -30,6 +33,7 @@ export interface ServedCall {
 const credentialsSchema = z.object(sessionFields);
 /** Every call that anyone may make names its site. */
 const siteOfBodySchema = z.object({ domain_name: z.string() });
+const proofSchema = z.object(stepUpFields).pick({ step_up_proof: true });
 
 /** Serve a call: `export const serveSeo = serve(seo, async ({ app, input }) => …)`. */
 export function serve<Request extends z.ZodType, Answer extends z.ZodObject, Who extends Access>(
@@ -42,7 +46,14 @@ export function serve<Request extends z.ZodType, Answer extends z.ZodObject, Who
       const input = parseBody(call.request, body);
       const session = await sessionFor(call, app, body, request);
       if (!call.servesClosedSites) await requireSiteOfCall(app, session, input);
-      const answer = await handler({ app, input, request, session });
+      const askForProof = async (): Promise<void> => {
+        if (session) await requireStepUp(app, session, proofOf(body));
+      };
+      if (call.stepUp === 'always') await askForProof();
+      if (call.stepUp === 'secondFactor' && session) {
+        await requireSecondFactorStepUp(app, session, proofOf(body));
+      }
+      const answer = await handler({ app, input, request, session, requireStepUp: askForProof });
       return { ...call.answer.parse(answer), ...success };
     },
   };
@@ -77,6 +88,10 @@ async function requireSiteOfCall(
   }
   const { domain_name } = siteOfBodySchema.parse(input);
   requireOpenSite(await app.sites.byDomain(domain_name), app.clock);
+}
+
+function proofOf(body: unknown): string | undefined {
+  return parseBody(proofSchema, body).step_up_proof;
 }
 
 /** Parse a body by its schema; throws the refusal `invalidInput` that names each field at fault. */

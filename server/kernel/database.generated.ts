@@ -473,10 +473,19 @@ export interface PlayersAccountCode {
   code_id: string;
   consumed_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Tries from other addresses than the one that asked for the code
+   */
+  foreign_attempts: Generated<number>;
+  /**
+   * Whether the player had come in from the address that asked; such codes have a day's allowance of their own
+   */
+  is_from_known: Generated<boolean>;
   player_id: bigint | null;
   purpose: string;
   recipient: string | null;
   requested_at: Timestamp;
+  requested_from: string | null;
   site_id: number;
 }
 
@@ -579,6 +588,11 @@ export interface PlayersSession {
   player_id: bigint;
   session_id: string;
   site_id: number;
+  /**
+   * SHA-256 of the proof; the proof itself is kept nowhere
+   */
+  step_up_hash: Buffer | null;
+  step_up_until: Timestamp | null;
   /**
    * SHA-256 of the token; the token itself is kept nowhere
    */

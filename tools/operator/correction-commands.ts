@@ -1,4 +1,4 @@
-import { addBankAccount, holderName } from '@marquee/server/cashier/bank-account.ts';
+import { addBankAccountByOperator, holderName } from '@marquee/server/cashier/bank-account.ts';
 import { creditReceived, noteRefund } from '@marquee/server/cashier/deposit-corrections.ts';
 import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
 import { listClosedWallets, requestFinalWithdrawal } from '@marquee/server/cashier/final-withdrawal.ts';
@@ -172,7 +172,7 @@ async function payClosed(
     const { currency } = await app.sites.byId(player.siteId);
     const accountName = await holderName(app.db, player);
     const account = { ...command.bankAccount, accountName };
-    await addBankAccount(app, { ...player, currency }, account).catch((error: unknown) => {
+    await addBankAccountByOperator(app, { ...player, currency }, account).catch((error: unknown) => {
       throw error instanceof RefusalError ? new ReviewError(error.message) : error;
     });
   }

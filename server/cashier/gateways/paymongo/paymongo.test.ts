@@ -66,6 +66,7 @@ beforeAll(async () => {
   await app.db
     .insertInto('cashier.site_setting')
     .values({ site_id: casino.siteId, payout_gateway: 'paymongo' })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ payout_gateway: 'paymongo' }))
     .execute();
 });
 
