@@ -159,11 +159,11 @@ test('what the game does not take is refused, and what is cancelled is not playe
 test('the house is certified as it is connected, with a player of a site', async () => {
   const player = await casino.newPlayer();
   const wish = { providerCode: 'MARQUEE', siteCode: 'aurum', accountId: player.accountId, bet: Number(bet) };
-  const subject = await openProviderSubject(casino.app.db, casino.dataDir, wish);
+  const subject = await openProviderSubject(casino.app.db, casino.keys, wish);
   const verdicts = await playRules(providerRules, subject);
   expect(verdicts.filter((one) => one.complaints.length > 0 || !one.isTried)).toEqual([]);
   await expect(
-    openProviderSubject(casino.app.db, casino.dataDir, { ...wish, providerCode: 'NOBODY' }),
+    openProviderSubject(casino.app.db, casino.keys, { ...wish, providerCode: 'NOBODY' }),
   ).rejects.toThrow('NOBODY is not connected');
 });
 

@@ -7,6 +7,7 @@
  */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
@@ -116,6 +117,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   const { trustProxy = false } = options;
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
+    ...connectionOptions(),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
@@ -123,6 +125,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
   });
   if (options.rateLimits ?? true) await app.register(rateLimit, { global: false });
+  boundConnections(app.server);
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
   addHubRoutes(app, house, operatorPublicKey);

@@ -73,12 +73,6 @@ export async function holderName(db: Database, player: PlayerKey): Promise<strin
   return row.full_name;
 }
 
-interface NewAccount {
-  readonly bankName: string;
-  readonly accountName: string;
-  readonly accountNumber: string;
-}
-
 /**
  * Add a bank account; the first one is the default. Its number is kept sealed.
  * Throws `bankAccountNameMismatch` (money goes to nobody but the player), `bankAccountTaken` where the account is
@@ -86,72 +80,44 @@ interface NewAccount {
  */
 export async function addBankAccount(
   app: ChangingApp & Pick<App, 'cashier'>,
-  player: PlayerSession,
-  account: NewAccount,
+  player: PlayerKey & Pick<PlayerSession, 'currency'>,
+  account: { bankName: string; accountName: string; accountNumber: string },
 ): Promise<BankAccountRow> {
-  await requirePayableTo(app.db, player, account);
+  const banks = banksOf(player.currency);
+  if (banks.length > 0 && !banks.includes(account.bankName)) throw refuse('methodUnavailable');
+  const holder = await holderName(app.db, player);
+  if (!isSameName(holder, account.accountName)) throw refuse('bankAccountNameMismatch');
   return changeSecurity(app, player, 'bank_account', async (trx) => {
-    const added = await insertAccount(app, trx, player, account);
+    await lockAccounts(trx, player);
+    const others = await listBankAccounts(trx, player);
+    if (others.length >= accountsPerPlayer) throw refuse('bankAccountLimitReached');
+    const bankAccountId = newId();
+    const added = await trx
+      .insertInto('cashier.bank_account')
+      .values({
+        site_id: player.siteId,
+        player_id: player.playerId,
+        bank_account_id: bankAccountId,
+        bank_name: account.bankName,
+        account_name: account.accountName,
+        account_number_sealed: app.cashier.vault.seal(account.accountNumber, { ...player, bankAccountId }),
+        account_number_digest: app.cashier.vault.digest(account.accountNumber),
+        account_number_masked: maskNumber(account.accountNumber),
+        is_default: others.length === 0,
+        created_at: app.clock.now(),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'bank_name', 'account_number_digest'])
+          .where('removed_at', 'is', null)
+          .doNothing(),
+      )
+      .returning(shownColumns)
+      .executeTakeFirst();
+    if (!added) throw refuse('bankAccountTaken');
     await tellOfAccount(app, trx, player, 'account_added', added);
     return added;
   });
-}
-
-/** The same for an operator, who was given the account by the player of a closed wallet. Throws as `addBankAccount` does. */
-export async function addBankAccountByOperator(
-  app: Pick<App, 'db' | 'clock' | 'cashier'>,
-  player: PlayerKey & Pick<PlayerSession, 'currency'>,
-  account: NewAccount,
-): Promise<BankAccountRow> {
-  await requirePayableTo(app.db, player, account);
-  return app.db.transaction().execute((trx) => insertAccount(app, trx, player, account));
-}
-
-async function requirePayableTo(
-  db: Database,
-  player: PlayerKey & Pick<PlayerSession, 'currency'>,
-  account: NewAccount,
-): Promise<void> {
-  const banks = banksOf(player.currency);
-  if (banks.length > 0 && !banks.includes(account.bankName)) throw refuse('methodUnavailable');
-  const holder = await holderName(db, player);
-  if (!isSameName(holder, account.accountName)) throw refuse('bankAccountNameMismatch');
-}
-
-async function insertAccount(
-  app: Pick<App, 'clock' | 'cashier'>,
-  trx: Database,
-  player: PlayerKey,
-  account: NewAccount,
-): Promise<BankAccountRow> {
-  await lockAccounts(trx, player);
-  const others = await listBankAccounts(trx, player);
-  if (others.length >= accountsPerPlayer) throw refuse('bankAccountLimitReached');
-  const bankAccountId = newId();
-  const added = await trx
-    .insertInto('cashier.bank_account')
-    .values({
-      site_id: player.siteId,
-      player_id: player.playerId,
-      bank_account_id: bankAccountId,
-      bank_name: account.bankName,
-      account_name: account.accountName,
-      account_number_sealed: app.cashier.vault.seal(account.accountNumber, { ...player, bankAccountId }),
-      account_number_digest: app.cashier.vault.digest(account.accountNumber),
-      account_number_masked: maskNumber(account.accountNumber),
-      is_default: others.length === 0,
-      created_at: app.clock.now(),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['site_id', 'bank_name', 'account_number_digest'])
-        .where('removed_at', 'is', null)
-        .doNothing(),
-    )
-    .returning(shownColumns)
-    .executeTakeFirst();
-  if (!added) throw refuse('bankAccountTaken');
-  return added;
 }
 
 /** Offer this account first from now on; answers them all. Throws `bankAccountNotFound`. */

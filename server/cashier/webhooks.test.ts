@@ -3,7 +3,6 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCasinoFixture, type CasinoFixture } from '../../tests/casino-fixture.ts';
 import { newId } from '../kernel/ids.ts';
-import { ensureSecret } from '../kernel/secret-file.ts';
 import { createCashier, sandboxSecretName } from './cashier.ts';
 import { paymongoSignatureHeader, signAsPaymongo } from './gateways/paymongo/signature.ts';
 import { signMessage } from './gateways/sandbox/signature.ts';
@@ -17,9 +16,9 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   casino = await createCasinoFixture();
-  secret = await ensureSecret(casino.dataDir, sandboxSecretName);
+  secret = await casino.keys.read(sandboxSecretName);
   const cashier = await createCashier({
-    dataDir: casino.dataDir,
+    keys: casino.keys,
     gatewayUrl: 'http://127.0.0.1:9',
     paymongo: {
       url: 'http://127.0.0.1:9',

@@ -61,6 +61,13 @@ const configSchema = z
       .optional()
       .describe("The owner's connection; the embedded PostgreSQL without it"),
     DATABASE_APP_URL: z.string().optional().describe("The server's own, lesser role on that database"),
+    MARQUEE_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, from openssl rand -hex 32')
+      .optional()
+      .describe(
+        'The master key that opens the keys in the database; a demo keeps one in DATA_DIR/master.key',
+      ),
     ROLES: z
       .string()
       .transform((text) => text.split(',').map((role) => role.trim()))
@@ -71,7 +78,7 @@ const configSchema = z
       ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,
-    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often one address may call'),
+    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often sessions, accounts and addresses may call'),
     METRICS_TOKEN: z
       .string()
       .optional()

@@ -9,6 +9,7 @@ import {
   runCorrection,
   type CorrectionCommand,
   type CorrectionValues,
+  type CorrectionApp,
 } from './correction-commands.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
@@ -29,6 +30,7 @@ export const usage = `Decide on withdrawals, bank transfers, players and their l
 
 ${correctionUsage}
   npm run operator -- players block <site> <account> --reason "<why>" [--as <operator>]
+  npm run operator -- players signs <site> <account>
   npm run operator -- players unblock <site> <account> --reason "<why>" [--as <operator>]
 
 ${safetyUsage}
@@ -100,7 +102,7 @@ export function readCommand(args: readonly string[], user: string): Command {
 }
 
 /** Do what a command says; answers the lines to be shown. Throws ReviewError where it cannot be done. */
-export async function runCommand(app: CashierApp, command: Command): Promise<string[]> {
+export async function runCommand(app: CorrectionApp, command: Command): Promise<string[]> {
   if (command.area === 'reconcile') return reconcileDay(app, command.day);
   if (command.area === 'corrections') return runCorrection(app, command);
   if (command.area === 'deposits') return runOnDeposits(app, command);
@@ -146,7 +148,9 @@ function readPlayerCommand(
   values: { as?: string | undefined; reason?: string | undefined },
   user: string,
 ): PlayerCommand {
-  if (name !== 'block' && name !== 'unblock') throw new UsageError('Then: block or unblock');
+  if (name !== 'block' && name !== 'unblock' && name !== 'signs') {
+    throw new UsageError('Then: block, unblock or signs');
+  }
   if (siteCode === undefined || accountId === undefined)
     throw new UsageError('Give the site and the account.');
   return {
@@ -155,7 +159,7 @@ function readPlayerCommand(
     siteCode,
     accountId: accountId.toLowerCase(),
     operator: values.as ?? user,
-    reason: given(values.reason, '--reason'),
+    reason: name === 'signs' ? '' : given(values.reason, '--reason'),
   };
 }
 

@@ -1,6 +1,7 @@
-import { addBankAccountByOperator, holderName } from '@marquee/server/cashier/bank-account.ts';
+import { addBankAccount, holderName } from '@marquee/server/cashier/bank-account.ts';
 import { creditReceived, noteRefund } from '@marquee/server/cashier/deposit-corrections.ts';
 import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
+import type { ChangingApp } from '@marquee/server/players/security-change.ts';
 import { listClosedWallets, requestFinalWithdrawal } from '@marquee/server/cashier/final-withdrawal.ts';
 import { noteReturnedPayout, settleByOperator } from '@marquee/server/cashier/payout-corrections.ts';
 import { ReviewError } from '@marquee/server/cashier/review-error.ts';
@@ -126,8 +127,11 @@ function readAmount(text: string | undefined): Minor | undefined {
   return amount > 0n ? amount : undefined;
 }
 
+/** What the corrections need; a bank account that is added tells its player. */
+export type CorrectionApp = CashierApp & ChangingApp;
+
 /** Do what a correction says; answers the lines to be shown. Throws ReviewError where it cannot be done. */
-export async function runCorrection(app: CashierApp, command: CorrectionCommand): Promise<string[]> {
+export async function runCorrection(app: CorrectionApp, command: CorrectionCommand): Promise<string[]> {
   if (command.name === 'closed list') return listClosed(app);
   if (command.name === 'closed pay') return payClosed(app, command);
   if (command.name === 'check') return checkWithdrawal(app, command.id);
@@ -163,7 +167,7 @@ async function listClosed(app: CashierApp): Promise<string[]> {
 }
 
 async function payClosed(
-  app: CashierApp,
+  app: CorrectionApp,
   command: Extract<CorrectionCommand, { name: 'closed pay' }>,
 ): Promise<string[]> {
   const player = await findPlayer(app.db, command.siteCode, command.accountId);
@@ -172,7 +176,7 @@ async function payClosed(
     const { currency } = await app.sites.byId(player.siteId);
     const accountName = await holderName(app.db, player);
     const account = { ...command.bankAccount, accountName };
-    await addBankAccountByOperator(app, { ...player, currency }, account).catch((error: unknown) => {
+    await addBankAccount(app, { ...player, currency }, account).catch((error: unknown) => {
       throw error instanceof RefusalError ? new ReviewError(error.message) : error;
     });
   }

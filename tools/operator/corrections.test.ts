@@ -7,7 +7,7 @@ import {
 } from '../../tests/cashier-fixture.ts';
 import type { PlayerFixture } from '../../tests/casino-fixture.ts';
 import { addBankAccount } from '../../server/cashier/bank-account.ts';
-import { createDeposit, type CashierApp } from '../../server/cashier/deposit.ts';
+import { createDeposit } from '../../server/cashier/deposit.ts';
 import type { Gateway, PaymentState, PayoutState } from '../../server/cashier/gateways/gateway.ts';
 import { findDeposit, type DepositRow } from '../../server/cashier/present-deposit.ts';
 import { reconcile } from '../../server/cashier/reconcile.ts';
@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-const run = (...args: string[]) => runCommand(app satisfies CashierApp, readCommand(args, 'ana'));
+const run = (...args: string[]) => runCommand(app, readCommand(args, 'ana'));
 const stateOf = async (id: string) => (await findWithdrawal(app.db, id))?.status;
 const balanceOf = async (player: PlayerFixture) => {
   const { real, locked } = (await app.ledger.balance(player)) ?? { real: 0n, locked: 0n };

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { RefusalError } from '@marquee/server/kernel/errors.ts';
+import { createKey, type Keys } from '@marquee/server/kernel/keys.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { connectProvider } from '@marquee/server/rounds/connections.ts';
 import { connectJili } from '@marquee/server/rounds/jili/secrets.ts';
+import { keyPairName, makePrivatePem } from '@marquee/server/rounds/keys.ts';
 import { reconcile } from '@marquee/server/rounds/reconcile.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
 import { syncGames } from '@marquee/server/rounds/sync-games.ts';
@@ -30,7 +32,10 @@ export class UsageError extends Error {
 
 export interface Place {
   readonly db: Database;
-  readonly dataDir: string;
+  /** With the owner's rights. */
+  readonly owner: Database;
+  readonly keys: Keys;
+  readonly masterKey: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Reads a file that is named on the command line. */
   readFile(path: string): Promise<string>;
@@ -72,6 +77,7 @@ async function connect(place: Place, protocol: string | undefined, values: Value
   const address = `The wallet is at https://<your host>/provider/${slug}/${protocol}`;
   const games = async () => sync(place, providerCode, { providerCode, providerName, slug });
   if (protocol === 'hub88') {
+    await createKey(place.owner, place.masterKey, keyPairName(keyName), makePrivatePem);
     const { publicPem } = await createRounds(place).keyPair(keyName);
     await connectProvider(place.db, {
       ...shared,
@@ -82,22 +88,25 @@ async function connect(place: Place, protocol: string | undefined, values: Value
     return [address, 'Give the provider this public key:', publicPem.trim(), ...(await games())];
   }
   if (protocol !== 'jili') throw new UsageError('Connect by: hub88 or jili');
-  const { username, password } = await connectJili(place, {
-    ...shared,
-    agentId: required(values['agent-id'], '--agent-id'),
-    agentKey: required(place.env['AGENT_KEY'], 'AGENT_KEY'),
-    keyName,
-  });
+  const { username, password } = await connectJili(
+    { db: place.owner, masterKey: place.masterKey },
+    {
+      ...shared,
+      agentId: required(values['agent-id'], '--agent-id'),
+      agentKey: required(place.env['AGENT_KEY'], 'AGENT_KEY'),
+      keyName,
+    },
+  );
   return [address, `Its calls carry HTTP Basic credentials: ${username} ${password}`, ...(await games())];
 }
 
 /** A provider that does not answer yet is connected all the same: its list is asked for every hour. */
 async function sync(
-  { db, dataDir }: Place,
+  { db, keys }: Place,
   providerCode: string,
   named?: { providerCode: string; providerName: string; slug: string },
 ): Promise<string[]> {
-  const app = { db, rounds: createRounds({ db, dataDir }), log: createLog('silent'), clock: systemClock };
+  const app = { db, rounds: createRounds({ db, keys }), log: createLog('silent'), clock: systemClock };
   const known = named ?? (await providerOf(db, providerCode));
   try {
     return [`${await syncGames(app, known)} games of ${known.providerName} are listed.`];
@@ -117,10 +126,10 @@ async function providerOf(db: Database, providerCode: string) {
   return { providerCode, providerName: row.provider_name, slug: row.slug };
 }
 
-async function compare({ db, dataDir }: Place, providerCode: string, values: Values): Promise<string[]> {
+async function compare({ db, keys }: Place, providerCode: string, values: Values): Promise<string[]> {
   const [from, to] = [new Date(values.from ?? ''), new Date(values.to ?? '')];
   if (!(from < to)) throw new UsageError('Give --from and --to as times, e.g. 2026-01-31T00:00:00Z');
-  const app = { db, rounds: createRounds({ db, dataDir }), log: createLog('silent'), clock: systemClock };
+  const app = { db, rounds: createRounds({ db, keys }), log: createLog('silent'), clock: systemClock };
   const connection = await app.rounds.connections.byProvider(providerCode);
   if (connection?.protocol !== 'hub88') throw new Error(`${providerCode} lists no transactions`);
   const { theirs, ours, differences } = await reconcile(app, connection, from, to);
