@@ -44,7 +44,11 @@ export async function settleDeposit(
   return settled;
 }
 
+/** What a gateway was given as a reference may come back as anything. */
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 async function takeOver(app: CashierApp, gatewayCode: string, payment: PaymentState): Promise<SettleOutcome> {
+  if (!idPattern.test(payment.depositId)) return 'unknown';
   const named = await findDeposit(app.db, payment.depositId);
   if (!named) return 'unknown';
   const credit = payment.status === 'paid' ? await prepareCredit(app, named) : undefined;

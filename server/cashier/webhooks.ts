@@ -8,7 +8,7 @@ const bodyLimit_bytes = 65_536;
 
 /**
  * Take the notices of gateways, at `/gateway/<code>/webhook`. 401 where the signature is not the gateway's or the message
- * is too old; 200 once what it says is kept, also when it came before; anything else makes the gateway send it again.
+ * is too old; 400 where it is genuine and not understood, and then nothing is written; 200 once what it says is kept, also when it came before; anything else makes the gateway send it again.
  */
 export async function mountWebhooks(server: FastifyInstance, app: CashierApp): Promise<void> {
   await server.register(async (scope) => {
@@ -26,7 +26,11 @@ export async function mountWebhooks(server: FastifyInstance, app: CashierApp): P
       if (!gateway) return reply.code(404).send({ error: 'There is no such gateway.' });
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = gateway.readWebhook(body, request.headers, app.clock.now());
-      if (!notice) return reply.code(401).send({ error: 'The signature is not valid.' });
+      if (notice === 'forged') return reply.code(401).send({ error: 'The signature is not valid.' });
+      if (notice === 'malformed') {
+        app.log.error({ gateway: gateway.code }, 'a genuine webhook is not understood');
+        return reply.code(400).send({ error: 'The message is not understood.' });
+      }
       const { reference, outcome } = await takeNotice(app, gateway, notice);
       await app.db
         .insertInto('cashier.gateway_event')

@@ -11,6 +11,7 @@ import type { PlayerFixture } from '../../tests/casino-fixture.ts';
 import { sql } from '../kernel/database.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { recordSecurityChange } from '../players/security-change.ts';
 import { addBankAccount } from './bank-account.ts';
 import { createCashier } from './cashier.ts';
 import { createDeposit } from './deposit.ts';
@@ -232,6 +233,31 @@ test('a deposit that commits between the look at the turnover and the hold is no
   });
   expect(await asking).toBe('turnoverRequired');
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(1500), locked: 0n });
+});
+
+test('after a change of security data no withdrawal is taken for as long as the site says, and when it ends is told', async () => {
+  const { player, request } = await ready();
+  const changedAt = app.clock.now();
+  const change = { siteId: player.siteId, playerId: player.playerId, changedAt };
+  await recordSecurityChange(app.db, { ...change, kind: 'password' });
+  const until = new Date(changedAt.getTime() + 86_400_000).toISOString();
+  await expect(requestWithdrawal(app, player.session, request())).rejects.toMatchObject({
+    refusal: 'withdrawalCooling',
+    detail: until,
+  });
+  const standing = await withdrawalStanding(app, player.session);
+  expect(standing.available).toBe(0n);
+  expect(standing.objections).toContainEqual({
+    reason: 'cooling',
+    refusal: 'withdrawalCooling',
+    detail: until,
+  });
+  await app.db
+    .updateTable('cashier.site_setting')
+    .set({ security_wait_hours: 0 })
+    .where('site_id', '=', player.siteId)
+    .execute();
+  expect(await requestWithdrawal(app, player.session, request())).toMatchObject({ status: 'pending' });
 });
 
 /** Whether a transaction waits for the one of a connection. */

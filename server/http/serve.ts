@@ -5,6 +5,7 @@ import { refusals } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
 import { type RefusalError, refuse } from '../kernel/errors.ts';
+import { isStorableText } from '../kernel/storable-text.ts';
 import { requireSession } from '../players/session.ts';
 import { requireOpenSite } from '../sites/open-site.ts';
 import { requireSecondFactorStepUp, requireStepUp } from '../players/step-up.ts';
@@ -111,7 +112,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
 /** The fields whose text no database keeps: it holds a NUL, or half of a surrogate pair. */
 function unstorableText(value: unknown, field: string): FieldFault[] {
   if (typeof value === 'string') {
-    if (!value.includes('\0') && value.isWellFormed()) return [];
+    if (isStorableText(value)) return [];
     return [{ field, expected: 'text without a NUL and with whole characters' }];
   }
   if (typeof value !== 'object' || value === null) return [];

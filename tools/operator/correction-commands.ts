@@ -127,10 +127,10 @@ function readAmount(text: string | undefined): Minor | undefined {
   return amount > 0n ? amount : undefined;
 }
 
-/** Do what a correction says; answers the lines to be shown. Throws ReviewError where it cannot be done. */
 /** What the corrections need; a bank account that is added tells its player. */
 export type CorrectionApp = CashierApp & ChangingApp;
 
+/** Do what a correction says; answers the lines to be shown. Throws ReviewError where it cannot be done. */
 export async function runCorrection(app: CorrectionApp, command: CorrectionCommand): Promise<string[]> {
   if (command.name === 'closed list') return listClosed(app);
   if (command.name === 'closed pay') return payClosed(app, command);

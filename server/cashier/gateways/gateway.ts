@@ -22,8 +22,11 @@ export interface Gateway {
    * was faster. Throws where the gateway is down.
    */
   cancelPayment(paymentId: string): Promise<PaymentState>;
-  /** What a genuine webhook says; undefined where it is not the gateway's, or too old. */
-  readWebhook(body: Buffer, headers: IncomingHttpHeaders, now: Date): Notice | undefined;
+  /**
+   * What a webhook says: `forged` where it is not the gateway's or too old, `malformed` where it is genuine and not
+   * understood. It does not throw, whatever the body is.
+   */
+  readWebhook(body: Buffer, headers: IncomingHttpHeaders, now: Date): Notice | 'forged' | 'malformed';
   /** A webhook of this gateway only says where to look: what is believed is what the gateway answers when it is asked. */
   readonly confirmsNotices: boolean;
   /** Undefined where the gateway cannot pay out. */

@@ -1,6 +1,7 @@
 import type { Gateway, PaymentState } from '../gateway.ts';
 import { hundredth } from '../../fee.ts';
 import { toCentavos } from './centavos.ts';
+import { readMessage } from '../read-message.ts';
 import { createPaymongoClient, PaymongoRefusal } from './client.ts';
 import { checkoutSessionSchema, eventSchema, sessionAnswerSchema, type CheckoutSession } from './schemas.ts';
 import { isSignedByPaymongo, paymongoSignatureHeader } from './signature.ts';
@@ -81,16 +82,16 @@ export function createPaymongoAdapter(options: PaymongoOptions): Gateway {
     readWebhook: (body, headers) => {
       const header = headers[paymongoSignatureHeader];
       const signature = typeof header === 'string' ? header : undefined;
-      if (!isSignedByPaymongo(body, signature, { secret: options.webhookSecret, live })) return undefined;
-      const { data } = eventSchema.parse(JSON.parse(body.toString('utf8')));
-      if (data.attributes.livemode !== live) return undefined;
+      if (!isSignedByPaymongo(body, signature, { secret: options.webhookSecret, live })) return 'forged';
+      const event = readMessage(body, eventSchema);
+      if (!event) return 'malformed';
+      const { data } = event;
+      if (data.attributes.livemode !== live) return 'forged';
       const named = { eventId: data.id, eventType: data.attributes.type };
       if (named.eventType !== 'checkout_session.payment.paid') return { ...named, about: 'other' };
-      return {
-        ...named,
-        about: 'payment',
-        payment: stateOf(checkoutSessionSchema.parse(data.attributes.data)),
-      };
+      const session = checkoutSessionSchema.safeParse(data.attributes.data);
+      if (!session.success) return 'malformed';
+      return { ...named, about: 'payment', payment: stateOf(session.data) };
     },
     payouts: options.wallet && createTransfers(client, options.wallet),
   };
@@ -109,11 +110,14 @@ function stateOf({ id, attributes }: CheckoutSession): PaymentState {
     const { amount, currency } = paid.attributes;
     return { ...common, status: 'paid', amount: BigInt(amount) * hundredth, currency };
   }
-  const centavos = attributes.line_items.reduce((sum, item) => sum + item.amount * item.quantity, 0);
+  const centavos = attributes.line_items.reduce(
+    (sum, item) => sum + BigInt(item.amount) * BigInt(item.quantity),
+    0n,
+  );
   return {
     ...common,
     status: attributes.status === 'expired' ? 'expired' : 'open',
-    amount: BigInt(centavos) * hundredth,
+    amount: centavos * hundredth,
     currency: attributes.line_items[0]?.currency ?? 'PHP',
   };
 }

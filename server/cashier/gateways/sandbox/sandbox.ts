@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { formatMoney, parseMoney } from '../../../kernel/money.ts';
 import type { Gateway, PaymentState, PayoutState } from '../gateway.ts';
+import { readMessage } from '../read-message.ts';
 import { isGenuine, signMessage } from './signature.ts';
 
 /** A player waits for the answer; a gateway that takes longer counts as down. */
@@ -65,8 +66,9 @@ export function createSandboxAdapter(options: { url: string; secret: string }): 
     confirmsNotices: false,
     readWebhook: (body, headers, now) => {
       const header = headers[sandboxSignatureHeader];
-      if (!isGenuine(body, typeof header === 'string' ? header : undefined, secret, now)) return undefined;
-      const event = gatewayEventSchema.parse(JSON.parse(body.toString('utf8')));
+      if (!isGenuine(body, typeof header === 'string' ? header : undefined, secret, now)) return 'forged';
+      const event = readMessage(body, gatewayEventSchema);
+      if (!event) return 'malformed';
       const named = { eventId: event.event_id, eventType: event.event_type };
       return 'payment' in event
         ? { ...named, about: 'payment', payment: stateOf(event.payment) }
