@@ -11,6 +11,7 @@ import { openDatabase } from '../server/kernel/database.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import type { Ledger } from '../server/ledger/ledger.ts';
+import { createSecurityInbox } from '../server/inbox/security-message.ts';
 import { createPlayers } from '../server/players/players.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
 import { connectProvider } from '../server/rounds/connections.ts';
@@ -62,9 +63,9 @@ export async function startBenchPlatform(options: {
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
-    players: await createPlayers({ dataDir, log }),
+    players: await createPlayers({ dataDir, log, tellInbox: createSecurityInbox({ clock: systemClock }) }),
     rounds: createRounds({ db, dataDir }),
     cashier: await createCashier({ dataDir, gatewayUrl: 'http://127.0.0.1:9' }),
   };

@@ -7,6 +7,14 @@ import type { Refusal } from './refusals.ts';
  */
 export type Access = 'public' | 'player';
 
+/**
+ * When a call asks for a fresh proof of who is calling (`auth/step_up`), so that a stolen session is not enough. Such a call
+ * takes `stepUpFields`.
+ * `always`: from everybody. `secondFactor`: from players who have a second factor, because the call asks for the password
+ * itself. `conditional`: the handler asks, where the request changes something that needs it.
+ */
+export type StepUp = 'always' | 'secondFactor' | 'conditional';
+
 /** One call of the API, declared once and then used by the server, the sites, OpenAPI and the tests. */
 export interface Call<
   Request extends z.ZodType = z.ZodType,
@@ -22,6 +30,13 @@ export interface Call<
   readonly answer: Answer;
   /** The domain refusals that it can give; those of the request and the session go without saying. */
   readonly refusals: readonly Refusal[];
+  /**
+   * Whether it is answered while its site is inactive, expired or in maintenance: only what tells why, and what ends a
+   * session. Every other call is refused then.
+   */
+  readonly servesClosedSites?: true;
+  /** Whether it asks for a fresh proof; it then also refuses with `stepUpRequired`. */
+  readonly stepUp?: StepUp;
   /** How many calls a minute one address may make; 240 where it says nothing. */
   readonly ratePerMinute?: number;
   /** The largest body that it takes, where it needs more than every call may have. */

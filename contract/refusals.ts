@@ -38,7 +38,7 @@ export const refusals = {
   accountLocked: {
     code: 2011,
     http: 200,
-    detail: 'Too many failed attempts; the account is locked for now.',
+    detail: 'Too many failed attempts; the account is locked for this address for now.',
   },
   accountNotVerified: { code: 2012, http: 200, detail: 'Verify the account with the code that was sent.' },
   invalidTac: { code: 2020, http: 200, detail: 'The code is wrong.' },
@@ -61,6 +61,11 @@ export const refusals = {
   twoFactorActive: { code: 2037, http: 200, detail: 'The second factor is on already.' },
   twoFactorNotActive: { code: 2038, http: 200, detail: 'The second factor is not on.' },
   twoFactorNotBegun: { code: 2039, http: 200, detail: 'Begin with two_factor_begin.' },
+  stepUpRequired: {
+    code: 2040,
+    http: 200,
+    detail: 'Prove who you are with auth/step_up, and send the call again with step_up_proof.',
+  },
 
   // Safer play.
   selfExcluded: { code: 2100, http: 200, detail: 'This player has excluded himself from play.' },
@@ -151,6 +156,11 @@ export const refusals = {
     code: 3027,
     http: 200,
     detail: 'The amount that can be withdrawn in a day is reached.',
+  },
+  withdrawalCooling: {
+    code: 3029,
+    http: 200,
+    detail: 'Security data of this account was changed lately; withdrawals wait for a while after that.',
   },
   withdrawalNotFound: { code: 3028, http: 200, detail: 'There is no such withdrawal.' },
 

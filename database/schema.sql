@@ -148,9 +148,11 @@ create table cashier.site_setting (
   site_id integer not null,
   payout_gateway text not null default 'manual'::text,
   withdrawal_daily_amount bigint,
-  bank_account_wait_hours integer not null default 0,
+  bank_account_wait_hours integer not null default 24,
+  security_wait_hours integer not null default 24,
   constraint site_setting_pkey PRIMARY KEY (site_id),
   constraint site_setting_bank_account_wait_hours_check CHECK (((bank_account_wait_hours >= 0) AND (bank_account_wait_hours <= 720))),
+  constraint site_setting_security_wait_hours_check CHECK (((security_wait_hours >= 0) AND (security_wait_hours <= 720))),
   constraint site_setting_withdrawal_daily_amount_check CHECK ((withdrawal_daily_amount > 0))
 );
 
@@ -545,7 +547,7 @@ create table players.access_log (
   user_agent text not null,
   created_at timestamp with time zone not null,
   constraint access_log_pkey PRIMARY KEY (site_id, access_id),
-  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text])))
+  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text, 'stepped_up'::text])))
 );
 
 create table players.account_code (
@@ -561,6 +563,9 @@ create table players.account_code (
   player_id bigint,
   channel text,
   recipient text,
+  requested_from inet,
+  is_from_known boolean not null default false,
+  foreign_attempts integer not null default 0,
   constraint account_code_pkey PRIMARY KEY (site_id, code_id),
   constraint account_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint account_code_check CHECK ((((player_id IS NULL) = (recipient IS NULL)) AND ((recipient IS NULL) = (channel IS NULL)))),
@@ -646,6 +651,7 @@ create table players.player (
   terms_version text not null default ''::text,
   mailbox text not null generated always as (players.mailbox(contact_email)) stored,
   shares_mailbox boolean not null default false,
+  is_demo boolean not null default false,
   constraint player_pkey PRIMARY KEY (site_id, player_id),
   constraint player_player_id_key UNIQUE (player_id),
   constraint player_referral_code UNIQUE (site_id, referral_code),
@@ -678,6 +684,17 @@ create table players.risk_sign (
   constraint risk_sign_kind_check CHECK ((kind = ANY (ARRAY['same_device'::text, 'same_browser_and_address'::text])))
 );
 
+create table players.security_change (
+  site_id integer not null,
+  player_id bigint not null,
+  change_id uuid not null,
+  kind text not null,
+  changed_at timestamp with time zone not null,
+  constraint security_change_pkey PRIMARY KEY (site_id, player_id, change_id),
+  constraint security_change_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint security_change_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'bank_account'::text])))
+);
+
 create table players.session (
   site_id integer not null,
   player_id bigint not null,
@@ -690,10 +707,13 @@ create table players.session (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  step_up_hash bytea,
+  step_up_until timestamp with time zone,
   constraint session_pkey PRIMARY KEY (site_id, player_id, session_id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text])))
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text]))),
+  constraint session_step_up CHECK (((step_up_hash IS NULL) = (step_up_until IS NULL)))
 );
 
 create table players.status_change (
@@ -1560,8 +1580,10 @@ create table sites.analytics_script (
   "position" integer not null,
   section text not null,
   script text not null,
+  origins text[] not null default '{}'::text[],
   constraint analytics_script_pkey PRIMARY KEY (site_id, "position"),
   constraint analytics_script_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint analytics_script_origins_check CHECK ((cardinality(origins) <= 20)),
   constraint analytics_script_script_check CHECK (((length(script) >= 1) AND (length(script) <= 20000))),
   constraint analytics_script_section_check CHECK ((section = ANY (ARRAY['HEAD'::text, 'BODY'::text])))
 );
@@ -1782,6 +1804,8 @@ CREATE INDEX player_limit_next ON ledger.player_limit USING btree (next_at) WHER
 
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
+CREATE INDEX access_log_known ON players.access_log USING btree (site_id, account_id, created_at DESC) WHERE (outcome = ANY (ARRAY['signed_in'::text, 'verified'::text, 'unlocked'::text, 'password_reset'::text]));
+
 CREATE INDEX access_log_player ON players.access_log USING btree (site_id, player_id, created_at DESC, access_id DESC);
 
 CREATE INDEX account_code_age ON players.account_code USING btree (requested_at);
@@ -1790,7 +1814,9 @@ CREATE INDEX account_code_latest ON players.account_code USING btree (site_id, a
 
 CREATE INDEX account_code_recipient ON players.account_code USING btree (site_id, recipient, requested_at) WHERE (recipient IS NOT NULL);
 
-CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at);
+CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at DESC);
+
+CREATE INDEX login_attempt_address ON players.login_attempt USING btree (site_id, ip, created_at DESC);
 
 CREATE INDEX login_attempt_age ON players.login_attempt USING btree (created_at);
 
@@ -1817,6 +1843,8 @@ CREATE UNIQUE INDEX player_mailbox ON players.player USING btree (site_id, mailb
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
 CREATE INDEX risk_sign_other ON players.risk_sign USING btree (site_id, other_player_id);
+
+CREATE INDEX security_change_latest ON players.security_change USING btree (site_id, player_id, changed_at DESC);
 
 CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
 
@@ -2872,6 +2900,8 @@ grant insert, select on table players.access_log to marquee_app;
 grant insert, select on table players.outbox_message to marquee_app;
 
 grant insert, select on table players.risk_sign to marquee_app;
+
+grant insert, select on table players.security_change to marquee_app;
 
 grant insert, select on table players.status_change to marquee_app;
 

@@ -11,6 +11,7 @@ import { openDatabase, sql, type Database } from '../server/kernel/database.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
+import { createSecurityInbox } from '../server/inbox/security-message.ts';
 import { createPlayers } from '../server/players/players.ts';
 import { seedPlayer } from '../server/players/seed-player.ts';
 import { openSession, requireSession } from '../server/players/session.ts';
@@ -89,9 +90,9 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
-    players: await createPlayers({ dataDir, log }),
+    players: await createPlayers({ dataDir, log, tellInbox: createSecurityInbox({ clock }) }),
     rounds: createRounds({ db, dataDir }),
     cashier: await createCashier({ dataDir, gatewayUrl: options.gatewayUrl ?? 'http://127.0.0.1:9' }),
   };
@@ -109,7 +110,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
     };
     const wallet = await seedPlayer(app, site, player, wish.balance ?? 0n);
     const auth = await openSession(app, wallet, requestFromTest);
-    const session = await requireSession(app, accountId, auth);
+    const session = await requireSession(app, accountId, auth, { host: site.primaryDomain });
     return { ...wallet, accountId, auth, session };
   }
 
@@ -162,5 +163,9 @@ async function addSite(owner: Client, code: string, currency: string, domain: st
     domain,
     siteId,
   ]);
+  await owner.query(
+    `insert into cashier.site_setting (site_id, payout_gateway, bank_account_wait_hours) values ($1, 'sandbox', 0)`,
+    [siteId],
+  );
   return siteId;
 }

@@ -14,6 +14,7 @@ export const cashierFileSchema = z.strictObject({
   payout_gateway: z.string(),
   withdrawal_daily_amount: positiveMoneySchema.nullable(),
   bank_account_wait_hours: z.int().min(0).max(720),
+  security_wait_hours: z.int().min(0).max(720).default(24),
   methods: z.array(
     z.strictObject({
       method_code: z.string().regex(/^[a-z0-9_]{2,32}$/),
@@ -57,6 +58,7 @@ export async function importCashier(db: Database, brandsDirectory: string, siteC
       payout_gateway: setting.payout_gateway,
       withdrawal_daily_amount: daily === null ? null : parseMoney(daily),
       bank_account_wait_hours: setting.bank_account_wait_hours,
+      security_wait_hours: setting.security_wait_hours,
     })
     .onConflict((conflict) => conflict.column('site_id').doNothing())
     .execute();

@@ -164,6 +164,10 @@ export interface CashierSiteSetting {
    * The gateway that pays out; manual where the operator does so by hand
    */
   payout_gateway: Generated<string>;
+  /**
+   * How long withdrawals wait after a change of phone, e-mail or password, or the removal of the second factor
+   */
+  security_wait_hours: Generated<number>;
   site_id: number;
   /**
    * What a player can ask for in one day (UTC); null for no limit
@@ -460,10 +464,19 @@ export interface PlayersAccountCode {
   code_id: string;
   consumed_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Tries from other addresses than the one that asked for the code
+   */
+  foreign_attempts: Generated<number>;
+  /**
+   * Whether the player had come in from the address that asked; such codes have a day's allowance of their own
+   */
+  is_from_known: Generated<boolean>;
   player_id: bigint | null;
   purpose: string;
   recipient: string | null;
   requested_at: Timestamp;
+  requested_from: string | null;
   site_id: number;
 }
 
@@ -522,6 +535,7 @@ export interface PlayersPlayer {
   email_verified_at: Timestamp | null;
   fbp: string;
   full_name: string;
+  is_demo: Generated<boolean>;
   language: string;
   mailbox: Generated<string>;
   password_hash: string;
@@ -561,6 +575,14 @@ export interface PlayersRiskSign {
   site_id: number;
 }
 
+export interface PlayersSecurityChange {
+  change_id: string;
+  changed_at: Timestamp;
+  kind: string;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface PlayersSession {
   created_at: Timestamp;
   end_reason: string | null;
@@ -571,6 +593,11 @@ export interface PlayersSession {
   player_id: bigint;
   session_id: string;
   site_id: number;
+  /**
+   * SHA-256 of the proof; the proof itself is kept nowhere
+   */
+  step_up_hash: Buffer | null;
+  step_up_until: Timestamp | null;
   /**
    * SHA-256 of the token; the token itself is kept nowhere
    */
@@ -1387,6 +1414,10 @@ export interface SitesAdVisit {
 }
 
 export interface SitesAnalyticsScript {
+  /**
+   * The https origins that the code loads from and sends to, beside the addresses of its script tags
+   */
+  origins: Generated<string[]>;
   position: number;
   script: string;
   section: string;
@@ -1585,6 +1616,7 @@ export interface DB {
   "players.player": PlayersPlayer;
   "players.recovery_code": PlayersRecoveryCode;
   "players.risk_sign": PlayersRiskSign;
+  "players.security_change": PlayersSecurityChange;
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;
   "players.two_factor": PlayersTwoFactor;

@@ -1,6 +1,25 @@
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { SentTo } from './one-time-code.ts';
+import type { Channel } from './delivery/delivery.ts';
+
+export interface VerifiedContact {
+  readonly channel: Channel;
+  readonly recipient: string;
+}
+
+/** The numbers and addresses of a player that were verified, the number first. */
+export function verifiedContacts(player: {
+  contact_phone: string;
+  contact_email: string;
+  phone_verified_at: Date | null;
+  email_verified_at: Date | null;
+}): VerifiedContact[] {
+  return [
+    ...(player.phone_verified_at ? [{ channel: 'sms' as const, recipient: player.contact_phone }] : []),
+    ...(player.email_verified_at ? [{ channel: 'email' as const, recipient: player.contact_email }] : []),
+  ];
+}
 
 /**
  * Whether a number or address may become somebody's: nobody has verified it, and no code is on its way to it that could.

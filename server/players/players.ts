@@ -1,11 +1,25 @@
+import type { Database } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
 import { ensureSecret } from '../kernel/secret-file.ts';
 import { createVault, type Vault } from '../kernel/vault.ts';
+import type { SecurityChangeKind } from './security-change.ts';
+import type { PlayerKey } from './session.ts';
+
+/** Puts a message about a security change into the player's inbox, in the transaction of the change. */
+export type TellInbox = (
+  trx: Database,
+  change: PlayerKey & {
+    readonly changeId: string;
+    readonly kind: Exclude<SecurityChangeKind, 'bank_account'>;
+  },
+) => Promise<void>;
 
 /** What the players' domain keeps in memory. */
 export interface Players {
   /** For second factors. */
   readonly vault: Vault;
+  /** Given by the inbox, which this domain does not know. */
+  readonly tellInbox: TellInbox;
   /**
    * Do something after the answer, so that neither the answer nor its time tells whether there was anything to do. A
    * failure is logged.
@@ -16,7 +30,11 @@ export interface Players {
 }
 
 /** Secrets are kept under `dataDir`. */
-export async function createPlayers(options: { dataDir: string; log: Logger }): Promise<Players> {
+export async function createPlayers(options: {
+  dataDir: string;
+  log: Logger;
+  tellInbox: TellInbox;
+}): Promise<Players> {
   const secret = await ensureSecret(options.dataDir, 'players-vault');
   const underWay = new Set<Promise<void>>();
 
@@ -30,6 +48,7 @@ export async function createPlayers(options: { dataDir: string; log: Logger }): 
 
   return {
     vault: createVault(secret, 'players'),
+    tellInbox: options.tellInbox,
     afterwards: (what, work) => {
       const done = doLogged(what, work).finally(() => underWay.delete(done));
       underWay.add(done);

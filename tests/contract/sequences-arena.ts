@@ -5,6 +5,7 @@ import { upsertGames } from '../../server/catalog/upsert-games.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { ensureSecret } from '../../server/kernel/secret-file.ts';
 import { requireSession, openSession } from '../../server/players/session.ts';
+import { grantProof } from '../../server/players/step-up.ts';
 import { seedPlayer } from '../../server/players/seed-player.ts';
 import { sendToInbox } from '../../server/inbox/send.ts';
 import { connectProvider } from '../../server/rounds/connections.ts';
@@ -68,7 +69,7 @@ export interface Arena {
   readonly all: Contestant[];
   newContestant(): Promise<Contestant>;
   /** A session of his own for a sequence, and a token with which its games are played. */
-  signIn(contestant: Contestant): Promise<{ auth: string; gameToken: string }>;
+  signIn(contestant: Contestant): Promise<{ auth: string; stepUpProof: string; gameToken: string }>;
   /** Put two rewards into an inbox. */
   sendRewards(contestant: Contestant): Promise<void>;
   /** POST to the platform: the HTTP status and the body as it came. */
@@ -187,10 +188,10 @@ export async function openArena(): Promise<Arena> {
     },
     signIn: async (contestant) => {
       const auth = await openSession(app, contestant, { ip: '127.0.0.1', userAgent: 'sequences' });
-      const session = await requireSession(app, contestant.accountId, auth);
+      const session = await requireSession(app, contestant.accountId, auth, { host: 'localhost' });
       const opened = { providerCode: provider.code, gameCode: provider.game, userId: contestant.user };
       const { token } = await openGameSession(app.db, app.clock, session, opened);
-      return { auth, gameToken: token };
+      return { auth, stepUpProof: await grantProof(app, session), gameToken: token };
     },
     sendRewards: async (contestant) => {
       const words = { EN: 'A gift', PHP: 'Regalo', CN: '礼物' };

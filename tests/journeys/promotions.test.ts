@@ -4,7 +4,14 @@ import { newId } from '../../server/kernel/ids.ts';
 import { parseMoney } from '../../server/kernel/money.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { deposit, expectAccessible, expectNoOverflow, patience_ms, english } from './steps.ts';
+import {
+  confirmIdentity,
+  deposit,
+  expectAccessible,
+  expectNoOverflow,
+  patience_ms,
+  english,
+} from './steps.ts';
 
 /** Promotions from the list to the end of a bonus, and the VIP ladder, in a real browser. */
 
@@ -155,6 +162,7 @@ test('S2.1 a promotion is claimed, paid for, followed by its meter while bets ar
   await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Account number').fill('00112233445566');
   await page.getByRole('button', { name: 'Add bank account' }).click();
+  await confirmIdentity(page, 'marquee-demo');
   await page.getByLabel('Amount', { exact: true }).fill('150');
   await page.getByRole('button', { name: 'Check and send' }).click();
   await dialog.getByText(/A withdrawal now takes ₱50\.00 of bonus money/).waitFor();

@@ -158,6 +158,7 @@ test('S1.10 a bank transfer: begun, found again, shown by a large photograph, ap
   ]);
   const { value: inbox = [] } = await platform.call(getInbox, player);
   expect(inbox.map((message) => message.title)).toEqual([
+    'Your default bank account was changed',
     'A bank account was added',
     'Your withdrawal was paid',
     'A bank account was added',
