@@ -135,7 +135,11 @@ export const refusals = {
     detail: 'Only a deposit that is not paid yet can be cancelled.',
   },
   proofNotExpected: { code: 3021, http: 200, detail: 'Only an open bank transfer takes a proof.' },
-  proofUnreadable: { code: 3022, http: 200, detail: 'The proof must be a picture or a PDF of at most 4 MB.' },
+  proofUnreadable: {
+    code: 3022,
+    http: 200,
+    detail: 'The proof must be a picture of at most 25 megapixels or a PDF, of at most 4 MB.',
+  },
   proofLimitReached: { code: 3023, http: 200, detail: 'This deposit has as many proofs as it can have.' },
   bankAccountInUse: {
     code: 3024,

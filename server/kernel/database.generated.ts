@@ -86,6 +86,10 @@ export interface CashierDeposit {
    * What the player writes into a bank transfer, by which the operator finds it
    */
   reference: string | null;
+  /**
+   * Under which the payment was given back outside; it is never credited after that
+   */
+  refund_reference: string | null;
   return_url: string;
   settled_at: Timestamp | null;
   site_id: number;
@@ -201,6 +205,11 @@ export interface CashierWithdrawal {
   payout_attempt: Generated<number>;
   player_id: bigint;
   reason: Generated<string>;
+  return_reference: string | null;
+  /**
+   * When an operator noted that the payout had come back, which put the money into the balance again
+   */
+  returned_at: Timestamp | null;
   settled_at: Timestamp | null;
   site_id: number;
   /**
@@ -229,6 +238,7 @@ export interface CatalogGame {
   game_image_2x: string;
   game_name: string;
   game_type: string;
+  opens_in: string | null;
   provider_code: string;
   released_at: Timestamp;
   rtp_percent: Numeric | null;
@@ -258,6 +268,17 @@ export interface CatalogSiteGame {
 export interface CatalogSiteProvider {
   provider_code: string;
   site_id: number;
+  source: Generated<string>;
+}
+
+export interface KeysKey {
+  created_at: Timestamp;
+  name: string;
+  /**
+   * AES-256-GCM under MARQUEE_KEY, bound to name and version: 12 bytes of nonce, 16 of tag, the text
+   */
+  sealed: Buffer;
+  version: number;
 }
 
 export interface LedgerAccount {
@@ -730,12 +751,6 @@ export interface RewardsCashback {
   player_id: bigint;
   promotion_id: string;
   site_id: number;
-}
-
-export interface RewardsContentImport {
-  checksum: string;
-  site_id: number;
-  topic: string;
 }
 
 export interface RewardsCountedAhead {
@@ -1235,6 +1250,7 @@ export interface RoundsGameSession {
 export interface RoundsProviderConnection {
   base_url: string;
   created_at: Generated<Timestamp>;
+  free_bet_form: Generated<string>;
   operator_id: string;
   /**
    * The key pair in DATA_DIR/keys with which we sign
@@ -1252,6 +1268,15 @@ export interface RoundsProviderConnection {
   slug: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RoundsProviderOrigin {
+  created_at: Generated<Timestamp>;
+  is_allowed: Generated<boolean>;
+  kind: string;
+  origin: string;
+  provider_code: string;
+  source: string;
 }
 
 export interface RoundsProviderPlayer {
@@ -1434,6 +1459,20 @@ export interface SitesBanner {
   title: Json;
 }
 
+export interface SitesBrandImport {
+  /**
+   * SHA-256 of what the folder said
+   */
+  file_checksum: string;
+  imported_at: Timestamp;
+  /**
+   * Over the rows of the topic right after the import
+   */
+  rows_checksum: string;
+  site_id: number;
+  topic: string;
+}
+
 export interface SitesCmsPage {
   en_body: string;
   local_body: string;
@@ -1593,6 +1632,7 @@ export interface DB {
   "catalog.provider": CatalogProvider;
   "catalog.site_game": CatalogSiteGame;
   "catalog.site_provider": CatalogSiteProvider;
+  "keys.key": KeysKey;
   "ledger.account": LedgerAccount;
   "ledger.closure": LedgerClosure;
   "ledger.house_balance": LedgerHouseBalance;
@@ -1625,7 +1665,6 @@ export interface DB {
   "rewards.bonus_day": RewardsBonusDay;
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
-  "rewards.content_import": RewardsContentImport;
   "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
@@ -1659,6 +1698,7 @@ export interface DB {
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;
+  "rounds.provider_origin": RoundsProviderOrigin;
   "rounds.provider_player": RoundsProviderPlayer;
   "rounds.reconciliation": RoundsReconciliation;
   "rounds.reconciliation_difference": RoundsReconciliationDifference;
@@ -1675,6 +1715,7 @@ export interface DB {
   "sites.ad_visit": SitesAdVisit;
   "sites.analytics_script": SitesAnalyticsScript;
   "sites.banner": SitesBanner;
+  "sites.brand_import": SitesBrandImport;
   "sites.cms_page": SitesCmsPage;
   "sites.contact_message": SitesContactMessage;
   "sites.domain": SitesDomain;
