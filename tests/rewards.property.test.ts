@@ -12,8 +12,9 @@ import { sweepBonuses } from '../server/bonus/sweep.ts';
 import { settleReferrals } from '../server/engagement/referral/settle.ts';
 import { parseMoney } from '../server/kernel/money.ts';
 import { priceSite, type SitePrice } from '../server/pricing/price-site.ts';
-import { readSiteRewards } from '../server/pricing/read-site.ts';
+import { siteRewards } from '../server/pricing/site-rewards.ts';
 import { averagePrize } from '../server/pricing/values.ts';
+import { readBrand } from '../server/sites/brand.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from './platform.ts';
 import { startPlay, type Play } from './play.ts';
 
@@ -30,7 +31,7 @@ let promotions: string[] = [];
 beforeAll(async () => {
   platform = await startPlatform();
   play = await startPlay(platform);
-  const rewards = await readSiteRewards(join(import.meta.dirname, '../brands'), 'aurum');
+  const rewards = siteRewards(await readBrand(join(import.meta.dirname, '../brands'), 'aurum'));
   price = priceSite(rewards, edge);
   const wheel = rewards.miniGames.games.find(({ is_spin }) => is_spin);
   const { cash, tokens } = averagePrize(wheel?.prizes ?? []);
