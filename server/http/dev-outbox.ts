@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../kernel/app.ts';
 import type { Config } from '../kernel/config.ts';
+import { hostOf } from './request-facts.ts';
 import { parseBody } from './serve.ts';
 import { isThisMachine } from './this-machine.ts';
 
@@ -33,13 +34,13 @@ export function mountDevOutbox(server: FastifyInstance, app: App): void {
 
   server.get('/_dev/outbox.json', { preHandler: refuseStrangers }, async (request, reply) => {
     const { recipient } = parseBody(querySchema, request.query);
-    const { rows } = await messages(request.hostname, recipient);
+    const { rows } = await messages(hostOf(request).name, recipient);
     return reply.header('cache-control', 'no-store').send({ messages: rows });
   });
 
   server.get('/_dev/outbox', { preHandler: refuseStrangers }, async (request, reply) => {
     const { recipient } = parseBody(querySchema, request.query);
-    const { siteName, rows } = await messages(request.hostname, recipient);
+    const { siteName, rows } = await messages(hostOf(request).name, recipient);
     const list = rows
       .map(
         (

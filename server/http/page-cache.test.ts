@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import { compressBest, compressQuickly } from './page-compression.ts';
 
-const key = { host: 'localhost', path: '/', language: 'EN' };
+const key = { host: 'localhost', origin: 'http://localhost', path: '/', language: 'EN' };
 
 async function newPage(html: string): Promise<CachedPage> {
-  return { status: 200, headers: [], body: await compressQuickly(html), policy: '' };
+  return { status: 200, headers: [], body: await compressQuickly(html), policy: '', etag: '' };
 }
 
 test('a page is fresh for a minute, may be shown while it is made anew for ten, and then is gone', async () => {
@@ -28,6 +28,7 @@ test('pages of other hosts, paths and languages are others, and all are forgotte
   cache.set(key, await newPage('<p>Hello</p>'));
   for (const other of [
     { ...key, host: 'tropico.localhost' },
+    { ...key, origin: 'https://localhost' },
     { ...key, path: '/slots' },
     { ...key, language: 'CN' },
   ]) {
@@ -35,6 +36,18 @@ test('pages of other hosts, paths and languages are others, and all are forgotte
   }
   cache.clear();
   expect(cache.get(key)).toBeUndefined();
+});
+
+test('invented paths of one host push out its own pages and no others', async () => {
+  const cache = createPageCache();
+  const other = { ...key, host: 'tropico.localhost' };
+  const page = await newPage('<p>Hello</p>');
+  cache.set(key, page);
+  cache.set(other, page);
+  const large = { ...page, body: { ...page.body, plain: Buffer.alloc(1024 * 1024) } };
+  for (let path = 0; path < 100; path += 1) cache.set({ ...key, path: `/${path}` }, large);
+  expect(cache.get(key)).toBeUndefined();
+  expect(cache.get(other)).toBeDefined();
 });
 
 test('the best compression is smaller than the quick one, and is made once', async () => {

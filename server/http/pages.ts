@@ -16,13 +16,12 @@ import { hasDevOutbox } from './dev-outbox.ts';
 import { isLocalName } from './this-machine.ts';
 import { chosenLanguage, pageLanguage } from './page-language.ts';
 import { perMinute, take } from './rate-limit-store.ts';
-import { requestFacts } from './request-facts.ts';
+import { isKept, pageUrl, siteOrigin } from './page-address.ts';
+import { hostOf, requestFacts, schemeOf } from './request-facts.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { Site } from '../sites/site.ts';
 import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 
-/** The names in a query that make it another page, and that visitors cannot invent values for without end. */
-const keptQueries: ReadonlySet<string> = new Set(['provider_code', 'game_code', 'sort', 'category']);
 /** What a brand's picture may do when somebody opens it by itself: be seen. */
 const drawingPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** More pages than the players behind one address read; whoever asks for more makes the server work for nothing. */
@@ -133,7 +132,7 @@ export async function mountPages(
     const context = createLoadContext({
       host: facts.host,
       domain_name: facts.host,
-      origin: url.origin,
+      origin: site ? siteOrigin(site, facts.origin) : facts.origin,
       language,
       nonce: randomUUID(),
       permitScripts: (codes) => permitted.push(...codes),
@@ -149,21 +148,23 @@ export async function mountPages(
     // Nothing of the visitor's own headers reaches the page: it is kept for everybody.
     const response = await handle(new Request(url), context);
     const body = await response.text();
+    const policy = contentSecurityPolicy({
+      origin: url.origin,
+      inlineScripts: permitted.map(scriptHash),
+      frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
+      imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
+      serviceOrigins: [
+        ...(site?.scriptOrigins ?? []),
+        ...(hasChat ? chatOrigins(app.config.LIVE_CHAT_SCRIPT_URL) : []),
+      ],
+      development: options.development,
+    });
     return {
       status: response.status,
       headers: [...response.headers].filter(([name]) => name !== 'transfer-encoding'),
       body: await compressQuickly(body),
-      policy: contentSecurityPolicy({
-        origin: url.origin,
-        inlineScripts: permitted.map(scriptHash),
-        frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
-        imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
-        serviceOrigins: [
-          ...(site?.scriptOrigins ?? []),
-          ...(hasChat ? chatOrigins(app.config.LIVE_CHAT_SCRIPT_URL) : []),
-        ],
-        development: options.development,
-      }),
+      policy,
+      etag: etagOf(body, policy),
     };
   }
 
@@ -235,28 +236,15 @@ export async function mountPages(
   return { forgetPages };
 }
 
-/**
- * The address of a page on its own site. Only the path and the query are the visitor's: `//evil.example/slots`, or an
- * address with a host of its own, would otherwise be rendered, and kept, as a page of another site.
- */
-export function pageUrl(origin: string, target: string): URL | undefined {
-  if (!/^\/(?![/\\])/.test(target)) return undefined;
-  const query = target.indexOf('?');
-  const url = new URL(origin);
-  url.pathname = query === -1 ? target : target.slice(0, query);
-  url.search = query === -1 ? '' : target.slice(query);
-  // `/.//host` becomes `//host` here, which a redirect would take for an address of another site.
-  return url.pathname.startsWith('//') ? undefined : url;
-}
-
 /** By what a page is kept. Without a choice of the visitor's it is in the site's language, whose change makes pages forgotten. */
 function pageKey(request: FastifyRequest, path: string): PageKey {
-  return { host: request.host, path, language: chosenLanguage(path, request.headers.cookie) ?? 'site' };
-}
-
-/** Pages are kept for the queries that they know; with any other, everybody could fill the memory with copies. */
-function isKept(url: URL): boolean {
-  return [...url.searchParams.keys()].every((name) => keptQueries.has(name));
+  const { name, withPort } = hostOf(request);
+  return {
+    host: name,
+    origin: `${schemeOf(request)}://${withPort}`,
+    path,
+    language: chosenLanguage(path, request.headers.cookie) ?? 'site',
+  };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
@@ -265,10 +253,24 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   reply.header('content-security-policy', page.policy);
   reply.header('vary', 'accept-encoding, cookie');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  if (page.status === 200) {
+    reply.header('etag', page.etag);
+    if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  }
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.body.brotli);
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.body.gzip);
   return reply.send(page.body.plain);
+}
+
+/** Weak, because one page goes out in three encodings. */
+function etagOf(body: string, policy: string): string {
+  return `W/"${createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether a browser has the page already, by its If-None-Match. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((known) => known.trim() === etag) ?? false;
 }
 
 /** A page that has not changed keeps what it was compressed to. */

@@ -14,7 +14,7 @@ export function logRequests(server: FastifyInstance, parent: Logger): void {
         {
           reqId: request.id,
           method: request.method,
-          host: request.host,
+          host: request.host.slice(0, 255),
           url: request.url,
           ip: request.ip,
           status: reply.statusCode,

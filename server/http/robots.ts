@@ -1,8 +1,11 @@
 import { categories } from '@marquee/contract/categories.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listCategories } from '../catalog/games.ts';
 import type { App } from '../kernel/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
+import type { Site } from '../sites/site.ts';
+import { siteOrigin } from './page-address.ts';
+import { hostOf, requestFacts } from './request-facts.ts';
 
 /** Pages that anyone may see and find, whatever games a site has, in the order of the site map. */
 const publicPages = [
@@ -31,27 +34,17 @@ const alternates = [
 /** `robots.txt` and `sitemap.xml` of the site behind the host. */
 export function mountRobots(server: FastifyInstance, app: App): void {
   server.get('/robots.txt', async (request, reply) => {
-    const lines = [
-      'User-agent: *',
-      'Disallow: /api/',
-      'Disallow: /playnow',
-      'Disallow: /_dev/',
-      '',
-      `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`,
-      '',
-    ];
+    const site = await siteOf(app, request);
+    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /playnow', 'Disallow: /_dev/', ''];
+    if (site) lines.push(`Sitemap: ${siteOrigin(site, requestFacts(request).origin)}/sitemap.xml`, '');
     return reply.type('text/plain; charset=utf-8').send(lines.join('\n'));
   });
 
   server.get('/sitemap.xml', async (request, reply) => {
-    let pages: string[];
-    try {
-      pages = await pagesOf(app, request.hostname.toLowerCase());
-    } catch (error) {
-      if (error instanceof RefusalError) return reply.code(404).send();
-      throw error;
-    }
-    const origin = `${request.protocol}://${request.host}`;
+    const site = await siteOf(app, request);
+    if (!site) return reply.code(404).send();
+    const pages = await pagesOf(app, site);
+    const origin = siteOrigin(site, requestFacts(request).origin);
     const urls = pages.map((page) => {
       const links = alternates.map(
         ([prefix, language]) =>
@@ -67,9 +60,18 @@ export function mountRobots(server: FastifyInstance, app: App): void {
   });
 }
 
-/** The pages of the site behind a host: home, the categories in which it has games, and those that every site has. */
-async function pagesOf(app: App, host: string): Promise<string[]> {
-  const site = await app.sites.byDomain(host);
+/** The site behind the host of a request; undefined if there is none. */
+async function siteOf(app: App, request: FastifyRequest): Promise<Site | undefined> {
+  try {
+    return await app.sites.byDomain(hostOf(request).name);
+  } catch (error) {
+    if (error instanceof RefusalError) return undefined;
+    throw error;
+  }
+}
+
+/** The pages of a site: home, the categories in which it has games, and those that every site has. */
+async function pagesOf(app: App, site: Site): Promise<string[]> {
   const withGames = new Set((await listCategories(app.db, site.siteId)).map(({ category }) => category));
   const lobbies = Object.entries(categories)
     .filter(([category]) => withGames.has(category) || (category === 'hot' && withGames.size > 0))

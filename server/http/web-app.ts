@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../kernel/app.ts';
+import { hostOf } from './request-facts.ts';
 import { RefusalError } from '../kernel/errors.ts';
 
 /** What a browser needs to install a site as an app: the manifest of the brand behind the host. */
 export function mountWebApp(server: FastifyInstance, app: App): void {
   server.get('/site.webmanifest', async (request, reply) => {
     try {
-      const site = await app.sites.byDomain(request.hostname.toLowerCase());
+      const site = await app.sites.byDomain(hostOf(request).name);
       return await reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'no-cache')

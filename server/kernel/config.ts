@@ -111,7 +111,10 @@ const configSchema = z
       ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,
-    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often sessions, accounts and addresses may call'),
+    RATE_LIMITS: z
+      .stringbool()
+      .default(true)
+      .describe('Limit how often sessions, accounts and addresses may call'),
     HOUSE_EXPOSURE_LIMITS: limitsByCurrency,
     METRICS_TOKEN: z
       .string()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { findSiteId, loadSite } from './load-site.ts';
@@ -14,19 +15,18 @@ export interface SiteCache {
   onForget(listener: (siteId: number | undefined) => void): void;
 }
 
-/** How many unknown domains are remembered, so that nobody can fill the memory with invented names. */
-const maxUnknownDomains = 1000;
+/** How many domains are remembered, so that nobody can fill the memory with invented names. */
+const maxDomains = 10_000;
 
 /** A cache over the database; `sites_changed` notifications call its `forget`. */
 export function createSiteCache(db: Database): SiteCache {
   const sites = new Map<number, Promise<Site | undefined>>();
-  const domains = new Map<string, Promise<number | undefined>>();
+  const domains = new LRUCache<string, Promise<number | undefined>>({ max: maxDomains });
   const listeners: ((siteId: number | undefined) => void)[] = [];
 
   async function siteIdOf(domainName: string): Promise<number | undefined> {
     const known = domains.get(domainName);
     if (known) return known;
-    if (domains.size >= maxUnknownDomains) domains.clear();
     const found = findSiteId(db, domainName);
     domains.set(domainName, found);
     found.catch(() => domains.delete(domainName));
