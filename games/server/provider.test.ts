@@ -149,6 +149,27 @@ test('seeds: the hash shown before holds after the reveal, and the verify call f
   });
 });
 
+test('a round is checked by the version of the game that decided it', async () => {
+  const request = {
+    game_code: 'jungle-drums',
+    bet_minor: bet,
+    server_seed: 'ab'.repeat(32),
+    client_seed: 'mine',
+    nonce: 7,
+  };
+  const verify = async (game_version?: number) =>
+    playApi.verify.answer.parse(await house.post(playApi.verify.path, { ...request, game_version }));
+  const now = await verify();
+  expect(now).toMatchObject({ ok: true });
+  expect(await verify(2)).toEqual(now);
+  // Far below the maximum win, with which version 2 came, both versions give the same round.
+  expect(await verify(1)).toEqual(now);
+  expect(await verify(3)).toMatchObject({ ok: false, error: 'game_unknown' });
+  const session = await house.launch('jungle-drums');
+  const answer = await house.spin(session, bet);
+  expect(answer.ok && answer.round.game_version).toBe(2);
+});
+
 test('history lists the player’s rounds and one can be read whole', async () => {
   const session = await house.launch('lucky-sevens');
   for (let spin = 0; spin < 22; spin += 1) await house.spin(session, bet);
