@@ -8,6 +8,8 @@ create schema catalog;
 
 create schema house;
 
+create schema keys;
+
 create schema ledger;
 
 create schema players;
@@ -266,6 +268,14 @@ create table catalog.site_provider (
   constraint site_provider_source_check CHECK ((source = ANY (ARRAY['brand'::text, 'operator'::text])))
 );
 
+create table house.exposure_lease (
+  owner integer not null,
+  currency text not null,
+  amount bigint not null,
+  constraint exposure_lease_pkey PRIMARY KEY (owner, currency),
+  constraint exposure_lease_amount_check CHECK ((amount >= 0))
+);
+
 create table house.free_bet (
   reward_uuid uuid not null,
   player text not null,
@@ -312,6 +322,7 @@ create table house.round (
   next_attempt_at timestamp with time zone,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  exposure bigint not null default 0,
   constraint round_pkey PRIMARY KEY (round_id),
   constraint round_public_id_key UNIQUE (public_id),
   constraint round_session_id_spin_id_key UNIQUE (session_id, spin_id),
@@ -320,6 +331,7 @@ create table house.round (
   constraint round_session_id_fkey FOREIGN KEY (session_id) REFERENCES house.session(session_id),
   constraint round_bet_check CHECK ((bet > 0)),
   constraint round_check CHECK (((state = ANY (ARRAY['refused'::text, 'rolling_back'::text, 'rolled_back'::text])) = (failure IS NOT NULL))),
+  constraint round_exposure_check CHECK ((exposure >= 0)),
   constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'bet_ok'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
   constraint round_win_check CHECK ((win >= 0))
 );
@@ -360,6 +372,16 @@ create table house.session (
   constraint session_key_hash_key UNIQUE (key_hash),
   constraint session_check CHECK (((operator_token IS NULL) = (demo_balance IS NOT NULL))),
   constraint session_demo_balance_check CHECK ((demo_balance >= 0))
+);
+
+create table keys.key (
+  name text not null,
+  version integer not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null,
+  constraint key_pkey PRIMARY KEY (name, version),
+  constraint key_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,80}$'::text)),
+  constraint key_version_check CHECK ((version > 0))
 );
 
 create table ledger.account (
@@ -844,13 +866,6 @@ create table rewards.cashback (
   constraint cashback_amount_check CHECK ((amount > 0)),
   constraint cashback_net_loss_check CHECK ((net_loss > 0)),
   constraint cashback_paid_as_check CHECK ((paid_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
-);
-
-create table rewards.content_import (
-  site_id integer not null,
-  topic text not null,
-  checksum text not null,
-  constraint content_import_pkey PRIMARY KEY (site_id, topic)
 );
 
 create table rewards.counted_ahead (
@@ -1623,6 +1638,16 @@ create table sites.banner (
   body jsonb not null,
   constraint banner_pkey PRIMARY KEY (site_id, "position"),
   constraint banner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
+);
+
+create table sites.brand_import (
+  site_id integer not null,
+  topic text not null,
+  file_checksum text not null,
+  rows_checksum text not null,
+  imported_at timestamp with time zone not null,
+  constraint brand_import_pkey PRIMARY KEY (site_id, topic),
+  constraint brand_import_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
 create table sites.cms_page (
@@ -2992,6 +3017,8 @@ grant usage on schema catalog to marquee_app;
 
 grant usage on schema house to marquee_games;
 
+grant usage on schema keys to marquee_app;
+
 grant usage on schema ledger to marquee_app;
 
 grant usage on schema players to marquee_app;
@@ -3015,6 +3042,8 @@ grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
 grant delete, insert, select, update on table catalog.site_provider to marquee_app;
+
+grant delete, insert, select, update on table house.exposure_lease to marquee_games;
 
 grant delete, insert, select, update on table players.account_code to marquee_app;
 
@@ -3148,6 +3177,8 @@ grant insert, select, update on table safety.reality_check to marquee_app;
 
 grant insert, select, update on table safety.reality_check_seen to marquee_app;
 
+grant select on table keys.key to marquee_app;
+
 grant select on table ledger.account to marquee_app;
 
 grant select on table ledger.closure to marquee_app;
@@ -3177,8 +3208,6 @@ grant select on table ledger.usage to marquee_app;
 grant select on table ledger.wallet to marquee_app;
 
 grant select on table rewards.award_terms to marquee_app;
-
-grant select on table rewards.content_import to marquee_app;
 
 grant select on table rewards.leaderboard to marquee_app;
 

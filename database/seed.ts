@@ -1,39 +1,87 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { importCashier } from '../server/cashier/import-cashier.ts';
+import { join } from 'node:path';
 import { openDatabase, type Database } from '../server/kernel/database.ts';
-import { importMiniGames } from '../server/minigames/import-minigames.ts';
 import { priceSite } from '../server/pricing/price-site.ts';
-import { readSiteRewards } from '../server/pricing/read-site.ts';
+import { siteRewards } from '../server/pricing/site-rewards.ts';
 import { leastEdge } from '../server/pricing/values.ts';
-import { readBrand, type Brand } from '../server/sites/brand.ts';
-import { importPromotions } from '../server/bonus/promotions/import-promotions.ts';
-import { importBrand } from '../server/sites/import-brand.ts';
+import { BrandError } from '../server/sites/brand-error.ts';
+import type { Brand } from '../server/sites/brand.ts';
+import { readCheckedBrand } from './check-brand.ts';
+import { importBrand, type ImportWish, type TopicOutcome } from './import-brand.ts';
 
-/** Import the demo brands whose files have changed since the last time. Needs the owner's connection. */
-export async function seed(options: {
+/** What became of a brand: its topics, or why it was refused. */
+export interface BrandResult {
+  readonly siteCode: string;
+  readonly topics: ReadonlyMap<string, TopicOutcome>;
+  readonly faults: readonly string[];
+  /** What of its rewards costs the house more than its games earn. It is imported all the same. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Import brands, each whole or not at all, and none held up by another. Needs the owner's connection. Nothing is written
+ * where the files have not changed since the last time.
+ */
+export async function importBrands(options: {
   ownerUrl: string;
-  brandsDirectory: string;
-  log: (line: string) => void;
-}): Promise<void> {
+  brands: readonly { brandsDirectory: string; siteCode: string }[];
+  isProduction: boolean;
+  wish: ImportWish;
+}): Promise<BrandResult[]> {
   const { pool, db } = openDatabase({ connectionString: options.ownerUrl, maxConnections: 1 });
+  const results: BrandResult[] = [];
   try {
-    for (const siteCode of await brandCodes(options.brandsDirectory)) {
-      const brand = await readBrand(options.brandsDirectory, siteCode);
-      if (await importBrand(db, brand)) options.log(`Imported the brand ${brand.file.site_name}`);
-      await importMiniGames(db, options.brandsDirectory, siteCode);
-      await importCashier(db, options.brandsDirectory, siteCode);
-      await importPromotions(db, options.brandsDirectory, brand);
-      for (const fault of await rewardFaults(db, options.brandsDirectory, brand)) {
-        options.log(`Warning: the rewards of ${brand.file.site_name} favour players: ${fault}`);
+    for (const { brandsDirectory, siteCode } of options.brands) {
+      try {
+        const brand = await readCheckedBrand(brandsDirectory, siteCode, options.isProduction);
+        const topics = await importBrand(db, brand, options.wish);
+        results.push({ siteCode, topics, faults: [], warnings: await rewardFaults(db, brand) });
+      } catch (error) {
+        if (!(error instanceof BrandError)) throw error;
+        results.push({ siteCode, topics: new Map(), faults: error.faults, warnings: [] });
       }
     }
   } finally {
     await pool.end();
   }
+  return results;
 }
 
-/** What of a brand's rewards costs the house more than its games earn, at the least edge of the games that are known. */
-async function rewardFaults(db: Database, brandsDirectory: string, brand: Brand): Promise<readonly string[]> {
+/** Import the demo brands, and say what happened where anything did. */
+export async function seed(options: {
+  ownerUrl: string;
+  brandsDirectory: string;
+  log: (line: string) => void;
+}): Promise<void> {
+  const { ownerUrl, brandsDirectory, log } = options;
+  const codes = await brandCodes(brandsDirectory);
+  const brands = codes.map((siteCode) => ({ brandsDirectory, siteCode }));
+  const results = await importBrands({ ownerUrl, brands, isProduction: false, wish: { now: new Date() } });
+  for (const line of results.flatMap(linesOf)) log(line);
+}
+
+/** What is worth telling of a result; nothing where nothing happened. */
+export function linesOf({ siteCode, topics, faults, warnings }: BrandResult): string[] {
+  const named = (outcome: TopicOutcome) =>
+    [...topics].flatMap(([topic, what]) => (what === outcome ? [topic] : [])).join(', ');
+  const conflicts = named('conflict');
+  if (faults.length > 0) return faults.map((fault) => `Not imported: ${siteCode}/${fault}`);
+  if (conflicts !== '') {
+    return [
+      `Not imported: ${siteCode}: changed since the last import: ${conflicts}. To undo those changes: ` +
+        `npm run brand -- import <folder of ${siteCode}> --force, or --only <topics>`,
+    ];
+  }
+  if (named('imported') === '') return [];
+  return [
+    `Imported the brand ${siteCode}: ${named('imported')}`,
+    ...warnings.map((warning) => `Warning: the rewards of ${siteCode} favour players: ${warning}`),
+  ];
+}
+
+/** The rewards that favour players, at the least edge of the games that are known. */
+async function rewardFaults(db: Database, brand: Brand): Promise<readonly string[]> {
   const games = await db
     .selectFrom('catalog.game')
     .select('rtp_percent')
@@ -41,14 +89,14 @@ async function rewardFaults(db: Database, brandsDirectory: string, brand: Brand)
     .where('status', '=', 'active')
     .execute();
   const edge = leastEdge(games.map(({ rtp_percent }) => rtp_percent));
-  return priceSite(await readSiteRewards(brandsDirectory, brand.file.site_code), edge).faults;
+  return priceSite(siteRewards(brand), edge).faults;
 }
 
 /** The folders below `brands/` that hold a brand. */
 export async function brandCodes(brandsDirectory: string): Promise<string[]> {
   const entries = await readdir(brandsDirectory, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && entry.name !== 'content')
+    .filter((entry) => entry.isDirectory() && existsSync(join(brandsDirectory, entry.name, 'brand.json')))
     .map((entry) => entry.name)
     .toSorted();
 }

@@ -5,6 +5,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { currencies } from '@marquee/contract/currencies.ts';
 import {
   demoCurrency,
   gameListRequestSchema,
@@ -14,6 +15,7 @@ import {
   type ListedGame,
   signatureHeader,
 } from '@marquee/contract/providers/hub88.ts';
+import { stakedCurrency } from '../kit/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type CertificationWallets } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
@@ -90,6 +92,10 @@ export function addHubRoutes(
     add(gamesPaths.url, gameUrlRequestSchema, async (request) => {
       const { slot } = requireGame(house, request.game_code);
       const isDemo = request.currency === demoCurrency;
+      if (!stakedCurrency(request.currency)) {
+        const taken = [...currencies.keys()].join(', ');
+        throw new HubError(400, `currency: ${request.currency} is not taken; these are: ${taken}`);
+      }
       const { user, token } = request;
       if (!isDemo && (user === undefined || token === undefined)) {
         throw new HubError(400, 'user and token are required unless the currency is XXX');

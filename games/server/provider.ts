@@ -7,6 +7,7 @@
  */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
@@ -22,6 +23,7 @@ import { compileSlot } from '../kit/slot/compile.ts';
 import { createWalletClient } from '../kit/wallet/client.ts';
 import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
+import { createExposure } from './exposure.ts';
 import { addHubRoutes } from './hub-routes.ts';
 import type { House, HouseGame } from './house.ts';
 import { page } from './html.ts';
@@ -54,6 +56,8 @@ export type HouseProviderOptions = {
    * one that is not named all players share its address.
    */
   trustProxy?: boolean | number | string[];
+  /** What the house may owe on all rounds under way, by currency in minor units, where it is not the currency's own limit. */
+  exposureLimits?: Readonly<Record<string, bigint>>;
   /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
   certification?: boolean;
   /** Overrides for tests. */
@@ -97,6 +101,12 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   pool.on('error', () => undefined);
   const instance = await joinInstances(databaseUrl, logger);
 
+  const exposure = createExposure({
+    pool,
+    log: logger,
+    instance: instance.number,
+    limits: new Map(Object.entries(options.exposureLimits ?? {})),
+  });
   const connectWallet = (operatorWalletUrl: string) =>
     createWalletClient({
       operatorWalletUrl,
@@ -116,6 +126,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     now: () => new Date(),
     games: houseGames,
     instance: instance.number,
+    exposure,
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     linkSecret: createHash('sha256')
       .update('marquee round page\n')
@@ -126,6 +137,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   const { trustProxy = false } = options;
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
+    ...connectionOptions(),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
@@ -133,6 +145,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
   });
   if (options.rateLimits ?? true) await app.register(rateLimit, { global: false });
+  boundConnections(app.server);
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
   addHubRoutes(app, house, operatorPublicKey, certification);
@@ -160,6 +173,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
       await app.close();
       await spinsAtRest();
       await queue.close();
+      await exposure.close();
       await pool.end();
       await instance.close();
     },

@@ -271,6 +271,16 @@ export interface CatalogSiteProvider {
   source: Generated<string>;
 }
 
+export interface KeysKey {
+  created_at: Timestamp;
+  name: string;
+  /**
+   * AES-256-GCM under MARQUEE_KEY, bound to name and version: 12 bytes of nonce, 16 of tag, the text
+   */
+  sealed: Buffer;
+  version: number;
+}
+
 export interface LedgerAccount {
   class: string;
   code: number;
@@ -741,12 +751,6 @@ export interface RewardsCashback {
   player_id: bigint;
   promotion_id: string;
   site_id: number;
-}
-
-export interface RewardsContentImport {
-  checksum: string;
-  site_id: number;
-  topic: string;
 }
 
 export interface RewardsCountedAhead {
@@ -1455,6 +1459,20 @@ export interface SitesBanner {
   title: Json;
 }
 
+export interface SitesBrandImport {
+  /**
+   * SHA-256 of what the folder said
+   */
+  file_checksum: string;
+  imported_at: Timestamp;
+  /**
+   * Over the rows of the topic right after the import
+   */
+  rows_checksum: string;
+  site_id: number;
+  topic: string;
+}
+
 export interface SitesCmsPage {
   en_body: string;
   local_body: string;
@@ -1614,6 +1632,7 @@ export interface DB {
   "catalog.provider": CatalogProvider;
   "catalog.site_game": CatalogSiteGame;
   "catalog.site_provider": CatalogSiteProvider;
+  "keys.key": KeysKey;
   "ledger.account": LedgerAccount;
   "ledger.closure": LedgerClosure;
   "ledger.house_balance": LedgerHouseBalance;
@@ -1646,7 +1665,6 @@ export interface DB {
   "rewards.bonus_day": RewardsBonusDay;
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
-  "rewards.content_import": RewardsContentImport;
   "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
@@ -1697,6 +1715,7 @@ export interface DB {
   "sites.ad_visit": SitesAdVisit;
   "sites.analytics_script": SitesAnalyticsScript;
   "sites.banner": SitesBanner;
+  "sites.brand_import": SitesBrandImport;
   "sites.cms_page": SitesCmsPage;
   "sites.contact_message": SitesContactMessage;
   "sites.domain": SitesDomain;

@@ -3,7 +3,7 @@ import type { leaderboardsFileSchema } from '../engagement/leaderboards/import.t
 import type { missionsFileSchema } from '../engagement/missions/import.ts';
 import type { referralFileSchema } from '../engagement/referral/import.ts';
 import type { promotionsFileSchema } from '../bonus/promotions/import-promotions.ts';
-import type { miniGamesFileSchema } from '../minigames/import-minigames.ts';
+import type { minigamesFileSchema } from '../minigames/import-minigames.ts';
 import { averagePrize, tokenValue, valueOnTerms } from './values.ts';
 
 type Promotions = z.infer<typeof promotionsFileSchema>;
@@ -12,7 +12,7 @@ type Promotions = z.infer<typeof promotionsFileSchema>;
 export interface SiteRewards {
   readonly siteCode: string;
   readonly vipLevels: readonly { readonly deposit: string; readonly turnover: string }[];
-  readonly miniGames: z.infer<typeof miniGamesFileSchema>;
+  readonly miniGames: z.infer<typeof minigamesFileSchema>;
   readonly missions: z.infer<typeof missionsFileSchema>;
   readonly leaderboards: z.infer<typeof leaderboardsFileSchema>;
   readonly referral: z.infer<typeof referralFileSchema> | undefined;

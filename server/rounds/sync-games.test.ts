@@ -8,6 +8,7 @@ import {
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCasinoFixture, requestFromTest, type CasinoFixture } from '../../tests/casino-fixture.ts';
+import { testMasterKey } from '../../tests/test-keys.ts';
 import { runCommand } from '../../tools/providers/commands.ts';
 import { reconcile } from './reconcile.ts';
 import { serveLaunchDemo } from '../api/product/launch_demo.ts';
@@ -69,7 +70,14 @@ function game(game_code: string, change: object = {}) {
 
 function run(...words: string[]): Promise<string[]> {
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const place = { db: casino.app.db, dataDir: casino.dataDir, env: {}, readFile: async () => pem };
+  const place = {
+    db: casino.app.db,
+    owner: casino.ownerDb,
+    keys: casino.keys,
+    masterKey: testMasterKey,
+    env: {},
+    readFile: async () => pem,
+  };
   casino.app.rounds.connections.forget();
   return runCommand(place, words);
 }

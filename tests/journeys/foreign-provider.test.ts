@@ -12,6 +12,10 @@ import {
   startPythonProvider,
   type PythonProvider,
 } from '../python-provider.ts';
+import { openDatabase } from '../../server/kernel/database.ts';
+import { createKey, createKeys, type Keys } from '../../server/kernel/keys.ts';
+import { keyPairName, makePrivatePem } from '../../server/rounds/keys.ts';
+import { testMasterKey } from '../test-keys.ts';
 import { english as say, patience_ms } from './steps.ts';
 
 /** A provider that was written without this repository's code, in another language: its game is played on the site. */
@@ -19,6 +23,8 @@ import { english as say, patience_ms } from './steps.ts';
 let marquee: TestConstellation;
 let browser: Browser;
 let provider: PythonProvider;
+let owner: ReturnType<typeof openDatabase>;
+let keys: Keys;
 
 const keyName = 'operator-coinhouse';
 const code = 'COINHOUSE';
@@ -26,8 +32,14 @@ const code = 'COINHOUSE';
 beforeAll(async () => {
   if (pythonVersion === undefined) return;
   [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
-  const { db, config } = marquee.marquee.app;
-  const { publicPem } = await createRounds({ db, dataDir: config.DATA_DIR }).keyPair(keyName);
+  const { db } = marquee.marquee.app;
+  owner = openDatabase({
+    connectionString: marquee.commandEnvironment['DATABASE_URL'] ?? '',
+    maxConnections: 1,
+  });
+  keys = createKeys(db, testMasterKey);
+  await createKey(owner.db, testMasterKey, keyPairName(keyName), makePrivatePem);
+  const { publicPem } = await createRounds({ db, keys }).keyPair(keyName);
   provider = await startPythonProvider({
     walletUrl: `${marquee.url}/provider/coinhouse/hub88`,
     operatorPublicPem: publicPem,
@@ -36,15 +48,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await provider?.close();
   await browser?.close();
+  await owner?.pool.end();
   await marquee?.close();
 });
 
 function run(...words: string[]): Promise<string[]> {
-  const { db, config } = marquee.marquee.app;
-  return runCommand(
-    { db, dataDir: config.DATA_DIR, env: {}, readFile: async () => provider.publicPem },
-    words,
-  );
+  const place = {
+    db: marquee.marquee.app.db,
+    owner: owner.db,
+    keys,
+    masterKey: testMasterKey,
+    env: {},
+    readFile: async () => provider.publicPem,
+  };
+  return runCommand(place, words);
 }
 
 async function playPage(page: Page): Promise<void> {

@@ -18,8 +18,8 @@ async function run(): Promise<Verdict[]> {
   const command = await readCommand(process.argv.slice(2));
   if (command.against === 'operator') return playRules(walletRules, command.subject, print);
   if (command.against === 'jili_operator') return playRules(jiliRules, command.subject, print);
-  return withDatabase('marquee-certify', async ({ db, dataDir }) =>
-    playRules(providerRules, await openProviderSubject(db, dataDir, command), print),
+  return withDatabase('marquee-certify', async ({ db, keys }) =>
+    playRules(providerRules, await openProviderSubject(db, keys, command), print),
   );
 }
 

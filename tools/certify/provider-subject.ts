@@ -1,5 +1,6 @@
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
+import type { Keys } from '@marquee/server/kernel/keys.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
 import { openGameSession } from '@marquee/server/rounds/game-session.ts';
 import { userIdOf } from '@marquee/server/rounds/provider-player.ts';
@@ -12,7 +13,7 @@ const session_ms = 10 * 60_000;
 /** A connected provider, and a player with a game session of his own. Throws where either is not there. */
 export async function openProviderSubject(
   db: Database,
-  dataDir: string,
+  keys: Keys,
   wish: {
     providerCode: string;
     siteCode: string;
@@ -21,7 +22,7 @@ export async function openProviderSubject(
     wallet?: ProviderSubject['wallet'];
   },
 ): Promise<ProviderSubject> {
-  const rounds = createRounds({ db, dataDir });
+  const rounds = createRounds({ db, keys });
   const connection = await rounds.connections.byProvider(wish.providerCode);
   if (connection?.protocol !== 'hub88') {
     throw new Error(`${wish.providerCode} is not connected by this protocol`);

@@ -11,11 +11,13 @@ import { ReviewError } from '@marquee/server/cashier/review-error.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import { readConfig, type Config } from '@marquee/server/kernel/config.ts';
 import { openDatabase } from '@marquee/server/kernel/database.ts';
+import { createKeys } from '@marquee/server/kernel/keys.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { createLedger } from '@marquee/server/ledger/ledger.ts';
 import { createRealtime } from '@marquee/server/realtime/realtime.ts';
 import { SafetyError } from '@marquee/server/safety/operator.ts';
 import { createSiteCache } from '@marquee/server/sites/site-cache.ts';
+import { requireMasterKey } from '../start/master-key.ts';
 import { openPostgres } from '../start/database.ts';
 import { readCommand, runCommand, UsageError, type Command } from './commands.ts';
 
@@ -57,21 +59,21 @@ async function run(command: Command): Promise<string[]> {
     siteOf: async () => ({ refused: 'siteNotFound' }),
   });
   const delivery = createDelivery(config, db, systemClock);
-  const players = await createPlayers({
-    dataDir,
-    log,
-    tellInbox: createSecurityInbox({ clock: systemClock }),
-  });
   try {
+    const keys = createKeys(db, await requireMasterKey({ ...config, DATA_DIR: dataDir }));
+    const players = await createPlayers({
+      keys,
+      log,
+      tellInbox: createSecurityInbox({ clock: systemClock }),
+    });
     const gatewayUrl = await sandboxUrl(config, dataDir);
-    const cashier = await createCashier({ dataDir, gatewayUrl, paymongo: paymongoOf(config) });
+    const cashier = await createCashier({ keys, gatewayUrl, paymongo: paymongoOf(config) });
     const sites = createSiteCache(db);
-    return await runCommand(
-      { db, ledger, clock: systemClock, realtime, log, cashier, sites, delivery, players },
-      command,
-    );
-  } finally {
+    const app = { db, ledger, clock: systemClock, realtime, log, cashier, sites, delivery, players };
+    const lines = await runCommand(app, command);
     await players.settled();
+    return lines;
+  } finally {
     await delivery.close();
     await realtime.close();
     await ledger.close();

@@ -106,7 +106,7 @@ function kindsOf(kind: string | undefined): readonly OriginKind[] {
 const day_ms = 86_400_000;
 
 /** Give a player free rounds in a game. */
-export async function grant({ db, dataDir }: Place, providerCode: string, values: Values): Promise<string[]> {
+export async function grant({ db, keys }: Place, providerCode: string, values: Values): Promise<string[]> {
   const siteId = await siteIdOf(db, required(values.site, '--site'));
   const accountId = required(values.account, '--account');
   const gameCode = required(values.game, '--game');
@@ -130,7 +130,7 @@ export async function grant({ db, dataDir }: Place, providerCode: string, values
   if (!player) throw new Error(`There is no player ${accountId} on ${values.site}`);
   const app = {
     db,
-    rounds: createRounds({ db, dataDir }),
+    rounds: createRounds({ db, keys }),
     log: createLog('silent'),
     clock: systemClock,
     sites: createSiteCache(db),

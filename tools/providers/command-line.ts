@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '@marquee/server/kernel/database.ts';
+import type { Keys } from '@marquee/server/kernel/keys.ts';
 
 export const usage = `Connect providers of games, and say what of them is offered. Run it with the environment that Marquee was started with.
 
@@ -30,7 +31,10 @@ export class UsageError extends Error {
 
 export interface Place {
   readonly db: Database;
-  readonly dataDir: string;
+  /** With the owner's rights. */
+  readonly owner: Database;
+  readonly keys: Keys;
+  readonly masterKey: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Reads a file that is named on the command line. */
   readFile(path: string): Promise<string>;

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCasinoFixture, type CasinoFixture } from '../../tests/casino-fixture.ts';
+import { testMasterKey } from '../../tests/test-keys.ts';
 import { createRounds } from '../../server/rounds/rounds.ts';
 import { UsageError, type Place } from './command-line.ts';
 import { runCommand } from './commands.ts';
@@ -13,7 +14,9 @@ beforeAll(async () => {
   casino = await createCasinoFixture();
   place = {
     db: casino.app.db,
-    dataDir: casino.dataDir,
+    owner: casino.ownerDb,
+    keys: casino.keys,
+    masterKey: testMasterKey,
     env: { AGENT_KEY: 'be8e08f95357d215921f91c6a533f74d3194de52' },
     readFile: async () => publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   };
@@ -42,7 +45,7 @@ test('a provider is connected by either form, also while it does not answer, and
     `JILI  active  jili  /provider/jili/jili  ${nobody}`,
     `NEWHOUSE  active  hub88  /provider/new-house/hub88  ${nobody}`,
   ]);
-  const rounds = createRounds({ db: place.db, dataDir: place.dataDir });
+  const rounds = createRounds({ db: place.db, keys: place.keys });
   expect(await rounds.connections.byProvider('JILI')).toMatchObject({
     protocol: 'jili',
     operatorId: 'abcd_PHP',

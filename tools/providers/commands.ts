@@ -1,8 +1,10 @@
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
+import { createKey } from '@marquee/server/kernel/keys.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { connectProvider, type FreeBetForm } from '@marquee/server/rounds/connections.ts';
 import { connectJili } from '@marquee/server/rounds/jili/secrets.ts';
+import { keyPairName, makePrivatePem } from '@marquee/server/rounds/keys.ts';
 import { ProviderFault } from '@marquee/server/rounds/provider-fault.ts';
 import { reconcile } from '@marquee/server/rounds/reconcile.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
@@ -60,6 +62,7 @@ async function connect(place: Place, protocol: string | undefined, values: Value
     return lines;
   };
   if (protocol === 'hub88') {
+    await createKey(place.owner, place.masterKey, keyPairName(keyName), makePrivatePem);
     const freeBetForm = freeBetFormOf(values['free-bets']);
     const { publicPem } = await createRounds(place).keyPair(keyName);
     await connectProvider(place.db, {
@@ -72,12 +75,15 @@ async function connect(place: Place, protocol: string | undefined, values: Value
     return [address, 'Give the provider this public key:', publicPem.trim(), ...(await games())];
   }
   if (protocol !== 'jili') throw new UsageError('Connect by: hub88 or jili');
-  const { username, password } = await connectJili(place, {
-    ...shared,
-    agentId: required(values['agent-id'], '--agent-id'),
-    agentKey: required(place.env['AGENT_KEY'], 'AGENT_KEY'),
-    keyName,
-  });
+  const { username, password } = await connectJili(
+    { db: place.owner, masterKey: place.masterKey },
+    {
+      ...shared,
+      agentId: required(values['agent-id'], '--agent-id'),
+      agentKey: required(place.env['AGENT_KEY'], 'AGENT_KEY'),
+      keyName,
+    },
+  );
   return [address, `Its calls carry HTTP Basic credentials: ${username} ${password}`, ...(await games())];
 }
 
@@ -88,11 +94,11 @@ function freeBetFormOf(text: string | undefined): FreeBetForm {
 
 /** A provider that does not answer yet is connected all the same: its list is asked for every hour. */
 async function sync(
-  { db, dataDir }: Place,
+  { db, keys }: Place,
   providerCode: string,
   named?: { providerCode: string; providerName: string; slug: string },
 ): Promise<string[]> {
-  const app = { db, rounds: createRounds({ db, dataDir }), log: createLog('silent'), clock: systemClock };
+  const app = { db, rounds: createRounds({ db, keys }), log: createLog('silent'), clock: systemClock };
   const known = named ?? (await providerOf(db, providerCode));
   try {
     const { listed, skipped, newOrigins } = await syncGames(app, known);
@@ -123,10 +129,10 @@ async function providerOf(db: Database, providerCode: string) {
   return { providerCode, providerName: row.provider_name, slug: row.slug };
 }
 
-async function compare({ db, dataDir }: Place, providerCode: string, values: Values): Promise<string[]> {
+async function compare({ db, keys }: Place, providerCode: string, values: Values): Promise<string[]> {
   const [from, to] = [new Date(values.from ?? ''), new Date(values.to ?? '')];
   if (!(from < to)) throw new UsageError('Give --from and --to as times, e.g. 2026-01-31T00:00:00Z');
-  const app = { db, rounds: createRounds({ db, dataDir }), log: createLog('silent'), clock: systemClock };
+  const app = { db, rounds: createRounds({ db, keys }), log: createLog('silent'), clock: systemClock };
   const connection = await app.rounds.connections.byProvider(providerCode);
   if (connection?.protocol !== 'hub88') throw new Error(`${providerCode} lists no transactions`);
   const { theirs, ours, differences } = await reconcile(app, connection, from, to);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { games } from '../../games/catalogue.ts';
 import { priceSite, type SitePrice } from '../../server/pricing/price-site.ts';
-import { readSiteRewards } from '../../server/pricing/read-site.ts';
+import { siteRewards } from '../../server/pricing/site-rewards.ts';
+import { readBrand } from '../../server/sites/brand.ts';
 import { leastEdge } from '../../server/pricing/values.ts';
 
 const proofSchema = z.object({ rtp_percent: z.string() });
@@ -27,7 +28,7 @@ export async function proveRewards(
 ): Promise<{ lines: string[]; holds: boolean; prices: SitePrice[] }> {
   const leastLoss = edge ?? (await houseEdge());
   const prices = await Promise.all(
-    siteCodes.map(async (code) => priceSite(await readSiteRewards(brandsDirectory, code), leastLoss)),
+    siteCodes.map(async (code) => priceSite(siteRewards(await readBrand(brandsDirectory, code)), leastLoss)),
   );
   return {
     lines: prices.flatMap(tableOf),

@@ -6,6 +6,7 @@ import { minorPerUnit, parseMoney } from '../../kernel/money.ts';
 import { wordsSchema } from '../../sites/words.ts';
 import { multiplierUnit, storePrizes, type LeaderboardMetric } from './leaderboard.ts';
 
+/** `brands/<brand>/leaderboards.json`. */
 export const leaderboardsFileSchema = z.array(
   z.strictObject({
     leaderboard_id: z.string().regex(/^[a-z0-9-]{2,48}$/),

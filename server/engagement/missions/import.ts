@@ -6,6 +6,7 @@ import { parseMoney } from '../../kernel/money.ts';
 import { wordsSchema } from '../../sites/words.ts';
 import { isMoney } from './mission.ts';
 
+/** `brands/<brand>/missions.json`. */
 export const missionsFileSchema = z.array(
   z.strictObject({
     mission_id: z.string().regex(/^[a-z0-9-]{2,48}$/),

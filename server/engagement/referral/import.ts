@@ -4,6 +4,7 @@ import { sql, type Database } from '../../kernel/database.ts';
 import { parseMoney } from '../../kernel/money.ts';
 import { ppmOf } from './rate.ts';
 
+/** `brands/<brand>/referral.json`. */
 export const referralFileSchema = z.strictObject({
   is_active: z.boolean(),
   basis: z.enum(['turnover', 'ngr']),

@@ -35,7 +35,7 @@ beforeAll(async () => {
   casino = await createCasinoFixture();
   paymongo = await startPaymongo({ secretKey, webhookSecret });
   const cashier = await createCashier({
-    dataDir: casino.dataDir,
+    keys: casino.keys,
     gatewayUrl: 'http://127.0.0.1:9',
     paymongo: {
       url: paymongo.url,

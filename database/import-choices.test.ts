@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/postgres.ts';
-import { assignProvider, setGameOnSite } from '../catalog/operator-choices.ts';
-import { openDatabase } from '../kernel/database.ts';
-import { readBrand } from './brand.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/postgres.ts';
+import { assignProvider, setGameOnSite } from '../server/catalog/operator-choices.ts';
+import { openDatabase } from '../server/kernel/database.ts';
+import { readBrand } from '../server/sites/brand.ts';
 import { importBrand } from './import-brand.ts';
 
-const brands = fileURLToPath(new URL('../../brands', import.meta.url));
+const brands = fileURLToPath(new URL('../brands', import.meta.url));
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
@@ -21,12 +21,9 @@ afterAll(async () => {
 test('a brand places games of any provider, and what the operator has chosen outlives its file', async () => {
   const { db } = opened;
   const read = await readBrand(brands, 'aurum');
-  const changed = (checksum: string, order: string[], hot: string[]) => ({
-    ...read,
-    checksum,
-    file: { ...read.file, order, hot },
-  });
-  await importBrand(db, changed('1', ['COINHOUSE/coin-flip', 'koi-pond'], ['COINHOUSE/coin-flip']));
+  const wish = { now: new Date() };
+  const changed = (order: string[], hot: string[]) => ({ ...read, file: { ...read.file, order, hot } });
+  await importBrand(db, changed(['COINHOUSE/coin-flip', 'koi-pond'], ['COINHOUSE/coin-flip']), wish);
   const placed = async () => {
     const rows = await db
       .selectFrom('catalog.site_game')
@@ -41,7 +38,7 @@ test('a brand places games of any provider, and what the operator has chosen out
   const { site_id } = await db.selectFrom('sites.site').select('site_id').executeTakeFirstOrThrow();
   await assignProvider(db, site_id, 'COINHOUSE');
   await setGameOnSite(db, site_id, { providerCode: 'MARQUEE', gameCode: 'koi-pond' }, false);
-  await importBrand(db, changed('2', ['koi-pond', 'star-voyager'], []));
+  await importBrand(db, changed(['koi-pond', 'star-voyager'], []), wish);
   expect(await placed()).toEqual(['MARQUEE koi-pond 0 false true', 'MARQUEE star-voyager 1 false false']);
   const providers = await db
     .selectFrom('catalog.site_provider')

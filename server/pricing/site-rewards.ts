@@ -1,19 +1,18 @@
-import { miniGamesFileSchema, readMiniGamesFile } from '../minigames/import-minigames.ts';
+import { minigamesFileSchema } from '../minigames/import-minigames.ts';
 import { leaderboardsFileSchema } from '../engagement/leaderboards/import.ts';
 import { missionsFileSchema } from '../engagement/missions/import.ts';
 import { referralFileSchema } from '../engagement/referral/import.ts';
 import { promotionsFileSchema } from '../bonus/promotions/import-promotions.ts';
-import { readBrand } from '../sites/brand.ts';
+import type { Brand } from '../sites/brand.ts';
 import type { SiteRewards } from './price-site.ts';
 
-/** What a brand's files give away. Throws where one is not as it has to be. */
-export async function readSiteRewards(brandsDirectory: string, siteCode: string): Promise<SiteRewards> {
-  const { file, topics } = await readBrand(brandsDirectory, siteCode);
-  const { referral, promotions } = topics;
+/** What a brand's files give away. Throws if one of them is malformed. */
+export function siteRewards({ file, topics }: Brand): SiteRewards {
+  const { referral, promotions, minigames } = topics;
   return {
-    siteCode,
+    siteCode: file.site_code,
     vipLevels: file.vip_levels,
-    miniGames: miniGamesFileSchema.parse(await readMiniGamesFile(brandsDirectory, siteCode)),
+    miniGames: minigamesFileSchema.parse(minigames ?? { games: [], cycles: [], token_rules: [] }),
     missions: missionsFileSchema.parse(topics['missions'] ?? []),
     leaderboards: leaderboardsFileSchema.parse(topics['leaderboards'] ?? []),
     referral: referral === undefined ? undefined : referralFileSchema.parse(referral),
