@@ -1,10 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { freeBetPaths, gamesPaths, rewardPaths } from '@marquee/contract/providers/hub88.ts';
+import {
+  freeBetPaths,
+  gamesPaths,
+  rewardPaths,
+  transactionsListPath,
+} from '@marquee/contract/providers/hub88.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCasinoFixture, requestFromTest, type CasinoFixture } from '../../tests/casino-fixture.ts';
 import { testMasterKey } from '../../tests/test-keys.ts';
 import { runCommand } from '../../tools/providers/commands.ts';
+import { reconcile } from './reconcile.ts';
 import { serveLaunchDemo } from '../api/product/launch_demo.ts';
 import { allGames, findGame } from '../catalog/games.ts';
 
@@ -300,4 +306,26 @@ test('free rounds are granted by command: by /freebets, or from a prepaid where 
   ]) {
     await expect(grant(...wrong), wrong.join(' ')).rejects.toThrow(`${wrong[0]} is`);
   }
+});
+
+test('of Hub88’s list of transactions only what was carried out is compared with the ledger', async () => {
+  const connection = await casino.app.rounds.connections.byProvider('COIN');
+  if (connection?.protocol !== 'hub88') throw new Error('The provider is not connected');
+  const [from, to] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:10:00Z')];
+  const transaction = {
+    kind: 'BET',
+    transaction_uuid: '0191f5a0-0000-7000-8000-000000000011',
+    user: 'nobody',
+    game_code: 'coin',
+    round: 'r-1',
+    currency: 'PHP',
+    amount: 100_000,
+    inserted_at: '2026-01-01T00:05:00',
+  };
+  const differences = async (status: string) => {
+    answers[transactionsListPath] = [{ ...transaction, status }];
+    return (await reconcile(casino.app, connection, from, to)).differences.map((one) => one.kind);
+  };
+  expect(await differences('TS_DECLINED')).toEqual([]);
+  expect(await differences('TS_SUCCESS')).toEqual(['missing_here']);
 });

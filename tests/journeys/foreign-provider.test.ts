@@ -109,9 +109,10 @@ test.skipIf(pythonVersion === undefined)(
     for (let round = 1; round <= 3; round += 1) {
       await game.getByRole('button', { name: 'Flip for 1.00' }).click();
       await expect.poll(() => game.getByRole('status').innerText()).toMatch(/^You won (0\.00|1\.90)$/);
-      await game.getByRole('status').evaluate('(line) => line.replaceChildren()');
+      // Each round ends with its win, also one of nothing.
+      await expect.poll(async () => (await wins()).count).toBe(round);
     }
-    expect(await balance()).toBe(before - 300_000n + (await paidOut()));
+    expect(await balance()).toBe(before - 300_000n + (await wins()).paid);
 
     await page.goto(`${marquee.url}/bet-history`);
     await page
@@ -156,12 +157,12 @@ async function balance(): Promise<bigint> {
   return BigInt(rows[0]?.balance ?? -1);
 }
 
-/** What the rounds of the foreign provider have paid, by the ledger. */
-async function paidOut(): Promise<bigint> {
-  const { rows } = await marquee.owner.query<{ paid: string }>(
-    `select coalesce(sum(o.amount), 0)::text as paid from ledger.operation o
+/** The wins of the foreign provider, by the ledger. */
+async function wins(): Promise<{ count: number; paid: bigint }> {
+  const { rows } = await marquee.owner.query<{ count: number; paid: string }>(
+    `select count(*)::int as count, coalesce(sum(o.amount), 0)::text as paid from ledger.operation o
      join ledger.operation_kind k on k.code = o.kind where o.source = $1 and k.name = 'win'`,
     [code],
   );
-  return BigInt(rows[0]?.paid ?? -1);
+  return { count: rows[0]?.count ?? -1, paid: BigInt(rows[0]?.paid ?? -1) };
 }
