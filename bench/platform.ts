@@ -63,7 +63,7 @@ export async function startBenchPlatform(options: {
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
     players: await createPlayers({ dataDir, log, tellInbox: createSecurityInbox({ clock: systemClock }) }),
     rounds: createRounds({ db, dataDir }),

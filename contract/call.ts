@@ -30,6 +30,11 @@ export interface Call<
   readonly answer: Answer;
   /** The domain refusals that it can give; those of the request and the session go without saying. */
   readonly refusals: readonly Refusal[];
+  /**
+   * Whether it is answered while its site is inactive, expired or in maintenance: only what tells why, and what ends a
+   * session. Every other call is refused then.
+   */
+  readonly servesClosedSites?: true;
   /** Whether it asks for a fresh proof; it then also refuses with `stepUpRequired`. */
   readonly stepUp?: StepUp;
   /** How many calls a minute one address may make; 240 where it says nothing. */

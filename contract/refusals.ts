@@ -163,6 +163,11 @@ export const refusals = {
     http: 200,
     detail: 'The amount that can be withdrawn in a day is reached.',
   },
+  withdrawalCooling: {
+    code: 3029,
+    http: 200,
+    detail: 'Security data of this account was changed lately; withdrawals wait for a while after that.',
+  },
   withdrawalNotFound: { code: 3028, http: 200, detail: 'There is no such withdrawal.' },
 
   // Games.

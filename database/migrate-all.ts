@@ -5,6 +5,8 @@ import { migrate } from './migrate.ts';
 
 /** The platform's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
+/** The platform's functions, which live whole in one file each. */
+export const FUNCTIONS = fileURLToPath(new URL('functions', import.meta.url));
 /** The house provider's, which keeps a schema and a count of its own. */
 export const HOUSE_MIGRATIONS = fileURLToPath(new URL('../games/migrations', import.meta.url));
 
@@ -14,7 +16,7 @@ export async function migrateAll(options: {
   log: (line: string) => void;
 }): Promise<string[]> {
   const { ownerUrl: connectionString, log } = options;
-  const platform = await migrate({ connectionString, directory: MIGRATIONS, log });
+  const platform = await migrate({ connectionString, directory: MIGRATIONS, functions: FUNCTIONS, log });
   await migrateQueue(connectionString);
   if (!existsSync(HOUSE_MIGRATIONS)) return platform;
   const house = await migrate({

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../tests/postgres.ts';
@@ -12,6 +12,7 @@ let directory: string;
 beforeEach(async () => {
   database = await createTestDatabase();
   directory = await mkdtemp(join(tmpdir(), 'marquee-migrations-'));
+  await mkdir(join(directory, 'functions'));
   await write('0001_first.sql', 'CREATE TABLE public.first (id int); INSERT INTO public.first VALUES (1);');
   await write('0003_third.sql', 'ALTER TABLE public.first ADD COLUMN name text;');
 });
@@ -63,6 +64,48 @@ test('a wrong name and a number used twice are refused before anything is applie
   await expect(run()).rejects.toThrow('0003_again.sql and 0003_third.sql carry the same number');
 });
 
+test('a function is applied after the migrations when its file changed, and after each migration', async () => {
+  await writeFunction('public/doubled.sql', 'select public.twice(2)');
+  await writeFunction('public/twice.sql', 'select 2 * count(*)::int from public.first', 'p_ignored int');
+  expect(await run()).toEqual(['0001_first.sql', '0003_third.sql', 'public/doubled.sql', 'public/twice.sql']);
+  expect(await run()).toEqual([]);
+  expect(await rows('SELECT public.doubled() AS n')).toEqual([{ n: 2 }]);
+  await writeFunction('public/twice.sql', 'select 20 * count(*)::int from public.first', 'p_ignored int');
+  expect(await run()).toEqual(['public/twice.sql']);
+  expect(await rows('SELECT public.doubled() AS n')).toEqual([{ n: 20 }]);
+  await write('0004_fourth.sql', 'DROP FUNCTION public.twice;');
+  expect(await run()).toEqual(['0004_fourth.sql', 'public/doubled.sql', 'public/twice.sql']);
+  expect(await rows('SELECT public.doubled() AS n')).toEqual([{ n: 20 }]);
+  await rm(join(directory, 'functions/public/twice.sql'));
+  expect(await run()).toEqual([]);
+  expect(await rows('SELECT name FROM public.trial WHERE name ~ $$/$$')).toEqual([
+    { name: 'public/doubled.sql' },
+  ]);
+});
+
+test('a function that fails leaves all of them as they were, and is applied when it is mended', async () => {
+  await writeFunction('public/first.sql', 'select 1');
+  await run();
+  await writeFunction('public/first.sql', 'select 2');
+  await writeFunction('public/second.sql', 'select 1', 'p_ignored nonsense');
+  await expect(run()).rejects.toThrow('public/second.sql: type nonsense does not exist');
+  expect(await rows('SELECT public.first() AS n')).toEqual([{ n: 1 }]);
+  await writeFunction('public/second.sql', 'select 2');
+  expect(await run()).toEqual(['public/first.sql', 'public/second.sql']);
+  await writeFunction('third.sql', 'select 3');
+  await expect(run()).rejects.toThrow(`third.sql: a function's file is <schema>/<name>.sql`);
+});
+
+async function writeFunction(name: string, body: string, words = ''): Promise<void> {
+  const file = join(directory, 'functions', name);
+  await mkdir(dirname(file), { recursive: true });
+  const called = name.slice(name.indexOf('/') + 1, -'.sql'.length);
+  await writeFile(
+    file,
+    `create or replace function public.${called}(${words}) returns int language sql as $$ ${body} $$;`,
+  );
+}
+
 function write(name: string, sql: string): Promise<void> {
   return writeFile(join(directory, name), sql);
 }
@@ -71,6 +114,7 @@ function run(): Promise<string[]> {
   return migrate({
     connectionString: database.ownerUrl,
     directory,
+    functions: join(directory, 'functions'),
     table: 'trial',
     log: () => undefined,
   });

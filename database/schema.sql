@@ -649,6 +649,7 @@ create table players.player (
   referral_code text not null default upper("left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 10)),
   referrer_player_id bigint,
   terms_version text not null default ''::text,
+  is_demo boolean not null default false,
   constraint player_pkey PRIMARY KEY (site_id, player_id),
   constraint player_player_id_key UNIQUE (player_id),
   constraint player_referral_code UNIQUE (site_id, referral_code),
@@ -826,6 +827,13 @@ create table rewards.content_import (
   checksum text not null,
   constraint content_import_pkey PRIMARY KEY (site_id, topic)
 );
+
+create table rewards.counted_ahead (
+  site_id integer not null,
+  player_id bigint not null,
+  "position" xid8 not null,
+  constraint counted_ahead_pkey PRIMARY KEY (site_id, player_id)
+) with (fillfactor=70);
 
 create table rewards.inbox_message (
   site_id integer not null,
@@ -1551,8 +1559,10 @@ create table sites.analytics_script (
   "position" integer not null,
   section text not null,
   script text not null,
+  origins text[] not null default '{}'::text[],
   constraint analytics_script_pkey PRIMARY KEY (site_id, "position"),
   constraint analytics_script_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint analytics_script_origins_check CHECK ((cardinality(origins) <= 20)),
   constraint analytics_script_script_check CHECK (((length(script) >= 1) AND (length(script) <= 20000))),
   constraint analytics_script_section_check CHECK ((section = ANY (ARRAY['HEAD'::text, 'BODY'::text])))
 );
@@ -2827,6 +2837,8 @@ grant delete, insert, select, update on table players.account_code to marquee_ap
 grant delete, insert, select, update on table players.recovery_code to marquee_app;
 
 grant delete, insert, select, update on table players.two_factor to marquee_app;
+
+grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
 
 grant delete, insert, select, update on table safety.site_time_limit to marquee_app;
 

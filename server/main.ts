@@ -6,7 +6,7 @@ import { ensureSandboxMethods } from './cashier/sandbox-methods.ts';
 import { mountWebhooks } from './cashier/webhooks.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
-import { openDatabase } from './kernel/database.ts';
+import { openDatabase, type Database } from './kernel/database.ts';
 import { RefusalError } from './kernel/errors.ts';
 import { createLog, type Logger } from './kernel/log.ts';
 import { listen } from './kernel/listen.ts';
@@ -23,6 +23,7 @@ import {
   createRealtime,
   type Admission,
   type Credentials,
+  type WatchedSite,
 } from './realtime/realtime.ts';
 import { createWinnersFeed } from './engagement/winners-feed.ts';
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
@@ -33,6 +34,8 @@ import { mountJili } from './rounds/jili/routes.ts';
 import { startCounter } from './bonus/counter.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
+import { requireProductionReady } from './production.ts';
+import { closureOf, requireOpenSite } from './sites/open-site.ts';
 import { createSiteCache } from './sites/site-cache.ts';
 
 /** A running platform. */
@@ -60,20 +63,21 @@ export interface MarqueeOptions {
 
 /**
  * Start the platform: database, ledger, realtime channel, API and pages, listening on the configured port.
- * It is ready when this resolves.
+ * It is ready when this resolves. Throws in production where anything of a demo is left, or anything is missing.
  */
 export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const { config, databaseUrl } = options;
   const log = options.log ?? createLog(config.LOG_LEVEL);
   const clock = options.clock ?? systemClock;
   const { pool, db } = openDatabase({ connectionString: databaseUrl, answerTimeout_ms: 60_000 });
+  if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
   const realtime = createRealtime({
     pool,
     log,
     admit: (credentials) => admit(app, credentials),
-    siteOf: (domainName) => unlessRefused(async () => (await sites.byDomain(domainName)).siteId),
+    siteOf: (domainName) => siteToWatch(app, domainName),
   });
   const app: App = {
     config,
@@ -98,9 +102,9 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     }),
   };
   await ledger.ensurePartitions();
-  if (config.DEMO) await ensureSandboxMethods(db);
+  if (config.MARQUEE_ENV !== 'production') await ensureSandboxMethods(db);
 
-  const development = config.NODE_ENV === 'development';
+  const development = config.MARQUEE_ENV === 'development';
   const server = await createHttpServer(app);
   await mountHub88(server, app);
   await mountJili(server, app);
@@ -121,14 +125,18 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     connectionString: databaseUrl,
     log,
     channels: {
-      player_status_changed: () => app.rounds.sessions.forget(),
+      player_status_changed: (playerId) => app.rounds.sessions.forget(BigInt(playerId)),
       safety_changed: (playerId) => app.rounds.playClock.forget(playerId ? BigInt(playerId) : undefined),
       [sessionsChannel]: (payload) => {
-        app.rounds.sessions.forget();
-        realtime.recheck(announcedPlayer(payload));
+        const player = announcedPlayer(payload);
+        app.rounds.sessions.forget(player.playerId);
+        realtime.recheck(player);
       },
       bonus_changed: (player) => app.rounds.bonuses.changed(player),
-      sites_changed: (siteId) => sites.forget(Number(siteId)),
+      sites_changed: (siteId) => {
+        sites.forget(Number(siteId));
+        void closeSockets(app, Number(siteId));
+      },
       catalog_changed: () => {
         app.rounds.games.forget();
         app.rounds.bonuses.forget();
@@ -179,10 +187,20 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   };
 }
 
-/** Let a player onto the realtime channel, under the same session as in the API. */
-async function admit(app: App, { accountId, token }: Credentials): Promise<Admission> {
+async function refuseUnready(config: Config, db: Database, pool: { end(): Promise<void> }): Promise<void> {
   try {
-    const session = await requireSession(app, accountId, token, { isActivity: false });
+    await requireProductionReady(config, db);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Let a player onto the realtime channel, under the same session as in the API. */
+async function admit(app: App, { accountId, token, host }: Credentials): Promise<Admission> {
+  try {
+    const session = await requireSession(app, accountId, token, { host, isActivity: false });
+    requireOpenSite(await app.sites.byId(session.siteId), app.clock);
     const balance = await app.ledger.balance(session);
     return { player: session, version: Number(balance?.version ?? 0n) };
   } catch (error) {
@@ -191,11 +209,24 @@ async function admit(app: App, { accountId, token }: Credentials): Promise<Admis
   }
 }
 
-async function unlessRefused<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+/** The site that a visitor wants to hear of. */
+async function siteToWatch(app: App, domainName: string): Promise<WatchedSite> {
   try {
-    return await read();
+    const site = await app.sites.byDomain(domainName);
+    requireOpenSite(site, app.clock);
+    return { siteId: site.siteId };
   } catch (error) {
-    if (error instanceof RefusalError) return undefined;
+    if (error instanceof RefusalError) return { refused: error.refusal };
     throw error;
+  }
+}
+
+/** The sockets of a site that closed are closed; those of a site that only changed stay. */
+async function closeSockets(app: App, siteId: number): Promise<void> {
+  try {
+    const closure = closureOf(await app.sites.byId(siteId), app.clock);
+    if (closure) app.realtime.closeSite(siteId, closure);
+  } catch (error) {
+    app.log.warn({ err: error }, 'the sockets of a site could not be looked after');
   }
 }

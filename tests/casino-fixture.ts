@@ -90,7 +90,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
     players: await createPlayers({ dataDir, log, tellInbox: createSecurityInbox({ clock }) }),
     rounds: createRounds({ db, dataDir }),
@@ -110,7 +110,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
     };
     const wallet = await seedPlayer(app, site, player, wish.balance ?? 0n);
     const auth = await openSession(app, wallet, requestFromTest);
-    const session = await requireSession(app, accountId, auth);
+    const session = await requireSession(app, accountId, auth, { host: site.primaryDomain });
     return { ...wallet, accountId, auth, session };
   }
 

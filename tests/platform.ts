@@ -14,6 +14,7 @@ import { createManualClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { startMarquee, type Marquee } from '../server/main.ts';
+import { postJson } from './post-json.ts';
 import { createTestDatabase } from './postgres.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,7 +28,7 @@ export interface TestPlatform {
   readonly ownerUrl: string;
   /** Start another process's worth of server on the same database; `close` closes it too. */
   startAnother(): Promise<Marquee>;
-  /** POST any body to any path; answers the HTTP status and the JSON. */
+  /** POST any body to any path, under the host of the session's site; answers the HTTP status and the JSON. */
   post(path: string, body: unknown): Promise<{ status: number; body: unknown }>;
   /**
    * Make a declared call; answers its envelope, and the answer's fields where it succeeded. A call that asks for a fresh
@@ -95,13 +96,16 @@ export async function startPlatform(environment: Record<string, string> = {}): P
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   owner.on('error', () => undefined);
 
+  /** Where the sessions were opened: a browser calls the host of its site. */
+  const hostOfToken = new Map<string, string>();
   async function post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
-    const response = await fetch(`http://127.0.0.1:${marquee.port}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-    return { status: response.status, body: await response.json() };
+    const sent = callFieldsSchema.safeParse(body).data ?? {};
+    const known = sent.auth === undefined ? undefined : hostOfToken.get(sent.auth);
+    const host = known ?? 'localhost';
+    const answer = await postJson({ port: marquee.port, host }, path, body);
+    const { token } = tokenSchema.safeParse(answer.body).data ?? {};
+    if (token !== undefined && sent.domain_name !== undefined) hostOfToken.set(token, sent.domain_name);
+    return answer;
   }
 
   async function call<C extends Call>(
@@ -164,6 +168,11 @@ export async function startPlatform(environment: Record<string, string> = {}): P
   };
 }
 
+const callFieldsSchema = z.object({
+  domain_name: z.string().optional().catch(undefined),
+  auth: z.string().optional().catch(undefined),
+});
+const tokenSchema = z.object({ token: z.string() });
 const credentialsSchema = z.object({ account_id: z.string(), auth: z.string() });
 const proofSchema = z.object({ step_up_proof: z.string() });
 

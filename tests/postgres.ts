@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Client, DatabaseError } from 'pg';
 import { asRole } from '../tools/start/database.ts';
-import { HOUSE_MIGRATIONS, MIGRATIONS, migrateAll } from '../database/migrate-all.ts';
-import { readMigrations } from '../database/migrate.ts';
+import { FUNCTIONS, HOUSE_MIGRATIONS, MIGRATIONS, migrateAll } from '../database/migrate-all.ts';
+import { readFunctions, readMigrations } from '../database/migrate.ts';
 import { APP_ROLE, GAMES_ROLE, ensureRoles } from '../database/roles.ts';
 
 /** PostgreSQL's code for what a role may not do. */
@@ -22,7 +22,7 @@ export type TestDatabase = {
 
 /**
  * Makes a database by cloning a template that has all migrations applied. The template's name carries the checksum of
- * the migrations, so that a changed migration makes another template.
+ * the migrations and functions, so that a changed one makes another template.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = clusterUrl();
@@ -72,7 +72,7 @@ function roleUrl(loginUrl: string | undefined, ownerUrl: string, role: string): 
 
 async function ensureTemplate(cluster: string): Promise<string> {
   const directories = [MIGRATIONS, HOUSE_MIGRATIONS].filter((directory) => existsSync(directory));
-  const files = (await Promise.all(directories.map(readMigrations))).flat();
+  const files = (await Promise.all([...directories.map(readMigrations), readFunctions(FUNCTIONS)])).flat();
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file.name} ${file.checksum}\n`);
   const name = `template_${hash.digest('hex').slice(0, 16)}`;

@@ -234,7 +234,8 @@ function ofPlayer(trx: Database, player: PlayerKey) {
     .where('player_id', '=', player.playerId);
 }
 
-function usableFrom(row: { readonly created_at: Date }, wait_ms: number): Date {
+/** From when on a bank account can be paid out to. */
+export function usableFrom(row: { readonly created_at: Date }, wait_ms: number): Date {
   return new Date(row.created_at.getTime() + wait_ms);
 }
 

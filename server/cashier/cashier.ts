@@ -15,18 +15,18 @@ export interface Cashier {
 /** The name of the secret that the platform and the sandbox gateway share. */
 export const sandboxSecretName = 'gateway-sandbox';
 
-/** `gatewayUrl` is where the sandbox gateway is reached from the server; secrets are kept under `dataDir`. */
+/** `gatewayUrl` is where a demo's sandbox gateway is reached from the server; secrets are kept under `dataDir`. */
 export async function createCashier(options: {
   dataDir: string;
-  gatewayUrl: string;
+  gatewayUrl: string | undefined;
   paymongo?: PaymongoOptions | undefined;
 }): Promise<Cashier> {
-  const [gatewaySecret, vaultSecret] = await Promise.all([
-    ensureSecret(options.dataDir, sandboxSecretName),
-    ensureSecret(options.dataDir, 'cashier-vault'),
-  ]);
+  const { dataDir, gatewayUrl } = options;
+  const vaultSecret = await ensureSecret(dataDir, 'cashier-vault');
   const gateways = [
-    createSandboxAdapter({ url: options.gatewayUrl, secret: gatewaySecret }),
+    ...(gatewayUrl === undefined
+      ? []
+      : [createSandboxAdapter({ url: gatewayUrl, secret: await ensureSecret(dataDir, sandboxSecretName) })]),
     ...(options.paymongo ? [createPaymongoAdapter(options.paymongo)] : []),
   ];
   return {
@@ -35,8 +35,9 @@ export async function createCashier(options: {
   };
 }
 
-/** Where the sandbox gateway is reached from the server: at its public address, or on this machine. */
-export function gatewayUrlOf(config: Config): string {
+/** Where a demo's sandbox gateway is reached from the server: at its public address, or on this machine. */
+export function gatewayUrlOf(config: Config): string | undefined {
+  if (config.MARQUEE_ENV === 'production') return undefined;
   return config.GATEWAY_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT ?? config.PORT + 2}`;
 }
 

@@ -1,4 +1,6 @@
 import type { Database } from '../kernel/database.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { stepOf } from './amount-step.ts';
 import type { Gateway, PayoutState } from './gateways/gateway.ts';
 import { ReviewError } from './review-error.ts';
 import {
@@ -56,6 +58,7 @@ export async function approveWithdrawal(
   if (!gateway?.payouts) {
     throw new ReviewError('No gateway pays this out: transfer it by bank, then note it with: pay');
   }
+  requirePayable(withdrawal, gateway);
   const accountNumber = await openAccountNumber(app, withdrawal);
   const taken = await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
@@ -98,6 +101,16 @@ export async function approveWithdrawal(
   await takePayout(app, gateway, payout, { withdrawal, operator });
   if (payout.status === 'failed') throw new ReviewError(`The gateway refused the payout: ${payout.reason}`);
   return requireWithdrawal(app.db, withdrawalId);
+}
+
+/** One that was asked for when another gateway paid out may be finer than this one can pay: nothing of it is cut off. */
+function requirePayable(withdrawal: WithdrawalRow, gateway: Gateway | undefined): void {
+  const step = stepOf(gateway);
+  // What has been sent already can only be followed to its end.
+  if (withdrawal.amount % step === 0n || withdrawal.status !== 'pending') return;
+  throw new ReviewError(
+    `${formatMoney(withdrawal.amount)} is not a multiple of ${formatMoney(step)}, which is the least that can be paid: refuse it, and the player can ask for a round amount.`,
+  );
 }
 
 /** Keep the id of a payout that is on its way; settle one that has ended. */
@@ -173,6 +186,7 @@ export async function payWithdrawalByHand(
   if (reference === '') throw new ReviewError("Give the bank's reference of the transfer.");
   const named = await requireWithdrawal(app.db, withdrawalId);
   if (named.status === 'paid' && named.gateway_payout_id === reference) return named;
+  requirePayable(named, undefined);
   const used = await app.db
     .selectFrom('cashier.withdrawal')
     .select('withdrawal_id')

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
 import { type RefusalError, refuse } from '../kernel/errors.ts';
 import { requireSession } from '../players/session.ts';
+import { requireOpenSite } from '../sites/open-site.ts';
 import { requireSecondFactorStepUp, requireStepUp } from '../players/step-up.ts';
 
 /** What a handler is given. `session` is there for the calls that only a player may make. */
@@ -29,6 +30,8 @@ export interface ServedCall {
 }
 
 const credentialsSchema = z.object(sessionFields);
+/** Every call that anyone may make names its site. */
+const siteOfBodySchema = z.object({ domain_name: z.string() });
 const proofSchema = z.object(stepUpFields).pick({ step_up_proof: true });
 
 /** Serve a call: `export const serveSeo = serve(seo, async ({ app, input }) => …)`. */
@@ -40,7 +43,8 @@ export function serve<Request extends z.ZodType, Answer extends z.ZodObject, Who
     call,
     run: async (app, body, request) => {
       const input = parseBody(call.request, body);
-      const session = await sessionFor(call, app, body);
+      const session = await sessionFor(call, app, body, request);
+      if (!call.servesClosedSites) await requireSiteOfCall(app, session, input);
       const askForProof = async (): Promise<void> => {
         if (session) await requireStepUp(app, session, proofOf(body));
       };
@@ -58,11 +62,31 @@ async function sessionFor<Who extends Access>(
   call: Call<z.ZodType, z.ZodObject, Who>,
   app: App,
   body: unknown,
+  request: RequestFacts,
 ): Promise<Who extends 'player' ? PlayerSession : undefined>;
-async function sessionFor(call: Call, app: App, body: unknown): Promise<PlayerSession | undefined> {
+async function sessionFor(
+  call: Call,
+  app: App,
+  body: unknown,
+  request: RequestFacts,
+): Promise<PlayerSession | undefined> {
   if (call.access === 'public') return undefined;
   const credentials = parseBody(credentialsSchema, body);
-  return requireSession(app, credentials.account_id, credentials.auth);
+  return requireSession(app, credentials.account_id, credentials.auth, { host: request.host });
+}
+
+/** The site of a call is the session's, else the one that the body names. Throws why it is closed, where it is. */
+async function requireSiteOfCall(
+  app: App,
+  session: PlayerSession | undefined,
+  input: unknown,
+): Promise<void> {
+  if (session) {
+    requireOpenSite(await app.sites.byId(session.siteId), app.clock);
+    return;
+  }
+  const { domain_name } = siteOfBodySchema.parse(input);
+  requireOpenSite(await app.sites.byDomain(domain_name), app.clock);
 }
 
 function proofOf(body: unknown): string | undefined {

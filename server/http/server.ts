@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from '../kernel/app.ts';
 import { mountApi } from './api-routes.ts';
-import { mountDevOutbox } from './dev-outbox.ts';
+import { hasDevOutbox, mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';
 import { mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -14,6 +14,8 @@ import { logRequests } from './request-log.ts';
 import { mountRobots } from './robots.ts';
 import { mountWebApp } from './web-app.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { createUpgradeClients } from './upgrade-client.ts';
+import { refuseUnreadableHosts } from './request-facts.ts';
 
 /** The largest body that a call takes. */
 const bodyLimit_bytes = 64 * 1024;
@@ -36,6 +38,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   answerErrors(server);
+  refuseUnreadableHosts(server);
   addSecurityHeaders(server);
   if (app.config.RATE_LIMITS) await server.register(rateLimit, { global: false });
   mountMetrics(server, app);
@@ -55,12 +58,16 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   await mountApi(server, app);
   mountRobots(server, app);
   mountWebApp(server, app);
-  if (app.config.DEMO) mountDevOutbox(server, app);
+  if (hasDevOutbox(app.config)) mountDevOutbox(server, app);
 
+  const clientOf = createUpgradeClients(app.config.TRUST_PROXY);
   server.server.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0];
-    if (path === realtimePath) app.realtime.upgrade(request, socket, head);
-    else if (server.server.listenerCount('upgrade') === 1) socket.destroy();
+    if (path === realtimePath) {
+      const client = clientOf(request);
+      if (client) app.realtime.upgrade(request, socket, head, client);
+      else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    } else if (server.server.listenerCount('upgrade') === 1) socket.destroy();
   });
   return server;
 }

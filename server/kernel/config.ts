@@ -3,6 +3,9 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const roles = ['web', 'api', 'worker', 'games', 'gateway'] as const;
 
+/** The addresses that nobody but this machine reaches. */
+const loopbackAddress = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
 /** An IP address or a network in CIDR, or one of the names that Fastify has for the private ones. */
 const proxyAddress = z.union([
   z.ipv4(),
@@ -36,9 +39,18 @@ const trustedProxies = z
 
 const configSchema = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    MARQUEE_ENV: z
+      .enum(['demo', 'production', 'development'])
+      .default('demo')
+      .describe(
+        'demo: play money and published passwords; production: real money. `npm run dev` sets development',
+      ),
     PORT: port.default(3000).describe('Where the sites are served'),
-    HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
+    HOST: z.string().default('127.0.0.1').describe('The address to listen on'),
+    DEMO_ON_NETWORK: z
+      .stringbool()
+      .default(false)
+      .describe('Lets a demo listen on an address that other machines reach'),
     GAMES_PORT: port.optional().describe('Where the house games are served; PORT + 1 by default'),
     GATEWAY_PORT: port.optional().describe('Where the sandbox gateway is served; PORT + 2 by default'),
     GAMES_URL: z.url().optional().describe('The public address of the house games'),
@@ -51,17 +63,19 @@ const configSchema = z
     DATABASE_APP_URL: z.string().optional().describe("The server's own, lesser role on that database"),
     ROLES: z
       .string()
-      .default(roles.join(','))
       .transform((text) => text.split(',').map((role) => role.trim()))
-      .pipe(z.array(z.enum(roles, `one of ${roles.join(', ')}`)).min(1)),
-    DEMO: z.stringbool().default(true).describe('Seed the demo brands, and show the outbox at /_dev/outbox'),
+      .pipe(z.array(z.enum(roles, `one of ${roles.join(', ')}`)).min(1))
+      .optional()
+      .describe(
+        'Which parts this process runs; all of them by default, in production all but the sandbox gateway',
+      ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,
     RATE_LIMITS: z.stringbool().default(true).describe('Limit how often one address may call'),
     METRICS_TOKEN: z
       .string()
       .optional()
-      .describe('A bearer token for /metrics; without one only this machine may read it'),
+      .describe('The bearer token that /metrics asks for; a demo makes one at each start'),
     SMTP_URL: z.url().optional().describe('Where e-mail is handed in, e.g. smtps://user:secret@mail.example'),
     MAIL_FROM: z.string().default('no-reply@localhost'),
     SMS_URL: z.url().optional().describe('An SMS gateway that speaks the Twilio Messages API'),
@@ -87,10 +101,16 @@ const configSchema = z
     PAYMONGO_WALLET_NUMBER: z.string().optional().describe('The wallet that PayMongo pays out from'),
     PAYMONGO_WALLET_NAME: z.string().optional(),
   })
-  .refine((config) => config.DEMO || (config.SMTP_URL && config.SMS_URL), {
-    path: ['SMTP_URL'],
-    error: 'without DEMO, codes need SMTP_URL and SMS_URL to be sent by',
-  })
+  .refine(
+    ({ MARQUEE_ENV, HOST, DEMO_ON_NETWORK }) =>
+      MARQUEE_ENV === 'production' || DEMO_ON_NETWORK || loopbackAddress.test(HOST),
+    {
+      path: ['HOST'],
+      error:
+        'a demo has published passwords, so it listens on this machine only (127.0.0.1). For players use ' +
+        'MARQUEE_ENV=production; to show the demo to others on your network set DEMO_ON_NETWORK=true',
+    },
+  )
   .refine((config) => !config.PAYMONGO_SECRET_KEY === !config.PAYMONGO_WEBHOOK_SECRET, {
     path: ['PAYMONGO_WEBHOOK_SECRET'],
     error: 'PAYMONGO_SECRET_KEY and PAYMONGO_WEBHOOK_SECRET go together',
@@ -98,7 +118,11 @@ const configSchema = z
   .refine((config) => !config.PAYMONGO_WALLET_NUMBER === !config.PAYMONGO_WALLET_NAME, {
     path: ['PAYMONGO_WALLET_NAME'],
     error: 'PAYMONGO_WALLET_NUMBER and PAYMONGO_WALLET_NAME go together',
-  });
+  })
+  .transform((config) => ({
+    ...config,
+    ROLES: config.ROLES ?? roles.filter((role) => role !== 'gateway' || config.MARQUEE_ENV !== 'production'),
+  }));
 
 export type Config = z.infer<typeof configSchema>;
 
@@ -108,6 +132,11 @@ export type Config = z.infer<typeof configSchema>;
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  if (given['DEMO'] !== undefined) {
+    throw new Error(
+      'DEMO no longer exists: set MARQUEE_ENV to demo (the default) or to production, and remove DEMO',
+    );
+  }
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -535,6 +535,7 @@ export interface PlayersPlayer {
   email_verified_at: Timestamp | null;
   fbp: string;
   full_name: string;
+  is_demo: Generated<boolean>;
   language: string;
   password_hash: string;
   phone_verified_at: Timestamp | null;
@@ -713,6 +714,12 @@ export interface RewardsContentImport {
   checksum: string;
   site_id: number;
   topic: string;
+}
+
+export interface RewardsCountedAhead {
+  player_id: bigint;
+  position: string;
+  site_id: number;
 }
 
 export interface RewardsInboxMessage {
@@ -1370,6 +1377,10 @@ export interface SitesAdVisit {
 }
 
 export interface SitesAnalyticsScript {
+  /**
+   * The https origins that the code loads from and sends to, beside the addresses of its script tags
+   */
+  origins: Generated<string[]>;
   position: number;
   script: string;
   section: string;
@@ -1577,6 +1588,7 @@ export interface DB {
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
   "rewards.content_import": RewardsContentImport;
+  "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
   "rewards.leaderboard_period": RewardsLeaderboardPeriod;

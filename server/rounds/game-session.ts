@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { PlayerSession } from '../kernel/app.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { newToken } from '../players/secrets.ts';
-import { createBoundedMap } from './bounded-map.ts';
 
 /**
  * Why a game session ended before its time: the player takes a break from play, has reached a limit on its time, has
@@ -84,31 +84,47 @@ export async function endGameSessions(
 export interface GameSessionCache {
   /** The session behind a token, also when it has expired; undefined where we never gave it out. */
   find(token: string): Promise<GameSession | undefined>;
-  /** Read every session again, because some have ended or a player was switched on or off. */
-  forget(): void;
+  /** Read a player's sessions again, or everybody's: some have ended, or the player was switched on or off. */
+  forget(playerId?: bigint): void;
 }
 
-/** How long a session is believed to be as it was read: within this time of a logout its games stop taking bets. */
+/** How long a session is believed to be as it was read, should the news of its end be lost. */
 const maxAge_ms = 30_000;
 const maxSessions = 100_000;
 
 export function createGameSessionCache(db: Database): GameSessionCache {
-  const sessions = createBoundedMap<{ readonly session: GameSession; readonly readAt_ms: number }>(
-    maxSessions,
-  );
+  const tokensOf = new Map<bigint, Set<string>>();
+  const sessions = new LRUCache<string, GameSession>({
+    max: maxSessions,
+    ttl: maxAge_ms,
+    dispose: ({ playerId }, token) => {
+      const tokens = tokensOf.get(playerId);
+      tokens?.delete(token);
+      if (tokens?.size === 0) tokensOf.delete(playerId);
+    },
+  });
+  /** Counts what was forgotten, so that no session is kept that was read before it ended. */
+  let forgotten = 0;
 
   return {
     find: async (token) => {
       const tokenHash = hash('sha256', token, 'buffer');
       const key = tokenHash.toString('base64');
       const kept = sessions.get(key);
-      const now_ms = performance.now();
-      if (kept && now_ms - kept.readAt_ms < maxAge_ms) return kept.session;
+      if (kept) return kept;
+      const before = forgotten;
       const session = await loadGameSession(db, tokenHash);
-      if (session) sessions.set(key, { session, readAt_ms: now_ms });
+      if (!session || before !== forgotten) return session;
+      sessions.set(key, session);
+      const tokens = tokensOf.get(session.playerId) ?? new Set();
+      tokensOf.set(session.playerId, tokens.add(key));
       return session;
     },
-    forget: () => sessions.clear(),
+    forget: (playerId) => {
+      forgotten += 1;
+      if (playerId === undefined) sessions.clear();
+      else for (const key of tokensOf.get(playerId) ?? []) sessions.delete(key);
+    },
   };
 }
 

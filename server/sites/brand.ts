@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
 import { currencySchema, moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
+import { httpsOriginSchema } from './analytics.ts';
 import { wordsSchema } from './words.ts';
 
 const menuItem = z.object({
@@ -62,7 +63,14 @@ export const brandSchema = z.strictObject({
   seo: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
   partners: z.array(z.object({ partner_name: z.string(), href: z.url(), image: z.string() })),
   social_accounts: z.array(socialAccountSchema).default([]),
-  analytics: z.array(analyticsScriptSchema).default([]),
+  analytics: z
+    .array(
+      analyticsScriptSchema.extend({
+        /** Where the code loads more from and sends to, for the pages' policy. */
+        origins: z.array(httpsOriginSchema).max(20).default([]),
+      }),
+    )
+    .default([]),
   contact_email: z.union([z.email(), z.literal('')]).default(''),
   android_sub: z.string().default(''),
   ios_sub: z.string().default(''),

@@ -188,7 +188,7 @@ export async function openArena(): Promise<Arena> {
     },
     signIn: async (contestant) => {
       const auth = await openSession(app, contestant, { ip: '127.0.0.1', userAgent: 'sequences' });
-      const session = await requireSession(app, contestant.accountId, auth);
+      const session = await requireSession(app, contestant.accountId, auth, { host: 'localhost' });
       const opened = { providerCode: provider.code, gameCode: provider.game, userId: contestant.user };
       const { token } = await openGameSession(app.db, app.clock, session, opened);
       return { auth, stepUpProof: await grantProof(app, session), gameToken: token };

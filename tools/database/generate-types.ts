@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { MIGRATIONS } from '../../database/migrate-all.ts';
+import { FUNCTIONS, MIGRATIONS } from '../../database/migrate-all.ts';
 import { migrate } from '../../database/migrate.ts';
 import { startThrowawayPostgres } from '../postgres/throwaway.ts';
 
@@ -10,7 +10,12 @@ import { startThrowawayPostgres } from '../postgres/throwaway.ts';
  */
 const postgres = await startThrowawayPostgres();
 try {
-  await migrate({ connectionString: postgres.ownerUrl, directory: MIGRATIONS, log: console.log });
+  await migrate({
+    connectionString: postgres.ownerUrl,
+    directory: MIGRATIONS,
+    functions: FUNCTIONS,
+    log: console.log,
+  });
   const codegen = spawn('kysely-codegen', ['--url', postgres.ownerUrl, '--exclude-pattern', 'public.*'], {
     stdio: 'inherit',
   });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createCashier, gatewayUrlOf, paymongoOf } from '@marquee/server/cashier/cashier.ts';
 import { ReviewError } from '@marquee/server/cashier/review-error.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
-import { readConfig } from '@marquee/server/kernel/config.ts';
+import { readConfig, type Config } from '@marquee/server/kernel/config.ts';
 import { openDatabase } from '@marquee/server/kernel/database.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { createLedger } from '@marquee/server/ledger/ledger.ts';
@@ -51,10 +51,10 @@ async function run(command: Command): Promise<string[]> {
     pool,
     log,
     admit: async () => ({ refused: 'sessionExpired' }),
-    siteOf: async () => undefined,
+    siteOf: async () => ({ refused: 'siteNotFound' }),
   });
   try {
-    const gatewayUrl = (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? gatewayUrlOf(config);
+    const gatewayUrl = await sandboxUrl(config, dataDir);
     const cashier = await createCashier({ dataDir, gatewayUrl, paymongo: paymongoOf(config) });
     const sites = createSiteCache(db);
     return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier, sites }, command);
@@ -64,6 +64,12 @@ async function run(command: Command): Promise<string[]> {
     await pool.end();
     await postgres.stop();
   }
+}
+
+async function sandboxUrl(config: Config, dataDir: string): Promise<string | undefined> {
+  const configured = gatewayUrlOf(config);
+  if (configured === undefined) return undefined;
+  return (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? configured;
 }
 
 /** Where the sandbox gateway of this data directory listens; it may have stepped aside for another port. */

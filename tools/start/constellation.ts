@@ -80,7 +80,7 @@ export async function startConstellation(options: ConstellationOptions): Promise
       const isHere = config.ROLES.includes('games');
       await connectHouse(marquee, config, isHere ? loopback(config.HOST, ports.games) : gamesUrl);
       await syncHouse(marquee, isHere);
-      if (config.DEMO) await ensureDemoPlayers(marquee.app, join(root, 'brands'));
+      if (config.MARQUEE_ENV !== 'production') await ensureDemoPlayers(marquee.app, join(root, 'brands'));
     }
     const url = `http://localhost:${ports.site}`;
     return { url, port: ports.site, gamesUrl, marquee, close };

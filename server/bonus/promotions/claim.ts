@@ -6,7 +6,7 @@ import { parseMoney } from '../../kernel/money.ts';
 import { takeTurn } from '../../kernel/turn.ts';
 import { requireMayPlay } from '../../safety/may-play.ts';
 import type { BonusApp } from '../bonus.ts';
-import { countAll, settleCarefully } from '../count-all.ts';
+import { countFor, settleCarefully } from '../count-all.ts';
 import { capOf } from '../match-deposits.ts';
 import { parseTerms, requirementOf } from '../terms.ts';
 import { daysLater } from '../../kernel/calendar.ts';
@@ -27,7 +27,7 @@ export async function claimPromotion(
   const promotion = await findPromotion(app.db, session.siteId, promotionId);
   if (!promotion) throw refuse('promotionNotFound');
   // Which deposit comes next, and the level, are to be those of now.
-  await countAll(app);
+  await countFor(app, session);
   await app.sites.byId(session.siteId);
   const bonusId = await app.db.transaction().execute((trx) => claimIn(app, trx, session, promotion));
   await settleCarefully(app, session);

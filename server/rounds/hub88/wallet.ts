@@ -113,12 +113,11 @@ export async function bet(
   const standing = await stakeStanding(app, session, key);
   if (standing === 'expired') return { status: 'RS_ERROR_TOKEN_EXPIRED' };
   if (standing === 'disabled') return { status: 'RS_ERROR_USER_DISABLED' };
+  if (standing === 'site_closed') return { status: 'RS_ERROR_INVALID_PARTNER' };
   if (standing === 'limit_reached') return limitReached(app, session);
   if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) !== 'playable') {
     return { status: 'RS_ERROR_INVALID_GAME' };
   }
-  const site = await app.sites.byId(session.siteId);
-  if (site.status !== 'active') return { status: 'RS_ERROR_INVALID_PARTNER' };
   if (request.currency !== session.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   const operation = {

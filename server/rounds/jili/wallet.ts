@@ -152,14 +152,14 @@ export async function betFault(
   if (!player.session) return tokenUnknown;
   if (!connection.isActive) return switchedOff;
   if (standing === 'closed') return { errorCode: jiliBetCodes.otherError, message: 'The game is closed' };
-  const site = await app.sites.byId(player.siteId);
   const key = { source: connection.providerCode, externalId: stakeId };
   const stake = await stakeStanding(app, player.session, key);
   if (stake === 'expired') return tokenUnknown;
   if (stake === 'limit_reached') {
     return { errorCode: jiliBetCodes.otherError, message: "A limit of the player's own is reached" };
   }
-  if (stake === 'disabled' || site.status !== 'active') {
+  if (stake === 'site_closed') return { errorCode: jiliBetCodes.otherError, message: 'The site is closed' };
+  if (stake === 'disabled') {
     return { errorCode: jiliBetCodes.otherError, message: 'The player may not bet' };
   }
   return undefined;
