@@ -1,5 +1,6 @@
 import type { Config } from './kernel/config.ts';
 import { sql, type Database } from './kernel/database.ts';
+import { listKeys } from './kernel/keys.ts';
 
 /** Shorter tokens can be guessed. */
 const shortestToken = 16;
@@ -27,6 +28,10 @@ export function missingForProduction(config: Config): string[] {
     ...unless(
       !servesPlatform || config.TRUST_PROXY !== false,
       'TRUST_PROXY: the address of the proxy that speaks TLS; without one, players would come over plain http',
+    ),
+    ...unless(
+      config.MARQUEE_KEY !== undefined,
+      'MARQUEE_KEY: the master key, from openssl rand -hex 32; keep it safe',
     ),
     ...unless(
       (config.METRICS_TOKEN?.length ?? 0) >= shortestToken,
@@ -76,7 +81,8 @@ export async function unfitForProduction(db: Database): Promise<string[]> {
     select format('sandbox gateway: the payouts of %s', site_code)
     from cashier.site_setting join sites.site using (site_id) where payout_gateway = 'sandbox'`.execute(db);
   const faults = rows.map(({ fault }) => fault);
-  if (faults.some((fault) => !fault.startsWith('no brand'))) {
+  if ((await listKeys(db)).length === 0) faults.unshift('no keys: make them with npm run keys -- create');
+  if (faults.some((fault) => !fault.startsWith('no '))) {
     faults.push(
       'A database that was a demo stays one: give production a database of its own (DATABASE_URL or DATA_DIR)',
     );

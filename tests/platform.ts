@@ -9,6 +9,7 @@ import { envelopeSchema, type Envelope } from '@marquee/contract/envelope.ts';
 import { stepUp } from '@marquee/contract/api/auth/step_up.ts';
 import { signup } from '@marquee/contract/api/auth/signup.ts';
 import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
+import { createOwnKeys } from '../database/own-keys.ts';
 import { seed } from '../database/seed.ts';
 import { createManualClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
@@ -16,6 +17,7 @@ import { createLog } from '../server/kernel/log.ts';
 import { startMarquee, type Marquee } from '../server/main.ts';
 import { postJson } from './post-json.ts';
 import { createTestDatabase } from './postgres.ts';
+import { testMasterKey } from './test-keys.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -70,6 +72,12 @@ export function application(accountId: string, domainName = 'localhost') {
 export async function startPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-platform-'));
+  await createOwnKeys({
+    ownerUrl: database.ownerUrl,
+    masterKey: testMasterKey,
+    isDemo: true,
+    directory: join(environment['DATA_DIR'] ?? dataDir, 'keys'),
+  });
   await seed({ ownerUrl: database.ownerUrl, brandsDirectory: join(root, 'brands'), log: () => undefined });
   const clock = createManualClock(new Date());
   const servers: Marquee[] = [];
@@ -80,6 +88,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
+        MARQUEE_KEY: testMasterKey,
         RATE_LIMITS: 'false',
         ...environment,
       }),

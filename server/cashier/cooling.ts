@@ -13,10 +13,10 @@ export async function coolingUntil(
   app: Pick<App, 'clock'>,
   db: Database,
   player: Player,
-  setting: Pick<SiteSetting, 'securityWait_ms'>,
+  setting: Pick<SiteSetting, 'securityChangeWait_ms'>,
 ): Promise<Date | null> {
   const change = await lastSecurityChange(db, player);
   if (!change) return null;
-  const until = new Date(change.changedAt.getTime() + setting.securityWait_ms);
+  const until = new Date(change.changedAt.getTime() + setting.securityChangeWait_ms);
   return until > app.clock.now() ? until : null;
 }

@@ -10,7 +10,7 @@ export interface SiteSetting {
   /** How long a new bank account waits before it can be paid out to. */
   readonly bankAccountWait_ms: number;
   /** How long withdrawals wait after a change that `lastSecurityChange` tells of. */
-  readonly securityWait_ms: number;
+  readonly securityChangeWait_ms: number;
 }
 
 const hour_ms = 3_600_000;
@@ -27,6 +27,6 @@ export async function readSiteSetting(db: Database, siteId: number): Promise<Sit
     payoutGateway: row?.payout_gateway ?? 'manual',
     withdrawalDailyAmount: row?.withdrawal_daily_amount ?? null,
     bankAccountWait_ms: (row?.bank_account_wait_hours ?? defaultWait_hours) * hour_ms,
-    securityWait_ms: (row?.security_wait_hours ?? defaultWait_hours) * hour_ms,
+    securityChangeWait_ms: (row?.security_wait_hours ?? defaultWait_hours) * hour_ms,
   };
 }

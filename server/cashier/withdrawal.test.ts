@@ -117,7 +117,7 @@ test('a withdrawal that is refused gives the money back once, with the reason', 
 test('a payout without an answer is gone on with, and one that is refused waits for a decision again', async () => {
   const { player, request } = await ready();
   const withdrawal = await requestWithdrawal(app, player.session, request());
-  const nobody = await createCashier({ dataDir: casino.dataDir, gatewayUrl: 'http://127.0.0.1:9' });
+  const nobody = await createCashier({ keys: casino.keys, gatewayUrl: 'http://127.0.0.1:9' });
   const id = withdrawal.withdrawal_id;
   await expect(approveWithdrawal({ ...app, cashier: nobody }, id, 'ana')).rejects.toThrow('no answer');
   await expect(refuseWithdrawal(app, id, 'ana', 'no')).rejects.toThrow(ReviewError);

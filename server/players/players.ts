@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
-import { ensureSecret } from '../kernel/secret-file.ts';
+import type { Keys } from '../kernel/keys.ts';
 import { createVault, type Vault } from '../kernel/vault.ts';
 import type { SecurityChangeKind } from './security-change.ts';
 import type { PlayerKey } from './session.ts';
@@ -29,13 +29,15 @@ export interface Players {
   settled(): Promise<void>;
 }
 
-/** Secrets are kept under `dataDir`. */
+/** The key of the players' vault. */
+export const playersVaultName = 'players-vault.secret';
+
 export async function createPlayers(options: {
-  dataDir: string;
+  keys: Keys;
   log: Logger;
   tellInbox: TellInbox;
 }): Promise<Players> {
-  const secret = await ensureSecret(options.dataDir, 'players-vault');
+  const secret = await options.keys.read(playersVaultName);
   const underWay = new Set<Promise<void>>();
 
   async function doLogged(what: string, work: () => Promise<void>): Promise<void> {

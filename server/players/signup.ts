@@ -22,6 +22,7 @@ import {
 import type { SignedIn } from './login.ts';
 import { hashPassword } from './password.ts';
 import { requireGoodPassword } from './password-policy.ts';
+import { noteRiskSigns } from './risk-signs.ts';
 import { openSession } from './session.ts';
 
 const uniqueViolation = '23505';
@@ -175,6 +176,7 @@ export async function verifySignup(
     { siteId: site.siteId, accountId: proof.accountId, playerId: player.player_id, outcome: 'verified' },
     request,
   );
+  await noteRiskSigns(app, owner, request);
   const token = await openSession(app, { siteId: site.siteId, playerId: player.player_id }, request);
   return { token, accountId: proof.accountId, fullName: player.full_name, email: player.contact_email };
 }

@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 import { sandboxSecretName } from '../../server/cashier/cashier.ts';
 import { upsertGames } from '../../server/catalog/upsert-games.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { ensureSecret } from '../../server/kernel/secret-file.ts';
+import { createKeys } from '../../server/kernel/keys.ts';
+import { testMasterKey } from '../test-keys.ts';
 import { requireSession, openSession } from '../../server/players/session.ts';
 import { grantProof } from '../../server/players/step-up.ts';
 import { seedPlayer } from '../../server/players/seed-player.ts';
@@ -87,7 +88,7 @@ export async function openArena(): Promise<Arena> {
   const { app } = platform.marquee;
   // Between two batches connections rest for longer than a server keeps them.
   platform.marquee.server.server.keepAliveTimeout = 0;
-  const secret = await ensureSecret(app.config.DATA_DIR, sandboxSecretName);
+  const secret = await createKeys(app.db, testMasterKey).read(sandboxSecretName);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   await connectTestHouse(platform, publicKey);
   const missions = await addMissions(platform);

@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateAll } from '../../database/migrate-all.ts';
+import { createOwnKeys } from '../../database/own-keys.ts';
 import { seed } from '../../database/seed.ts';
 import { readConfig, type Config } from '../../server/kernel/config.ts';
 import { openDatabase } from '../../server/kernel/database.ts';
@@ -13,6 +14,7 @@ import { startConstellation } from './constellation.ts';
 import { openPostgres } from './database.ts';
 import { runDevelopment } from './development.ts';
 import { createLifetime } from './lifetime.ts';
+import { masterKeyOfDemo } from './master-key.ts';
 import { demoSignIns } from './sign-ins.ts';
 
 /**
@@ -60,7 +62,15 @@ async function start(): Promise<void> {
   await migrateAll({ ownerUrl: postgres.ownerUrl, log });
   // Before the builds, which take minutes: who is refused is told at once.
   if (!isDemo) await checkProduction(config, postgres.appUrl);
-  if (isDemo) await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory, log });
+  const masterKey = isDemo
+    ? await masterKeyOfDemo({ ...config, DATA_DIR: dataDir }, postgres.ownerUrl)
+    : config.MARQUEE_KEY;
+  if (isDemo && masterKey !== undefined) {
+    const directory = join(dataDir, 'keys');
+    const made = await createOwnKeys({ ownerUrl: postgres.ownerUrl, masterKey, isDemo, directory });
+    if (made.length > 0) log(`Keys are in the database now: ${made.join(', ')}`);
+    await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory, log });
+  }
   // In development Vite serves the site from its sources and keeps the games' client built.
   if (config.MARQUEE_ENV !== 'development') {
     const builds = BUILDS.filter((build) => config.ROLES.includes(build.role));
@@ -68,7 +78,7 @@ async function start(): Promise<void> {
   }
 
   const constellation = await startConstellation({
-    config: { ...config, DATA_DIR: dataDir, METRICS_TOKEN: metricsToken },
+    config: { ...config, DATA_DIR: dataDir, METRICS_TOKEN: metricsToken, MARQUEE_KEY: masterKey },
     databaseUrls: postgres,
     root: ROOT,
   });

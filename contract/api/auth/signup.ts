@@ -63,4 +63,5 @@ export const signup = defineCall({
     'deliveryFailed',
   ],
   ratePerMinute: 10,
+  addressRatePerMinute: 60,
 });
