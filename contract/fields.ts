@@ -21,7 +21,7 @@ export const accountIdSchema = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{3,31}$/, '4 to 32 letters, digits, dots, dashes or underscores');
-export const passwordSchema = z.string().min(8, 'at least 8 characters').max(128, 'at most 128 characters');
+export const passwordSchema = z.string().min(10, 'at least 10 characters').max(128, 'at most 128 characters');
 export const phoneSchema = z
   .string()
   .trim()

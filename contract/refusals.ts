@@ -66,6 +66,12 @@ export const refusals = {
     http: 200,
     detail: 'Prove who you are with auth/step_up, and send the call again with step_up_proof.',
   },
+  passwordTooCommon: {
+    code: 2041,
+    http: 200,
+    detail: 'This password is one of those that are tried first; choose another one.',
+  },
+  passwordHasAccount: { code: 2042, http: 200, detail: 'The password must not contain the account name.' },
 
   // Safer play.
   selfExcluded: { code: 2100, http: 200, detail: 'This player has excluded himself from play.' },

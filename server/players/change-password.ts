@@ -5,13 +5,14 @@ import { logAccess } from './access-log.ts';
 import { proveCode, spendCode } from './account-code.ts';
 import { forgetAttempts, releaseAttempt } from './login-attempts.ts';
 import { requirePassword } from './password-check.ts';
+import { requireGoodPassword } from './password-policy.ts';
 import { hashPassword } from './password.ts';
 import { changeSecurity } from './security-change.ts';
 import { endSessions, type PlayerKey } from './session.ts';
 
 /**
  * Change the password of a player who is signed in. His other sessions end; answers how many.
- * Throws `wrongPassword`, `samePassword` or `accountLocked`.
+ * Throws `passwordTooCommon`, `passwordHasAccount`, `wrongPassword`, `samePassword` or `accountLocked`.
  */
 export async function changePassword(
   app: App,
@@ -19,6 +20,7 @@ export async function changePassword(
   change: { password: string; newPassword: string },
   request: RequestFacts,
 ): Promise<number> {
+  await requireGoodPassword(change.newPassword, session.accountId);
   const attempt = await requirePassword(app, session, change.password, request);
   await releaseAttempt(app, session.siteId, attempt);
   if (change.password === change.newPassword) throw refuse('samePassword');
@@ -30,7 +32,7 @@ export async function changePassword(
 
 /**
  * Set a new password with the code that was asked for. All sessions end, and a lock of this address with them.
- * Throws the refusals of a code, `BLOCK` or `CLOSE`.
+ * Throws `passwordTooCommon`, `passwordHasAccount`, the refusals of a code, `BLOCK` or `CLOSE`.
  */
 export async function resetPassword(
   app: App,
@@ -40,6 +42,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { siteId } = site;
   const { accountId } = reset;
+  await requireGoodPassword(reset.newPassword, accountId);
   const proven = await proveCode(app, { siteId, accountId, purpose: 'password' }, reset.code, request);
   const { status } = await app.db
     .selectFrom('players.player')

@@ -21,6 +21,7 @@ import {
 } from './one-time-code.ts';
 import type { SignedIn } from './login.ts';
 import { hashPassword } from './password.ts';
+import { requireGoodPassword } from './password-policy.ts';
 import { noteRiskSigns } from './risk-signs.ts';
 import { openSession } from './session.ts';
 
@@ -31,7 +32,7 @@ type Application = RequestOf<typeof signupCall>;
 /**
  * Open an account that waits for its code. A name, phone number or address that was never verified can be applied for
  * again after its code has expired, so that nobody can keep a name from others without proving anything.
- * Throws `termsNotAccepted`, `underAge`, `accountTaken`, `phoneTaken`, `emailTaken`, `referrerUnknown`, `tacResendTooSoon`
+ * Throws `termsNotAccepted`, `underAge`, `passwordTooCommon`, `passwordHasAccount`, `accountTaken`, `phoneTaken`, `emailTaken`, `referrerUnknown`, `tacResendTooSoon`
  * or `deliveryFailed`.
  */
 export async function signup(
@@ -42,6 +43,7 @@ export async function signup(
   if (!application.accept_terms) throw refuse('termsNotAccepted');
   requireBirthDate(application.birth_date, app.clock.now());
   requireAge(application.birth_date, site.minimumAge, app.clock.now());
+  await requireGoodPassword(application.password, application.account_id);
   const now = app.clock.now();
   await requireFree(
     app.db,

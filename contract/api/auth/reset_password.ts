@@ -15,6 +15,8 @@ export const resetPassword = defineCall({
   }),
   answer: z.object({}),
   refusals: [
+    'passwordTooCommon',
+    'passwordHasAccount',
     'siteNotFound',
     'tacNotRequested',
     'invalidTac',

@@ -50,6 +50,8 @@ export const signup = defineCall({
     expires_after_s: z.int(),
   }),
   refusals: [
+    'passwordTooCommon',
+    'passwordHasAccount',
     'siteNotFound',
     'accountTaken',
     'phoneTaken',

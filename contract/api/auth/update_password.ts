@@ -9,6 +9,6 @@ export const updatePassword = defineCall({
   stepUp: 'secondFactor',
   request: z.object({ ...stepUpFields, password: enteredPasswordSchema, new_password: passwordSchema }),
   answer: z.object({ sessions_ended: z.int().describe('How many other sessions were ended') }),
-  refusals: ['wrongPassword', 'samePassword', 'accountLocked'],
+  refusals: ['passwordTooCommon', 'passwordHasAccount', 'wrongPassword', 'samePassword', 'accountLocked'],
   ratePerMinute: 20,
 });

@@ -16,6 +16,9 @@ import styles from './auth.module.css';
 
 const schema = resetPassword.request.pick({ new_password: true });
 
+/** Which refusals are about the password. */
+const responsible = { passwordTooCommon: 'new_password', passwordHasAccount: 'new_password' } as const;
+
 /** The new password, sent together with the code. */
 export function NewPasswordStep({
   accountId,
@@ -49,7 +52,7 @@ export function NewPasswordStep({
       return;
     }
     const { refusal } = result;
-    if (showAtFields(refusal, ['new_password'], {}, form.setError)) return;
+    if (showAtFields(refusal, ['new_password'], responsible, form.setError)) return;
     if (isAboutTheCode(refusal)) onCodeRefused(refusal.statusMessage);
     else await report(new ApiRefusal(refusal));
   });

@@ -35,6 +35,8 @@ export const registerFields = [...accountFields, ...detailFields];
 /** Which field a refusal of the sign-up is about. */
 export const responsibleFields = {
   accountTaken: 'account_id',
+  passwordTooCommon: 'password',
+  passwordHasAccount: 'password',
   phoneTaken: 'contact_phone',
   emailTaken: 'contact_email',
   underAge: 'birth_date',

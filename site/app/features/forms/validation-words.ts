@@ -4,7 +4,7 @@
  */
 export const validationIds: Readonly<Record<string, string>> = {
   '4 to 32 letters, digits, dots, dashes or underscores': 'validation.accountName',
-  'at least 8 characters': 'validation.passwordShort',
+  'at least 10 characters': 'validation.passwordShort',
   'at most 128 characters': 'validation.passwordLong',
   '8 to 15 digits, with the country code': 'validation.phone',
   'Invalid email address': 'validation.email',

@@ -44,7 +44,13 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }): ReactNod
     const shown = showAtFields(
       result.refusal,
       ['password', 'new_password'],
-      { wrongPassword: 'password', accountLocked: 'password', samePassword: 'new_password' },
+      {
+        wrongPassword: 'password',
+        accountLocked: 'password',
+        samePassword: 'new_password',
+        passwordTooCommon: 'new_password',
+        passwordHasAccount: 'new_password',
+      },
       form.setError,
     );
     if (!shown) await report(new ApiRefusal(result.refusal));
