@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWalletClient } from '../kit/wallet/client.ts';
 import type { House } from './house.ts';
 import { findRound } from './rounds.ts';
+import { createSeedVault } from './seed-vault.ts';
 import { resumeRound } from './settle.ts';
 import { providerKeys } from './testing/operator.ts';
 import { startTestHouse } from './testing/house.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     games: new Map(),
     instance: 1,
     publicUrl: house.url(),
+    seeds: createSeedVault('of the tests'),
     linkSecret: Buffer.alloc(32),
   };
 });
