@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../command/command.ts';
 import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
 import {
   approveWithdrawal,
@@ -32,14 +33,6 @@ export const usage = `Decide on withdrawals, bank transfers, players and their l
 ${safetyUsage}
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
-
-/** What is typed cannot be understood; the message says how it is meant. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(`${message}\n\n${usage}`);
-    this.name = 'UsageError';
-  }
-}
 
 type Decision =
   | { readonly name: 'list' }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../command/command.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { RefusalError } from '@marquee/server/kernel/errors.ts';
@@ -21,14 +22,6 @@ export const usage = `Connect providers of games. Run it with the environment th
   npm run providers -- sync <CODE>
   npm run providers -- reconcile <CODE> --from <time> --to <time>
 `;
-
-/** What is typed cannot be understood; the message says how it is meant. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(`${message}\n\n${usage}`);
-    this.name = 'UsageError';
-  }
-}
 
 export interface Place {
   readonly db: Database;
