@@ -14,6 +14,7 @@ import { createLog } from '../server/kernel/log.ts';
 import { startMarquee } from '../server/main.ts';
 import { ensureDemoPlayer } from '../server/players/demo-players.ts';
 import { readBrand } from '../server/sites/brand.ts';
+import { postJson } from '../tests/post-json.ts';
 import { startPostgres } from '../tools/postgres/supervisor.ts';
 import { measure, type Measurement } from './statistics.ts';
 import { openPastYear, writeYearOfPlay } from './year-of-play.ts';
@@ -116,13 +117,8 @@ async function run(): Promise<boolean> {
     const owner = new pg.Client({ connectionString: postgres.ownerUrl });
     await owner.connect();
     await openPastYear(owner);
-    const call = async (path: string, body: object): Promise<unknown> => {
-      const response = await fetch(`http://127.0.0.1:${marquee.port}/api/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const answer: unknown = await response.json();
+    const callAt = async (host: string, path: string, body: object): Promise<unknown> => {
+      const { body: answer } = await postJson({ port: marquee.port, host }, `/api/${path}`, body);
       if (!z.object({ statusCode: z.literal(1) }).safeParse(answer).success) {
         throw new Error(`${path}: ${JSON.stringify(answer)}`);
       }
@@ -134,6 +130,7 @@ async function run(): Promise<boolean> {
     ] as const;
     const measured = new Map<string, Measurement>();
     for (const { name, domain_name, rounds } of players) {
+      const call = (path: string, body: object) => callAt(domain_name, path, body);
       const account = { account_id: 'demo', password: 'marquee-demo', domain_name };
       const { token: auth } = signedInSchema.parse(await call('auth/login', account));
       const { rows } = await owner.query<{ site_id: number; player_id: string; currency: string }>(

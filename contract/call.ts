@@ -37,8 +37,14 @@ export interface Call<
   readonly servesClosedSites?: true;
   /** Whether it asks for a fresh proof; it then also refuses with `stepUpRequired`. */
   readonly stepUp?: StepUp;
-  /** How many calls a minute one address may make; 240 where it says nothing. */
+  /**
+   * How many calls a minute are served; 240 if omitted. A player's call is counted by session. A public call with an
+   * `account_id` is counted by address and account. Any other is counted by address alone, which is taken for a hundred
+   * players.
+   */
   readonly ratePerMinute?: number;
+  /** The most that is served to one address of a public call, however many share it; if omitted, a hundred times that. */
+  readonly addressRatePerMinute?: number;
   /** The largest body that it takes, where it needs more than every call may have. */
   readonly bodyLimit_bytes?: number;
 }

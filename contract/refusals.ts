@@ -135,7 +135,11 @@ export const refusals = {
     detail: 'Only a deposit that is not paid yet can be cancelled.',
   },
   proofNotExpected: { code: 3021, http: 200, detail: 'Only an open bank transfer takes a proof.' },
-  proofUnreadable: { code: 3022, http: 200, detail: 'The proof must be a picture or a PDF of at most 4 MB.' },
+  proofUnreadable: {
+    code: 3022,
+    http: 200,
+    detail: 'The proof must be a picture of at most 25 megapixels or a PDF, of at most 4 MB.',
+  },
   proofLimitReached: { code: 3023, http: 200, detail: 'This deposit has as many proofs as it can have.' },
   bankAccountInUse: {
     code: 3024,
@@ -175,10 +179,15 @@ export const refusals = {
   promotionNotOpen: { code: 5002, http: 200, detail: 'This promotion is not open now.' },
   promotionNotForYou: { code: 5003, http: 200, detail: 'This promotion is for other players.' },
   promotionAlreadyClaimed: { code: 5004, http: 200, detail: 'This promotion was claimed already.' },
+  promotionStakes: {
+    code: 5091,
+    http: 200,
+    detail: 'More has to be staked before this promotion can be claimed.',
+  },
   promotionDuplicate: {
     code: 5005,
     http: 200,
-    detail: 'This promotion was claimed from this device or phone already.',
+    detail: 'This promotion was claimed with this phone number or mailbox already.',
   },
   promotionNotClaimable: { code: 5006, http: 200, detail: 'This promotion is paid without a claim.' },
   promotionUsedUp: { code: 5007, http: 200, detail: 'All of this promotion was given away.' },

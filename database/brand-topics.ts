@@ -93,15 +93,22 @@ export function fileChecksum(brand: Brand, topic: string): string {
     .digest('hex');
 }
 
+/** Which rows of a table a brand's file speaks of. What operators assign or hide is kept by every import, so it is left out. */
+const rowsOfFiles: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  'catalog.site_provider': sql`source = 'brand'`,
+  'catalog.site_game': sql`(is_hot or is_featured or position <> 1000)`,
+};
+
 /** A checksum over the rows of a topic as they are now. The demo's sandbox methods are of no file, and left out. */
 export async function rowsChecksum(db: Database, siteId: number, topic: string): Promise<string> {
   const hash = createHash('sha256');
   const tables = topic === siteTopic ? siteTables : (topics[topic]?.tables ?? []);
   for (const table of tables) {
-    const isSite = table === 'sites.site';
+    const ignored = table === 'sites.site' ? notOfFiles : ['is_hidden'];
     const { rows } = await sql<{ line: string }>`
-      select (to_jsonb(t) - ${isSite ? notOfFiles : []}::text[])::text as line from ${sql.table(table)} t
+      select (to_jsonb(t) - ${ignored}::text[])::text as line from ${sql.table(table)} t
       where site_id = ${siteId} and to_jsonb(t) ->> 'gateway' is distinct from 'sandbox'
+        and ${rowsOfFiles[table] ?? sql`true`}
       order by 1`.execute(db);
     hash.update(`${table}\n${rows.map(({ line }) => line).join('\n')}\n`);
   }

@@ -129,7 +129,7 @@ test('production takes no brand that is a demo', async () => {
   ]);
 });
 
-const none: BrandResult = { siteCode: '', topics: new Map(), faults: [] };
+const none: BrandResult = { siteCode: '', topics: new Map(), faults: [], warnings: [] };
 
 function run(
   codes: readonly string[],

@@ -62,6 +62,7 @@ create table cashier.deposit (
   pay_to jsonb,
   reference text,
   reason text not null default ''::text,
+  refund_reference text,
   constraint deposit_pkey PRIMARY KEY (site_id, player_id, deposit_id),
   constraint deposit_deposit_id_key UNIQUE (deposit_id),
   constraint deposit_gateway_gateway_payment_id_key UNIQUE (gateway, gateway_payment_id),
@@ -72,6 +73,7 @@ create table cashier.deposit (
   constraint deposit_fee_check CHECK ((fee >= 0)),
   constraint deposit_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_manual_check CHECK (((kind = 'manual'::text) = ((pay_to IS NOT NULL) AND (reference IS NOT NULL)))),
+  constraint deposit_refunded_check CHECK (((refund_reference IS NULL) OR (status = 'failed'::text))),
   constraint deposit_settled_check CHECK (((status = ANY (ARRAY['pending'::text, 'review'::text])) = (settled_at IS NULL))),
   constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'review'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
 );
@@ -86,7 +88,7 @@ create table cashier.deposit_event (
   detail text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint deposit_event_pkey PRIMARY KEY (site_id, player_id, deposit_id, event_id),
-  constraint deposit_event_action_check CHECK ((action = ANY (ARRAY['approved'::text, 'refused'::text, 'cancelled'::text, 'proof'::text])))
+  constraint deposit_event_action_check CHECK ((action = ANY (ARRAY['approved'::text, 'refused'::text, 'cancelled'::text, 'proof'::text, 'corrected'::text, 'refunded'::text])))
 );
 
 create table cashier.deposit_method (
@@ -184,6 +186,8 @@ create table cashier.withdrawal (
   settled_at timestamp with time zone,
   payout_attempt integer not null default 0,
   looked_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  return_reference text,
   constraint withdrawal_pkey PRIMARY KEY (site_id, player_id, withdrawal_id),
   constraint withdrawal_gateway_gateway_payout_id_key UNIQUE (gateway, gateway_payout_id),
   constraint withdrawal_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
@@ -192,7 +196,8 @@ create table cashier.withdrawal (
   constraint withdrawal_amount_check CHECK ((amount > 0)),
   constraint withdrawal_check CHECK (((status = ANY (ARRAY['pending'::text, 'paying'::text])) = (settled_at IS NULL))),
   constraint withdrawal_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paying'::text, 'paid'::text, 'refused'::text])))
+  constraint withdrawal_returned_check CHECK ((((status = 'returned'::text) = (returned_at IS NOT NULL)) AND ((status = 'returned'::text) = (return_reference IS NOT NULL)))),
+  constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paying'::text, 'paid'::text, 'refused'::text, 'returned'::text])))
 );
 
 create table cashier.withdrawal_event (
@@ -205,7 +210,7 @@ create table cashier.withdrawal_event (
   detail text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint withdrawal_event_pkey PRIMARY KEY (site_id, player_id, withdrawal_id, event_id),
-  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'payout_failed'::text, 'paid'::text, 'refused'::text])))
+  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'unsent'::text, 'payout_failed'::text, 'paid'::text, 'corrected'::text, 'returned'::text, 'refused'::text])))
 );
 
 create table catalog.game (
@@ -222,10 +227,12 @@ create table catalog.game (
   released_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  opens_in text,
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),
-  constraint game_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
+  constraint game_opens_in_check CHECK ((opens_in = ANY (ARRAY['frame'::text, 'popup'::text]))),
+  constraint game_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text, 'unlisted'::text]))),
   constraint game_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
 );
 
@@ -256,7 +263,17 @@ create table catalog.site_game (
 create table catalog.site_provider (
   site_id integer not null,
   provider_code text not null,
-  constraint site_provider_pkey PRIMARY KEY (site_id, provider_code)
+  source text not null default 'operator'::text,
+  constraint site_provider_pkey PRIMARY KEY (site_id, provider_code),
+  constraint site_provider_source_check CHECK ((source = ANY (ARRAY['brand'::text, 'operator'::text])))
+);
+
+create table house.exposure_lease (
+  owner integer not null,
+  currency text not null,
+  amount bigint not null,
+  constraint exposure_lease_pkey PRIMARY KEY (owner, currency),
+  constraint exposure_lease_amount_check CHECK ((amount >= 0))
 );
 
 create table house.free_bet (
@@ -305,6 +322,7 @@ create table house.round (
   next_attempt_at timestamp with time zone,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  exposure bigint not null default 0,
   constraint round_pkey PRIMARY KEY (round_id),
   constraint round_public_id_key UNIQUE (public_id),
   constraint round_session_id_spin_id_key UNIQUE (session_id, spin_id),
@@ -313,6 +331,7 @@ create table house.round (
   constraint round_session_id_fkey FOREIGN KEY (session_id) REFERENCES house.session(session_id),
   constraint round_bet_check CHECK ((bet > 0)),
   constraint round_check CHECK (((state = ANY (ARRAY['refused'::text, 'rolling_back'::text, 'rolled_back'::text])) = (failure IS NOT NULL))),
+  constraint round_exposure_check CHECK ((exposure >= 0)),
   constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'bet_ok'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
   constraint round_win_check CHECK ((win >= 0))
 );
@@ -661,6 +680,8 @@ create table players.player (
   referral_code text not null default upper("left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 10)),
   referrer_player_id bigint,
   terms_version text not null default ''::text,
+  mailbox text not null generated always as (players.mailbox(contact_email)) stored,
+  shares_mailbox boolean not null default false,
   is_demo boolean not null default false,
   constraint player_pkey PRIMARY KEY (site_id, player_id),
   constraint player_player_id_key UNIQUE (player_id),
@@ -680,6 +701,18 @@ create table players.recovery_code (
   used_at timestamp with time zone,
   constraint recovery_code_pkey PRIMARY KEY (site_id, player_id, code_digest),
   constraint recovery_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.two_factor(site_id, player_id) ON DELETE CASCADE
+);
+
+create table players.risk_sign (
+  site_id integer not null,
+  player_id bigint not null,
+  kind text not null,
+  other_player_id bigint not null,
+  detail text not null,
+  noted_at timestamp with time zone not null,
+  constraint risk_sign_pkey PRIMARY KEY (site_id, player_id, kind, other_player_id),
+  constraint risk_sign_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint risk_sign_kind_check CHECK ((kind = ANY (ARRAY['same_device'::text, 'same_browser_and_address'::text])))
 );
 
 create table players.security_change (
@@ -774,6 +807,8 @@ create table rewards.bonus (
   ended_at timestamp with time zone,
   activated_sequence bigint,
   ended_sequence bigint,
+  stakes_before bigint not null default 0,
+  mailbox_key text not null default ''::text,
   constraint bonus_pkey PRIMARY KEY (site_id, player_id, bonus_id),
   constraint bonus_bonus_id_key UNIQUE (bonus_id),
   constraint bonus_site_id_player_id_deposit_key_key UNIQUE (site_id, player_id, deposit_key),
@@ -960,8 +995,10 @@ create table rewards.mini_game (
   is_spin boolean not null default false,
   "position" integer not null,
   is_active boolean not null default true,
+  free_turnover bigint not null default 0,
   constraint mini_game_pkey PRIMARY KEY (site_id, game_id),
   constraint mini_game_free_every_hours_check CHECK (((free_every_hours >= 1) AND (free_every_hours <= 720))),
+  constraint mini_game_free_turnover_check CHECK ((free_turnover >= 0)),
   constraint mini_game_game_id_check CHECK ((game_id ~ '^[a-z0-9-]{2,40}$'::text)),
   constraint mini_game_kind_check CHECK ((kind = ANY (ARRAY['wheel'::text, 'scratch'::text, 'dice'::text, 'chests'::text]))),
   constraint mini_game_token_cost_check CHECK ((token_cost > 0))
@@ -991,6 +1028,7 @@ create table rewards.mini_game_play (
   currency text not null,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  stakes_before bigint,
   constraint mini_game_play_pkey PRIMARY KEY (site_id, player_id, play_id),
   constraint mini_game_play_draw_check CHECK ((draw >= 0)),
   constraint mini_game_play_prize_amount_check CHECK ((prize_amount >= 0)),
@@ -1033,6 +1071,7 @@ create table rewards.mission (
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   is_active boolean not null default true,
+  turnover bigint not null default 0,
   constraint mission_pkey PRIMARY KEY (site_id, mission_code),
   constraint mission_claim_hours_check CHECK (((claim_hours >= 1) AND (claim_hours <= 720))),
   constraint mission_metric_check CHECK ((metric = ANY (ARRAY['bets'::text, 'turnover'::text, 'wins'::text, 'deposits'::text, 'deposit_amount'::text, 'sign_in_days'::text, 'verified_contacts'::text, 'bank_accounts'::text]))),
@@ -1041,7 +1080,8 @@ create table rewards.mission (
   constraint mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
   constraint mission_reward_amount_check CHECK ((reward_amount > 0)),
   constraint mission_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text]))),
-  constraint mission_target_check CHECK ((target > 0))
+  constraint mission_target_check CHECK ((target > 0)),
+  constraint mission_turnover_check CHECK ((turnover >= 0))
 );
 
 create table rewards.mission_progress (
@@ -1361,14 +1401,30 @@ create table rounds.provider_connection (
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  free_bet_form text not null default 'freebets'::text,
   constraint provider_connection_pkey PRIMARY KEY (provider_code),
   constraint provider_connection_slug_key UNIQUE (slug),
+  constraint provider_connection_free_bet_form_check CHECK ((free_bet_form = ANY (ARRAY['freebets'::text, 'rewards'::text]))),
   constraint provider_connection_key_check CHECK (((protocol <> 'hub88'::text) OR (provider_public_key IS NOT NULL))),
   constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint provider_connection_protocol_check CHECK ((protocol = ANY (ARRAY['hub88'::text, 'jili'::text]))),
   constraint provider_connection_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
   constraint provider_connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint provider_connection_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
+create table rounds.provider_origin (
+  provider_code text not null,
+  kind text not null,
+  origin text not null,
+  source text not null,
+  is_allowed boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint provider_origin_pkey PRIMARY KEY (provider_code, kind, origin),
+  constraint provider_origin_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES rounds.provider_connection(provider_code),
+  constraint provider_origin_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'picture'::text]))),
+  constraint provider_origin_origin_check CHECK (((length(origin) <= 255) AND (origin ~ '^https?://(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$'::text))),
+  constraint provider_origin_source_check CHECK ((source = ANY (ARRAY['derived'::text, 'operator'::text])))
 );
 
 create table rounds.provider_player (
@@ -1822,6 +1878,8 @@ CREATE INDEX one_time_code_waiting ON players.one_time_code USING btree (site_id
 
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
 
+CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
+
 CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
 
 CREATE INDEX player_unverified_email ON players.player USING btree (site_id, contact_email) WHERE (status = 'unverified'::text);
@@ -1830,13 +1888,21 @@ CREATE INDEX player_unverified_phone ON players.player USING btree (site_id, con
 
 CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact_email) WHERE (email_verified_at IS NOT NULL);
 
+CREATE UNIQUE INDEX player_mailbox ON players.player USING btree (site_id, mailbox) WHERE ((email_verified_at IS NOT NULL) AND (NOT shares_mailbox));
+
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
+CREATE INDEX risk_sign_other ON players.risk_sign USING btree (site_id, other_player_id);
+
 CREATE INDEX security_change_latest ON players.security_change USING btree (site_id, player_id, changed_at DESC);
+
+CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
 CREATE INDEX bonus_device ON rewards.bonus USING btree (site_id, device_key) WHERE (device_key <> ''::text);
+
+CREATE INDEX bonus_mailbox ON rewards.bonus USING btree (site_id, mailbox_key) WHERE (mailbox_key <> ''::text);
 
 CREATE INDEX bonus_of_promotion ON rewards.bonus USING btree (site_id, promotion_id, status);
 
@@ -1970,6 +2036,31 @@ CREATE OR REPLACE FUNCTION ledger.clock()
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$ select clock_timestamp() $function$;
 
+CREATE OR REPLACE FUNCTION ledger.count_wallets(p_site_id integer, p_currency text, p_after bigint, p_at_most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_last bigint;
+  v_players bigint[];
+begin
+  if not exists (select 1 from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency) then
+    return null;
+  end if;
+  select max(w.player_id) into v_last
+  from (select player_id from ledger.wallet
+        where site_id = p_site_id and currency = p_currency and not limited and player_id > p_after
+        order by player_id limit p_at_most) w;
+  select array_agg(w.player_id) into v_players
+  from (select player_id from ledger.wallet
+        where site_id = p_site_id and currency = p_currency and not limited and player_id > p_after and player_id <= v_last
+        order by player_id for update skip locked) w;
+  perform ledger.start_counting(p_site_id, v_players, p_currency);
+  return v_last;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.ensure_partitions(p_months_ahead integer DEFAULT 3)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -2076,17 +2167,12 @@ $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-begin
-  perform pg_advisory_xact_lock_shared(hashtextextended('ledger.site_limit ' || p_site_id, 0));
-  insert into ledger.wallet (site_id, player_id, currency, limited)
-  values (p_site_id, p_player_id, p_currency,
-    exists (select 1 from ledger.site_limit s where s.site_id = p_site_id and s.currency = p_currency))
-  on conflict do nothing;
-end $function$;
+  insert into ledger.wallet (site_id, player_id, currency) values (p_site_id, p_player_id, p_currency) on conflict do nothing
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.post_batch(p_operations json)
  RETURNS TABLE(ordinal integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
@@ -2103,6 +2189,7 @@ AS $function$
 declare
   v_now timestamptz;
   v_xact xid8 := pg_current_xact_id();
+  v_uncounted record;
 begin
   -- Acknowledged money has to survive a crash, whatever the session was set to.
   if current_setting('synchronous_commit') in ('off', 'local') then
@@ -2115,6 +2202,20 @@ begin
     on w.site_id = r.site_id and w.player_id = r.player_id and w.currency = r.currency
   order by w.site_id, w.player_id, w.currency
   for update of w;
+  -- A site's limits hold from the moment that they can be read: a wallet that nothing was counted for yet is counted now. Read
+  -- after the locks and after this transaction has its number, which is what set_site_limit's caller waits for.
+  if exists (select 1 from ledger.site_limit) then
+    for v_uncounted in
+      select w.site_id, w.currency, array_agg(distinct w.player_id) as player_ids
+      from json_to_recordset(p_operations) q(site_id int, player_id bigint, currency text)
+      join ledger.wallet w on w.site_id = q.site_id and w.player_id = q.player_id and w.currency = q.currency
+      where not w.limited
+        and exists (select 1 from ledger.site_limit s where s.site_id = w.site_id and s.currency = w.currency)
+      group by w.site_id, w.currency
+    loop
+      perform ledger.start_counting(v_uncounted.site_id, v_uncounted.player_ids, v_uncounted.currency);
+    end loop;
+  end if;
   -- After the locks, so that a wallet's postings are in the order of their times as well.
   v_now := ledger.clock();
 
@@ -2124,7 +2225,7 @@ begin
     from rows from (json_to_recordset(p_operations) as (
       site_id int, player_id bigint, currency text, kind smallint, amount bigint, source text, external_id text,
       request_hash uuid, reference text, round_id text, game_code text, funds smallint, clearing smallint,
-      ignore_limits boolean, meta jsonb)) with ordinality q
+      ignore_limits boolean, owed boolean, meta jsonb)) with ordinality q
   ),
   -- Beside each request: its wallet, what its key did before, what it refers to and what closed that, and how its kind
   -- moves. A rollback moves as the opposite of what it refers to.
@@ -2196,11 +2297,11 @@ begin
         when m.kind in (6, 7) and m.ref_kind is distinct from 5 then 'reference_unknown'
         when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
         when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
-        when m.kind = 2 and m.wallet_status <> 'active' then 'wallet_blocked'
+        when m.kind = 2 and m.wallet_status <> 'active' and m.owed is not true then 'wallet_blocked'
         when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11)
-          and not (m.kind = 1 and m.ignore_limits is true) then 'wallet_blocked'
+          and not (m.kind = 1 and m.ignore_limits is true) and not (m.kind in (2, 10) and m.owed is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
-        when m.limited and m.kind in (1, 2) and m.ignore_limits is not true
+        when m.limited and m.kind in (1, 2) and m.ignore_limits is not true and m.owed is not true
           and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
         else 'posted' end as status
     from moved m
@@ -2268,6 +2369,89 @@ begin
     case when p.moves then d.w_version + 1 else d.w_version end
   from decided d
   cross join lateral (select d.status = 'posted' and d.whole_amount > 0 as moves) p;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_linked(p_elements json)
+ RETURNS TABLE(element integer, step integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 128
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_element record;
+  v_status text;
+begin
+  begin
+    return query select * from ledger.post_steps(p_elements);
+    return;
+  exception when sqlstate 'ML001' then
+    -- One of them is refused after its first step. All are undone, and follow one by one.
+    null;
+  end;
+  for v_element in
+    select e.ordinality::int as place, e.value as operations, o.site_id, o.player_id, o.currency
+    from json_array_elements(p_elements) with ordinality e
+    cross join lateral json_to_record(e.value -> 0) o(site_id int, player_id bigint, currency text)
+    -- In the order in which post_batch locks wallets, so that two calls cannot wait for each other.
+    order by o.site_id, o.player_id, o.currency
+  loop
+    begin
+      return query
+        select v_element.place, s.step, s.status, s."real", s.bonus, s.token, s.locked, s.version
+        from ledger.post_steps(json_build_array(v_element.operations)) s;
+    exception when sqlstate 'ML001' then
+      get stacked diagnostics v_status = pg_exception_detail;
+      return query
+        select v_element.place, 1, v_status, w."real", w.bonus, w.token, w.locked, w.version
+        from ledger.wallet w
+        where w.site_id = v_element.site_id and w.player_id = v_element.player_id and w.currency = v_element.currency;
+    end;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_steps(p_elements json)
+ RETURNS TABLE(element integer, step integer, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
+ LANGUAGE plpgsql
+ ROWS 128
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_operations json;
+  v_places int[];
+  v_ended int[] := '{}';
+  v_posted int[] := '{}';
+  v_answer record;
+begin
+  step := 0;
+  loop
+    step := step + 1;
+    select json_agg(e.value -> (step - 1) order by e.ordinality), array_agg(e.ordinality::int order by e.ordinality)
+    into v_operations, v_places
+    from json_array_elements(p_elements) with ordinality e
+    where json_array_length(e.value) >= step and e.ordinality <> all (v_ended);
+    if v_operations is null then return; end if;
+    for v_answer in select * from ledger.post_batch(v_operations) loop
+      element := v_places[v_answer.ordinal];
+      status := v_answer.status;
+      "real" := v_answer."real";
+      bonus := v_answer.bonus;
+      token := v_answer.token;
+      locked := v_answer.locked;
+      version := v_answer.version;
+      if status not in ('posted', 'duplicate', 'already_rolled_back', 'remembered')
+        or (status = 'duplicate' and element = any (v_posted)) then
+        if step > 1 then
+          raise exception 'an element is not posted in part' using errcode = 'ML001', detail = status;
+        end if;
+        v_ended := v_ended || element;
+      elsif status = 'posted' then
+        v_posted := v_posted || element;
+      end if;
+      return next;
+    end loop;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.prune_usage()
@@ -2428,11 +2612,7 @@ CREATE OR REPLACE FUNCTION ledger.set_site_limit(p_site_id integer, p_currency t
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-declare
-  v_players bigint[];
 begin
-  -- A wallet that is opened meanwhile waits, and then sees the limit.
-  perform pg_advisory_xact_lock(hashtextextended('ledger.site_limit ' || p_site_id, 0));
   if p_amount is null then
     delete from ledger.site_limit
     where site_id = p_site_id and currency = p_currency and limit_kind = p_kind and limit_window = p_window;
@@ -2441,10 +2621,6 @@ begin
   insert into ledger.site_limit (site_id, currency, limit_kind, limit_window, amount)
   values (p_site_id, p_currency, p_kind, p_window, p_amount)
   on conflict (site_id, currency, limit_kind, limit_window) do update set amount = excluded.amount;
-  select array_agg(w.player_id) into v_players
-  from (select w.player_id from ledger.wallet w where w.site_id = p_site_id and w.currency = p_currency and not w.limited
-        order by w.player_id for update) w;
-  perform ledger.start_counting(p_site_id, v_players, p_currency);
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.set_wallet_status(p_site_id integer, p_player_id bigint, p_currency text, p_status text)
@@ -2638,6 +2814,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION players.mailbox(p_email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || host end
+  from (select split_part(regexp_replace(lower(p_email), '@[^@]*$', ''), '+', 1) as name,
+    regexp_replace(lower(p_email), '^.*@', '') as host) parts
+$function$;
+
 CREATE OR REPLACE FUNCTION rewards.announce_bonus()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2819,6 +3007,10 @@ CREATE TRIGGER bonus_began AFTER INSERT ON rewards.bonus FOR EACH ROW WHEN (new.
 
 CREATE TRIGGER bonus_changed AFTER UPDATE OF status ON rewards.bonus FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('active'::text = old.status OR 'active'::text = new.status)) EXECUTE FUNCTION rewards.announce_bonus();
 
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_connection FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
+
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_origin FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safety.event FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON safety.event FOR EACH STATEMENT EXECUTE FUNCTION safety.refuse_change();
@@ -2877,6 +3069,10 @@ grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
+grant delete, insert, select, update on table catalog.site_provider to marquee_app;
+
+grant delete, insert, select, update on table house.exposure_lease to marquee_games;
+
 grant delete, insert, select, update on table players.account_code to marquee_app;
 
 grant delete, insert, select, update on table players.recovery_code to marquee_app;
@@ -2902,6 +3098,8 @@ grant insert, select on table house.seed to marquee_games;
 grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
+
+grant insert, select on table players.risk_sign to marquee_app;
 
 grant insert, select on table players.security_change to marquee_app;
 
@@ -2973,8 +3171,6 @@ grant insert, select, update on table catalog.provider to marquee_app;
 
 grant insert, select, update on table catalog.site_game to marquee_app;
 
-grant insert, select, update on table catalog.site_provider to marquee_app;
-
 grant insert, select, update on table house.free_bet to marquee_games;
 
 grant insert, select, update on table house.round to marquee_games;
@@ -2996,6 +3192,8 @@ grant insert, select, update on table rewards.player_day to marquee_app;
 grant insert, select, update on table rewards.vip_standing to marquee_app;
 
 grant insert, select, update on table rounds.provider_connection to marquee_app;
+
+grant insert, select, update on table rounds.provider_origin to marquee_app;
 
 grant insert, select, update on table rounds.round to marquee_app;
 
@@ -3173,6 +3371,8 @@ grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8
 
 grant execute on function ledger.clock() to marquee_app;
 
+grant execute on function ledger.count_wallets(p_site_id integer, p_currency text, p_after bigint, p_at_most integer) to marquee_app;
+
 grant execute on function ledger.ensure_partitions(p_months_ahead integer) to marquee_app;
 
 grant execute on function ledger.leaf(o ledger.operation, p ledger.posting) to marquee_app;
@@ -3188,6 +3388,8 @@ grant execute on function ledger.lock_wallet(p_site_id integer, p_player_id bigi
 grant execute on function ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function ledger.post_batch(p_operations json) to marquee_app;
+
+grant execute on function ledger.post_linked(p_elements json) to marquee_app;
 
 grant execute on function ledger.prune_usage() to marquee_app;
 
@@ -3214,6 +3416,10 @@ grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bi
 grant execute on function ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function players.announce_status() to public;
+
+grant execute on function players.mailbox(p_email text) to marquee_app;
+
+grant execute on function players.mailbox(p_email text) to public;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
 

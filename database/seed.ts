@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '../server/kernel/database.ts';
+import { openDatabase, type Database } from '../server/kernel/database.ts';
+import { priceSite } from '../server/pricing/price-site.ts';
+import { siteRewards } from '../server/pricing/site-rewards.ts';
+import { leastEdge } from '../server/pricing/values.ts';
 import { BrandError } from '../server/sites/brand-error.ts';
+import type { Brand } from '../server/sites/brand.ts';
 import { readCheckedBrand } from './check-brand.ts';
 import { importBrand, type ImportWish, type TopicOutcome } from './import-brand.ts';
 
@@ -11,6 +15,8 @@ export interface BrandResult {
   readonly siteCode: string;
   readonly topics: ReadonlyMap<string, TopicOutcome>;
   readonly faults: readonly string[];
+  /** What of its rewards costs the house more than its games earn. It is imported all the same. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -30,10 +36,10 @@ export async function importBrands(options: {
       try {
         const brand = await readCheckedBrand(brandsDirectory, siteCode, options.isProduction);
         const topics = await importBrand(db, brand, options.wish);
-        results.push({ siteCode, topics, faults: [] });
+        results.push({ siteCode, topics, faults: [], warnings: await rewardFaults(db, brand) });
       } catch (error) {
         if (!(error instanceof BrandError)) throw error;
-        results.push({ siteCode, topics: new Map(), faults: error.faults });
+        results.push({ siteCode, topics: new Map(), faults: error.faults, warnings: [] });
       }
     }
   } finally {
@@ -56,7 +62,7 @@ export async function seed(options: {
 }
 
 /** What is worth telling of a result; nothing where nothing happened. */
-export function linesOf({ siteCode, topics, faults }: BrandResult): string[] {
+export function linesOf({ siteCode, topics, faults, warnings }: BrandResult): string[] {
   const named = (outcome: TopicOutcome) =>
     [...topics].flatMap(([topic, what]) => (what === outcome ? [topic] : [])).join(', ');
   const conflicts = named('conflict');
@@ -67,7 +73,23 @@ export function linesOf({ siteCode, topics, faults }: BrandResult): string[] {
         `npm run brand -- import <folder of ${siteCode}> --force, or --only <topics>`,
     ];
   }
-  return named('imported') === '' ? [] : [`Imported the brand ${siteCode}: ${named('imported')}`];
+  if (named('imported') === '') return [];
+  return [
+    `Imported the brand ${siteCode}: ${named('imported')}`,
+    ...warnings.map((warning) => `Warning: the rewards of ${siteCode} favour players: ${warning}`),
+  ];
+}
+
+/** The rewards that favour players, at the least edge of the games that are known. */
+async function rewardFaults(db: Database, brand: Brand): Promise<readonly string[]> {
+  const games = await db
+    .selectFrom('catalog.game')
+    .select('rtp_percent')
+    .where('provider_code', 'in', [...brand.file.providers, ''])
+    .where('status', '=', 'active')
+    .execute();
+  const edge = leastEdge(games.map(({ rtp_percent }) => rtp_percent));
+  return priceSite(siteRewards(brand), edge).faults;
 }
 
 /** The folders below `brands/` that hold a brand. */

@@ -14,6 +14,7 @@ import { listen } from './kernel/listen.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
+import { createTokenGuard, isBadToken, type TokenGuard } from './http/token-guard.ts';
 import { builtSite, developedSite } from './http/site-build.ts';
 import { createSecurityInbox } from './inbox/security-message.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
@@ -56,7 +57,7 @@ export interface MarqueeOptions {
   readonly databaseUrl: string;
   /** The repository, below which the brands and the built site lie. */
   readonly root: string;
-  /** The origins of the games and of their pictures, which pages may show. */
+  /** The origins of the house games and of their pictures, which every site's pages may show. */
   readonly gameOrigins: readonly string[];
   readonly clock?: Clock;
   readonly log?: Logger;
@@ -76,10 +77,11 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const keys = createKeys(db, config.MARQUEE_KEY);
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
+  const tokens = createTokenGuard();
   const realtime = createRealtime({
     pool,
     log,
-    admit: (credentials) => admit(app, credentials),
+    admit: (credentials) => admit(app, tokens, credentials),
     siteOf: (domainName) => siteToWatch(app, domainName),
   });
   const app: App = {
@@ -108,7 +110,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   if (config.MARQUEE_ENV !== 'production') await ensureSandboxMethods(db);
 
   const development = config.MARQUEE_ENV === 'development';
-  const server = await createHttpServer(app);
+  const server = await createHttpServer(app, tokens);
   await mountHub88(server, app);
   await mountJili(server, app);
   await mountWebhooks(server, app);
@@ -142,6 +144,8 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       },
       catalog_changed: () => {
         app.rounds.games.forget();
+        app.rounds.connections.forget();
+        app.rounds.origins.forget();
         app.rounds.bonuses.forget();
         pages.forgetPages();
       },
@@ -151,6 +155,8 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     onReconnect: () => {
       sites.forget();
       app.rounds.sessions.forget();
+      app.rounds.connections.forget();
+      app.rounds.origins.forget();
       app.rounds.playClock.forget();
       app.rounds.bonuses.forget();
       feed.wake();
@@ -200,15 +206,22 @@ async function refuseUnready(config: Config, db: Database, pool: { end(): Promis
 }
 
 /** Let a player onto the realtime channel, under the same session as in the API. */
-async function admit(app: App, { accountId, token, host }: Credentials): Promise<Admission> {
+async function admit(
+  app: App,
+  tokens: TokenGuard,
+  { accountId, token, host, ip }: Credentials,
+): Promise<Admission> {
+  if (!(await tokens.admits(ip, token))) return { refused: 'tooManyRequests' };
   try {
     const session = await requireSession(app, accountId, token, { host, isActivity: false });
+    tokens.good(token);
     requireOpenSite(await app.sites.byId(session.siteId), app.clock);
     const balance = await app.ledger.balance(session);
     return { player: session, version: Number(balance?.version ?? 0n) };
   } catch (error) {
-    if (error instanceof RefusalError) return { refused: error.refusal };
-    throw error;
+    if (!(error instanceof RefusalError)) throw error;
+    if (isBadToken(error)) await tokens.bad(ip, token);
+    return { refused: error.refusal };
   }
 }
 

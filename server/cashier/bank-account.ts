@@ -80,7 +80,7 @@ export async function holderName(db: Database, player: PlayerKey): Promise<strin
  */
 export async function addBankAccount(
   app: ChangingApp & Pick<App, 'cashier'>,
-  player: PlayerSession,
+  player: PlayerKey & Pick<PlayerSession, 'currency'>,
   account: { bankName: string; accountName: string; accountNumber: string },
 ): Promise<BankAccountRow> {
   const banks = banksOf(player.currency);

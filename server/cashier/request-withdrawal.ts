@@ -84,8 +84,15 @@ export async function lockWithdrawals(trx: Database, player: { playerId: bigint 
 export async function holdWithdrawal(
   app: Pick<App, 'clock' | 'ledger'>,
   trx: Database,
-  player: PlayerSession,
-  request: { idempotencyKey: string; bankAccountId: string; gateway: string; amount: Minor },
+  player: Pick<PlayerSession, 'siteId' | 'playerId' | 'currency' | 'accountId'>,
+  request: {
+    idempotencyKey: string;
+    bankAccountId: string;
+    gateway: string;
+    amount: Minor;
+    /** Who asks for it, where that is not the player. */
+    by?: { actor: string; detail: string };
+  },
 ): Promise<string> {
   const id = newId();
   await trx
@@ -106,7 +113,7 @@ export async function holdWithdrawal(
     app,
     trx,
     { site_id: player.siteId, player_id: player.playerId, withdrawal_id: id },
-    { action: 'requested', actor: player.accountId },
+    { action: 'requested', ...(request.by ?? { actor: player.accountId }) },
   );
   const hold = await app.ledger.postIn(trx, {
     siteId: player.siteId,

@@ -1,5 +1,6 @@
 import type { StepUp } from '@marquee/contract/call.ts';
 import { envelopeSchema } from '@marquee/contract/envelope.ts';
+import { rateSentence } from '@marquee/contract/rates.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
 import { servedCalls } from '../api/handlers.ts';
@@ -24,6 +25,7 @@ export function openApiDocument(): Record<string, unknown> {
           tags: [call.path.split('/')[2] ?? ''],
           description: [
             call.access === 'player' ? 'For signed-in players.' : 'For anyone.',
+            ` ${rateSentence(call)}`,
             call.stepUp ? stepUpWords[call.stepUp] : '',
             ...call.refusals.map((name) => `\n- ${refusals[name].code} ${name}: ${refusals[name].detail}`),
           ].join(''),

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { startup } from '@marquee/contract/api/startup.ts';
 import type { App } from '../kernel/app.ts';
+import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { mountBuilds } from './builds.ts';
 import { createPageCall } from './call-in-process.ts';
@@ -14,6 +15,7 @@ import { compressBest, compressBrotli, compressQuickly } from './page-compressio
 import { hasDevOutbox } from './dev-outbox.ts';
 import { isLocalName } from './this-machine.ts';
 import { chosenLanguage, pageLanguage } from './page-language.ts';
+import { perMinute, take } from './rate-limit-store.ts';
 import { requestFacts } from './request-facts.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { Site } from '../sites/site.ts';
@@ -23,8 +25,8 @@ import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 const keptQueries: ReadonlySet<string> = new Set(['provider_code', 'game_code', 'sort', 'category']);
 /** What a brand's picture may do when somebody opens it by itself: be seen. */
 const drawingPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** More pages than anybody reads; whoever asks for more makes the server work for nothing. */
-const pagesPerMinute = 600;
+/** More pages than the players behind one address read; whoever asks for more makes the server work for nothing. */
+const pagesPerMinute = 12_000;
 const year_s = 31_536_000;
 /** A page brings dozens of files; the page's own line in the log is enough. */
 const quietly = { logLevel: 'warn' } as const;
@@ -124,6 +126,7 @@ export async function mountPages(
       await defaultLanguage(app, facts.host),
     );
     const site = await siteAt(app, facts.host);
+    const origins = site ? await app.rounds.origins.ofSite(site.siteId) : { frames: [], pictures: [] };
     const hasChat = site !== undefined && site.liveChat.chat_id !== '';
     const permitted: string[] = [];
     const { build, createLoadContext } = await options.loadSite();
@@ -153,8 +156,8 @@ export async function mountPages(
       policy: contentSecurityPolicy({
         origin: url.origin,
         inlineScripts: permitted.map(scriptHash),
-        frameOrigins: options.gameOrigins,
-        imageOrigins: options.gameOrigins,
+        frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
+        imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
         serviceOrigins: [
           ...(site?.scriptOrigins ?? []),
           ...(hasChat ? chatOrigins(app.config.LIVE_CHAT_SCRIPT_URL) : []),
@@ -226,7 +229,9 @@ export async function mountPages(
     return made;
   }
 
-  server.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: '1 minute' } } }, page);
+  const limit = app.config.RATE_LIMITS ? perMinute(pagesPerMinute) : undefined;
+  const onRequest = limit && ((request: FastifyRequest) => take(limit, addressKey(request.ip)));
+  server.get('/*', { ...(onRequest && { onRequest }) }, page);
   return { forgetPages };
 }
 

@@ -24,9 +24,14 @@ export interface ServedCall {
   readonly call: Call;
   /**
    * Validate the body, check the session where the call needs one, run the handler and present its answer by the
-   * contract's shape. Throws a RefusalError for every refusal.
+   * contract's shape. `onSession` hears of the player's session before the handler. Throws a RefusalError for every refusal.
    */
-  run(app: App, body: unknown, request: RequestFacts): Promise<Envelope & Record<string, unknown>>;
+  run(
+    app: App,
+    body: unknown,
+    request: RequestFacts,
+    onSession?: (session: PlayerSession) => Promise<void>,
+  ): Promise<Envelope & Record<string, unknown>>;
 }
 
 const credentialsSchema = z.object(sessionFields);
@@ -41,9 +46,10 @@ export function serve<Request extends z.ZodType, Answer extends z.ZodObject, Who
 ): ServedCall {
   return {
     call,
-    run: async (app, body, request) => {
+    run: async (app, body, request, onSession) => {
       const input = parseBody(call.request, body);
       const session = await sessionFor(call, app, body, request);
+      if (session) await onSession?.(session);
       if (!call.servesClosedSites) await requireSiteOfCall(app, session, input);
       const askForProof = async (): Promise<void> => {
         if (session) await requireStepUp(app, session, proofOf(body));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from '../kernel/app.ts';
 import { mountApi } from './api-routes.ts';
@@ -10,6 +10,8 @@ import { hasDevOutbox, mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';
 import { mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createTokenGuard, type TokenGuard } from './token-guard.ts';
 import { logRequests } from './request-log.ts';
 import { mountRobots } from './robots.ts';
 import { mountWebApp } from './web-app.ts';
@@ -22,11 +24,15 @@ const bodyLimit_bytes = 64 * 1024;
 
 /**
  * The platform's HTTP server: the player API and its documentation, health and metrics, and the realtime channel.
- * Pages, providers and gateways are mounted on it by those who own them.
+ * Pages, providers and gateways are mounted on it by those who own them. `tokens` is shared with the realtime channel.
  */
-export async function createHttpServer(app: App): Promise<FastifyInstance> {
+export async function createHttpServer(
+  app: App,
+  tokens: TokenGuard = createTokenGuard(),
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log;
   const server: FastifyInstance = fastify({
+    ...connectionOptions(),
     loggerInstance,
     // Its two lines for every request say less than our one.
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,10 +43,10 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
+  boundConnections(server.server);
   answerErrors(server);
   refuseUnreadableHosts(server);
   addSecurityHeaders(server);
-  if (app.config.RATE_LIMITS) await server.register(rateLimit, { global: false });
   mountMetrics(server, app);
   logRequests(server, app.log);
 
@@ -55,7 +61,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     specification: { document: JSON.parse(JSON.stringify(document)) },
   });
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
-  await mountApi(server, app);
+  await mountApi(server, app, app.config.RATE_LIMITS ? createRateLimits(tokens) : undefined);
   mountRobots(server, app);
   mountWebApp(server, app);
   if (hasDevOutbox(app.config)) mountDevOutbox(server, app);

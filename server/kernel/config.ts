@@ -1,3 +1,4 @@
+import { currencies } from '@marquee/contract/currencies.ts';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -37,6 +38,32 @@ const trustedProxies = z
   )
   .describe('The proxies in front whose X-Forwarded-* is believed, by address or network; none by default');
 
+/** `PHP=500000000,EUR=10000000`: whole units by currency, as minor units. */
+const limitsByCurrency = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[A-Z]{3}=\d{1,13}$/,
+          'currencies with whole units, parted by commas, e.g. PHP=500000000,EUR=10000000',
+        )
+        .refine((part) => currencies.has(part.slice(0, 3)), 'currencies of contract/currencies.ts'),
+    ),
+  )
+  .transform((parts): Readonly<Record<string, bigint>> =>
+    Object.fromEntries(parts.map((part) => [part.slice(0, 3), BigInt(part.slice(4)) * 100_000n])),
+  )
+  .describe('What the house games may owe on all rounds under way, by currency; else twenty maximum wins');
+
 const configSchema = z
   .object({
     MARQUEE_ENV: z
@@ -54,6 +81,12 @@ const configSchema = z
     GAMES_PORT: port.optional().describe('Where the house games are served; PORT + 1 by default'),
     GATEWAY_PORT: port.optional().describe('Where the sandbox gateway is served; PORT + 2 by default'),
     GAMES_URL: z.url().optional().describe('The public address of the house games'),
+    GAMES_CERTIFICATION: z
+      .stringbool()
+      .default(false)
+      .describe(
+        'Let the house games play rounds against a wallet that `npm run certify` names; never with real money',
+      ),
     GATEWAY_URL: z.url().optional().describe('The public address of the sandbox gateway'),
     DATA_DIR: z.string().min(1).default('.data').describe('Where PostgreSQL, keys and uploads are kept'),
     DATABASE_URL: z
@@ -78,7 +111,8 @@ const configSchema = z
       ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,
-    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often one address may call'),
+    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often sessions, accounts and addresses may call'),
+    HOUSE_EXPOSURE_LIMITS: limitsByCurrency,
     METRICS_TOKEN: z
       .string()
       .optional()

@@ -86,6 +86,10 @@ export interface CashierDeposit {
    * What the player writes into a bank transfer, by which the operator finds it
    */
   reference: string | null;
+  /**
+   * Under which the payment was given back outside; it is never credited after that
+   */
+  refund_reference: string | null;
   return_url: string;
   settled_at: Timestamp | null;
   site_id: number;
@@ -201,6 +205,11 @@ export interface CashierWithdrawal {
   payout_attempt: Generated<number>;
   player_id: bigint;
   reason: Generated<string>;
+  return_reference: string | null;
+  /**
+   * When an operator noted that the payout had come back, which put the money into the balance again
+   */
+  returned_at: Timestamp | null;
   settled_at: Timestamp | null;
   site_id: number;
   /**
@@ -229,6 +238,7 @@ export interface CatalogGame {
   game_image_2x: string;
   game_name: string;
   game_type: string;
+  opens_in: string | null;
   provider_code: string;
   released_at: Timestamp;
   rtp_percent: Numeric | null;
@@ -258,6 +268,7 @@ export interface CatalogSiteGame {
 export interface CatalogSiteProvider {
   provider_code: string;
   site_id: number;
+  source: Generated<string>;
 }
 
 export interface KeysKey {
@@ -547,6 +558,7 @@ export interface PlayersPlayer {
   full_name: string;
   is_demo: Generated<boolean>;
   language: string;
+  mailbox: Generated<string>;
   password_hash: string;
   phone_verified_at: Timestamp | null;
   player_id: Generated<bigint>;
@@ -554,6 +566,10 @@ export interface PlayersPlayer {
   referral_code: Generated<string>;
   referrer_code: string;
   referrer_player_id: bigint | null;
+  /**
+   * Verified beside another account of the same mailbox before a mailbox belonged to one
+   */
+  shares_mailbox: Generated<boolean>;
   site_id: number;
   status: Generated<string>;
   terms_accepted_at: Timestamp;
@@ -569,6 +585,15 @@ export interface PlayersRecoveryCode {
   player_id: bigint;
   site_id: number;
   used_at: Timestamp | null;
+}
+
+export interface PlayersRiskSign {
+  detail: string;
+  kind: string;
+  noted_at: Timestamp;
+  other_player_id: bigint;
+  player_id: bigint;
+  site_id: number;
 }
 
 export interface PlayersSecurityChange {
@@ -646,7 +671,7 @@ export interface RewardsBonus {
    */
   deposit_key: string | null;
   /**
-   * The device that the player signed up with; empty where it is not known
+   * The device that the player signed up with, a sign for operators; empty where it is not known
    */
   device_key: Generated<string>;
   ended_at: Timestamp | null;
@@ -657,6 +682,10 @@ export interface RewardsBonus {
   expires_at: Timestamp | null;
   forfeited: Generated<bigint>;
   kind: string;
+  /**
+   * The verified mailbox of the player who claimed it; empty without one
+   */
+  mailbox_key: Generated<string>;
   max_win: bigint | null;
   offer: Json;
   /**
@@ -664,7 +693,7 @@ export interface RewardsBonus {
    */
   origin_key: string;
   /**
-   * The last nine digits of his phone
+   * The last nine digits of the verified phone of the player who claimed it; empty without one
    */
   phone_key: Generated<string>;
   player_id: bigint;
@@ -673,6 +702,10 @@ export interface RewardsBonus {
   required: Generated<bigint>;
   site_id: number;
   spins_total: Generated<number>;
+  /**
+   * What the player had staked of real money in all when it was claimed
+   */
+  stakes_before: Generated<bigint>;
   status: string;
   terms: Json;
   /**
@@ -824,6 +857,10 @@ export interface RewardsMiniGame {
    * One play in so many hours costs nothing; null where each costs
    */
   free_every_hours: number | null;
+  /**
+   * What is to be staked of real money since one free play for the next
+   */
+  free_turnover: Generated<bigint>;
   game_id: string;
   is_active: Generated<boolean>;
   /**
@@ -865,6 +902,10 @@ export interface RewardsMiniGamePlay {
   salt: string;
   settled_at: Timestamp | null;
   site_id: number;
+  /**
+   * What the player had staked of real money in all when a free play began
+   */
+  stakes_before: bigint | null;
   token_cost: bigint;
 }
 
@@ -905,6 +946,10 @@ export interface RewardsMission {
    */
   target: bigint;
   title: Json;
+  /**
+   * What is also to be staked of real money in the mission's period before its reward can be claimed
+   */
+  turnover: Generated<bigint>;
 }
 
 export interface RewardsMissionProgress {
@@ -920,7 +965,7 @@ export interface RewardsMissionProgress {
   target: bigint;
   updated_at: Timestamp;
   /**
-   * Below zero where a rollback was counted before its bet
+   * As counted, of deposits without a look at whether they were staked; below zero where a rollback was counted before its bet
    */
   value: Generated<bigint>;
 }
@@ -948,6 +993,9 @@ export interface RewardsPlayerDay {
    */
   rewards: Generated<bigint>;
   site_id: number;
+  /**
+   * Real money only, like payout: what bonus money plays for earns no rewards
+   */
   stake: Generated<bigint>;
 }
 
@@ -1202,6 +1250,7 @@ export interface RoundsGameSession {
 export interface RoundsProviderConnection {
   base_url: string;
   created_at: Generated<Timestamp>;
+  free_bet_form: Generated<string>;
   operator_id: string;
   /**
    * The key pair in DATA_DIR/keys with which we sign
@@ -1219,6 +1268,15 @@ export interface RoundsProviderConnection {
   slug: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RoundsProviderOrigin {
+  created_at: Generated<Timestamp>;
+  is_allowed: Generated<boolean>;
+  kind: string;
+  origin: string;
+  provider_code: string;
+  source: string;
 }
 
 export interface RoundsProviderPlayer {
@@ -1597,6 +1655,7 @@ export interface DB {
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
   "players.recovery_code": PlayersRecoveryCode;
+  "players.risk_sign": PlayersRiskSign;
   "players.security_change": PlayersSecurityChange;
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;
@@ -1639,6 +1698,7 @@ export interface DB {
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;
+  "rounds.provider_origin": RoundsProviderOrigin;
   "rounds.provider_player": RoundsProviderPlayer;
   "rounds.reconciliation": RoundsReconciliation;
   "rounds.reconciliation_difference": RoundsReconciliationDifference;

@@ -52,6 +52,17 @@ export interface Ledger {
    * and that the same request, under the same key, is to be sent again.
    */
   post(operation: Operation): Promise<PostResult>;
+  /**
+   * Post several operations on one wallet as one, in a batch as `post` does: all of them are accepted, in their order, or none
+   * is posted. Answers one result for each; or a single one, the refusal. Where some were posted before and others not,
+   * that is a refusal too, `duplicate`. Throws as `post` does, and a RangeError where they are not of one wallet.
+   */
+  postLinked(operations: readonly Operation[]): Promise<readonly PostResult[]>;
+  /**
+   * A transaction of the caller's in which money is posted by `postIn`. Those who listen are told after the commit: a NOTIFY
+   * within it would make the commits of all such transactions wait for each other.
+   */
+  transaction<Answer>(db: Database, work: (transaction: Database) => Promise<Answer>): Promise<Answer>;
   /** Post inside a transaction of the caller's: both commit, or neither. The wallet stays locked until then. */
   postIn(transaction: Database, operation: Operation): Promise<PostResult>;
   /** Open an empty wallet; nothing happens where there is one. `transaction` as in `postIn`. */
@@ -88,12 +99,14 @@ export interface Ledger {
   settleLimits(wallet: WalletKey, transaction?: Database): Promise<readonly SettledLimit[]>;
   /** Wallets for which `settleLimits` has something to do, at most so many. */
   unsettledWallets(atMost: number): Promise<readonly WalletKey[]>;
-  /** Set, or with `null` remove, what a site allows every player at most. */
+  /**
+   * Set, or with `null` remove, what a site allows every player at most. Play goes on meanwhile; once it resolves, the limit
+   * holds for all that is posted.
+   */
   setSiteLimit(
     site: Omit<WalletKey, 'playerId'>,
     limit: { kind: LimitKind; window: LimitWindow },
     amount: bigint | null,
-    transaction?: Database,
   ): Promise<void>;
   /** The limits that hold now, of whomever. */
   limits(wallet: WalletKey, transaction?: Database): Promise<readonly PlayerLimit[]>;
@@ -125,7 +138,8 @@ const accepted: ReadonlySet<PostStatus> = new Set([
 
 interface Queued {
   readonly playerKey: string;
-  readonly row: string;
+  /** One row for each operation. */
+  readonly rows: readonly string[];
 }
 
 interface AnswerRow {
@@ -137,6 +151,8 @@ interface AnswerRow {
   readonly locked: bigint | null;
   readonly version: bigint | null;
 }
+
+type LinkedAnswerRow = Omit<AnswerRow, 'ordinal'> & { readonly element: number; readonly step: number };
 
 /** As in `ledger.post_batch`; shorter than the wait for an answer, so that PostgreSQL gives up before we do. */
 const lockTimeout_ms = 5_000;
@@ -171,15 +187,31 @@ export function createLedger(options: {
   const notification = { text: `select pg_notify('ledger_outbox', '')`, query_timeout: answerTimeout_ms };
   const signal = createSignal(() => readerPool.query(notification));
 
-  const batcher = createBatcher<Queued, PostResult>({
-    send: async (queued) => {
-      const { rows } = await writer.pool.query<AnswerRow>({
-        name: 'post_batch',
-        text: 'select * from ledger.post_batch($1::json)',
-        values: [`[${queued.map((item) => item.row).join(',')}]`],
+  async function postAll(queued: readonly Queued[]): Promise<PostResult[][]> {
+    if (queued.some((item) => item.rows.length > 1)) {
+      const { rows } = await writer.pool.query<LinkedAnswerRow>({
+        name: 'post_linked',
+        text: 'select * from ledger.post_linked($1::json)',
+        values: [`[${queued.map((item) => `[${item.rows.join(',')}]`).join(',')}]`],
       });
+      return byElement(rows, queued.length);
+    }
+    const { rows } = await writer.pool.query<AnswerRow>({
+      name: 'post_batch',
+      text: 'select * from ledger.post_batch($1::json)',
+      values: [`[${queued.flatMap((item) => item.rows).join(',')}]`],
+    });
+    return inOrder(rows, queued.length).map((answer) => [answer]);
+  }
+
+  /** Transactions whose listeners are told after their commit. */
+  const toldLater = new WeakSet<Database>();
+
+  const batcher = createBatcher<Queued, readonly PostResult[]>({
+    send: async (queued) => {
+      const answers = await postAll(queued);
       signal.raise();
-      return inOrder(rows, queued.length);
+      return answers;
     },
     keyOf: (item) => item.playerKey,
     lanes: connections,
@@ -189,21 +221,24 @@ export function createLedger(options: {
   });
 
   return {
-    post: async (operation) =>
-      batcher.submit({
-        playerKey: `${operation.siteId}:${operation.playerId}`,
-        row: operationRow(operation),
-      }),
+    post: async (operation) => only(await batcher.submit(queuedOf([operation]))),
+    postLinked: async (operations) => batcher.submit(queuedOf(operations)),
+    transaction: async (database, work) => {
+      const answer = await database.transaction().execute(async (transaction) => {
+        toldLater.add(transaction);
+        return work(transaction);
+      });
+      signal.raise();
+      return answer;
+    },
     postIn: async (transaction, operation) => {
       const row = `[${operationRow(operation)}]`;
-      // The notification is sent with the commit of the caller's transaction.
-      const { rows } = await sql<AnswerRow>`
-        select a.* from ledger.post_batch(${row}::json) a, pg_notify('ledger_outbox', '')`.execute(
+      const { rows } = await sql<AnswerRow>`select * from ledger.post_batch(${row}::json)`.execute(
         transaction,
       );
-      const [answer] = inOrder(rows, 1);
-      if (!answer) throw new Error('The ledger gave no answer');
-      return answer;
+      // With the commit of the caller's transaction.
+      if (!toldLater.has(transaction)) await sql`select pg_notify('ledger_outbox', '')`.execute(transaction);
+      return only(inOrder(rows, 1));
     },
     openWallet: (wallet, transaction = db) => openWallet(transaction, wallet),
     setWalletStatus: (wallet, status, transaction = db) => setWalletStatus(transaction, wallet, status),
@@ -215,7 +250,7 @@ export function createLedger(options: {
     setNextLimit: (wallet, place, next, transaction = db) => setNextLimit(transaction, wallet, place, next),
     settleLimits: (wallet, transaction = db) => settleLimits(transaction, wallet),
     unsettledWallets: (atMost) => readUnsettledWallets(db, atMost),
-    setSiteLimit: (site, limit, amount, transaction = db) => setSiteLimit(transaction, site, limit, amount),
+    setSiteLimit: (site, limit, amount) => setSiteLimit(db, site, limit, amount),
     limits: (wallet, transaction = db) => readLimits(transaction, wallet),
     nextLimits: (wallet, transaction = db) => readNextLimits(transaction, wallet),
     windowUsage: (wallet, transaction = db) => readWindowUsage(transaction, wallet),
@@ -242,13 +277,35 @@ export function createLedger(options: {
   };
 }
 
+/** Throws a RangeError where the operations are not of one wallet, or there are none. */
+function queuedOf(operations: readonly Operation[]): Queued {
+  const wallets = operations.map(({ siteId, playerId, currency }) => `${siteId}:${playerId}:${currency}`);
+  const [first] = operations;
+  if (!first || new Set(wallets).size !== 1) throw new RangeError('Linked operations are of one wallet');
+  return { playerKey: `${first.siteId}:${first.playerId}`, rows: operations.map(operationRow) };
+}
+
+function only(answers: readonly PostResult[]): PostResult {
+  const [answer] = answers;
+  if (!answer) throw new Error('The ledger gave no answer');
+  return answer;
+}
+
+function byElement(rows: readonly LinkedAnswerRow[], count: number): PostResult[][] {
+  const answers: PostResult[][] = Array.from({ length: count }, () => []);
+  for (const row of rows.toSorted((a, b) => a.step - b.step))
+    answers[row.element - 1]?.push(presentAnswer(row));
+  if (answers.some((answer) => answer.length === 0)) throw new Error('An element had no answer');
+  return answers;
+}
+
 function inOrder(rows: readonly AnswerRow[], count: number): PostResult[] {
   const answers = rows.toSorted((a, b) => a.ordinal - b.ordinal).map(presentAnswer);
   if (answers.length !== count) throw new Error(`${count} operations had ${answers.length} answers`);
   return answers;
 }
 
-function presentAnswer(row: AnswerRow): PostResult {
+function presentAnswer(row: Omit<AnswerRow, 'ordinal'>): PostResult {
   return {
     status: row.status,
     accepted: accepted.has(row.status),

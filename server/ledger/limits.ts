@@ -43,7 +43,17 @@ export async function setNextLimit(
   return rows[0]?.changed ?? false;
 }
 
-/** Set what a site allows every player at most, or with `null` remove it. Holds the site's wallets while it counts. */
+/** So many wallets are counted in one transaction; whoever plays on one of them meanwhile waits for no more. */
+const walletsPerStep = 20;
+/** How often, and for how long at most, transactions are waited for that began before a limit. */
+const step_ms = 5;
+const patience_ms = 60_000;
+
+/**
+ * Set what a site allows every player at most, or with `null` remove it. Play goes on meanwhile. Once this resolves, the limit
+ * holds for all that is posted: transactions that began before it are waited for, and wallets that nothing was counted for
+ * are counted, here or by their next posting. `db` is no transaction. Throws an Error where such a transaction does not end.
+ */
 export async function setSiteLimit(
   db: Database,
   { siteId, currency }: Omit<WalletKey, 'playerId'>,
@@ -51,6 +61,28 @@ export async function setSiteLimit(
   amount: bigint | null,
 ): Promise<void> {
   await sql`select ledger.set_site_limit(${siteId}, ${currency}, ${kind}, ${window}, ${amount})`.execute(db);
+  if (amount === null) return;
+  await untilEarlierTransactionsEnd(db);
+  for (let last: bigint | null = 0n; last !== null;) {
+    const { rows }: { rows: { last: bigint | null }[] } = await sql<{ last: bigint | null }>`
+      select ledger.count_wallets(${siteId}, ${currency}, ${last}, ${walletsPerStep}) as last`.execute(db);
+    last = rows[0]?.last ?? null;
+  }
+}
+
+/** A posting takes its transaction's number before it reads limits: all that has a lower one has ended, or reads what is now. */
+async function untilEarlierTransactionsEnd(db: Database): Promise<void> {
+  const { rows } = await sql<{ next: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
+  const next = rows[0]?.next ?? '0';
+  const giveUp_ms = performance.now() + patience_ms;
+  while (performance.now() < giveUp_ms) {
+    const { rows: found } = await sql<{ ended: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8 as ended`.execute(db);
+    if (found[0]?.ended) return;
+    await new Promise((resolve) => setTimeout(resolve, step_ms));
+  }
+  throw new Error('The limit is set; a transaction from before it has not ended and may still post past it');
 }
 
 /** Write down what holds by the time alone; answers what was. The wallet is locked until the transaction ends. */

@@ -34,6 +34,7 @@ export function operationRow(operation: Operation): string {
     funds: fundsCodes[operation.funds ?? 'real_first'],
     clearing: accounts[operation.clearing ?? 'clearing_sandbox'].code,
     ignore_limits: operation.ignoreLimits,
+    owed: operation.isOwed,
     meta: operation.meta,
   });
 }

@@ -36,7 +36,8 @@ export type OperationKind =
   | 'cash_reward'
   | 'token_grant'
   | 'token_spend'
-  | 'deposit_fee';
+  | 'deposit_fee'
+  | 'payout_reversal';
 
 /** From where a stake is taken first. `real_only` leaves the bonus alone. */
 export type FundsOrder = 'real_first' | 'bonus_first' | 'real_only';
@@ -44,7 +45,7 @@ export type FundsOrder = 'real_first' | 'bonus_first' | 'real_only';
 /** A small object that is stored with the operation as JSON. A repeat of the request has to repeat it. */
 export type OperationMeta = { readonly [key: string]: string | number | boolean | null };
 
-/** A request to the ledger. All of it, except `funds` and `ignoreLimits`, is part of what makes a repeat equal to its first. */
+/** A request to the ledger. All of it, except `funds`, `ignoreLimits` and `isOwed`, is part of what makes a repeat equal to its first. */
 export interface Operation {
   /** Who made the key, e.g. a provider's code or `cashier`. References are looked up within one source. */
   readonly source: string;
@@ -74,6 +75,11 @@ export interface Operation {
   readonly meta?: OperationMeta | undefined;
   /** Post even past the player's own limits: for a deposit that was within them when the payment was opened. */
   readonly ignoreLimits?: boolean | undefined;
+  /**
+   * What it records was played before: a bet (never one that stakes anew) passes the wallet's status and the limits, a bonus
+   * grant a closed wallet, so that what was won can be paid.
+   */
+  readonly isOwed?: boolean | undefined;
 }
 
 /**

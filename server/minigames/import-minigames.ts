@@ -16,6 +16,9 @@ export const minigamesFileSchema = z.strictObject({
       lead: wordsSchema,
       token_cost: positiveMoneySchema,
       free_every_hours: z.int().positive().nullable().default(null),
+      free_turnover: moneySchema
+        .default('0')
+        .describe('To be staked of real money since one free play for the next'),
       prizes: z
         .array(
           z.strictObject({
@@ -66,6 +69,7 @@ export async function importMiniGames(trx: Database, site_id: number, given: unk
         lead: JSON.stringify(game.lead),
         token_cost: parseMoney(game.token_cost),
         free_every_hours: game.free_every_hours,
+        free_turnover: parseMoney(game.free_turnover),
         is_spin: game.is_spin,
         position,
       })

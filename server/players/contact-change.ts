@@ -61,7 +61,7 @@ export async function verifyContactChange(
       .set(
         channel === 'sms'
           ? { contact_phone: recipient, phone_verified_at: now }
-          : { contact_email: recipient, email_verified_at: now },
+          : { contact_email: recipient, email_verified_at: now, shares_mailbox: false },
       )
       .where('site_id', '=', session.siteId)
       .where('player_id', '=', session.playerId)

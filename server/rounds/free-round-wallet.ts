@@ -58,7 +58,8 @@ export async function postFreeBet(
 
 /**
  * The same inside a transaction of the caller's, for a bet that uses `rounds` of its grant. `stake` is left out where the
- * provider's protocol does not tell it for each round. Throws Undo, with which the transaction has to end.
+ * provider's protocol does not tell it for each round. A round that is owed was played before its grant ended. Throws Undo,
+ * with which the transaction has to end.
  */
 export async function postFreeBetIn(
   app: WalletApp,
@@ -74,8 +75,8 @@ export async function postFreeBetIn(
   const lastBet_ms = row.expires_at.getTime() + grace_ms;
   if (row.game_code !== bet.game) throw new Undo('other_game');
   if (played.stake !== undefined && row.bet !== played.stake) throw new Undo('other_bet');
-  const isOver = row.used + played.rounds > row.rounds || lastBet_ms < app.clock.now().getTime();
-  if (isOver || row.status === 'cancelled') throw new Undo('over');
+  const hasEnded = lastBet_ms < app.clock.now().getTime() || row.status === 'cancelled';
+  if (row.used + played.rounds > row.rounds || (hasEnded && bet.isOwed !== true)) throw new Undo('over');
   await note(trx, grant, bet, 'bet', BigInt(played.rounds));
   await count(trx, grant, played.rounds, 0n);
   return result;

@@ -32,6 +32,7 @@ export function creditFreeRoundWin(
     ...operationOf(win),
     kind: 'bonus_grant',
     externalId: `${win.providerCode}:${win.transactionId}`,
+    isOwed: true,
   });
 }
 

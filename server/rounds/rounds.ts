@@ -6,6 +6,7 @@ import { createPlayClock, type PlayClock } from '../safety/play-clock.ts';
 import { createGameDirectory, type GameDirectory } from './game-directory.ts';
 import { createGameSessionCache, type GameSessionCache } from './game-session.ts';
 import { keyPairName, keyPairOf, type KeyPair } from './keys.ts';
+import { createOriginCache, type OriginCache } from './origins.ts';
 import { createTransactionOwners, type TransactionOwners } from './provider-player.ts';
 
 /** What the door from the games to the ledger keeps in memory, so that a bet costs no query but the ledger's own. */
@@ -14,6 +15,8 @@ export interface Rounds {
   readonly sessions: GameSessionCache;
   readonly games: GameDirectory;
   readonly owners: TransactionOwners;
+  /** From where pages may frame games and load their pictures. */
+  readonly origins: OriginCache;
   /** The terms under which players with an active bonus bet. */
   readonly bonuses: ActiveBonuses;
   /** Counts the time that players play. */
@@ -31,6 +34,7 @@ export function createRounds(options: { db: Database; keys: Keys }): Rounds {
     sessions: createGameSessionCache(options.db),
     games: createGameDirectory(options.db),
     owners: createTransactionOwners(),
+    origins: createOriginCache(options.db),
     bonuses: createActiveBonuses(options.db),
     playClock: createPlayClock(),
     secret: (name) => options.keys.read(name),

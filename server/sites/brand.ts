@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { knownCurrencySchema } from '@marquee/contract/currencies.ts';
 import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
-import { currencySchema, moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
+import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 import { httpsOriginSchema } from './analytics.ts';
 import { BrandError, faultsOf } from './brand-error.ts';
@@ -21,7 +22,7 @@ export const brandSchema = z.strictObject({
   external_id: z.string(),
   site_name: z.string().min(1),
   logo_text: z.string().min(1),
-  currency: currencySchema,
+  currency: knownCurrencySchema,
   theme_code: z.string(),
   theme_color: z.string(),
   domains: z.array(z.string().toLowerCase()).min(1).describe('The first is the primary one'),
@@ -50,7 +51,11 @@ export const brandSchema = z.strictObject({
     maximum: positiveMoneySchema,
     per_day: z.int().min(1),
   }),
-  turnover_multiple: z.string().regex(/^\d+(\.\d{1,3})?$/),
+  turnover_multiple: z
+    .string()
+    .regex(/^\d+(\.\d{1,3})?$/)
+    .default('1')
+    .describe('How many times a deposit is to be staked before a withdrawal'),
   demo_player: z
     .object({ account_id: z.string(), password: z.string(), opening_balance: positiveMoneySchema })
     .optional(),

@@ -63,9 +63,10 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
   for (const table of tables) {
     await sql`delete from ${sql.table(`sites.${table}`)} where site_id = ${site_id}`.execute(trx);
   }
-  for (const table of ['catalog.site_game', 'catalog.site_provider', 'rewards.vip_level'] as const) {
-    await sql`delete from ${sql.table(table)} where site_id = ${site_id}`.execute(trx);
-  }
+  await sql`delete from rewards.vip_level where site_id = ${site_id}`.execute(trx);
+  // What the operator has assigned or hidden is not the file's.
+  await sql`delete from catalog.site_provider where site_id = ${site_id} and source = 'brand'`.execute(trx);
+  await sql`delete from catalog.site_game where site_id = ${site_id} and not is_hidden`.execute(trx);
   const insertAll = async <Row extends object>(
     rows: readonly Row[],
     insert: (row: Row) => Promise<unknown>,
@@ -146,17 +147,34 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
     (row) => trx.insertInto('rewards.vip_level').values(row).execute(),
   );
   await insertAll(
-    file.providers.map((provider_code) => ({ site_id, provider_code })),
-    (row) => trx.insertInto('catalog.site_provider').values(row).execute(),
+    file.providers.map((provider_code) => ({ site_id, provider_code, source: 'brand' })),
+    (row) =>
+      trx
+        .insertInto('catalog.site_provider')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
   );
   await insertAll(
-    file.order.map((game_code, position) => ({
+    file.order.map((name, position) => ({
       site_id,
-      provider_code: 'MARQUEE',
-      game_code,
+      ...placedGame(name),
       position,
-      is_hot: file.hot.includes(game_code),
+      is_hot: file.hot.includes(name),
     })),
-    (row) => trx.insertInto('catalog.site_game').values(row).execute(),
+    ({ position, is_hot, ...key }) =>
+      trx
+        .insertInto('catalog.site_game')
+        .values({ ...key, position, is_hot })
+        .onConflict((conflict) =>
+          conflict.columns(['site_id', 'provider_code', 'game_code']).doUpdateSet({ position, is_hot }),
+        )
+        .execute(),
   );
+}
+
+/** A game as a brand's file names it: `koi-pond` of the house, or another provider's as `CODE/game-code`. */
+export function placedGame(name: string): { provider_code: string; game_code: string } {
+  const [, provider_code = 'MARQUEE', game_code = name] = /^([A-Z0-9]{2,16})\/(.+)$/.exec(name) ?? [];
+  return { provider_code, game_code };
 }

@@ -83,7 +83,9 @@ test('S1.10 a bank transfer is made by its reference, its receipt is sent, and t
   await page.getByRole('heading', { name: 'We are checking your transfer' }).waitFor();
 
   const { app } = marquee.marquee;
-  const waiting = (await listDepositsForReview(app.db)).find((one) => one.account_id === member.id);
+  const waiting = (await listDepositsForReview(app.db, app.clock.now())).find(
+    (one) => one.account_id === member.id,
+  );
   if (!waiting) throw new Error('The operator sees no bank transfer.');
   expect(waiting.reference).toBe(reference);
   await approveDeposit(app, waiting.deposit_id, 'journey');

@@ -3,14 +3,16 @@ import { runCommand, UsageError } from '../command/command.ts';
 import { readCommand, usage } from './command.ts';
 import { providerRules } from './provider-rules.ts';
 import { openProviderSubject } from './provider-subject.ts';
-import { linesOf, playRules, type Verdict } from './rule.ts';
+import { conclude, linesOf, playRules, type Verdict } from './rule.ts';
 import { jiliRules, walletRules } from './wallet-rules.ts';
 
 await runCommand({
   usage,
   run: async (words) => {
     try {
-      return conclude(await run(words));
+      const { line, exitCode } = conclude(await run(words));
+      console.log(`\n${line}`);
+      return exitCode;
     } catch (error) {
       // What could not be tried is neither kept nor broken.
       throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -29,12 +31,4 @@ async function run(words: readonly string[]): Promise<Verdict[]> {
 
 function print(verdict: Verdict): void {
   for (const line of linesOf(verdict)) console.log(line);
-}
-
-function conclude(verdicts: readonly Verdict[]): number {
-  const broken = verdicts.filter(({ complaints }) => complaints.length > 0);
-  const untried = verdicts.filter(({ isTried }) => !isTried);
-  const kept = verdicts.length - broken.length - untried.length;
-  console.log(`\n${kept} rules kept, ${broken.length} broken, ${untried.length} untried`);
-  return broken.length === 0 ? 0 : 1;
 }

@@ -5,7 +5,7 @@ import { newId } from '@marquee/server/kernel/ids.ts';
 import { openGameSession } from '@marquee/server/rounds/game-session.ts';
 import { userIdOf } from '@marquee/server/rounds/provider-player.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
-import type { ProviderSubject } from './provider-rules.ts';
+import type { ProviderSubject } from './provider-call.ts';
 
 /** How long the player's game session lasts that a provider is tried with. */
 const session_ms = 10 * 60_000;
@@ -14,7 +14,13 @@ const session_ms = 10 * 60_000;
 export async function openProviderSubject(
   db: Database,
   keys: Keys,
-  wish: { providerCode: string; siteCode: string; accountId: string; bet: number },
+  wish: {
+    providerCode: string;
+    siteCode: string;
+    accountId: string;
+    bet: number;
+    wallet?: ProviderSubject['wallet'];
+  },
 ): Promise<ProviderSubject> {
   const rounds = createRounds({ db, keys });
   const connection = await rounds.connections.byProvider(wish.providerCode);
@@ -52,5 +58,7 @@ export async function openProviderSubject(
     subPartnerId: wish.siteCode,
     currency: player.currency,
     bet: wish.bet,
+    providerKey: connection.publicKey,
+    ...(wish.wallet ? { wallet: wish.wallet } : {}),
   };
 }

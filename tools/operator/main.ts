@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { createSecurityInbox } from '@marquee/server/inbox/security-message.ts';
+import { createDelivery } from '@marquee/server/players/delivery/create-delivery.ts';
+import { createPlayers } from '@marquee/server/players/players.ts';
 import { createCashier, gatewayUrlOf, paymongoOf } from '@marquee/server/cashier/cashier.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import type { Config } from '@marquee/server/kernel/config.ts';
@@ -40,13 +43,23 @@ async function run(command: Command): Promise<string[]> {
     admit: async () => ({ refused: 'sessionExpired' }),
     siteOf: async () => ({ refused: 'siteNotFound' }),
   });
+  const delivery = createDelivery(config, db, systemClock);
   try {
     const keys = createKeys(db, await requireMasterKey(config));
+    const players = await createPlayers({
+      keys,
+      log,
+      tellInbox: createSecurityInbox({ clock: systemClock }),
+    });
     const gatewayUrl = await sandboxUrl(config, dataDir);
     const cashier = await createCashier({ keys, gatewayUrl, paymongo: paymongoOf(config) });
     const sites = createSiteCache(db);
-    return await runOnMarquee({ db, ledger, clock: systemClock, realtime, log, cashier, sites }, command);
+    const app = { db, ledger, clock: systemClock, realtime, log, cashier, sites, delivery, players };
+    const lines = await runOnMarquee(app, command);
+    await players.settled();
+    return lines;
   } finally {
+    await delivery.close();
     await realtime.close();
     await ledger.close();
     await pool.end();

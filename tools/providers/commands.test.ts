@@ -4,7 +4,8 @@ import { createCasinoFixture, type CasinoFixture } from '../../tests/casino-fixt
 import { testMasterKey } from '../../tests/test-keys.ts';
 import { createRounds } from '../../server/rounds/rounds.ts';
 import { UsageError } from '../command/command.ts';
-import { runCommand, type Place } from './commands.ts';
+import type { Place } from './command-line.ts';
+import { runCommand } from './commands.ts';
 
 let casino: CasinoFixture;
 let place: Place;
@@ -35,7 +36,7 @@ const jili = `connect jili --code JILI --slug jili --name JILI --url ${nobody} -
 test('a provider is connected by either form, also while it does not answer, and what it needs is printed', async () => {
   const connected = await runCommand(place, hub);
   expect(connected.join('\n')).toMatch(
-    /new-house\/hub88\n[^]*-----BEGIN PUBLIC KEY-----[^]*does not answer yet/,
+    /new-house\/hub88\n[^]*-----BEGIN PUBLIC KEY-----[^]*could not be read: it cannot be reached: [^]*/,
   );
   const first = await runCommand(place, jili);
   expect(first[1]).toMatch(/: abcd_PHP [0-9a-f]{64}$/);
@@ -51,7 +52,8 @@ test('a provider is connected by either form, also while it does not answer, and
     operatorId: 'abcd_PHP',
   });
   expect(await runCommand(place, ['sync', 'JILI'])).toEqual([
-    'JILI does not answer yet; its list is asked for every hour.',
+    expect.stringMatching(/^The list of JILI could not be read: it cannot be reached: \S/),
+    'It is asked for again every hour.',
   ]);
 });
 

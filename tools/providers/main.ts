@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { runCommand } from '../command/command.ts';
 import { withDatabase } from '../start/with-database.ts';
-import { runCommand as runOnMarquee, usage } from './commands.ts';
+import { usage } from './command-line.ts';
+import { runCommand as runOnMarquee } from './commands.ts';
 
 await runCommand({
   usage,

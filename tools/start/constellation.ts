@@ -164,6 +164,8 @@ async function startHouseGames(options: {
     allowedFrameAncestors: [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, 'https:'],
     logger: options.logger,
     rateLimits: config.RATE_LIMITS,
+    exposureLimits: config.HOUSE_EXPOSURE_LIMITS,
+    certification: config.GAMES_CERTIFICATION,
     trustProxy: config.TRUST_PROXY,
   });
   await provider.listen({ port: ports.games, host: config.HOST });

@@ -2,7 +2,7 @@
 --
 -- p_operations is an array of objects: site_id, player_id, currency, kind (code), amount, source, external_id,
 -- request_hash, reference, round_id, game_code, funds (0 real first, 1 bonus first, 2 real only), clearing (account code),
--- ignore_limits, meta. There is one answer for each, and ordinal is its place, from 1.
+-- ignore_limits, owed, meta. There is one answer for each, and ordinal is its place, from 1.
 --
 -- Wallets are locked in the order of their key, so that two calls cannot wait for each other. What was posted before is
 -- looked up after that, in a statement of its own: its snapshot is newer than the lock, and sees what the former holder
@@ -25,6 +25,7 @@ as $$
 declare
   v_now timestamptz;
   v_xact xid8 := pg_current_xact_id();
+  v_uncounted record;
 begin
   -- Acknowledged money has to survive a crash, whatever the session was set to.
   if current_setting('synchronous_commit') in ('off', 'local') then
@@ -37,6 +38,20 @@ begin
     on w.site_id = r.site_id and w.player_id = r.player_id and w.currency = r.currency
   order by w.site_id, w.player_id, w.currency
   for update of w;
+  -- A site's limits hold from the moment that they can be read: a wallet that nothing was counted for yet is counted now. Read
+  -- after the locks and after this transaction has its number, which is what set_site_limit's caller waits for.
+  if exists (select 1 from ledger.site_limit) then
+    for v_uncounted in
+      select w.site_id, w.currency, array_agg(distinct w.player_id) as player_ids
+      from json_to_recordset(p_operations) q(site_id int, player_id bigint, currency text)
+      join ledger.wallet w on w.site_id = q.site_id and w.player_id = q.player_id and w.currency = q.currency
+      where not w.limited
+        and exists (select 1 from ledger.site_limit s where s.site_id = w.site_id and s.currency = w.currency)
+      group by w.site_id, w.currency
+    loop
+      perform ledger.start_counting(v_uncounted.site_id, v_uncounted.player_ids, v_uncounted.currency);
+    end loop;
+  end if;
   -- After the locks, so that a wallet's postings are in the order of their times as well.
   v_now := ledger.clock();
 
@@ -46,7 +61,7 @@ begin
     from rows from (json_to_recordset(p_operations) as (
       site_id int, player_id bigint, currency text, kind smallint, amount bigint, source text, external_id text,
       request_hash uuid, reference text, round_id text, game_code text, funds smallint, clearing smallint,
-      ignore_limits boolean, meta jsonb)) with ordinality q
+      ignore_limits boolean, owed boolean, meta jsonb)) with ordinality q
   ),
   -- Beside each request: its wallet, what its key did before, what it refers to and what closed that, and how its kind
   -- moves. A rollback moves as the opposite of what it refers to.
@@ -118,11 +133,11 @@ begin
         when m.kind in (6, 7) and m.ref_kind is distinct from 5 then 'reference_unknown'
         when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
         when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
-        when m.kind = 2 and m.wallet_status <> 'active' then 'wallet_blocked'
+        when m.kind = 2 and m.wallet_status <> 'active' and m.owed is not true then 'wallet_blocked'
         when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11)
-          and not (m.kind = 1 and m.ignore_limits is true) then 'wallet_blocked'
+          and not (m.kind = 1 and m.ignore_limits is true) and not (m.kind in (2, 10) and m.owed is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
-        when m.limited and m.kind in (1, 2) and m.ignore_limits is not true
+        when m.limited and m.kind in (1, 2) and m.ignore_limits is not true and m.owed is not true
           and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
         else 'posted' end as status
     from moved m

@@ -1,11 +1,8 @@
--- Set what a site allows every player at most, or remove it (p_amount null). Holds the site's wallets while it counts.
+-- Set what a site allows every player at most, or remove it (p_amount null). It locks no wallet: a posting reads the site's
+-- limits after it has locked its wallets, and starts to count for those that nothing was counted for.
 create or replace function ledger.set_site_limit(p_site_id int, p_currency text, p_kind text, p_window text, p_amount bigint)
 returns void language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$
-declare
-  v_players bigint[];
 begin
-  -- A wallet that is opened meanwhile waits, and then sees the limit.
-  perform pg_advisory_xact_lock(hashtextextended('ledger.site_limit ' || p_site_id, 0));
   if p_amount is null then
     delete from ledger.site_limit
     where site_id = p_site_id and currency = p_currency and limit_kind = p_kind and limit_window = p_window;
@@ -14,10 +11,6 @@ begin
   insert into ledger.site_limit (site_id, currency, limit_kind, limit_window, amount)
   values (p_site_id, p_currency, p_kind, p_window, p_amount)
   on conflict (site_id, currency, limit_kind, limit_window) do update set amount = excluded.amount;
-  select array_agg(w.player_id) into v_players
-  from (select w.player_id from ledger.wallet w where w.site_id = p_site_id and w.currency = p_currency and not w.limited
-        order by w.player_id for update) w;
-  perform ledger.start_counting(p_site_id, v_players, p_currency);
 end $$;
 
 revoke execute on function ledger.set_site_limit from public;

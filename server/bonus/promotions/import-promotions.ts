@@ -41,6 +41,9 @@ const promotionFileSchema = z
 export const promotionsFileSchema = z.strictObject({
   vip: z.array(benefitSchema).describe("One for each of the brand's VIP levels, the lowest first"),
   award_terms: storedTermsSchema.describe('For bonus money that comes from elsewhere, e.g. a mission'),
+  acquisition_budget: moneySchema
+    .default('0')
+    .describe('What the gifts of a new player may be worth in all, for each new verified contact'),
   promotions: z.array(promotionFileSchema),
 });
 

@@ -94,24 +94,14 @@ async function settlement(
   const fault = await betFault(app, connection, player, request, undefined);
   if (fault) return fault;
   const grant = await grantOf(app, connection, player, request);
-  const outcome = await settle(app, player, (trx) =>
-    settleIn(app, trx, { connection, player, request, grant, mayStake: true }),
-  );
-  if (outcome.message !== stakeRefused) return outcome;
-  return settle(app, player, (trx) =>
-    settleIn(app, trx, { connection, player, request, grant, mayStake: false }),
-  );
+  return settle(app, player, (trx) => settleIn(app, trx, { connection, player, request, grant }));
 }
-
-/** The wallet takes no bets any more: then what is held counts as the stake. */
-const stakeRefused = 'The stake was refused';
 
 interface Settlement {
   readonly connection: JiliConnection;
   readonly player: JiliPlayer;
   readonly request: JiliSessionBetRequest;
   readonly grant: Grant | undefined;
-  readonly mayStake: boolean;
 }
 
 async function settleIn(
@@ -138,15 +128,6 @@ async function settleIn(
 
   if (request.preserve > 0n) {
     const holds = heldFor(live, request.preserve);
-    if (!settlement.mayStake) {
-      const back = request.preserve - request.betAmount + request.winloseAmount;
-      if (back < 0n) throw new Refused(otherError, 'More was staked than was held');
-      return {
-        result: requirePosted(
-          await app.ledger.postIn(trx, win(back, holds[0] && idOf(request, holds[0].round))),
-        ),
-      };
-    }
     for (const hold of holds) await release(app, trx, key, hold, operation);
     const stakeId = idOf(request, `${request.round}:stake`);
     const staked = await app.ledger.postIn(trx, {
@@ -155,8 +136,9 @@ async function settleIn(
       kind: 'bet',
       amount: request.betAmount,
       ignoreLimits: true,
+      // More than was held and won is a stake like any other, which a wallet may refuse.
+      isOwed: request.betAmount <= request.preserve + request.winloseAmount,
     });
-    if (staked.status === 'wallet_blocked') throw new Refused(otherError, stakeRefused);
     requirePosted(staked);
     return { result: requirePosted(await app.ledger.postIn(trx, win(request.winloseAmount, stakeId))) };
   }

@@ -63,6 +63,7 @@ export async function bet(
     externalId: request.round,
     kind: 'bet',
     amount: request.betAmount,
+    isOwed: isOffline,
   } as const;
   const win = {
     ...operation,

@@ -16,13 +16,9 @@ import { createDeposit } from '../../deposit.ts';
 import { findDeposit, type DepositRow } from '../../present-deposit.ts';
 import { refreshDeposit } from '../../refresh-deposit.ts';
 import { requestWithdrawal } from '../../request-withdrawal.ts';
-import {
-  approveWithdrawal,
-  noteUnansweredPayout,
-  payWithdrawalByHand,
-  refuseWithdrawal,
-} from '../../review.ts';
+import { approveWithdrawal, payWithdrawalByHand, refuseWithdrawal } from '../../review.ts';
 import { sweepPayouts } from '../../settle-payout.ts';
+import { noteSentPayout, noteUnsentPayout } from '../../unsettled-payout.ts';
 import { mountWebhooks } from '../../webhooks.ts';
 import { withdrawalStanding } from '../../withdrawal-policy.ts';
 import { findWithdrawal } from '../../withdrawal.ts';
@@ -311,11 +307,13 @@ test('a request without an answer is never made twice: an operator notes what be
   const made = paymongo.transfers.size;
   await expect(approveWithdrawal(app, lost.id, 'ana')).rejects.toThrow('must not be asked twice');
   expect(paymongo.transfers.size).toBe(made);
-  await expect(noteUnansweredPayout(app, lost.id, 'ana', 'tr_none')).rejects.toThrow('does not tell');
+  await expect(noteSentPayout(app, lost.id, 'ana', 'tr_none')).rejects.toThrow('does not tell');
   const other = await asked('GCash');
   await approveWithdrawal(app, other.id, 'ana');
-  await expect(noteUnansweredPayout(app, lost.id, 'ana', lastTransfer().id)).rejects.toThrow('another one');
-  expect(await noteUnansweredPayout(app, lost.id, 'ana', null)).toMatchObject({ status: 'pending' });
+  await expect(noteSentPayout(app, lost.id, 'ana', lastTransfer().id)).rejects.toThrow('another one');
+  expect(await noteUnsentPayout(app, lost.id, 'ana', 'Not in the dashboard')).toMatchObject({
+    status: 'pending',
+  });
   expect(await approveWithdrawal(app, lost.id, 'ana')).toMatchObject({ status: 'paying', payout_attempt: 2 });
   paymongo.endTransfer(lastTransfer().id, 'succeeded');
   await sweepPayouts(app);
