@@ -1,3 +1,4 @@
+import { beginScript } from '../tools/command/command.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,12 @@ import { openPastYear, writeYearOfPlay } from './year-of-play.ts';
  * `npm run bench:history`: what a player with a year of 100,000 bets waits for his histories, through HTTP, beside a player
  * with a hundred bets on the same server in the same run.
  */
+beginScript(
+  `npm run bench:history
+
+What a player with a year of 100,000 bets waits for the histories, beside one with a hundred.`,
+  {},
+);
 const heavyRounds = 100_000;
 const lightRounds = 100;
 const repeats = 30;

@@ -1,23 +1,29 @@
+import { beginScript } from '../tools/command/command.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import type { GetOrder, GetOutcome } from './get-load.ts';
 import { median } from './statistics.ts';
+import { benchTarget } from './target.ts';
 
 /**
- * How many pages a second a running Marquee serves, beside a bare Fastify route on the same machine in the same run:
+ * How many pages a second a Marquee serves, beside a bare Fastify route on the same machine in the same run:
  *
- *   RATE_LIMITS=false npm start
- *   npm run bench:html -- --url http://localhost:3000/
+ *   npm run bench:html
  *
  * Once from the cache of pages, and once rendered anew for every request. Every contender runs once in each of three rounds;
  * the medians are compared. One process serves, so that the figures are those of one core. A bare route that sends the same
  * bytes shows how much of a difference is theirs.
  */
-const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:3000/' } } });
+const values = beginScript(
+  `npm run bench:html -- [--url <address>]
+
+How many pages a second are served, beside a bare Fastify route. A Marquee of its own is started, unless --url says where one runs
+(then with RATE_LIMITS=false and its METRICS_TOKEN in the environment).`,
+  { url: { type: 'string' } },
+);
 const rounds = 3;
 const duration_s = 5;
 const connections = 32;
@@ -54,13 +60,15 @@ function pageOf(url: string): Promise<Buffer> {
   });
 }
 
-await load(values.url);
-const page = await pageOf(values.url);
+const target = await benchTarget(values.url);
+const address = target.url;
+await load(address);
+const page = await pageOf(address);
 const bare = Fastify();
 bare.get('/', async () => 'a bare route');
 bare.get('/page', async (_request, reply) => reply.header('content-encoding', 'br').send(page));
 const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
-const fresh = new URL(values.url);
+const fresh = new URL(address);
 // A query that the cache does not know makes each answer a new one.
 fresh.searchParams.set('bench', 'uncached');
 /** Seconds of processor time that this process, which serves the bare routes, has used. */
@@ -70,13 +78,13 @@ const ownTime = (): number => {
 };
 /** The same of the Marquee that is measured, as it tells Prometheus on its own machine. */
 const marqueeTime = async (): Promise<number> => {
-  const metrics = await (await fetch(new URL('/metrics', values.url))).text();
+  const metrics = await target.metrics();
   return z.coerce.number().parse(/^marquee_process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
 };
 const contenders = {
   bare: { url: bareUrl, time: ownTime },
   same: { url: `${bareUrl}/page`, time: ownTime },
-  cached: { url: values.url, time: marqueeTime },
+  cached: { url: address, time: marqueeTime },
   uncached: { url: fresh.href, time: marqueeTime },
 } as const;
 type Name = keyof typeof contenders;
@@ -97,6 +105,7 @@ try {
     }
   }
 } finally {
+  await target.stop();
   await bare.close();
 }
 const ratioOf = (rates: Record<Name, number[]>, name: Name, base: Name): number =>

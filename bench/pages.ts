@@ -1,33 +1,31 @@
+import { beginScript, UsageError } from '../tools/command/command.ts';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
 import { launchChromium } from '../tests/browser.ts';
 import { freePort } from './free-port.ts';
+import { benchTarget } from './target.ts';
 
 /**
  * Lighthouse, as on a mid-range phone on a slow network (simulated), on the pages of a running Marquee:
  *
- *   npm run bench:pages -- --url http://localhost:3000/ --url http://tropico.localhost:3000/
+ *   npm run bench:pages
  *
  * Prints the medians of `--runs` (5) against the budgets; exits with 1 where one is not met.
  */
-const { values } = parseArgs({
-  options: {
-    url: {
-      type: 'string',
-      multiple: true,
-      default: ['http://localhost:3000/', 'http://tropico.localhost:3000/'],
-    },
-    runs: { type: 'string', default: '5' },
-  },
-});
+const values = beginScript(
+  `npm run bench:pages -- [--url <address>] … [--runs 5]
+
+Lighthouse on pages, as on a mid-range phone. A Marquee of its own is started, unless --url says where one runs (then with RATE_LIMITS=false).`,
+  { url: { type: 'string', multiple: true }, runs: { type: 'string', default: '5' } },
+);
 /** What a first page may weigh, in kilobytes of brotli. */
 const weights = { JavaScript: 115, CSS: 15, HTML: 10 };
 
-const runs = z.coerce.number().int().min(1).parse(values.runs);
+const runs = Number(values.runs);
+if (!Number.isSafeInteger(runs) || runs < 1) throw new UsageError('--runs takes a whole number from 1 on');
 
 interface Measure {
   readonly name: string;
@@ -98,13 +96,16 @@ const measures: readonly Measure[] = [
   },
 ];
 
+const target = await benchTarget(values.url?.[0]);
 const port = await freePort();
 const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
 let missed = 0;
 try {
-  for (const url of values.url) missed += await measurePage(url);
+  const urls = values.url ?? [target.url, target.brandUrl('tropico.localhost')];
+  for (const url of urls) missed += await measurePage(url);
 } finally {
   await browser.close();
+  await target.stop();
 }
 console.log(missed === 0 ? 'Every budget is met.' : `${missed} budgets are not met.`);
 process.exitCode = missed === 0 ? 0 : 1;
@@ -115,6 +116,8 @@ async function measurePage(url: string): Promise<number> {
   for (let run = 1; run <= runs; run += 1) {
     process.stderr.write(`${url}: run ${run} of ${runs}\n`);
     const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    const failure = outcome?.lhr.runtimeError;
+    if (failure) throw new Error(`${url} cannot be measured: ${failure.message} Is RATE_LIMITS=false there?`);
     results.push(resultSchema.parse(outcome?.lhr));
   }
   console.log(`\n${url} (medians of ${runs})`);

@@ -1,22 +1,29 @@
-import { parseArgs } from 'node:util';
+import { beginScript } from '../tools/command/command.ts';
 import { gameIndex } from '@marquee/contract/api/product/game_index.ts';
 import { launchChromium } from '../tests/browser.ts';
 import { median } from './statistics.ts';
+import { benchTarget } from './target.ts';
 
 /**
  * How long a key in the search over games and pages takes until its answer is on the screen of a running Marquee, at a house
  * of 5,000 games, on a processor that Chromium slows to a quarter:
  *
- *   npm run bench:search -- --url http://localhost:3000/
+ *   npm run bench:search
  *
  * Exits with 1 where the median is over the budget. The list of games is the site's own, repeated under other names.
  */
-const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:3000/' } } });
+const values = beginScript(
+  `npm run bench:search -- [--url <address>]
+
+How long a key in the search takes until its answer is shown. A Marquee of its own is started, unless --url says where one runs.`,
+  { url: { type: 'string' } },
+);
 const budget_ms = 100;
 const gameCount = 5_000;
 const slowdown = 4;
 const firstWords = ['Comet', 'Pebble', 'Lagoon', 'Velvet', 'Marble'];
 
+const target = await benchTarget(values.url);
 const browser = await launchChromium();
 try {
   const context = await browser.newContext({
@@ -33,7 +40,7 @@ try {
     }));
     await route.fulfill({ json: { ...answer, value } });
   });
-  await page.goto(values.url);
+  await page.goto(target.url);
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
   await page.getByRole('option').first().waitFor();
@@ -58,4 +65,5 @@ try {
   process.exitCode = middle_ms <= budget_ms ? 0 : 1;
 } finally {
   await browser.close();
+  await target.stop();
 }

@@ -1,3 +1,4 @@
+import { beginScript } from '../tools/command/command.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,12 @@ import { type Measurement, median, medianOf } from './statistics.ts';
  * same run. Every contender runs once in each of three rounds, one after another, so that what else the machine does
  * meets them alike; the medians are compared. BENCH_SECONDS is the time that each is given.
  */
+beginScript(
+  `npm run bench:wallet
+
+What a bet costs, as a ratio to a transaction of pgbench on the same cluster. BENCH_SECONDS (6) is the time of each contender.`,
+  {},
+);
 const rounds = 3;
 const duration_s = Number(process.env['BENCH_SECONDS'] ?? 6);
 /** pgbench's: 100,000 accounts each. */

@@ -348,8 +348,8 @@ create table house.seed (
   next_server_seed bytea,
   constraint seed_pkey PRIMARY KEY (seed_id),
   constraint seed_in_force_has_next CHECK (((revealed_at IS NOT NULL) OR (next_server_seed IS NOT NULL))),
-  constraint seed_next_server_seed_check CHECK ((octet_length(next_server_seed) = 32)),
-  constraint seed_server_seed_check CHECK ((octet_length(server_seed) = 32))
+  constraint seed_next_server_seed_check CHECK ((octet_length(next_server_seed) = ANY (ARRAY[32, 60]))),
+  constraint seed_server_seed_check CHECK ((octet_length(server_seed) = ANY (ARRAY[32, 60])))
 );
 
 create table house.session (
@@ -1997,6 +1997,30 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION house.keep_seed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+BEGIN
+  IF TG_OP <> 'UPDATE' THEN
+    RAISE EXCEPTION 'server seeds are kept for ever';
+  END IF;
+  IF (OLD.seed_id, OLD.player, OLD.game_code, OLD.client_seed, OLD.created_at)
+      IS DISTINCT FROM (NEW.seed_id, NEW.player, NEW.game_code, NEW.client_seed, NEW.created_at)
+    OR NEW.next_nonce NOT IN (OLD.next_nonce, OLD.next_nonce + 1)
+    OR (OLD.revealed_at IS NOT NULL AND NEW.revealed_at IS DISTINCT FROM OLD.revealed_at)
+    OR (OLD.revealed_at IS NOT NULL AND NEW.next_nonce <> OLD.next_nonce)
+    OR (NEW.server_seed <> OLD.server_seed
+        AND NOT (octet_length(OLD.server_seed) = 32 AND octet_length(NEW.server_seed) = 60))
+    OR (NEW.next_server_seed IS DISTINCT FROM OLD.next_server_seed
+        AND (octet_length(OLD.next_server_seed) = 32 AND octet_length(NEW.next_server_seed) = 60) IS NOT TRUE)
+  THEN
+    RAISE EXCEPTION 'a server seed is counted on or revealed, and nothing else of it changes';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION ledger.advance_outbox(p_consumer text, p_position xid8)
  RETURNS void
  LANGUAGE sql
@@ -2953,6 +2977,10 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON c
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.site_provider FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
+CREATE TRIGGER keep_seed BEFORE DELETE OR UPDATE ON house.seed FOR EACH ROW EXECUTE FUNCTION house.keep_seed();
+
+CREATE TRIGGER keep_seeds BEFORE TRUNCATE ON house.seed FOR EACH STATEMENT EXECUTE FUNCTION house.keep_seed();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.closure FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.closure FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3065,6 +3093,8 @@ grant insert, select on table cashier.gateway_event to marquee_app;
 
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
+grant insert, select on table house.seed to marquee_games;
+
 grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
@@ -3144,8 +3174,6 @@ grant insert, select, update on table catalog.site_game to marquee_app;
 grant insert, select, update on table house.free_bet to marquee_games;
 
 grant insert, select, update on table house.round to marquee_games;
-
-grant insert, select, update on table house.seed to marquee_games;
 
 grant insert, select, update on table house.session to marquee_games;
 
@@ -3253,6 +3281,14 @@ grant select on table sites.site to marquee_app;
 
 grant select on table sites.social_account to marquee_app;
 
+grant update on table house.seed (next_nonce) to marquee_games;
+
+grant update on table house.seed (next_server_seed) to marquee_games;
+
+grant update on table house.seed (revealed_at) to marquee_games;
+
+grant update on table house.seed (server_seed) to marquee_games;
+
 grant update on table rewards.bonus_residue (settled_at) to marquee_app;
 
 grant update on table rewards.inbox_message (claimed_at) to marquee_app;
@@ -3328,6 +3364,8 @@ grant update on table sites.contact_message (answered_at) to marquee_app;
 grant update on table sites.contact_message (answered_by) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
+
+grant execute on function house.keep_seed() to public;
 
 grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
 

@@ -7,4 +7,16 @@
  */
 import { runProof } from './kit/prove/run.ts';
 
-process.exitCode = await runProof(process.argv.slice(2));
+const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  console.log(
+    'npm run games:prove -- [<game> …] [--exact] [--rounds <count>] [--write]\n\nProves every figure of the games.',
+  );
+} else {
+  try {
+    process.exitCode = await runProof(words);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -41,6 +41,7 @@ beforeAll(async () => {
     keys: {
       privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       operatorPublicKey: operator.publicPem,
+      seedSecret: 'of the tests',
     },
     allowedFrameAncestors: [],
     logger: createLog('silent'),

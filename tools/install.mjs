@@ -11,6 +11,16 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = 20;
 const WANTED_NODE = 24;
 
+/**
+ * Prints a command's usage and ends, where its words ask for help.
+ * @param {string} usage
+ */
+export function answerHelp(usage) {
+  if (!process.argv.includes('--help') && !process.argv.includes('-h')) return;
+  console.log(usage);
+  process.exit(0);
+}
+
 /** Installs the locked packages, unless they are all there in the locked versions. */
 export async function ensureInstalled() {
   if (majorOf(process.version) < OLDEST_NODE) {

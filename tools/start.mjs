@@ -1,4 +1,8 @@
-import { ensureInstalled, runUnderWantedNode } from './install.mjs';
+import { answerHelp, ensureInstalled, runUnderWantedNode } from './install.mjs';
 
+answerHelp(`npm start
+
+Starts Marquee: installs what is missing, starts its PostgreSQL, migrates, builds and serves. npm run dev does the same and follows
+the sources. It is a demo for this machine unless MARQUEE_ENV=production; .env.example lists every setting.`);
 await ensureInstalled();
 await runUnderWantedNode('tools/start/main.ts');

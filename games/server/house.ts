@@ -7,6 +7,7 @@ import { atVersion } from '../kit/slot/definition.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import type { Exposure } from './exposure.ts';
 import type { Proof } from '../kit/paytable.ts';
+import type { SeedVault } from './seed-vault.ts';
 
 /** A game that is ready to be played: compiled, with its proven figures. */
 export type HouseGame = { slot: CompiledSlot; paytable: Paytable; proof: Proof };
@@ -23,6 +24,7 @@ export type House = {
   instance: number;
   /** Where players' browsers reach this server, without a slash at the end. */
   publicUrl: string;
+  seeds: SeedVault;
   /** Signs the addresses of pages that show one round. */
   linkSecret: Buffer;
 };

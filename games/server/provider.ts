@@ -31,6 +31,7 @@ import { joinInstances } from './instance.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { startQueue } from './queue.ts';
 import { addRoundPages } from './round-page.ts';
+import { createSeedVault, sealOldSeeds } from './seed-vault.ts';
 import { spinsAtRest } from './spin.ts';
 
 export type HouseProviderOptions = {
@@ -45,6 +46,8 @@ export type HouseProviderOptions = {
     privateKey: string;
     /** PEM of the operator's RSA key, which its calls are checked against. */
     operatorPublicKey: string;
+    /** A secret that server seeds are sealed with; the same for all processes on a database. */
+    seedSecret: string;
   };
   /** Origins that may frame the games, as CSP sources, e.g. `http://*.localhost:3000`. */
   allowedFrameAncestors: readonly string[];
@@ -99,6 +102,8 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     client.on('error', (error) => logger.warn({ err: error }, 'a database connection broke')),
   );
   pool.on('error', () => undefined);
+  const seeds = createSeedVault(keys.seedSecret);
+  await sealOldSeeds(pool, seeds);
   const instance = await joinInstances(databaseUrl, logger);
 
   const exposure = createExposure({
@@ -126,6 +131,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     now: () => new Date(),
     games: houseGames,
     instance: instance.number,
+    seeds,
     exposure,
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     linkSecret: createHash('sha256')

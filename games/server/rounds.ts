@@ -74,7 +74,7 @@ const select = `SELECT r.*, s.client_seed, s.server_seed, s.revealed_at
   FROM house.round r JOIN house.seed s USING (seed_id)`;
 const amount = (value: string | null) => (value === null ? null : BigInt(value));
 
-function fromRow(row: RoundRow): Round {
+function fromRow({ seeds }: House, row: RoundRow): Round {
   return {
     roundId: row.round_id,
     publicId: row.public_id,
@@ -89,7 +89,7 @@ function fromRow(row: RoundRow): Round {
     rewardUuid: row.reward_uuid,
     nonce: row.nonce,
     clientSeed: row.client_seed,
-    serverSeed: row.server_seed,
+    serverSeed: seeds.open(row.server_seed, { player: row.player, gameCode: row.game_code }),
     isSeedRevealed: row.revealed_at !== null,
     book: bookSchema.parse(row.book),
     state: row.state,
@@ -172,12 +172,12 @@ export async function findSpin(house: House, sessionId: string, spinId: string):
     sessionId,
     spinId,
   ]);
-  return rows[0] && fromRow(rows[0]);
+  return rows[0] && fromRow(house, rows[0]);
 }
 
 export async function findRound(house: House, publicId: string): Promise<Round | undefined> {
   const { rows } = await house.pool.query<RoundRow>(`${select} WHERE r.public_id = $1`, [publicId]);
-  return rows[0] && fromRow(rows[0]);
+  return rows[0] && fromRow(house, rows[0]);
 }
 
 /** The last settled round of a player in a game. */
@@ -190,7 +190,7 @@ export async function lastSettledRound(
     `${select} WHERE r.player = $1 AND r.game_code = $2 AND r.state = 'settled' ORDER BY r.round_id DESC LIMIT 1`,
     [player, gameCode],
   );
-  return rows[0] && fromRow(rows[0]);
+  return rows[0] && fromRow(house, rows[0]);
 }
 
 /** Rounds of a player in a game in every state, newest first, before a round id if one is given. */
@@ -206,7 +206,7 @@ export async function roundsOfPlayer(
      ORDER BY r.round_id DESC LIMIT $4`,
     [player, gameCode, before, limit],
   );
-  return rows.map(fromRow);
+  return rows.map((row) => fromRow(house, row));
 }
 
 /** Takes up to `limit` rounds of this process whose next attempt is due, so that no other worker has them. */
@@ -224,7 +224,7 @@ export async function takeDueRounds(house: House, limit: number): Promise<Round[
   const taken = await house.pool.query<RoundRow>(`${select} WHERE r.round_id = ANY($1) ORDER BY r.round_id`, [
     rows.map((row) => row.round_id),
   ]);
-  return taken.rows.map(fromRow);
+  return taken.rows.map((row) => fromRow(house, row));
 }
 
 /** @returns false if the round had moved on already. */

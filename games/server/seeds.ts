@@ -1,5 +1,5 @@
 /**
- * Server seeds: one in force for each player and game, committed to before it is used, revealed when it
+ * Server seeds, which lie sealed in the database: one in force for each player and game, committed to before it is used, revealed when it
  * ends. The one that follows is committed to as well, before the player chooses the client seed that it
  * will work with: a house that chose it afterwards could try seeds until one suited it.
  */
@@ -8,7 +8,7 @@ import type { Fairness } from '../kit/play-api.ts';
 import type { House } from './house.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 
-/** A seed in force. */
+/** A seed in force, opened. */
 type SeedRow = {
   seed_id: string;
   server_seed: Buffer;
@@ -26,16 +26,27 @@ async function readSeed(
   player: string,
   gameCode: string,
 ): Promise<SeedRow> {
-  const read = () => client.query<SeedRow>(statement, [player, gameCode]);
-  const [found] = (await read()).rows;
+  const owner = { player, gameCode };
+  const seal = (seed: Buffer) => house.seeds.seal(seed, owner);
+  const read = async () => {
+    const [row] = (await client.query<SeedRow>(statement, [player, gameCode])).rows;
+    return (
+      row && {
+        ...row,
+        server_seed: house.seeds.open(row.server_seed, owner),
+        next_server_seed: house.seeds.open(row.next_server_seed, owner),
+      }
+    );
+  };
+  const found = await read();
   if (found) return found;
   await client.query(
     `INSERT INTO house.seed (player, game_code, server_seed, next_server_seed, client_seed, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (player, game_code) WHERE revealed_at IS NULL DO NOTHING`,
-    [player, gameCode, newServerSeed(), newServerSeed(), newClientSeed(), house.now()],
+    [player, gameCode, seal(newServerSeed()), seal(newServerSeed()), newClientSeed(), house.now()],
   );
-  const [made] = (await read()).rows;
+  const made = await read();
   if (!made) throw new Error(`No seed is in force for ${player} in ${gameCode}.`);
   return made;
 }
@@ -103,6 +114,7 @@ export async function rotateSeed(
       ended.seed_id,
       house.now(),
     ]);
+    const seal = (seed: Buffer) => house.seeds.seal(seed, { player, gameCode });
     const begun = {
       server_seed: ended.next_server_seed,
       next_server_seed: newServerSeed(),
@@ -112,7 +124,7 @@ export async function rotateSeed(
     await client.query(
       `INSERT INTO house.seed (player, game_code, server_seed, next_server_seed, client_seed, created_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,
-      [player, gameCode, begun.server_seed, begun.next_server_seed, clientSeed, house.now()],
+      [player, gameCode, seal(begun.server_seed), seal(begun.next_server_seed), clientSeed, house.now()],
     );
     return {
       revealed: {

@@ -6,6 +6,7 @@ import { createWalletClient } from '../kit/wallet/client.ts';
 import { createExposure } from './exposure.ts';
 import type { House } from './house.ts';
 import { findRound } from './rounds.ts';
+import { createSeedVault } from './seed-vault.ts';
 import { resumeRound } from './settle.ts';
 import { providerKeys } from './testing/operator.ts';
 import { startTestHouse } from './testing/house.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     games: new Map(),
     instance: 1,
     publicUrl: house.url(),
+    seeds: createSeedVault('of the tests'),
     linkSecret: Buffer.alloc(32),
   };
 });

@@ -1,9 +1,9 @@
+import { beginScript } from '../../tools/command/command.ts';
 import { randomInt } from 'node:crypto';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { HOUSE_KEY } from '../../database/own-keys.ts';
 import { createKeys } from '../../server/kernel/keys.ts';
 import { requireMasterKey } from '../../tools/start/master-key.ts';
@@ -23,9 +23,12 @@ import { verify } from './verify.ts';
  * killed with SIGKILL, again and again. Each time the load waits until everything has an answer; then every
  * acknowledgement is looked up in the ledger. `--kills 20` and `--players 32` are the defaults.
  */
-const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '20' }, players: { type: 'string', default: '32' } },
-});
+const values = beginScript(
+  `npm run faults -- [--kills 20] [--players 32]
+
+Kills the server and PostgreSQL under load, and looks every acknowledged posting up.`,
+  { kills: { type: 'string', default: '20' }, players: { type: 'string', default: '32' } },
+);
 const KILLS = Number(values.kills);
 const PLAYERS = Number(values.players);
 const VICTIMS = ['server', 'postgres', 'server', 'postgres', 'both'] as const;

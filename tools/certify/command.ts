@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { UsageError } from '../command/command.ts';
 import type { JiliSubject } from './jili-wallet.ts';
 import type { ProviderSubject } from './provider-call.ts';
 import type { WalletSubject } from './wallet.ts';
@@ -24,14 +25,6 @@ export const usage = `Play every rule of the provider protocol, and print which 
 
 The exit code is 0 where every rule is kept, 1 where one is broken, and 2 where one could not be tried.
 `;
-
-/** What is typed cannot be understood; the message says how it is meant. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(`${message}\n\n${usage}`);
-    this.name = 'UsageError';
-  }
-}
 
 export type Command =
   | {

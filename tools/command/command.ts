@@ -41,6 +41,31 @@ export function readWords<const Options extends ParseArgsOptionsConfig>(words: s
   }
 }
 
+/**
+ * The same frame for a script that is one long run: answers its options, prints its usage and ends where it is asked for
+ * help, and from then on ends with one line and code 1 where anything fails.
+ */
+export function beginScript<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+  const words = process.argv.slice(2);
+  if (words.includes('--help') || words.includes('-h')) {
+    console.log(usage.trim());
+    process.exit(0);
+  }
+  process.on('uncaughtException', (error) => fail(error));
+  try {
+    return readWords(words, options).values;
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? `${error.message} (--help tells more)` : messageOf(error));
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  process.exit(isUsage ? 2 : 1);
+}
+
 /** The message of an error, also of one that has none of its own but those of several attempts. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');

@@ -1,3 +1,4 @@
+import { beginScript } from '../command/command.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { FUNCTIONS, MIGRATIONS } from '../../database/migrate-all.ts';
@@ -8,6 +9,12 @@ import { startThrowawayPostgres } from '../postgres/throwaway.ts';
  * Writes server/kernel/database.generated.ts from the migrations: they are applied to a throwaway PostgreSQL, and
  * kysely-codegen reads the types of its tables from there. The house provider's tables are not among them.
  */
+beginScript(
+  `npm run db:types
+
+Writes server/kernel/database.generated.ts from the migrations.`,
+  {},
+);
 const postgres = await startThrowawayPostgres();
 try {
   await migrate({

@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readConfig } from '@marquee/server/kernel/config.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { type Ledger, createLedger } from '@marquee/server/ledger/ledger.ts';
-import { openPostgres } from '../start/database.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { readWords, runCommand, UsageError } from '../command/command.ts';
+import { openForCommand } from '../start/open-for-command.ts';
 
 const usage = `npm run ledger -- <command>
   trial-balance   add up every posting, and hold the wallets and the house's balances against them
@@ -44,29 +39,19 @@ async function printTrialBalance(ledger: Ledger): Promise<boolean> {
   return balanced;
 }
 
-/** Works on the database of a Marquee that runs, or on its own where none does. */
-async function run(command: (ledger: Ledger) => Promise<boolean>): Promise<boolean> {
-  const envFile = join(ROOT, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const config = readConfig(process.env);
-  const postgres = await openPostgres({
-    databaseUrl: config.DATABASE_URL,
-    databaseAppUrl: config.DATABASE_APP_URL,
-    dataDir: resolve(ROOT, config.DATA_DIR),
-    log: () => undefined,
-  });
-  const ledger = createLedger({ connectionString: postgres.appUrl });
-  try {
-    return await command(ledger);
-  } finally {
-    await ledger.close();
-    await postgres.stop();
-  }
-}
-
-const command = commands[process.argv[2] ?? ''];
-if (command) process.exitCode = (await run(command)) ? 0 : 1;
-else {
-  console.error(usage);
-  process.exitCode = 2;
-}
+await runCommand({
+  usage,
+  run: async (words) => {
+    const [name = ''] = readWords(words, {}).positionals;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(`Begin with one of: ${Object.keys(commands).join(', ')}`);
+    const { postgres } = await openForCommand();
+    const ledger = createLedger({ connectionString: postgres.appUrl });
+    try {
+      return (await command(ledger)) ? 0 : 1;
+    } finally {
+      await ledger.close();
+      await postgres.stop();
+    }
+  },
+});

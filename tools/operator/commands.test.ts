@@ -14,7 +14,8 @@ import { addProof } from '../../server/cashier/deposit-proof.ts';
 import { createDeposit } from '../../server/cashier/deposit.ts';
 import { requestWithdrawal } from '../../server/cashier/request-withdrawal.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { readCommand, runCommand, UsageError } from './commands.ts';
+import { UsageError } from '../command/command.ts';
+import { readCommand, runCommand } from './commands.ts';
 
 let fixture: CashierFixture;
 

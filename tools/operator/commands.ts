@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../command/command.ts';
 import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
 import { approveWithdrawal, payWithdrawalByHand, refuseWithdrawal } from '@marquee/server/cashier/review.ts';
 import { approveDeposit, refuseDeposit } from '@marquee/server/cashier/review-deposit.ts';
@@ -36,14 +37,6 @@ ${correctionUsage}
 ${safetyUsage}
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
-
-/** What is typed cannot be understood; the message says how it is meant. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(`${message}\n\n${usage}`);
-    this.name = 'UsageError';
-  }
-}
 
 type Decision =
   | { readonly name: 'list' }

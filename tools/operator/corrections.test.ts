@@ -17,7 +17,8 @@ import { payoutReference, settlePayout } from '../../server/cashier/settle-payou
 import { findWithdrawal } from '../../server/cashier/withdrawal.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { closeAccount } from '../../server/safety/close-account.ts';
-import { readCommand, runCommand, UsageError } from './commands.ts';
+import { UsageError } from '../command/command.ts';
+import { readCommand, runCommand } from './commands.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];

@@ -4,7 +4,8 @@ import { day_ms } from '../../tests/moved-time.ts';
 import { requestReturn, selfExclude } from '../../server/safety/exclude.ts';
 import { SafetyError } from '../../server/safety/operator.ts';
 import { readLimit } from '../../server/safety/read-limits.ts';
-import { readCommand, runCommand, UsageError } from './commands.ts';
+import { UsageError } from '../command/command.ts';
+import { readCommand, runCommand } from './commands.ts';
 
 let fixture: CashierFixture;
 

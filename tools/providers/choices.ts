@@ -17,7 +17,8 @@ import { grantFreeRounds } from '@marquee/server/rounds/free-rounds.ts';
 import { decideOrigin, readOrigin, type OriginKind } from '@marquee/server/rounds/origins.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
 import { createSiteCache } from '@marquee/server/sites/site-cache.ts';
-import { required, UsageError, type Place, type Values } from './command-line.ts';
+import { UsageError } from '../command/command.ts';
+import { required, type Place, type Values } from './command-line.ts';
 
 /** Give a site all games of a provider, or take them from it. */
 export async function assign({ db }: Place, providerCode: string, values: Values, isGiven: boolean) {

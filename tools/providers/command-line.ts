@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../command/command.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
 import type { Keys } from '@marquee/server/kernel/keys.ts';
 
@@ -20,14 +21,6 @@ export const usage = `Connect providers of games, and say what of them is offere
   npm run providers -- grant <CODE> --site <site> --account <account> --game <code> --rounds <n> --bet <units>
       [--days 7] [--win-as bonus|cash] [--reward <uuid>]
 `;
-
-/** What is typed cannot be understood; the message says how it is meant. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(`${message}\n\n${usage}`);
-    this.name = 'UsageError';
-  }
-}
 
 export interface Place {
   readonly db: Database;

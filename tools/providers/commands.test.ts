@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCasinoFixture, type CasinoFixture } from '../../tests/casino-fixture.ts';
 import { testMasterKey } from '../../tests/test-keys.ts';
 import { createRounds } from '../../server/rounds/rounds.ts';
-import { UsageError, type Place } from './command-line.ts';
+import { UsageError } from '../command/command.ts';
+import type { Place } from './command-line.ts';
 import { runCommand } from './commands.ts';
 
 let casino: CasinoFixture;

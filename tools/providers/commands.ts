@@ -11,7 +11,8 @@ import { createRounds } from '@marquee/server/rounds/rounds.ts';
 import { syncGames } from '@marquee/server/rounds/sync-games.ts';
 import { openGamesIn } from '@marquee/server/catalog/operator-choices.ts';
 import { assign, grant, origins, setEnabled, setOpening } from './choices.ts';
-import { parse, required, UsageError, type Place, type Values } from './command-line.ts';
+import { UsageError } from '../command/command.ts';
+import { parse, required, type Place, type Values } from './command-line.ts';
 
 /** Do what a command line says; answers the lines to be shown. Throws UsageError, or an Error that says why it cannot be done. */
 export async function runCommand(place: Place, args: readonly string[]): Promise<string[]> {

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { runCommand } from '../command/command.ts';
 import { withDatabase } from '../start/with-database.ts';
-import { UsageError } from './command-line.ts';
-import { runCommand } from './commands.ts';
+import { usage } from './command-line.ts';
+import { runCommand as runOnMarquee } from './commands.ts';
 
-try {
-  const lines = await withDatabase('marquee-providers', (opened) =>
-    runCommand(
-      { ...opened, env: process.env, readFile: (path) => readFile(path, 'utf8') },
-      process.argv.slice(2),
-    ),
-  );
-  for (const line of lines) console.log(line);
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand({
+  usage,
+  run: async (words) => {
+    const lines = await withDatabase('marquee-providers', (opened) =>
+      runOnMarquee({ ...opened, env: process.env, readFile: (path) => readFile(path, 'utf8') }, words),
+    );
+    for (const line of lines) console.log(line);
+  },
+});

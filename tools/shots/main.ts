@@ -1,7 +1,7 @@
+import { beginScript } from '../command/command.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { launchChromium } from '../../tests/browser.ts';
 import { startTestConstellation } from '../../tests/constellation.ts';
@@ -16,12 +16,12 @@ import { siteRoutes } from './site-routes.ts';
  * with one sheet of them all. A Marquee of its own is started, unless SITE_URL says where one runs.
  * `-- --template slot2 --route /deposit` photographs less.
  */
-const { values } = parseArgs({
-  options: {
-    template: { type: 'string', multiple: true },
-    route: { type: 'string', multiple: true },
-  },
-});
+const values = beginScript(
+  `npm run shots -- [--template <code>] [--route </path>]
+
+Photographs every route in every template into .cache/shots; of the Marquee at SITE_URL, or of one of its own.`,
+  { template: { type: 'string', multiple: true }, route: { type: 'string', multiple: true } },
+);
 /** A demo brand of each template that has one. */
 const brands = [
   { template: 'casino1', host: 'localhost' },

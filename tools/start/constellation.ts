@@ -9,7 +9,7 @@ import { startMarquee, type Marquee } from '@marquee/server/main.ts';
 import { connectProvider } from '@marquee/server/rounds/connections.ts';
 import { keyPairName, keyPairOf, type KeyPair } from '@marquee/server/rounds/keys.ts';
 import { syncGames } from '@marquee/server/rounds/sync-games.ts';
-import { HOUSE_KEY, OPERATOR_KEY } from '../../database/own-keys.ts';
+import { HOUSE_KEY, HOUSE_SEEDS, OPERATOR_KEY } from '../../database/own-keys.ts';
 import { createSandboxGateway } from '../gateway/gateway.ts';
 import { choosePort } from './ports.ts';
 import { ensureDemoPlayers } from './sign-ins.ts';
@@ -158,6 +158,7 @@ async function startHouseGames(options: {
     keys: {
       privateKey: house.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       operatorPublicKey: operator.publicPem,
+      seedSecret: await keys.read(HOUSE_SEEDS),
     },
     // A brand may stand at any host, over TLS where a proxy is in front.
     allowedFrameAncestors: [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, 'https:'],

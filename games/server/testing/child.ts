@@ -8,7 +8,7 @@ const settingsSchema = z.object({
   databaseUrl: z.string(),
   publicUrl: z.string(),
   operatorWalletUrl: z.string(),
-  keys: z.object({ privateKey: z.string(), operatorPublicKey: z.string() }),
+  keys: z.object({ privateKey: z.string(), operatorPublicKey: z.string(), seedSecret: z.string() }),
   allowedFrameAncestors: z.array(z.string()),
   rateLimits: z.boolean(),
   // A message between processes is JSON, which has no bigint.

@@ -25,7 +25,11 @@ export async function startTestHouse({
     databaseUrl: database.gamesUrl,
     publicUrl: 'http://games.test',
     operatorWalletUrl: operator.url,
-    keys: { privateKey: pem.providerPrivate, operatorPublicKey: pem.operatorPublic },
+    keys: {
+      privateKey: pem.providerPrivate,
+      operatorPublicKey: pem.operatorPublic,
+      seedSecret: 'of the tests',
+    },
     allowedFrameAncestors: ['http://localhost:3000'],
     rateLimits,
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
