@@ -116,11 +116,12 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     connectionString: databaseUrl,
     log,
     channels: {
-      player_status_changed: () => app.rounds.sessions.forget(),
+      player_status_changed: (playerId) => app.rounds.sessions.forget(BigInt(playerId)),
       safety_changed: (playerId) => app.rounds.playClock.forget(playerId ? BigInt(playerId) : undefined),
       [sessionsChannel]: (payload) => {
-        app.rounds.sessions.forget();
-        realtime.recheck(announcedPlayer(payload));
+        const player = announcedPlayer(payload);
+        app.rounds.sessions.forget(player.playerId);
+        realtime.recheck(player);
       },
       bonus_changed: (player) => app.rounds.bonuses.changed(player),
       sites_changed: (siteId) => sites.forget(Number(siteId)),

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import type { PlayerSession } from '../kernel/app.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { sql, type Database } from '../kernel/database.ts';
@@ -84,31 +84,73 @@ export async function endGameSessions(
 export interface GameSessionCache {
   /** The session behind a token, also when it has expired; undefined where we never gave it out. */
   find(token: string): Promise<GameSession | undefined>;
-  /** Read every session again, because some have ended or a player was switched on or off. */
-  forget(): void;
+  /** Read a player's sessions again, because some have ended or the player was switched on or off; without one, everybody's. */
+  forget(playerId?: bigint): void;
 }
 
 /** How long a session is believed to be as it was read: within this time of a logout its games stop taking bets. */
 const maxAge_ms = 30_000;
+/** A session in use is read again beside its bets, between these ages, so that those of one moment do not all expire in one. */
+const refresh_ms = { from: 12_000, to: 25_000 } as const;
 const maxSessions = 100_000;
 
-export function createGameSessionCache(db: Database): GameSessionCache {
-  const sessions = createBoundedMap<{ readonly session: GameSession; readonly readAt_ms: number }>(
-    maxSessions,
-  );
+interface KeptSession {
+  readonly session: GameSession;
+  readonly readAt_ms: number;
+  /** From then on a bet has it read again. */
+  refreshAt_ms: number;
+}
+
+export function createGameSessionCache(
+  db: Database,
+  now_ms: () => number = () => performance.now(),
+): GameSessionCache {
+  const sessions = createBoundedMap<KeptSession>(maxSessions);
+  const reading = new Map<string, Promise<GameSession | undefined>>();
+  /** Raised where something is forgotten: what was being read by then may be what is not true any more. */
+  let generation = 0;
+  /** What was read of a player up to then is not true any more. */
+  const forgottenAt = createBoundedMap<number>(maxSessions);
+
+  function read(key: string, tokenHash: Buffer): Promise<GameSession | undefined> {
+    const underWay = reading.get(key);
+    if (underWay) return underWay;
+    const begun = generation;
+    const readAt_ms = now_ms();
+    const next = loadGameSession(db, tokenHash)
+      .then((session) => {
+        const refreshAt_ms = readAt_ms + randomInt(refresh_ms.from, refresh_ms.to);
+        if (session && begun === generation) sessions.set(key, { session, readAt_ms, refreshAt_ms });
+        return session;
+      })
+      .finally(() => {
+        if (reading.get(key) === next) reading.delete(key);
+      });
+    reading.set(key, next);
+    return next;
+  }
 
   return {
     find: async (token) => {
       const tokenHash = hash('sha256', token, 'buffer');
       const key = tokenHash.toString('base64');
       const kept = sessions.get(key);
-      const now_ms = performance.now();
-      if (kept && now_ms - kept.readAt_ms < maxAge_ms) return kept.session;
-      const session = await loadGameSession(db, tokenHash);
-      if (session) sessions.set(key, { session, readAt_ms: now_ms });
-      return session;
+      const now = now_ms();
+      const isForgotten = kept && (forgottenAt.get(kept.session.playerId.toString()) ?? -1) >= kept.readAt_ms;
+      if (!kept || isForgotten || now - kept.readAt_ms >= maxAge_ms) return read(key, tokenHash);
+      if (now >= kept.refreshAt_ms) {
+        kept.refreshAt_ms = Infinity;
+        // Where it fails the session is read again when it is too old, and its bet is told.
+        read(key, tokenHash).catch(() => undefined);
+      }
+      return kept.session;
     },
-    forget: () => sessions.clear(),
+    forget: (playerId) => {
+      generation += 1;
+      reading.clear();
+      if (playerId === undefined) sessions.clear();
+      else forgottenAt.set(playerId.toString(), now_ms());
+    },
   };
 }
 

@@ -59,7 +59,7 @@ export async function closeAccount(
     return { withdrawalId: id, bonusIds: bonuses.map(({ bonus_id }) => bonus_id) };
   });
   for (const bonusId of bonusIds) await afterForfeit(app, player, bonusId);
-  app.rounds.sessions.forget();
+  app.rounds.sessions.forget(player.playerId);
   const withdrawal = withdrawalId === null ? null : ((await findWithdrawal(app.db, withdrawalId)) ?? null);
   if (withdrawal) await announceWithdrawal(app, withdrawal);
   await app.realtime.toPlayer(player, { type: 'session_ended', statusMessage: 'CLOSE' });

@@ -83,7 +83,7 @@ async function exclude(
     });
     return made;
   });
-  app.rounds.sessions.forget();
+  app.rounds.sessions.forget(player.playerId);
   await app.realtime.toPlayer(player, { type: 'play_stopped', reason: 'excluded' });
   return exclusion;
 }

@@ -33,7 +33,7 @@ export async function stakeStanding(
     'time_limit',
     app.clock.now(),
   );
-  app.rounds.sessions.forget();
+  app.rounds.sessions.forget(session.playerId);
   await app.realtime.toPlayer(session, { type: 'play_stopped', reason: 'time_limit' });
   return 'limit_reached';
 }

@@ -132,7 +132,7 @@ export async function acknowledgeRealityCheck(
     }
   });
   if (decision === 'continue') return;
-  app.rounds.sessions.forget();
+  app.rounds.sessions.forget(player.playerId);
   await app.realtime.toPlayer(player, { type: 'play_stopped', reason: 'stopped' });
 }
 
