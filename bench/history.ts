@@ -2,15 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testMasterKey } from '../tests/test-keys.ts';
 import pg from 'pg';
 import { z } from 'zod';
 import { migrateAll } from '../database/migrate-all.ts';
+import { createOwnKeys } from '../database/own-keys.ts';
 import { seed } from '../database/seed.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { startMarquee } from '../server/main.ts';
 import { ensureDemoPlayer } from '../server/players/demo-players.ts';
 import { readBrand } from '../server/sites/brand.ts';
+import { postJson } from '../tests/post-json.ts';
 import { startPostgres } from '../tools/postgres/supervisor.ts';
 import { measure, type Measurement } from './statistics.ts';
 import { openPastYear, writeYearOfPlay } from './year-of-play.ts';
@@ -78,6 +81,7 @@ try {
 async function run(): Promise<boolean> {
   console.log(`Preparing a player with ${heavyRounds} bets in a year, and one with ${lightRounds} …`);
   await migrateAll({ ownerUrl: postgres.ownerUrl, log: () => undefined });
+  await createOwnKeys({ ownerUrl: postgres.ownerUrl, masterKey: testMasterKey, isDemo: true });
   await seed({
     ownerUrl: postgres.ownerUrl,
     brandsDirectory: join(root, 'brands'),
@@ -88,6 +92,7 @@ async function run(): Promise<boolean> {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: directory,
+      MARQUEE_KEY: testMasterKey,
       RATE_LIMITS: 'false',
       // A year's operations in one batch is nothing that the consumers of the outbox ever meet.
       ROLES: 'web,api',
@@ -105,13 +110,8 @@ async function run(): Promise<boolean> {
     const owner = new pg.Client({ connectionString: postgres.ownerUrl });
     await owner.connect();
     await openPastYear(owner);
-    const call = async (path: string, body: object): Promise<unknown> => {
-      const response = await fetch(`http://127.0.0.1:${marquee.port}/api/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const answer: unknown = await response.json();
+    const callAt = async (host: string, path: string, body: object): Promise<unknown> => {
+      const { body: answer } = await postJson({ port: marquee.port, host }, `/api/${path}`, body);
       if (!z.object({ statusCode: z.literal(1) }).safeParse(answer).success) {
         throw new Error(`${path}: ${JSON.stringify(answer)}`);
       }
@@ -123,6 +123,7 @@ async function run(): Promise<boolean> {
     ] as const;
     const measured = new Map<string, Measurement>();
     for (const { name, domain_name, rounds } of players) {
+      const call = (path: string, body: object) => callAt(domain_name, path, body);
       const account = { account_id: 'demo', password: 'marquee-demo', domain_name };
       const { token: auth } = signedInSchema.parse(await call('auth/login', account));
       const { rows } = await owner.query<{ site_id: number; player_id: string; currency: string }>(

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { createOwnKeys } from '../database/own-keys.ts';
 import { createCashier } from '../server/cashier/cashier.ts';
 import { upsertGames } from '../server/catalog/upsert-games.ts';
 import { createHttpServer } from '../server/http/server.ts';
@@ -8,9 +9,11 @@ import type { App } from '../server/kernel/app.ts';
 import { systemClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { openDatabase } from '../server/kernel/database.ts';
+import { createKeys } from '../server/kernel/keys.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import type { Ledger } from '../server/ledger/ledger.ts';
+import { createSecurityInbox } from '../server/inbox/security-message.ts';
 import { createPlayers } from '../server/players/players.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
 import { connectProvider } from '../server/rounds/connections.ts';
@@ -20,6 +23,7 @@ import { projectRounds, startProjector } from '../server/rounds/projector.ts';
 import { userIdOf } from '../server/rounds/provider-player.ts';
 import { createRounds } from '../server/rounds/rounds.ts';
 import { createSiteCache } from '../server/sites/site-cache.ts';
+import { testMasterKey } from '../tests/test-keys.ts';
 import type { LoadOrder } from './http-load.ts';
 import { currency } from './ledger-load.ts';
 
@@ -48,6 +52,8 @@ export async function startBenchPlatform(options: {
   const provider = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const { pool, db } = openDatabase({ connectionString: appUrl });
+  await createOwnKeys({ ownerUrl, masterKey: testMasterKey, isDemo: true });
+  const keys = createKeys(db, testMasterKey);
   const log = createLog(config.LOG_LEVEL);
   const app: App = {
     config,
@@ -62,11 +68,11 @@ export async function startBenchPlatform(options: {
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
-    players: await createPlayers({ dataDir, log }),
-    rounds: createRounds({ db, dataDir }),
-    cashier: await createCashier({ dataDir, gatewayUrl: 'http://127.0.0.1:9' }),
+    players: await createPlayers({ keys, log, tellInbox: createSecurityInbox({ clock: systemClock }) }),
+    rounds: createRounds({ db, keys }),
+    cashier: await createCashier({ keys, gatewayUrl: 'http://127.0.0.1:9' }),
   };
   await upsertGames(db, { providerCode, providerName: 'Bench', slug: 'bench', opensIn: 'frame' }, [
     {

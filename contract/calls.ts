@@ -8,6 +8,7 @@ import { resetPassword } from './api/auth/reset_password.ts';
 import { sessionList } from './api/auth/session_list.ts';
 import { sessionRevoke } from './api/auth/session_revoke.ts';
 import { signup } from './api/auth/signup.ts';
+import { stepUp } from './api/auth/step_up.ts';
 import { tacRequestLogin } from './api/auth/tac/request_login.ts';
 import { tacRequestNewRegister } from './api/auth/tac/request_new_register.ts';
 import { tacRequestUnlock } from './api/auth/tac/request_unlock.ts';
@@ -120,6 +121,7 @@ export const calls = [
   sessionList,
   sessionRevoke,
   signup,
+  stepUp,
   tacRequestLogin,
   tacRequestNewRegister,
   tacRequestUnlock,

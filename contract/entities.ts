@@ -159,6 +159,7 @@ export const accessOutcomes = [
   'second_factor_added',
   'second_factor_removed',
   'contact_changed',
+  'stepped_up',
 ] as const;
 
 export const accessSchema = z.object({
@@ -259,6 +260,7 @@ export const depositMethodSchema = z.object({
   name: z.string(),
   logo: z.string().describe('A file in the payment image folder; manual.png where the method has none'),
   currency: currencySchema,
+  amount_step: moneySchema.describe('An amount is a multiple of it'),
   minimum: moneySchema,
   maximum: moneySchema,
   fee_percent: z

@@ -71,6 +71,17 @@ export const sessionFields = {
   auth: z.string().min(1, 'the session token').max(256, 'the session token'),
 };
 
+/** What a call carries that may ask for a fresh proof. */
+export const stepUpFields = {
+  ...sessionFields,
+  step_up_proof: z
+    .string()
+    .min(1, 'what auth/step_up answered')
+    .max(256, 'what auth/step_up answered')
+    .optional()
+    .describe('What auth/step_up answered; without it the call may be refused with stepUpRequired'),
+};
+
 /** What every list takes. */
 export const pageFields = {
   page: z.int().min(1).max(100_000).default(1),

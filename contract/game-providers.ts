@@ -1,4 +1,4 @@
-/** What is known of the makers of games before any of them is connected: their codes, and how their games open. */
+/** What is known of the makers of games before any of them is connected: their codes. */
 
 /**
  * A provider's slug, as addresses and files spell it, and its code, as calls and logos do. Some have more than one
@@ -29,6 +29,3 @@ export function providerCodeOf(slug: string): string {
     ? (providerCodes[known] ?? '')
     : slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
-
-/** Providers whose games open in a window of their own, and not in the frame. */
-export const popupProviders: readonly string[] = ['EVOPLAY'];

@@ -19,7 +19,12 @@ export const miniGameSchema = z.object({
   lead: z.string(),
   token_cost: moneySchema,
   is_free_now: z.boolean().describe('The next play costs nothing'),
-  next_free_at: timeSchema.nullable().describe('When a play costs nothing again; null where none does'),
+  next_free_at: timeSchema
+    .nullable()
+    .describe(
+      'When a play costs nothing again; null where none does, or where it does once what is left was staked',
+    ),
+  free_turnover_left: moneySchema.describe('What is to be staked of real money before a play costs nothing'),
   open_play_id: z.uuid().nullable().describe('A play whose prize was not taken yet'),
   prizes: z.array(miniGamePrizeSchema),
 });

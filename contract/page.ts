@@ -23,8 +23,10 @@ export interface PageInput {
   /** e.g. `https://aurum.example`, for canonical and share addresses. */
   readonly origin: string;
   readonly language: 'EN' | 'PHP' | 'CN';
-  /** For inline scripts; empty where the server permits them by their hash. */
+  /** Marks the site's own inline scripts while the page is rendered. It is new for each rendering and is not sent. */
   readonly nonce: string;
+  /** Tells the server the texts of the site's own inline scripts, which its policy then permits by their hash. */
+  readonly permitScripts: (codes: readonly string[]) => void;
   /** The answer of `/api/startup` for this host, or its refusal. */
   readonly startup: Envelope & Partial<AnswerOf<typeof startup>>;
   /** Where the visitor of `/` is led instead; empty where the home page is shown. */

@@ -38,7 +38,7 @@ export const refusals = {
   accountLocked: {
     code: 2011,
     http: 200,
-    detail: 'Too many failed attempts; the account is locked for now.',
+    detail: 'Too many failed attempts; the account is locked for this address for now.',
   },
   accountNotVerified: { code: 2012, http: 200, detail: 'Verify the account with the code that was sent.' },
   invalidTac: { code: 2020, http: 200, detail: 'The code is wrong.' },
@@ -61,6 +61,11 @@ export const refusals = {
   twoFactorActive: { code: 2037, http: 200, detail: 'The second factor is on already.' },
   twoFactorNotActive: { code: 2038, http: 200, detail: 'The second factor is not on.' },
   twoFactorNotBegun: { code: 2039, http: 200, detail: 'Begin with two_factor_begin.' },
+  stepUpRequired: {
+    code: 2040,
+    http: 200,
+    detail: 'Prove who you are with auth/step_up, and send the call again with step_up_proof.',
+  },
 
   // Safer play.
   selfExcluded: { code: 2100, http: 200, detail: 'This player has excluded himself from play.' },
@@ -130,7 +135,11 @@ export const refusals = {
     detail: 'Only a deposit that is not paid yet can be cancelled.',
   },
   proofNotExpected: { code: 3021, http: 200, detail: 'Only an open bank transfer takes a proof.' },
-  proofUnreadable: { code: 3022, http: 200, detail: 'The proof must be a picture or a PDF of at most 4 MB.' },
+  proofUnreadable: {
+    code: 3022,
+    http: 200,
+    detail: 'The proof must be a picture of at most 25 megapixels or a PDF, of at most 4 MB.',
+  },
   proofLimitReached: { code: 3023, http: 200, detail: 'This deposit has as many proofs as it can have.' },
   bankAccountInUse: {
     code: 3024,
@@ -152,6 +161,11 @@ export const refusals = {
     http: 200,
     detail: 'The amount that can be withdrawn in a day is reached.',
   },
+  withdrawalCooling: {
+    code: 3029,
+    http: 200,
+    detail: 'Security data of this account was changed lately; withdrawals wait for a while after that.',
+  },
   withdrawalNotFound: { code: 3028, http: 200, detail: 'There is no such withdrawal.' },
 
   // Games.
@@ -165,10 +179,15 @@ export const refusals = {
   promotionNotOpen: { code: 5002, http: 200, detail: 'This promotion is not open now.' },
   promotionNotForYou: { code: 5003, http: 200, detail: 'This promotion is for other players.' },
   promotionAlreadyClaimed: { code: 5004, http: 200, detail: 'This promotion was claimed already.' },
+  promotionStakes: {
+    code: 5091,
+    http: 200,
+    detail: 'More has to be staked before this promotion can be claimed.',
+  },
   promotionDuplicate: {
     code: 5005,
     http: 200,
-    detail: 'This promotion was claimed from this device or phone already.',
+    detail: 'This promotion was claimed with this phone number or mailbox already.',
   },
   promotionNotClaimable: { code: 5006, http: 200, detail: 'This promotion is paid without a claim.' },
   promotionUsedUp: { code: 5007, http: 200, detail: 'All of this promotion was given away.' },

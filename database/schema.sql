@@ -8,6 +8,8 @@ create schema catalog;
 
 create schema house;
 
+create schema keys;
+
 create schema ledger;
 
 create schema players;
@@ -60,6 +62,7 @@ create table cashier.deposit (
   pay_to jsonb,
   reference text,
   reason text not null default ''::text,
+  refund_reference text,
   constraint deposit_pkey PRIMARY KEY (site_id, player_id, deposit_id),
   constraint deposit_deposit_id_key UNIQUE (deposit_id),
   constraint deposit_gateway_gateway_payment_id_key UNIQUE (gateway, gateway_payment_id),
@@ -70,6 +73,7 @@ create table cashier.deposit (
   constraint deposit_fee_check CHECK ((fee >= 0)),
   constraint deposit_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_manual_check CHECK (((kind = 'manual'::text) = ((pay_to IS NOT NULL) AND (reference IS NOT NULL)))),
+  constraint deposit_refunded_check CHECK (((refund_reference IS NULL) OR (status = 'failed'::text))),
   constraint deposit_settled_check CHECK (((status = ANY (ARRAY['pending'::text, 'review'::text])) = (settled_at IS NULL))),
   constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'review'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
 );
@@ -84,7 +88,7 @@ create table cashier.deposit_event (
   detail text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint deposit_event_pkey PRIMARY KEY (site_id, player_id, deposit_id, event_id),
-  constraint deposit_event_action_check CHECK ((action = ANY (ARRAY['approved'::text, 'refused'::text, 'cancelled'::text, 'proof'::text])))
+  constraint deposit_event_action_check CHECK ((action = ANY (ARRAY['approved'::text, 'refused'::text, 'cancelled'::text, 'proof'::text, 'corrected'::text, 'refunded'::text])))
 );
 
 create table cashier.deposit_method (
@@ -148,9 +152,11 @@ create table cashier.site_setting (
   site_id integer not null,
   payout_gateway text not null default 'manual'::text,
   withdrawal_daily_amount bigint,
-  bank_account_wait_hours integer not null default 0,
+  bank_account_wait_hours integer not null default 24,
+  security_wait_hours integer not null default 24,
   constraint site_setting_pkey PRIMARY KEY (site_id),
   constraint site_setting_bank_account_wait_hours_check CHECK (((bank_account_wait_hours >= 0) AND (bank_account_wait_hours <= 720))),
+  constraint site_setting_security_wait_hours_check CHECK (((security_wait_hours >= 0) AND (security_wait_hours <= 720))),
   constraint site_setting_withdrawal_daily_amount_check CHECK ((withdrawal_daily_amount > 0))
 );
 
@@ -180,6 +186,8 @@ create table cashier.withdrawal (
   settled_at timestamp with time zone,
   payout_attempt integer not null default 0,
   looked_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  return_reference text,
   constraint withdrawal_pkey PRIMARY KEY (site_id, player_id, withdrawal_id),
   constraint withdrawal_gateway_gateway_payout_id_key UNIQUE (gateway, gateway_payout_id),
   constraint withdrawal_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
@@ -188,7 +196,8 @@ create table cashier.withdrawal (
   constraint withdrawal_amount_check CHECK ((amount > 0)),
   constraint withdrawal_check CHECK (((status = ANY (ARRAY['pending'::text, 'paying'::text])) = (settled_at IS NULL))),
   constraint withdrawal_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paying'::text, 'paid'::text, 'refused'::text])))
+  constraint withdrawal_returned_check CHECK ((((status = 'returned'::text) = (returned_at IS NOT NULL)) AND ((status = 'returned'::text) = (return_reference IS NOT NULL)))),
+  constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paying'::text, 'paid'::text, 'refused'::text, 'returned'::text])))
 );
 
 create table cashier.withdrawal_event (
@@ -201,7 +210,7 @@ create table cashier.withdrawal_event (
   detail text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint withdrawal_event_pkey PRIMARY KEY (site_id, player_id, withdrawal_id, event_id),
-  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'payout_failed'::text, 'paid'::text, 'refused'::text])))
+  constraint withdrawal_event_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'unsent'::text, 'payout_failed'::text, 'paid'::text, 'corrected'::text, 'returned'::text, 'refused'::text])))
 );
 
 create table catalog.game (
@@ -218,10 +227,12 @@ create table catalog.game (
   released_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  opens_in text,
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),
-  constraint game_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
+  constraint game_opens_in_check CHECK ((opens_in = ANY (ARRAY['frame'::text, 'popup'::text]))),
+  constraint game_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text, 'unlisted'::text]))),
   constraint game_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
 );
 
@@ -252,7 +263,17 @@ create table catalog.site_game (
 create table catalog.site_provider (
   site_id integer not null,
   provider_code text not null,
-  constraint site_provider_pkey PRIMARY KEY (site_id, provider_code)
+  source text not null default 'operator'::text,
+  constraint site_provider_pkey PRIMARY KEY (site_id, provider_code),
+  constraint site_provider_source_check CHECK ((source = ANY (ARRAY['brand'::text, 'operator'::text])))
+);
+
+create table house.exposure_lease (
+  owner integer not null,
+  currency text not null,
+  amount bigint not null,
+  constraint exposure_lease_pkey PRIMARY KEY (owner, currency),
+  constraint exposure_lease_amount_check CHECK ((amount >= 0))
 );
 
 create table house.free_bet (
@@ -301,6 +322,7 @@ create table house.round (
   next_attempt_at timestamp with time zone,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  exposure bigint not null default 0,
   constraint round_pkey PRIMARY KEY (round_id),
   constraint round_public_id_key UNIQUE (public_id),
   constraint round_session_id_spin_id_key UNIQUE (session_id, spin_id),
@@ -309,6 +331,7 @@ create table house.round (
   constraint round_session_id_fkey FOREIGN KEY (session_id) REFERENCES house.session(session_id),
   constraint round_bet_check CHECK ((bet > 0)),
   constraint round_check CHECK (((state = ANY (ARRAY['refused'::text, 'rolling_back'::text, 'rolled_back'::text])) = (failure IS NOT NULL))),
+  constraint round_exposure_check CHECK ((exposure >= 0)),
   constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'bet_ok'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
   constraint round_win_check CHECK ((win >= 0))
 );
@@ -349,6 +372,16 @@ create table house.session (
   constraint session_key_hash_key UNIQUE (key_hash),
   constraint session_check CHECK (((operator_token IS NULL) = (demo_balance IS NOT NULL))),
   constraint session_demo_balance_check CHECK ((demo_balance >= 0))
+);
+
+create table keys.key (
+  name text not null,
+  version integer not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null,
+  constraint key_pkey PRIMARY KEY (name, version),
+  constraint key_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,80}$'::text)),
+  constraint key_version_check CHECK ((version > 0))
 );
 
 create table ledger.account (
@@ -545,7 +578,7 @@ create table players.access_log (
   user_agent text not null,
   created_at timestamp with time zone not null,
   constraint access_log_pkey PRIMARY KEY (site_id, access_id),
-  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text])))
+  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text, 'stepped_up'::text])))
 );
 
 create table players.account_code (
@@ -561,6 +594,9 @@ create table players.account_code (
   player_id bigint,
   channel text,
   recipient text,
+  requested_from inet,
+  is_from_known boolean not null default false,
+  foreign_attempts integer not null default 0,
   constraint account_code_pkey PRIMARY KEY (site_id, code_id),
   constraint account_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint account_code_check CHECK ((((player_id IS NULL) = (recipient IS NULL)) AND ((recipient IS NULL) = (channel IS NULL)))),
@@ -644,6 +680,9 @@ create table players.player (
   referral_code text not null default upper("left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 10)),
   referrer_player_id bigint,
   terms_version text not null default ''::text,
+  mailbox text not null generated always as (players.mailbox(contact_email)) stored,
+  shares_mailbox boolean not null default false,
+  is_demo boolean not null default false,
   constraint player_pkey PRIMARY KEY (site_id, player_id),
   constraint player_player_id_key UNIQUE (player_id),
   constraint player_referral_code UNIQUE (site_id, referral_code),
@@ -664,6 +703,29 @@ create table players.recovery_code (
   constraint recovery_code_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.two_factor(site_id, player_id) ON DELETE CASCADE
 );
 
+create table players.risk_sign (
+  site_id integer not null,
+  player_id bigint not null,
+  kind text not null,
+  other_player_id bigint not null,
+  detail text not null,
+  noted_at timestamp with time zone not null,
+  constraint risk_sign_pkey PRIMARY KEY (site_id, player_id, kind, other_player_id),
+  constraint risk_sign_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint risk_sign_kind_check CHECK ((kind = ANY (ARRAY['same_device'::text, 'same_browser_and_address'::text])))
+);
+
+create table players.security_change (
+  site_id integer not null,
+  player_id bigint not null,
+  change_id uuid not null,
+  kind text not null,
+  changed_at timestamp with time zone not null,
+  constraint security_change_pkey PRIMARY KEY (site_id, player_id, change_id),
+  constraint security_change_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint security_change_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'bank_account'::text])))
+);
+
 create table players.session (
   site_id integer not null,
   player_id bigint not null,
@@ -676,10 +738,13 @@ create table players.session (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  step_up_hash bytea,
+  step_up_until timestamp with time zone,
   constraint session_pkey PRIMARY KEY (site_id, player_id, session_id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text])))
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'expired'::text, 'replaced'::text, 'blocked'::text, 'closed'::text, 'revoked'::text, 'password'::text]))),
+  constraint session_step_up CHECK (((step_up_hash IS NULL) = (step_up_until IS NULL)))
 );
 
 create table players.status_change (
@@ -742,6 +807,8 @@ create table rewards.bonus (
   ended_at timestamp with time zone,
   activated_sequence bigint,
   ended_sequence bigint,
+  stakes_before bigint not null default 0,
+  mailbox_key text not null default ''::text,
   constraint bonus_pkey PRIMARY KEY (site_id, player_id, bonus_id),
   constraint bonus_bonus_id_key UNIQUE (bonus_id),
   constraint bonus_site_id_player_id_deposit_key_key UNIQUE (site_id, player_id, deposit_key),
@@ -801,12 +868,12 @@ create table rewards.cashback (
   constraint cashback_paid_as_check CHECK ((paid_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
 );
 
-create table rewards.content_import (
+create table rewards.counted_ahead (
   site_id integer not null,
-  topic text not null,
-  checksum text not null,
-  constraint content_import_pkey PRIMARY KEY (site_id, topic)
-);
+  player_id bigint not null,
+  "position" xid8 not null,
+  constraint counted_ahead_pkey PRIMARY KEY (site_id, player_id)
+) with (fillfactor=70);
 
 create table rewards.inbox_message (
   site_id integer not null,
@@ -928,8 +995,10 @@ create table rewards.mini_game (
   is_spin boolean not null default false,
   "position" integer not null,
   is_active boolean not null default true,
+  free_turnover bigint not null default 0,
   constraint mini_game_pkey PRIMARY KEY (site_id, game_id),
   constraint mini_game_free_every_hours_check CHECK (((free_every_hours >= 1) AND (free_every_hours <= 720))),
+  constraint mini_game_free_turnover_check CHECK ((free_turnover >= 0)),
   constraint mini_game_game_id_check CHECK ((game_id ~ '^[a-z0-9-]{2,40}$'::text)),
   constraint mini_game_kind_check CHECK ((kind = ANY (ARRAY['wheel'::text, 'scratch'::text, 'dice'::text, 'chests'::text]))),
   constraint mini_game_token_cost_check CHECK ((token_cost > 0))
@@ -959,6 +1028,7 @@ create table rewards.mini_game_play (
   currency text not null,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  stakes_before bigint,
   constraint mini_game_play_pkey PRIMARY KEY (site_id, player_id, play_id),
   constraint mini_game_play_draw_check CHECK ((draw >= 0)),
   constraint mini_game_play_prize_amount_check CHECK ((prize_amount >= 0)),
@@ -1001,6 +1071,7 @@ create table rewards.mission (
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   is_active boolean not null default true,
+  turnover bigint not null default 0,
   constraint mission_pkey PRIMARY KEY (site_id, mission_code),
   constraint mission_claim_hours_check CHECK (((claim_hours >= 1) AND (claim_hours <= 720))),
   constraint mission_metric_check CHECK ((metric = ANY (ARRAY['bets'::text, 'turnover'::text, 'wins'::text, 'deposits'::text, 'deposit_amount'::text, 'sign_in_days'::text, 'verified_contacts'::text, 'bank_accounts'::text]))),
@@ -1009,7 +1080,8 @@ create table rewards.mission (
   constraint mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
   constraint mission_reward_amount_check CHECK ((reward_amount > 0)),
   constraint mission_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text]))),
-  constraint mission_target_check CHECK ((target > 0))
+  constraint mission_target_check CHECK ((target > 0)),
+  constraint mission_turnover_check CHECK ((turnover >= 0))
 );
 
 create table rewards.mission_progress (
@@ -1329,14 +1401,30 @@ create table rounds.provider_connection (
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  free_bet_form text not null default 'freebets'::text,
   constraint provider_connection_pkey PRIMARY KEY (provider_code),
   constraint provider_connection_slug_key UNIQUE (slug),
+  constraint provider_connection_free_bet_form_check CHECK ((free_bet_form = ANY (ARRAY['freebets'::text, 'rewards'::text]))),
   constraint provider_connection_key_check CHECK (((protocol <> 'hub88'::text) OR (provider_public_key IS NOT NULL))),
   constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint provider_connection_protocol_check CHECK ((protocol = ANY (ARRAY['hub88'::text, 'jili'::text]))),
   constraint provider_connection_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
   constraint provider_connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint provider_connection_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
+create table rounds.provider_origin (
+  provider_code text not null,
+  kind text not null,
+  origin text not null,
+  source text not null,
+  is_allowed boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint provider_origin_pkey PRIMARY KEY (provider_code, kind, origin),
+  constraint provider_origin_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES rounds.provider_connection(provider_code),
+  constraint provider_origin_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'picture'::text]))),
+  constraint provider_origin_origin_check CHECK (((length(origin) <= 255) AND (origin ~ '^https?://(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$'::text))),
+  constraint provider_origin_source_check CHECK ((source = ANY (ARRAY['derived'::text, 'operator'::text])))
 );
 
 create table rounds.provider_player (
@@ -1532,8 +1620,10 @@ create table sites.analytics_script (
   "position" integer not null,
   section text not null,
   script text not null,
+  origins text[] not null default '{}'::text[],
   constraint analytics_script_pkey PRIMARY KEY (site_id, "position"),
   constraint analytics_script_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint analytics_script_origins_check CHECK ((cardinality(origins) <= 20)),
   constraint analytics_script_script_check CHECK (((length(script) >= 1) AND (length(script) <= 20000))),
   constraint analytics_script_section_check CHECK ((section = ANY (ARRAY['HEAD'::text, 'BODY'::text])))
 );
@@ -1548,6 +1638,16 @@ create table sites.banner (
   body jsonb not null,
   constraint banner_pkey PRIMARY KEY (site_id, "position"),
   constraint banner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
+);
+
+create table sites.brand_import (
+  site_id integer not null,
+  topic text not null,
+  file_checksum text not null,
+  rows_checksum text not null,
+  imported_at timestamp with time zone not null,
+  constraint brand_import_pkey PRIMARY KEY (site_id, topic),
+  constraint brand_import_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
 create table sites.cms_page (
@@ -1754,6 +1854,8 @@ CREATE INDEX player_limit_next ON ledger.player_limit USING btree (next_at) WHER
 
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
+CREATE INDEX access_log_known ON players.access_log USING btree (site_id, account_id, created_at DESC) WHERE (outcome = ANY (ARRAY['signed_in'::text, 'verified'::text, 'unlocked'::text, 'password_reset'::text]));
+
 CREATE INDEX access_log_player ON players.access_log USING btree (site_id, player_id, created_at DESC, access_id DESC);
 
 CREATE INDEX account_code_age ON players.account_code USING btree (requested_at);
@@ -1762,7 +1864,9 @@ CREATE INDEX account_code_latest ON players.account_code USING btree (site_id, a
 
 CREATE INDEX account_code_recipient ON players.account_code USING btree (site_id, recipient, requested_at) WHERE (recipient IS NOT NULL);
 
-CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at);
+CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at DESC);
+
+CREATE INDEX login_attempt_address ON players.login_attempt USING btree (site_id, ip, created_at DESC);
 
 CREATE INDEX login_attempt_age ON players.login_attempt USING btree (created_at);
 
@@ -1774,6 +1878,8 @@ CREATE INDEX one_time_code_waiting ON players.one_time_code USING btree (site_id
 
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
 
+CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
+
 CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
 
 CREATE INDEX player_unverified_email ON players.player USING btree (site_id, contact_email) WHERE (status = 'unverified'::text);
@@ -1782,11 +1888,21 @@ CREATE INDEX player_unverified_phone ON players.player USING btree (site_id, con
 
 CREATE UNIQUE INDEX player_email ON players.player USING btree (site_id, contact_email) WHERE (email_verified_at IS NOT NULL);
 
+CREATE UNIQUE INDEX player_mailbox ON players.player USING btree (site_id, mailbox) WHERE ((email_verified_at IS NOT NULL) AND (NOT shares_mailbox));
+
 CREATE UNIQUE INDEX player_phone ON players.player USING btree (site_id, contact_phone) WHERE (phone_verified_at IS NOT NULL);
+
+CREATE INDEX risk_sign_other ON players.risk_sign USING btree (site_id, other_player_id);
+
+CREATE INDEX security_change_latest ON players.security_change USING btree (site_id, player_id, changed_at DESC);
+
+CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
 CREATE INDEX bonus_device ON rewards.bonus USING btree (site_id, device_key) WHERE (device_key <> ''::text);
+
+CREATE INDEX bonus_mailbox ON rewards.bonus USING btree (site_id, mailbox_key) WHERE (mailbox_key <> ''::text);
 
 CREATE INDEX bonus_of_promotion ON rewards.bonus USING btree (site_id, promotion_id, status);
 
@@ -2674,6 +2790,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION players.mailbox(p_email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || host end
+  from (select split_part(regexp_replace(lower(p_email), '@[^@]*$', ''), '+', 1) as name,
+    regexp_replace(lower(p_email), '^.*@', '') as host) parts
+$function$;
+
 CREATE OR REPLACE FUNCTION rewards.announce_bonus()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2851,6 +2979,10 @@ CREATE TRIGGER bonus_began AFTER INSERT ON rewards.bonus FOR EACH ROW WHEN (new.
 
 CREATE TRIGGER bonus_changed AFTER UPDATE OF status ON rewards.bonus FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('active'::text = old.status OR 'active'::text = new.status)) EXECUTE FUNCTION rewards.announce_bonus();
 
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_connection FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
+
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_origin FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safety.event FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON safety.event FOR EACH STATEMENT EXECUTE FUNCTION safety.refuse_change();
@@ -2885,6 +3017,8 @@ grant usage on schema catalog to marquee_app;
 
 grant usage on schema house to marquee_games;
 
+grant usage on schema keys to marquee_app;
+
 grant usage on schema ledger to marquee_app;
 
 grant usage on schema players to marquee_app;
@@ -2907,11 +3041,17 @@ grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
+grant delete, insert, select, update on table catalog.site_provider to marquee_app;
+
+grant delete, insert, select, update on table house.exposure_lease to marquee_games;
+
 grant delete, insert, select, update on table players.account_code to marquee_app;
 
 grant delete, insert, select, update on table players.recovery_code to marquee_app;
 
 grant delete, insert, select, update on table players.two_factor to marquee_app;
+
+grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
 
 grant delete, insert, select, update on table safety.site_time_limit to marquee_app;
 
@@ -2928,6 +3068,10 @@ grant insert, select on table cashier.withdrawal_event to marquee_app;
 grant insert, select on table players.access_log to marquee_app;
 
 grant insert, select on table players.outbox_message to marquee_app;
+
+grant insert, select on table players.risk_sign to marquee_app;
+
+grant insert, select on table players.security_change to marquee_app;
 
 grant insert, select on table players.status_change to marquee_app;
 
@@ -2997,8 +3141,6 @@ grant insert, select, update on table catalog.provider to marquee_app;
 
 grant insert, select, update on table catalog.site_game to marquee_app;
 
-grant insert, select, update on table catalog.site_provider to marquee_app;
-
 grant insert, select, update on table house.free_bet to marquee_games;
 
 grant insert, select, update on table house.round to marquee_games;
@@ -3023,6 +3165,8 @@ grant insert, select, update on table rewards.vip_standing to marquee_app;
 
 grant insert, select, update on table rounds.provider_connection to marquee_app;
 
+grant insert, select, update on table rounds.provider_origin to marquee_app;
+
 grant insert, select, update on table rounds.round to marquee_app;
 
 grant insert, select, update on table rounds.turnover to marquee_app;
@@ -3032,6 +3176,8 @@ grant insert, select, update on table safety.play_span to marquee_app;
 grant insert, select, update on table safety.reality_check to marquee_app;
 
 grant insert, select, update on table safety.reality_check_seen to marquee_app;
+
+grant select on table keys.key to marquee_app;
 
 grant select on table ledger.account to marquee_app;
 
@@ -3062,8 +3208,6 @@ grant select on table ledger.usage to marquee_app;
 grant select on table ledger.wallet to marquee_app;
 
 grant select on table rewards.award_terms to marquee_app;
-
-grant select on table rewards.content_import to marquee_app;
 
 grant select on table rewards.leaderboard to marquee_app;
 
@@ -3234,6 +3378,10 @@ grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bi
 grant execute on function ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function players.announce_status() to public;
+
+grant execute on function players.mailbox(p_email text) to marquee_app;
+
+grant execute on function players.mailbox(p_email text) to public;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
 

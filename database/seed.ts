@@ -1,36 +1,102 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { importCashier } from '../server/cashier/import-cashier.ts';
-import { openDatabase } from '../server/kernel/database.ts';
-import { importMiniGames } from '../server/minigames/import-minigames.ts';
-import { readBrand } from '../server/sites/brand.ts';
-import { importPromotions } from '../server/bonus/promotions/import-promotions.ts';
-import { importBrand } from '../server/sites/import-brand.ts';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../server/kernel/database.ts';
+import { priceSite } from '../server/pricing/price-site.ts';
+import { siteRewards } from '../server/pricing/site-rewards.ts';
+import { leastEdge } from '../server/pricing/values.ts';
+import { BrandError } from '../server/sites/brand-error.ts';
+import type { Brand } from '../server/sites/brand.ts';
+import { readCheckedBrand } from './check-brand.ts';
+import { importBrand, type ImportWish, type TopicOutcome } from './import-brand.ts';
 
-/** Import the demo brands whose files have changed since the last time. Needs the owner's connection. */
+/** What became of a brand: its topics, or why it was refused. */
+export interface BrandResult {
+  readonly siteCode: string;
+  readonly topics: ReadonlyMap<string, TopicOutcome>;
+  readonly faults: readonly string[];
+  /** What of its rewards costs the house more than its games earn. It is imported all the same. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Import brands, each whole or not at all, and none held up by another. Needs the owner's connection. Nothing is written
+ * where the files have not changed since the last time.
+ */
+export async function importBrands(options: {
+  ownerUrl: string;
+  brands: readonly { brandsDirectory: string; siteCode: string }[];
+  isProduction: boolean;
+  wish: ImportWish;
+}): Promise<BrandResult[]> {
+  const { pool, db } = openDatabase({ connectionString: options.ownerUrl, maxConnections: 1 });
+  const results: BrandResult[] = [];
+  try {
+    for (const { brandsDirectory, siteCode } of options.brands) {
+      try {
+        const brand = await readCheckedBrand(brandsDirectory, siteCode, options.isProduction);
+        const topics = await importBrand(db, brand, options.wish);
+        results.push({ siteCode, topics, faults: [], warnings: await rewardFaults(db, brand) });
+      } catch (error) {
+        if (!(error instanceof BrandError)) throw error;
+        results.push({ siteCode, topics: new Map(), faults: error.faults, warnings: [] });
+      }
+    }
+  } finally {
+    await pool.end();
+  }
+  return results;
+}
+
+/** Import the demo brands, and say what happened where anything did. */
 export async function seed(options: {
   ownerUrl: string;
   brandsDirectory: string;
   log: (line: string) => void;
 }): Promise<void> {
-  const { pool, db } = openDatabase({ connectionString: options.ownerUrl, maxConnections: 1 });
-  try {
-    for (const siteCode of await brandCodes(options.brandsDirectory)) {
-      const brand = await readBrand(options.brandsDirectory, siteCode);
-      if (await importBrand(db, brand)) options.log(`Imported the brand ${brand.file.site_name}`);
-      await importMiniGames(db, options.brandsDirectory, siteCode);
-      await importCashier(db, options.brandsDirectory, siteCode);
-      await importPromotions(db, options.brandsDirectory, brand);
-    }
-  } finally {
-    await pool.end();
+  const { ownerUrl, brandsDirectory, log } = options;
+  const codes = await brandCodes(brandsDirectory);
+  const brands = codes.map((siteCode) => ({ brandsDirectory, siteCode }));
+  const results = await importBrands({ ownerUrl, brands, isProduction: false, wish: { now: new Date() } });
+  for (const line of results.flatMap(linesOf)) log(line);
+}
+
+/** What is worth telling of a result; nothing where nothing happened. */
+export function linesOf({ siteCode, topics, faults, warnings }: BrandResult): string[] {
+  const named = (outcome: TopicOutcome) =>
+    [...topics].flatMap(([topic, what]) => (what === outcome ? [topic] : [])).join(', ');
+  const conflicts = named('conflict');
+  if (faults.length > 0) return faults.map((fault) => `Not imported: ${siteCode}/${fault}`);
+  if (conflicts !== '') {
+    return [
+      `Not imported: ${siteCode}: changed since the last import: ${conflicts}. To undo those changes: ` +
+        `npm run brand -- import <folder of ${siteCode}> --force, or --only <topics>`,
+    ];
   }
+  if (named('imported') === '') return [];
+  return [
+    `Imported the brand ${siteCode}: ${named('imported')}`,
+    ...warnings.map((warning) => `Warning: the rewards of ${siteCode} favour players: ${warning}`),
+  ];
+}
+
+/** The rewards that favour players, at the least edge of the games that are known. */
+async function rewardFaults(db: Database, brand: Brand): Promise<readonly string[]> {
+  const games = await db
+    .selectFrom('catalog.game')
+    .select('rtp_percent')
+    .where('provider_code', 'in', [...brand.file.providers, ''])
+    .where('status', '=', 'active')
+    .execute();
+  const edge = leastEdge(games.map(({ rtp_percent }) => rtp_percent));
+  return priceSite(siteRewards(brand), edge).faults;
 }
 
 /** The folders below `brands/` that hold a brand. */
 export async function brandCodes(brandsDirectory: string): Promise<string[]> {
   const entries = await readdir(brandsDirectory, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && entry.name !== 'content')
+    .filter((entry) => entry.isDirectory() && existsSync(join(brandsDirectory, entry.name, 'brand.json')))
     .map((entry) => entry.name)
     .toSorted();
 }

@@ -6,14 +6,17 @@ import { ensureSandboxMethods } from './cashier/sandbox-methods.ts';
 import { mountWebhooks } from './cashier/webhooks.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
-import { openDatabase } from './kernel/database.ts';
+import { openDatabase, type Database } from './kernel/database.ts';
 import { RefusalError } from './kernel/errors.ts';
+import { createKeys } from './kernel/keys.ts';
 import { createLog, type Logger } from './kernel/log.ts';
 import { listen } from './kernel/listen.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
+import { createTokenGuard, isBadToken, type TokenGuard } from './http/token-guard.ts';
 import { builtSite, developedSite } from './http/site-build.ts';
+import { createSecurityInbox } from './inbox/security-message.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
 import { createPlayers } from './players/players.ts';
 import { announcedPlayer, requireSession, sessionsChannel } from './players/session.ts';
@@ -22,6 +25,7 @@ import {
   createRealtime,
   type Admission,
   type Credentials,
+  type WatchedSite,
 } from './realtime/realtime.ts';
 import { createWinnersFeed } from './engagement/winners-feed.ts';
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
@@ -32,6 +36,8 @@ import { mountJili } from './rounds/jili/routes.ts';
 import { startCounter } from './bonus/counter.ts';
 import { startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
+import { requireProductionReady } from './production.ts';
+import { closureOf, requireOpenSite } from './sites/open-site.ts';
 import { createSiteCache } from './sites/site-cache.ts';
 
 /** A running platform. */
@@ -51,7 +57,7 @@ export interface MarqueeOptions {
   readonly databaseUrl: string;
   /** The repository, below which the brands and the built site lie. */
   readonly root: string;
-  /** The origins of the games and of their pictures, which pages may show. */
+  /** The origins of the house games and of their pictures, which every site's pages may show. */
   readonly gameOrigins: readonly string[];
   readonly clock?: Clock;
   readonly log?: Logger;
@@ -59,20 +65,24 @@ export interface MarqueeOptions {
 
 /**
  * Start the platform: database, ledger, realtime channel, API and pages, listening on the configured port.
- * It is ready when this resolves.
+ * It is ready when this resolves. Throws in production where anything of a demo is left, or anything is missing.
  */
 export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const { config, databaseUrl } = options;
   const log = options.log ?? createLog(config.LOG_LEVEL);
   const clock = options.clock ?? systemClock;
   const { pool, db } = openDatabase({ connectionString: databaseUrl, answerTimeout_ms: 60_000 });
+  if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
+  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is needed to open the keys');
+  const keys = createKeys(db, config.MARQUEE_KEY);
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
+  const tokens = createTokenGuard();
   const realtime = createRealtime({
     pool,
     log,
-    admit: (credentials) => admit(app, credentials),
-    siteOf: (domainName) => unlessRefused(async () => (await sites.byDomain(domainName)).siteId),
+    admit: (credentials) => admit(app, tokens, credentials),
+    siteOf: (domainName) => siteToWatch(app, domainName),
   });
   const app: App = {
     config,
@@ -84,19 +94,23 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     sites,
     realtime,
     delivery: createDelivery(config, db, clock),
-    players: await createPlayers({ dataDir: config.DATA_DIR, log }),
-    rounds: createRounds({ db, dataDir: config.DATA_DIR }),
+    players: await createPlayers({
+      keys,
+      log,
+      tellInbox: createSecurityInbox({ clock }),
+    }),
+    rounds: createRounds({ db, keys }),
     cashier: await createCashier({
-      dataDir: config.DATA_DIR,
+      keys,
       gatewayUrl: gatewayUrlOf(config),
       paymongo: paymongoOf(config),
     }),
   };
   await ledger.ensurePartitions();
-  if (config.DEMO) await ensureSandboxMethods(db);
+  if (config.MARQUEE_ENV !== 'production') await ensureSandboxMethods(db);
 
-  const development = config.NODE_ENV === 'development';
-  const server = await createHttpServer(app);
+  const development = config.MARQUEE_ENV === 'development';
+  const server = await createHttpServer(app, tokens);
   await mountHub88(server, app);
   await mountJili(server, app);
   await mountWebhooks(server, app);
@@ -124,9 +138,14 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
         realtime.recheck(player);
       },
       bonus_changed: (player) => app.rounds.bonuses.changed(player),
-      sites_changed: (siteId) => sites.forget(Number(siteId)),
+      sites_changed: (siteId) => {
+        sites.forget(Number(siteId));
+        void closeSockets(app, Number(siteId));
+      },
       catalog_changed: () => {
         app.rounds.games.forget();
+        app.rounds.connections.forget();
+        app.rounds.origins.forget();
         app.rounds.bonuses.forget();
         pages.forgetPages();
       },
@@ -136,6 +155,8 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     onReconnect: () => {
       sites.forget();
       app.rounds.sessions.forget();
+      app.rounds.connections.forget();
+      app.rounds.origins.forget();
       app.rounds.playClock.forget();
       app.rounds.bonuses.forget();
       feed.wake();
@@ -175,23 +196,53 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   };
 }
 
-/** Let a player onto the realtime channel, under the same session as in the API. */
-async function admit(app: App, { accountId, token }: Credentials): Promise<Admission> {
+async function refuseUnready(config: Config, db: Database, pool: { end(): Promise<void> }): Promise<void> {
   try {
-    const session = await requireSession(app, accountId, token, { isActivity: false });
+    await requireProductionReady(config, db);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Let a player onto the realtime channel, under the same session as in the API. */
+async function admit(
+  app: App,
+  tokens: TokenGuard,
+  { accountId, token, host, ip }: Credentials,
+): Promise<Admission> {
+  if (!(await tokens.admits(ip, token))) return { refused: 'tooManyRequests' };
+  try {
+    const session = await requireSession(app, accountId, token, { host, isActivity: false });
+    tokens.good(token);
+    requireOpenSite(await app.sites.byId(session.siteId), app.clock);
     const balance = await app.ledger.balance(session);
     return { player: session, version: Number(balance?.version ?? 0n) };
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    if (isBadToken(error)) await tokens.bad(ip, token);
+    return { refused: error.refusal };
+  }
+}
+
+/** The site that a visitor wants to hear of. */
+async function siteToWatch(app: App, domainName: string): Promise<WatchedSite> {
+  try {
+    const site = await app.sites.byDomain(domainName);
+    requireOpenSite(site, app.clock);
+    return { siteId: site.siteId };
   } catch (error) {
     if (error instanceof RefusalError) return { refused: error.refusal };
     throw error;
   }
 }
 
-async function unlessRefused<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+/** The sockets of a site that closed are closed; those of a site that only changed stay. */
+async function closeSockets(app: App, siteId: number): Promise<void> {
   try {
-    return await read();
+    const closure = closureOf(await app.sites.byId(siteId), app.clock);
+    if (closure) app.realtime.closeSite(siteId, closure);
   } catch (error) {
-    if (error instanceof RefusalError) return undefined;
-    throw error;
+    app.log.warn({ err: error }, 'the sockets of a site could not be looked after');
   }
 }

@@ -8,7 +8,6 @@ import { signMessage } from '../server/cashier/gateways/sandbox/signature.ts';
 import { mountWebhooks } from '../server/cashier/webhooks.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { minorPerUnit } from '../server/kernel/money.ts';
-import { ensureSecret } from '../server/kernel/secret-file.ts';
 import { createSandboxGateway, type SandboxGateway } from '../tools/gateway/gateway.ts';
 import { createCasinoFixture, type CasinoFixture } from './casino-fixture.ts';
 
@@ -28,13 +27,13 @@ export interface CashierFixture {
 export async function createCashierFixture(): Promise<CashierFixture> {
   const casino = await createCasinoFixture();
   const server = fastify();
-  const secret = await ensureSecret(casino.dataDir, sandboxSecretName);
+  const secret = await casino.keys.read(sandboxSecretName);
   // Who takes the notices never asks the gateway, and so does not need to know where it is.
   await mountWebhooks(server, casino.app);
   const webhookUrl = `${await server.listen({ port: 0, host: '127.0.0.1' })}/gateway/sandbox/webhook`;
   const stateFile = join(casino.dataDir, 'sandbox.json');
   const gateway = await createSandboxGateway({ port: 0, webhookUrl, secret, stateFile });
-  const cashier = await createCashier({ dataDir: casino.dataDir, gatewayUrl: gateway.url });
+  const cashier = await createCashier({ keys: casino.keys, gatewayUrl: gateway.url });
   const app = { ...casino.app, cashier };
   await ensureSandboxMethods(app.db);
   return {

@@ -8,9 +8,11 @@ import { createCashier } from '../server/cashier/cashier.ts';
 import { createManualClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { openDatabase, sql, type Database } from '../server/kernel/database.ts';
+import { createKeys, type Keys } from '../server/kernel/keys.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
+import { createSecurityInbox } from '../server/inbox/security-message.ts';
 import { createPlayers } from '../server/players/players.ts';
 import { seedPlayer } from '../server/players/seed-player.ts';
 import { openSession, requireSession } from '../server/players/session.ts';
@@ -18,14 +20,19 @@ import { createRealtime } from '../server/realtime/realtime.ts';
 import { projectRounds } from '../server/rounds/projector.ts';
 import { createRounds } from '../server/rounds/rounds.ts';
 import { createSiteCache } from '../server/sites/site-cache.ts';
+import { createOwnKeys } from '../database/own-keys.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { testMasterKey } from './test-keys.ts';
 
 /** A database of its own with two sites on it, and the parts of a Marquee that stand behind the calls. */
 export interface CasinoFixture {
   readonly app: App;
   readonly database: TestDatabase;
   readonly clock: ReturnType<typeof createManualClock>;
-  /** Where the key pairs are. */
+  /** The database with its owner's rights. */
+  readonly ownerDb: Database;
+  /** The keys that its parts share. */
+  readonly keys: Keys;
   readonly dataDir: string;
   /** A site in PHP, at `aurum.test`. */
   readonly siteId: number;
@@ -72,6 +79,9 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
 
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const { pool, db } = openDatabase({ connectionString: database.url });
+  await createOwnKeys({ ownerUrl: database.ownerUrl, masterKey: testMasterKey, isDemo: true });
+  const keys = createKeys(db, testMasterKey);
+  const ownerPart = openDatabase({ connectionString: database.ownerUrl, maxConnections: 1 });
   const log = createLog('silent');
   const clock = createManualClock(new Date());
   const ledger = createLedger({ connectionString: database.url });
@@ -89,11 +99,11 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       pool,
       log,
       admit: async () => ({ refused: 'sessionExpired' }),
-      siteOf: async () => undefined,
+      siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
-    players: await createPlayers({ dataDir, log }),
-    rounds: createRounds({ db, dataDir }),
-    cashier: await createCashier({ dataDir, gatewayUrl: options.gatewayUrl ?? 'http://127.0.0.1:9' }),
+    players: await createPlayers({ keys, log, tellInbox: createSecurityInbox({ clock }) }),
+    rounds: createRounds({ db, keys }),
+    cashier: await createCashier({ keys, gatewayUrl: options.gatewayUrl ?? 'http://127.0.0.1:9' }),
   };
 
   async function newPlayer(wish: { balance?: bigint; siteId?: number } = {}): Promise<PlayerFixture> {
@@ -109,7 +119,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
     };
     const wallet = await seedPlayer(app, site, player, wish.balance ?? 0n);
     const auth = await openSession(app, wallet, requestFromTest);
-    const session = await requireSession(app, accountId, auth);
+    const session = await requireSession(app, accountId, auth, { host: site.primaryDomain });
     return { ...wallet, accountId, auth, session };
   }
 
@@ -117,6 +127,8 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
     app,
     database,
     clock,
+    ownerDb: ownerPart.db,
+    keys,
     dataDir,
     siteId,
     otherSiteId,
@@ -132,6 +144,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       await ledger.close();
       await pool.end();
       await owner.end();
+      await ownerPart.pool.end();
       await database.drop();
       await rm(dataDir, { recursive: true });
     },
@@ -162,5 +175,9 @@ async function addSite(owner: Client, code: string, currency: string, domain: st
     domain,
     siteId,
   ]);
+  await owner.query(
+    `insert into cashier.site_setting (site_id, payout_gateway, bank_account_wait_hours) values ($1, 'sandbox', 0)`,
+    [siteId],
+  );
   return siteId;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { createOwnKeys } from '../database/own-keys.ts';
 import { seed } from '../database/seed.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { createLog } from '../server/kernel/log.ts';
@@ -11,6 +12,7 @@ import { BUILDS, buildStale } from '../tools/start/build.ts';
 import { startConstellation } from '../tools/start/constellation.ts';
 import { choosePort } from '../tools/start/ports.ts';
 import { createTestDatabase } from './postgres.ts';
+import { testMasterKey } from './test-keys.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,6 +38,7 @@ export async function startTestConstellation(
   await buildStale({ root, builds: BUILDS, log: () => undefined });
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-constellation-'));
+  await createOwnKeys({ ownerUrl: database.ownerUrl, masterKey: testMasterKey, isDemo: true });
   await seed({ ownerUrl: database.ownerUrl, brandsDirectory: join(root, 'brands'), log: () => undefined });
   const constellation = await startConstellation({
     config: readConfig({
@@ -43,6 +46,7 @@ export async function startTestConstellation(
       HOST: '127.0.0.1',
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
+      MARQUEE_KEY: testMasterKey,
       RATE_LIMITS: 'false',
       ...environment,
     }),
@@ -61,6 +65,7 @@ export async function startTestConstellation(
     owner,
     commandEnvironment: {
       DATA_DIR: dataDir,
+      MARQUEE_KEY: testMasterKey,
       DATABASE_URL: database.ownerUrl,
       DATABASE_APP_URL: database.url,
     },

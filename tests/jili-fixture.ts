@@ -13,6 +13,7 @@ import { connectJili } from '../server/rounds/jili/secrets.ts';
 import { userIdOf } from '../server/rounds/provider-player.ts';
 import { syncGames } from '../server/rounds/sync-games.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
+import { testMasterKey } from './test-keys.ts';
 
 const agent = { id: 'abcd_PHP', key: 'be8e08f95357d215921f91c6a533f74d3194de52' };
 const minorPerUnit = 100_000n;
@@ -70,7 +71,7 @@ export async function createJiliFixture(): Promise<JiliFixture> {
 
   const provider = await standIn(casino, freeSpins, call);
   const { username, password } = await connectJili(
-    { db: app.db, dataDir: casino.dataDir },
+    { db: casino.ownerDb, masterKey: testMasterKey },
     {
       providerCode: 'JILI',
       slug: 'jili',

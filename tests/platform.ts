@@ -3,16 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { z } from 'zod';
 import type { AnswerOf, Call, RequestInput } from '@marquee/contract/call.ts';
 import { envelopeSchema, type Envelope } from '@marquee/contract/envelope.ts';
+import { stepUp } from '@marquee/contract/api/auth/step_up.ts';
 import { signup } from '@marquee/contract/api/auth/signup.ts';
 import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
+import { createOwnKeys } from '../database/own-keys.ts';
 import { seed } from '../database/seed.ts';
 import { createManualClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { startMarquee, type Marquee } from '../server/main.ts';
+import { postJson } from './post-json.ts';
 import { createTestDatabase } from './postgres.ts';
+import { testMasterKey } from './test-keys.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -25,9 +30,12 @@ export interface TestPlatform {
   readonly ownerUrl: string;
   /** Start another process's worth of server on the same database; `close` closes it too. */
   startAnother(): Promise<Marquee>;
-  /** POST any body to any path; answers the HTTP status and the JSON. */
+  /** POST any body to any path, under the host of the session's site; answers the HTTP status and the JSON. */
   post(path: string, body: unknown): Promise<{ status: number; body: unknown }>;
-  /** Make a declared call; answers its envelope, and the answer's fields where it succeeded. */
+  /**
+   * Make a declared call; answers its envelope, and the answer's fields where it succeeded. A call that asks for a fresh
+   * proof is made again with one, as a site does.
+   */
   call<C extends Call>(call: C, input: RequestInput<C>): Promise<Envelope & Partial<AnswerOf<C>>>;
   /** Sign a player up and verify him by the code in the outbox. */
   newPlayer(accountId: string, domainName?: string): Promise<TestPlayer>;
@@ -43,6 +51,8 @@ export interface TestPlayer {
 }
 
 let phones = 0;
+/** The password of every player of a test. */
+const applicationPassword = 'a long password';
 
 /** A valid application for an account; no two have the same phone number or address. */
 export function application(accountId: string, domainName = 'localhost') {
@@ -50,7 +60,7 @@ export function application(accountId: string, domainName = 'localhost') {
   return {
     domain_name: domainName,
     account_id: accountId,
-    password: 'a long password',
+    password: applicationPassword,
     contact_phone: `+63917${(1_000_000 + phones).toString()}`,
     contact_email: `${accountId}.${phones}@example.com`,
     full_name: 'Maria Santos',
@@ -62,6 +72,12 @@ export function application(accountId: string, domainName = 'localhost') {
 export async function startPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-platform-'));
+  await createOwnKeys({
+    ownerUrl: database.ownerUrl,
+    masterKey: testMasterKey,
+    isDemo: true,
+    directory: join(environment['DATA_DIR'] ?? dataDir, 'keys'),
+  });
   await seed({ ownerUrl: database.ownerUrl, brandsDirectory: join(root, 'brands'), log: () => undefined });
   const clock = createManualClock(new Date());
   const servers: Marquee[] = [];
@@ -72,6 +88,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
+        MARQUEE_KEY: testMasterKey,
         RATE_LIMITS: 'false',
         ...environment,
       }),
@@ -88,13 +105,16 @@ export async function startPlatform(environment: Record<string, string> = {}): P
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   owner.on('error', () => undefined);
 
+  /** Where the sessions were opened: a browser calls the host of its site. */
+  const hostOfToken = new Map<string, string>();
   async function post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
-    const response = await fetch(`http://127.0.0.1:${marquee.port}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-    return { status: response.status, body: await response.json() };
+    const sent = callFieldsSchema.safeParse(body).data ?? {};
+    const known = sent.auth === undefined ? undefined : hostOfToken.get(sent.auth);
+    const host = known ?? 'localhost';
+    const answer = await postJson({ port: marquee.port, host }, path, body);
+    const { token } = tokenSchema.safeParse(answer.body).data ?? {};
+    if (token !== undefined && sent.domain_name !== undefined) hostOfToken.set(token, sent.domain_name);
+    return answer;
   }
 
   async function call<C extends Call>(
@@ -102,10 +122,19 @@ export async function startPlatform(environment: Record<string, string> = {}): P
     input: RequestInput<C>,
   ): Promise<Envelope & Partial<AnswerOf<C>>>;
   async function call(made: Call, input: unknown): Promise<Envelope & Record<string, unknown>> {
-    const answer = await post(made.path, input);
+    const first = await post(made.path, input);
+    const answer = isStepUpRequired(first.body) ? ((await againWithProof(made, input)) ?? first) : first;
     const envelope = envelopeSchema.parse(answer.body);
     if (envelope.statusCode !== 1) return envelope;
     return { ...envelope, ...made.answer.strict().parse(withoutEnvelope(answer.body)) };
+  }
+
+  /** What a site does: prove who is calling, by the password that `newPlayer` chose, and make the call again. */
+  async function againWithProof(made: Call, input: unknown) {
+    const { account_id, auth } = credentialsSchema.parse(input);
+    const proven = await post(stepUp.path, { account_id, auth, password: applicationPassword });
+    const proof = proofSchema.safeParse(proven.body);
+    return proof.success ? post(made.path, { ...Object(input), ...proof.data }) : undefined;
   }
 
   async function lastCode(recipient: string): Promise<string> {
@@ -146,6 +175,18 @@ export async function startPlatform(environment: Record<string, string> = {}): P
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const callFieldsSchema = z.object({
+  domain_name: z.string().optional().catch(undefined),
+  auth: z.string().optional().catch(undefined),
+});
+const tokenSchema = z.object({ token: z.string() });
+const credentialsSchema = z.object({ account_id: z.string(), auth: z.string() });
+const proofSchema = z.object({ step_up_proof: z.string() });
+
+function isStepUpRequired(body: unknown): boolean {
+  return envelopeSchema.safeParse(body).data?.statusMessage === 'stepUpRequired';
 }
 
 function withoutEnvelope(body: unknown): object {

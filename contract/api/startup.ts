@@ -25,5 +25,6 @@ export const startup = defineCall({
     live_chat: z.object({ chat_id: z.string(), image_id: z.string() }),
     message: z.string(),
   }),
+  servesClosedSites: true,
   refusals: ['siteNotFound', 'siteInactive', 'siteExpired', 'invalidThemeCode', 'invalidThemeColor'],
 });

@@ -35,7 +35,16 @@ export const freeBetPaths = {
   list: '/freebets/list',
   cancel: '/freebets/cancel',
 } as const;
+/** The same by Hub88's rewards, which are made from a prepaid. */
+export const rewardPaths = {
+  prepaids: '/freebet/prepaids/list',
+  create: '/freebet/rewards/create',
+  list: '/freebet/rewards/list',
+  cancel: '/freebet/rewards/cancel',
+} as const;
 export const transactionsListPath = '/transactions/list';
+/** Plays one round against a wallet that the caller names. Served by installations that are certified, and by no others. */
+export const certificationRoundPath = '/certification/round';
 
 export const walletStatuses = [
   'RS_OK',
@@ -68,8 +77,11 @@ export type WalletStatus = z.infer<typeof walletStatusSchema>;
 /** After any other status, or no answer, the provider takes its bet back. */
 export const finalBetStatuses = ['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'] as const;
 
-/** 1/100,000 of a unit; a JSON integer, within what every JSON parser reads exactly. */
-export const amountSchema = z.int().min(0);
+/** The largest amount of one transaction: ninety billion units, within what every JSON parser reads exactly. */
+export const maxAmount = 9_000_000_000_000_000;
+
+/** 1/100,000 of a unit; a JSON integer. */
+export const amountSchema = z.int().min(0).max(maxAmount);
 
 const userSchema = z.string().min(4).max(64);
 const tokenSchema = z.string().min(10).max(255);
@@ -150,34 +162,46 @@ export type UserInfoAnswer = z.infer<typeof userInfoAnswerSchema>;
 /** Everything outside the statuses, on HTTP 400, 401, 403, 404 or 500. */
 export const errorAnswerSchema = z.object({ error: z.string() });
 
-export const gameListRequestSchema = z.object({ operator_id: z.string().min(1).max(64) });
+/** The operator, as the provider knows it: a text, or an integer as Hub88's own ids are. */
+const operatorIdSchema = z.union([z.string().min(1).max(64), z.int()]);
 
-/** One game of `/game/list`. What a provider does not tell is absent. */
+export const gameListRequestSchema = z.object({ operator_id: operatorIdSchema });
+
+const pictureSchema = z.union([z.url({ protocol: /^https?$/ }), z.literal('')]);
+
+/** One game of `/game/list`. What a provider does not tell is absent or null. */
 export const listedGameSchema = z.object({
   game_code: gameCodeSchema,
   name: z.string().min(1).max(120),
   /** The provider's word for what it is, e.g. "Video Slots". */
-  category: z.string().min(1),
+  category: z.string().max(120).nullish(),
   /** The maker's name and code, where the provider brings the games of several. */
-  product: z.string().min(1),
+  product: z.string().nullish(),
   enabled: z.boolean(),
-  url_thumb: z.url(),
+  url_thumb: pictureSchema.nullish(),
   /** The same picture at double density. */
-  url_thumb_2x: z.url().optional(),
-  url_background: z.string().optional(),
+  url_thumb_2x: pictureSchema.nullish(),
+  url_background: z.string().nullish(),
   platforms: z.array(z.string()),
   freebet_support: z.boolean(),
-  demo_game_support: z.boolean(),
-  release_date: z.iso.date().optional(),
+  demo_game_support: z.boolean().nullish(),
+  /** A date, or a date and time. */
+  release_date: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)), 'expected a date')
+    .nullish(),
   /** Return to player in percent, e.g. "96.0213". */
   rtp: z
     .string()
     .regex(/^\d{1,3}(\.\d+)?$/)
-    .optional(),
-  volatility: z.enum(['low', 'medium', 'high', 'very-high']).optional(),
+    .nullish(),
+  /** A word, or a number from 1 (low) to 5 (very high). */
+  volatility: z.union([z.enum(['low', 'medium', 'high', 'very-high']), z.number()]).nullish(),
 });
 export type ListedGame = z.infer<typeof listedGameSchema>;
 export const gameListAnswerSchema = z.array(listedGameSchema);
+/** A list whose entries are still to be read, each by itself. */
+export const gameListEntriesSchema = z.array(z.unknown());
 
 export const platforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const;
 
@@ -185,7 +209,7 @@ export const platforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const;
 export const demoCurrency = 'XXX';
 
 export const gameUrlRequestSchema = z.object({
-  operator_id: z.string().min(1).max(64),
+  operator_id: operatorIdSchema,
   user: userSchema.optional(),
   token: tokenSchema.optional(),
   game_code: gameCodeSchema,
@@ -204,7 +228,7 @@ export const gameUrlAnswerSchema = z.object({ url: z.url() });
 
 /** Asks for the address of a page that shows one round. */
 export const gameRoundRequestSchema = z.object({
-  operator_id: z.string().min(1).max(64),
+  operator_id: operatorIdSchema,
   user: userSchema,
   round: roundSchema,
   /** The transaction of the bet. */
@@ -213,7 +237,6 @@ export const gameRoundRequestSchema = z.object({
 export type GameRoundRequest = z.infer<typeof gameRoundRequestSchema>;
 export const gameRoundAnswerSchema = z.object({ url: z.url() });
 
-const operatorIdSchema = z.union([z.string().min(1).max(64), z.int()]);
 /** Without an offset it is UTC. */
 const timeSchema = z.iso.datetime({ offset: true, local: true });
 
@@ -227,6 +250,8 @@ const freeBetFields = {
   bet_count: z.int().min(1).max(1000),
   start_time: timeSchema,
   end_time: timeSchema,
+  /** The operator's own id of what it gives. */
+  operator_reference: z.string().max(64).nullish(),
 };
 export const freeBetCreateRequestSchema = z.object({
   operator_id: operatorIdSchema,
@@ -249,8 +274,41 @@ export const freeBetSchema = z.object({
   cancelled: z.boolean(),
 });
 export type FreeBet = z.infer<typeof freeBetSchema>;
+/** What is told of free bets that were given, by either set of calls. */
+export interface ListedFreeBet {
+  readonly reward_uuid: string;
+  readonly game_code: string;
+  readonly bet_value?: number | null | undefined;
+  readonly bet_count?: number | null | undefined;
+  readonly start_time?: string | null | undefined;
+  readonly end_time?: string | null | undefined;
+  readonly operator_reference?: string | null | undefined;
+}
 export const freeBetListAnswerSchema = z.array(freeBetSchema);
 export const freeBetCancelRequestSchema = z.object({ operator_id: operatorIdSchema, reward_uuid: z.uuid() });
+
+/** A template of rewards. What is null may be chosen. */
+export const prepaidListAnswerSchema = z.array(
+  z.object({
+    prepaid_uuid: z.uuid(),
+    game_code: z.string(),
+    currency: z.string(),
+    bet_value: z.int().nullish(),
+    bet_count: z.int().nullish(),
+    bonus_buy: z.boolean().nullish(),
+  }),
+);
+export const rewardListAnswerSchema = z.array(
+  z.object({
+    reward_uuid: z.uuid(),
+    game_code: z.string(),
+    bet_value: z.int().nullish(),
+    bet_count: z.int().nullish(),
+    start_time: z.string().nullish(),
+    end_time: z.string().nullish(),
+    operator_reference: z.string().nullish(),
+  }),
+);
 
 /** By round, or by time: from `start_time` on and before `end_time`. */
 export const transactionsListRequestSchema = z.union([
@@ -263,19 +321,47 @@ export const transactionsListRequestSchema = z.union([
   }),
 ]);
 export const listedTransactionSchema = z.object({
-  kind: z.enum(['bet', 'win', 'rollback']),
+  kind: z
+    .string()
+    .transform((text) => text.toLowerCase())
+    .pipe(z.enum(['bet', 'win', 'rollback'])),
   transaction_uuid: z.uuid(),
+  /**
+   * Where it is told, only `TS_SUCCESS` was carried out; one that was declined, cancelled or is not decided yet is listed by
+   * Hub88 all the same.
+   */
+  status: z.string().nullish(),
   /** The bet of a win, and what a rollback takes back. */
-  reference_transaction_uuid: z.uuid().nullable(),
+  reference_transaction_uuid: z.uuid().nullish(),
   user: z.string(),
-  sub_partner_id: z.string(),
+  sub_partner_id: z.string().nullish(),
   game_code: z.string(),
   round: z.string(),
   currency: z.string(),
   amount: amountSchema,
-  is_free: z.boolean(),
-  reward_uuid: z.string().nullable(),
-  inserted_at: z.iso.datetime(),
+  is_free: z.boolean().nullish(),
+  reward_uuid: z.string().nullish(),
+  /** UTC without an offset. */
+  inserted_at: z
+    .string()
+    .transform((text) => (/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`))
+    .pipe(z.iso.datetime({ offset: true })),
 });
 export type ListedTransaction = z.infer<typeof listedTransactionSchema>;
 export const transactionsListAnswerSchema = z.array(listedTransactionSchema);
+
+export const certificationRoundRequestSchema = z.object({
+  operator_id: operatorIdSchema,
+  /** Below which the calls of this round are sent, also those that are repeated later. */
+  wallet_url: z.url({ protocol: /^https?$/ }),
+  user: userSchema,
+  token: tokenSchema,
+  game_code: gameCodeSchema,
+  currency: currencySchema,
+  sub_partner_id: z.string().min(1).max(64),
+  bet: amountSchema,
+  /** What the round is to pay; a provider that decides by its own draw may pay something else, and says so. */
+  win: amountSchema,
+});
+/** Answered when the first attempt of the round's last call is over. `win` is what the round pays. */
+export const certificationRoundAnswerSchema = z.object({ round: roundSchema, win: amountSchema });

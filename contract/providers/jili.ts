@@ -9,6 +9,7 @@
  * more than a JavaScript number holds. Bodies are therefore read with `parseLossless`, which keeps each number as its text.
  */
 import { z } from 'zod';
+import { maxAmount } from './hub88.ts';
 
 /** The paths that the operator serves, below a prefix of the provider's own. */
 export const jiliWalletPaths = {
@@ -80,7 +81,8 @@ const amountSchema = numberSchema
   .transform((text) => {
     const [units = '0', fraction = ''] = text.split('.');
     return BigInt(units) * 100_000n + BigInt(fraction.padEnd(5, '0'));
-  });
+  })
+  .refine((amount) => amount <= BigInt(maxAmount), 'above the largest amount of one transaction');
 const reqIdSchema = z.string().min(1).max(50);
 const tokenSchema = z.string().min(1).max(800);
 const currencySchema = z.string().regex(/^[A-Z]{3}$/);
@@ -164,20 +166,18 @@ export const jiliWalletAnswerSchema = z.object({
 });
 export type JiliWalletAnswer = z.infer<typeof jiliWalletAnswerSchema>;
 
+export const jiliListedGameSchema = z.object({
+  GameId: z.union([z.int(), z.string()]).transform(String),
+  name: z.record(z.string(), z.string()),
+  /** 1 slot, 2 poker, 3 lobby, 5 fishing, 8 casino and bingo. */
+  GameCategoryId: z.int(),
+  Freespin: z.boolean(),
+});
 export const jiliGameListAnswerSchema = z.object({
   ErrorCode: z.int(),
   Message: z.string(),
-  Data: z
-    .array(
-      z.object({
-        GameId: z.union([z.int(), z.string()]).transform(String),
-        name: z.record(z.string(), z.string()),
-        /** 1 slot, 2 poker, 3 lobby, 5 fishing, 8 casino and bingo. */
-        GameCategoryId: z.int(),
-        Freespin: z.boolean(),
-      }),
-    )
-    .optional(),
+  /** Read each by `jiliListedGameSchema`. */
+  Data: z.array(z.unknown()).nullish(),
 });
 export const jiliLoginAnswerSchema = z.object({
   ErrorCode: z.int(),

@@ -5,7 +5,7 @@ import { fortyLines5x4 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'candy-carnival',
   title: 'Candy Carnival',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 4,
   symbols: [
@@ -56,4 +56,5 @@ export default defineSlot({
     },
   },
   volatility: 'medium',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

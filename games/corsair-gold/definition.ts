@@ -5,7 +5,7 @@ import { fortyLines5x4 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'corsair-gold',
   title: 'Corsair Gold',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 4,
   symbols: [
@@ -65,4 +65,5 @@ export default defineSlot({
     },
   },
   volatility: 'high',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

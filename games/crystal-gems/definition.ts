@@ -5,7 +5,7 @@ import { tenLines5x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'crystal-gems',
   title: 'Crystal Gems',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -40,4 +40,5 @@ export default defineSlot({
   },
   features: { expandingWilds: { reels: [1, 2, 3], phases: ['base'], respin: true, sticky: false } },
   volatility: 'medium',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

@@ -4,7 +4,7 @@ import { defineSlot } from '../kit/slot/definition.ts';
 export default defineSlot({
   code: 'dragon-fortune',
   title: 'Dragon Fortune',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -76,4 +76,5 @@ export default defineSlot({
     },
   },
   volatility: 'high',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

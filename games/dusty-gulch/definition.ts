@@ -5,7 +5,7 @@ import { twentyFiveLines5x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'dusty-gulch',
   title: 'Dusty Gulch',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -65,4 +65,5 @@ export default defineSlot({
     },
   },
   volatility: 'very-high',
+  maxWin: { bets: 10_000, sinceVersion: 2 },
 });

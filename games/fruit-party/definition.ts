@@ -5,7 +5,7 @@ import { twentyLines5x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'fruit-party',
   title: 'Fruit Party',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -46,4 +46,5 @@ export default defineSlot({
     },
   },
   volatility: 'low',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

@@ -5,7 +5,7 @@ import { tenLines5x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'golden-pharaoh',
   title: 'Golden Pharaoh',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -54,4 +54,5 @@ export default defineSlot({
     },
   },
   volatility: 'very-high',
+  maxWin: { bets: 10_000, sinceVersion: 2 },
 });

@@ -4,7 +4,7 @@ import { defineSlot } from '../kit/slot/definition.ts';
 export default defineSlot({
   code: 'jungle-drums',
   title: 'Jungle Drums',
-  version: 1,
+  version: 2,
   reels: 6,
   rows: 4,
   symbols: [
@@ -53,4 +53,5 @@ export default defineSlot({
     },
   },
   volatility: 'very-high',
+  maxWin: { bets: 10_000, sinceVersion: 2 },
 });

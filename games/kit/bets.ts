@@ -1,28 +1,48 @@
-/** The bets that a game takes, by currency. Every coin is worth whole hundredths, so that every win is too. */
-import type { SlotDefinition } from './slot/definition.ts';
+/** The bets that a game takes, by currency. Every coin is worth a whole payment of the currency, so that every win is too. */
+import { currencies, type Currency, roundAmounts, smallestPayment } from '@marquee/contract/currencies.ts';
+import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
+import type { CompiledSlot } from './slot/compile.ts';
 
-const hundredth = 1000n;
-const unit = 100_000n;
+type Staked = Pick<CompiledSlot, 'betCoins' | 'maxCoins'>;
 
-/** Whole bets in hundredths of a unit, for currencies of the euro's order of worth and for demo play. */
-const majorSteps = [20, 40, 50, 100, 200, 400, 500, 1000, 2000, 4000, 5000, 10_000];
-/** The same for currencies worth some fiftieth of it. */
-const minorSteps = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
-const minorCurrencies = new Set(['PHP', 'THB', 'INR', 'TWD', 'JPY', 'RUB', 'TRY', 'MXN']);
+/** Where the round amounts of a currency leave fewer steps than these, the coins themselves are counted in round numbers. */
+const fewSteps = 5;
 
-/**
- * The bets of a game in a currency, in minor units, ascending.
- * @returns never an empty list.
- */
-export function betLadder(game: Pick<SlotDefinition, 'betCoins'>, currency: string): bigint[] {
-  const steps = minorCurrencies.has(currency) ? minorSteps : majorSteps;
-  const coins = BigInt(game.betCoins);
-  return steps.map((step) => BigInt(step) * hundredth).filter((bet) => bet % (coins * hundredth) === 0n);
+/** What is staked in a currency; demo play is in something like euros. Undefined if the house does not take it. */
+export function stakedCurrency(code: string): Currency | undefined {
+  return currencies.get(code === demoCurrency ? 'EUR' : code);
 }
 
-/** The bet that a new session stands at: the first of at least one unit, or ten where a unit is worth little. */
-export function defaultBet(game: Pick<SlotDefinition, 'betCoins'>, currency: string): bigint {
-  const wanted = minorCurrencies.has(currency) ? 10n * unit : unit;
-  const ladder = betLadder(game, currency);
-  return ladder.find((bet) => bet >= wanted) ?? ladder[0] ?? wanted;
+/** The most that a round can pay at a bet, and so what the house may owe for it. */
+export function worstCase({ betCoins, maxCoins }: Staked, bet: bigint): bigint {
+  return (bet / BigInt(betCoins)) * BigInt(maxCoins);
+}
+
+/**
+ * The bets of a game in a currency, in minor units, ascending. None is above the currency's largest stake, and none could
+ * win more than its maximum win.
+ * @returns an empty list if the house does not take the currency.
+ */
+export function betLadder(game: Staked, code: string): bigint[] {
+  const currency = stakedCurrency(code);
+  if (!currency) return [];
+  const { minimum, maximum } = currency.stakes;
+  const coins = BigInt(game.betCoins);
+  const smallestCoin = smallestPayment(currency);
+  const isOffered = (bet: bigint) =>
+    bet >= minimum && bet <= maximum && worstCase(game, bet) <= currency.maximumWin;
+  const round = roundAmounts(minimum, maximum).filter(
+    (bet) => bet % (coins * smallestCoin) === 0n && isOffered(bet),
+  );
+  if (round.length >= fewSteps) return round;
+  return roundAmounts(1n, maximum / (coins * smallestCoin))
+    .map((coin) => coin * coins * smallestCoin)
+    .filter(isOffered);
+}
+
+/** The bet that a new session stands at: the first that is not below the currency's usual stake. */
+export function defaultBet(game: Staked, code: string): bigint | undefined {
+  const usual = stakedCurrency(code)?.stakes.usual ?? 0n;
+  const ladder = betLadder(game, code);
+  return ladder.find((bet) => bet >= usual) ?? ladder.at(-1);
 }

@@ -110,7 +110,7 @@ export const bookEventSchema = z.discriminatedUnion('type', [
     wins: z.array(winSchema).min(1),
     /** The sum of `wins`. */
     amount_minor: amountSchema,
-    /** What the round has won so far, these wins included. */
+    /** What the round pays so far, these wins included: never more than the game's maximum win. */
     round_win_minor: amountSchema,
   }),
   /** Held wild reels stay and the others turn again. */
@@ -134,8 +134,9 @@ export const bookEventSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('free_spins_end'),
+    /** Spins played: fewer than awarded if the round reached its maximum win. */
     spins: z.int().min(1),
-    /** What the free spins won together. */
+    /** What the free spins pay together. */
     amount_minor: amountSchema,
   }),
   /** Coins lock in place; only the other cells turn from here on. */
@@ -161,6 +162,8 @@ export const bookEventSchema = z.discriminatedUnion('type', [
     amount_minor: amountSchema,
     round_win_minor: amountSchema,
   }),
+  /** The round has won the most that it can pay, and ends here. Its wins may add up to more; this is what it pays. */
+  z.strictObject({ type: z.literal('max_win'), amount_minor: amountSchema }),
   /** The last event of every book. */
   z.strictObject({ type: z.literal('end'), win_minor: amountSchema }),
 ]);

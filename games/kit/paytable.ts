@@ -11,7 +11,16 @@ export const proofSchema = z.strictObject({
   version: z.int(),
   rtp_percent: percent,
   hit_frequency_percent: percent,
+  /** The same without the maximum win. */
+  rtp_before_max_win_percent: percent,
+  /** The most that a round pays. */
   max_win_bets: z.string(),
+  /** Rounds in which that comes once, to three digits; 10¹⁵ stands for that many or more. */
+  max_win_once_in: z.string().regex(/^\d{1,16}$/),
+  /** What the RTP loses by the maximum win, in percent, rounded up. */
+  max_win_cost_percent: z.string(),
+  /** The most that a round would pay without the maximum win. */
+  uncapped_max_win_bets: z.string(),
   deviation_bets: z.string(),
   volatility: z.enum(['low', 'medium', 'high', 'very-high']),
   rtp_shares_percent: z.strictObject({
@@ -117,6 +126,8 @@ export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
       rtp_percent: proof.rtp_percent,
       hit_frequency_percent: proof.hit_frequency_percent,
       max_win_bets: proof.max_win_bets,
+      max_win_once_in: proof.max_win_once_in,
+      is_max_win_capped: proof.max_win_bets !== proof.uncapped_max_win_bets,
       deviation_bets: proof.deviation_bets,
       volatility: proof.volatility,
     },

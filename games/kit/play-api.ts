@@ -13,6 +13,8 @@ export const playErrorCodes = [
   'session_expired',
   'session_closed',
   'bet_not_allowed',
+  /** The house owes as much as it may on the rounds under way: nothing was taken, and a smaller stake may be accepted. */
+  'stake_above_house_limit',
   /** Another spin of this session is still being decided. */
   'spin_in_flight',
   'not_enough_money',
@@ -65,6 +67,8 @@ export type Fairness = z.infer<typeof fairnessSchema>;
 export const playedRoundSchema = z.object({
   round_id: roundId,
   created_at: z.iso.datetime(),
+  /** Version of the game's mathematics that decided it; a check has to name it. */
+  game_version: z.int().min(1),
   bet_minor: amountSchema,
   win_minor: amountSchema,
   is_free_bet: z.boolean(),
@@ -159,6 +163,10 @@ export const paytableSchema = z.object({
     hit_frequency_percent: z.string(),
     /** The most that one round can pay, in bets, e.g. "5012.5". */
     max_win_bets: z.string(),
+    /** Rounds in which that comes once, to three digits; 10¹⁵ stands for that many or more. */
+    max_win_once_in: z.string(),
+    /** Whether a round could win more, and ends at the maximum. */
+    is_max_win_capped: z.boolean(),
     /** Standard deviation of a round's win, in bets. */
     deviation_bets: z.string(),
     volatility: z.enum(['low', 'medium', 'high', 'very-high']),
@@ -243,6 +251,8 @@ export const playApi = {
     path: '/play-api/verify',
     request: z.strictObject({
       game_code: gameCode,
+      /** The version that decided the round; without it the one that is played now. */
+      game_version: z.int().min(1).max(1_000_000).optional(),
       bet_minor: amountSchema,
       server_seed: hex32,
       client_seed: clientSeed,

@@ -4,7 +4,7 @@ import { defineSlot } from '../kit/slot/definition.ts';
 export default defineSlot({
   code: 'koi-pond',
   title: 'Koi Pond',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -52,4 +52,5 @@ export default defineSlot({
     },
   },
   volatility: 'low',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

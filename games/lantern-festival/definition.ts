@@ -4,7 +4,7 @@ import { defineSlot } from '../kit/slot/definition.ts';
 export default defineSlot({
   code: 'lantern-festival',
   title: 'Lantern Festival',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -63,4 +63,5 @@ export default defineSlot({
     },
   },
   volatility: 'medium',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

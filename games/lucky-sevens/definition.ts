@@ -5,7 +5,7 @@ import { fiveLines3x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'lucky-sevens',
   title: 'Lucky Sevens',
-  version: 1,
+  version: 2,
   reels: 3,
   rows: 3,
   symbols: [
@@ -40,4 +40,5 @@ export default defineSlot({
   },
   features: {},
   volatility: 'medium',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

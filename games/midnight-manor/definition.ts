@@ -5,7 +5,7 @@ import { twentyLines5x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'midnight-manor',
   title: 'Midnight Manor',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -64,4 +64,5 @@ export default defineSlot({
     },
   },
   volatility: 'high',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

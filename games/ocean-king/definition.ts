@@ -5,7 +5,7 @@ import { fortyLines5x4 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'ocean-king',
   title: 'Ocean King',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 4,
   symbols: [
@@ -57,4 +57,5 @@ export default defineSlot({
     },
   },
   volatility: 'medium',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

@@ -5,7 +5,7 @@ import { twentyFiveLines5x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'samurai-moon',
   title: 'Samurai Moon',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -62,4 +62,5 @@ export default defineSlot({
     },
   },
   volatility: 'medium',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

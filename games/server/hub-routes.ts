@@ -5,6 +5,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { currencies } from '@marquee/contract/currencies.ts';
 import {
   demoCurrency,
   gameListRequestSchema,
@@ -14,7 +15,9 @@ import {
   type ListedGame,
   signatureHeader,
 } from '@marquee/contract/providers/hub88.ts';
+import { stakedCurrency } from '../kit/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
+import { addCertificationRoutes, type CertificationWallets } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
@@ -50,7 +53,12 @@ function requireGame(house: House, code: string): HouseGame {
 }
 
 /** Adds the operator's calls, each behind the check of its signature. */
-export function addHubRoutes(server: FastifyInstance, house: House, operatorPublicKey: KeyObject): void {
+export function addHubRoutes(
+  server: FastifyInstance,
+  house: House,
+  operatorPublicKey: KeyObject,
+  certification?: CertificationWallets,
+): void {
   void server.register(async (hub) => {
     // The body stays raw until its signature has been checked.
     hub.removeAllContentTypeParsers();
@@ -84,6 +92,10 @@ export function addHubRoutes(server: FastifyInstance, house: House, operatorPubl
     add(gamesPaths.url, gameUrlRequestSchema, async (request) => {
       const { slot } = requireGame(house, request.game_code);
       const isDemo = request.currency === demoCurrency;
+      if (!stakedCurrency(request.currency)) {
+        const taken = [...currencies.keys()].join(', ');
+        throw new HubError(400, `currency: ${request.currency} is not taken; these are: ${taken}`);
+      }
       const { user, token } = request;
       if (!isDemo && (user === undefined || token === undefined)) {
         throw new HubError(400, 'user and token are required unless the currency is XXX');
@@ -115,6 +127,7 @@ export function addHubRoutes(server: FastifyInstance, house: House, operatorPubl
     });
     addFreeBetRoutes(add, house);
     addTransactionRoutes(add, house);
+    if (certification) addCertificationRoutes(add, house, certification);
   });
 }
 

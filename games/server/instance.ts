@@ -7,6 +7,7 @@ import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { House } from './house.ts';
+import { inTransaction } from './transaction.ts';
 
 /** First half of the advisory locks' key, this provider's own. */
 const lockSpace = 0x484f5553;
@@ -51,23 +52,47 @@ export async function joinInstances(databaseUrl: string, log: Logger): Promise<I
   };
 }
 
-/** Takes over the unsettled rounds of processes that are gone. Returns how many. */
+/**
+ * Takes over the unsettled rounds of processes that are gone, and with them their parts of what the house may owe.
+ * Returns how many.
+ */
 export async function adoptOrphans(house: House): Promise<number> {
   const { rows } = await house.pool.query<{ owner: number }>(
-    `SELECT DISTINCT owner FROM house.round WHERE state IN ('opened', 'bet_ok', 'rolling_back') AND owner <> $1`,
+    `SELECT owner FROM house.round WHERE state IN ('opened', 'bet_ok', 'rolling_back') AND owner <> $1
+     UNION SELECT owner FROM house.exposure_lease WHERE owner <> $1`,
     [house.instance],
   );
   let adopted = 0;
-  for (const { owner } of rows) {
-    // The lock is held for this statement's transaction only: free means that its process is gone.
-    const { rowCount } = await house.pool.query(
-      `UPDATE house.round SET owner = $1, next_attempt_at = $2
-       WHERE state IN ('opened', 'bet_ok', 'rolling_back') AND owner = $3
-         AND (SELECT pg_try_advisory_xact_lock($4::int, $3))`,
-      [house.instance, house.now(), owner, lockSpace],
-    );
-    adopted += rowCount ?? 0;
-  }
+  for (const { owner } of rows) adopted += await adoptFrom(house, owner);
   if (adopted > 0) house.log.info({ adopted }, 'took over rounds of a process that is gone');
   return adopted;
+}
+
+async function adoptFrom(house: House, owner: number): Promise<number> {
+  const { count, owing } = await inTransaction(house.pool, async (client) => {
+    // The lock is held for this transaction only: free means that its process is gone.
+    const free = await client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_xact_lock($1, $2) AS locked',
+      [lockSpace, owner],
+    );
+    if (!free.rows[0]?.locked) return { count: 0, owing: [] };
+    const { rows } = await client.query<{
+      public_id: string;
+      currency: string;
+      exposure: string;
+      state: string;
+    }>(
+      `UPDATE house.round SET owner = $1, next_attempt_at = $2
+       WHERE state IN ('opened', 'bet_ok', 'rolling_back') AND owner = $3
+       RETURNING public_id, currency, exposure, state`,
+      [house.instance, house.now(), owner],
+    );
+    const rounds = rows
+      .filter((row) => row.state !== 'rolling_back' && row.exposure !== '0')
+      .map((row) => ({ publicId: row.public_id, currency: row.currency, exposure: BigInt(row.exposure) }));
+    await house.exposure.takeOver(client, owner, rounds);
+    return { count: rows.length, owing: rounds };
+  });
+  house.exposure.adopt(owing);
+  return count;
 }

@@ -7,7 +7,7 @@ import { createFairRandom, hashServerSeed } from '../kit/fairness/stream.ts';
 import { playApi, type PlayAnswer, type PlayCall, type PlayRequest } from '../kit/play-api.ts';
 import { playBook } from '../kit/slot/book-recorder.ts';
 import { freeBetInForce } from './free-bets.ts';
-import type { House, HouseGame } from './house.ts';
+import { type House, type HouseGame, slotAtVersion } from './house.ts';
 import {
   findRound,
   lastSettledRound,
@@ -83,6 +83,10 @@ const handlers: Handlers = {
     const session = await requireSession(house, request.session);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
     const game = requireGame(house, session.gameCode);
+    const standing = defaultBet(game.slot, session.currency);
+    if (standing === undefined) {
+      throw new Refusal('bet_not_allowed', `the house takes no bets in ${session.currency}`);
+    }
     const [last, balance] = await Promise.all([
       lastSettledRound(house, session.player, session.gameCode),
       balanceOf(house, session),
@@ -96,7 +100,7 @@ const handlers: Handlers = {
       language: session.language,
       balance_minor: balance.toString(),
       bet_ladder_minor: betLadder(game.slot, session.currency).map(String),
-      default_bet_minor: defaultBet(game.slot, session.currency).toString(),
+      default_bet_minor: standing.toString(),
       free_bets: await presentFreeBets(house, session),
       paytable: game.paytable,
       fairness: await fairnessInForce(house, session.player, session.gameCode),
@@ -138,7 +142,9 @@ const handlers: Handlers = {
     return { ok: true, ...change };
   },
   verify: async (house, request) => {
-    const { slot } = requireGame(house, request.game_code);
+    const slot = slotAtVersion(requireGame(house, request.game_code), request.game_version);
+    if (!slot)
+      throw new Refusal('game_unknown', `${request.game_code} has no version ${request.game_version}`);
     const bet = BigInt(request.bet_minor);
     if (bet === 0n || bet % BigInt(slot.betCoins) !== 0n) {
       throw new Refusal('bet_not_allowed', `the bet does not divide into ${slot.betCoins} coins`);

@@ -7,6 +7,7 @@
  */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
@@ -20,7 +21,9 @@ import { games } from '../catalogue.ts';
 import { paytableOf, proofSchema } from '../kit/paytable.ts';
 import { compileSlot } from '../kit/slot/compile.ts';
 import { createWalletClient } from '../kit/wallet/client.ts';
+import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
+import { createExposure } from './exposure.ts';
 import { addHubRoutes } from './hub-routes.ts';
 import type { House, HouseGame } from './house.ts';
 import { page } from './html.ts';
@@ -53,6 +56,10 @@ export type HouseProviderOptions = {
    * one that is not named all players share its address.
    */
   trustProxy?: boolean | number | string[];
+  /** What the house may owe on all rounds under way, by currency in minor units, where it is not the currency's own limit. */
+  exposureLimits?: Readonly<Record<string, bigint>>;
+  /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
+  certification?: boolean;
   /** Overrides for tests. */
   timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
 };
@@ -94,18 +101,32 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   pool.on('error', () => undefined);
   const instance = await joinInstances(databaseUrl, logger);
 
-  const house: House = {
+  const exposure = createExposure({
     pool,
-    wallet: createWalletClient({
-      operatorWalletUrl: options.operatorWalletUrl,
+    log: logger,
+    instance: instance.number,
+    limits: new Map(Object.entries(options.exposureLimits ?? {})),
+  });
+  const connectWallet = (operatorWalletUrl: string) =>
+    createWalletClient({
+      operatorWalletUrl,
       privateKey,
       timeout_ms: timing.walletTimeout_ms,
       retryPause_ms: timing.walletRetryPause_ms,
-    }),
+    });
+  const operatorWallet = connectWallet(options.operatorWalletUrl);
+  const certification = options.certification
+    ? createCertificationWallets(operatorWallet, connectWallet)
+    : undefined;
+
+  const house: House = {
+    pool,
+    wallet: certification?.wallet ?? operatorWallet,
     log: logger,
     now: () => new Date(),
     games: houseGames,
     instance: instance.number,
+    exposure,
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     linkSecret: createHash('sha256')
       .update('marquee round page\n')
@@ -116,6 +137,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   const { trustProxy = false } = options;
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
+    ...connectionOptions(),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
@@ -123,9 +145,10 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
   });
   if (options.rateLimits ?? true) await app.register(rateLimit, { global: false });
+  boundConnections(app.server);
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
-  addHubRoutes(app, house, operatorPublicKey);
+  addHubRoutes(app, house, operatorPublicKey, certification);
   addRoundPages(app, house);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -150,6 +173,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
       await app.close();
       await spinsAtRest();
       await queue.close();
+      await exposure.close();
       await pool.end();
       await instance.close();
     },

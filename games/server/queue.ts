@@ -13,6 +13,7 @@ export type Queue = { close: () => Promise<void> };
 /** Works off everything that is due now. */
 export async function workOffQueue(house: House): Promise<void> {
   await adoptOrphans(house);
+  await house.exposure.tidy();
   for (;;) {
     const due = await takeDueRounds(house, 20);
     if (due.length === 0) return;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Book, BookEvent } from '../kit/book.ts';
 import { createFairRandom, hashServerSeed } from '../kit/fairness/stream.ts';
 import { playBook } from '../kit/slot/book-recorder.ts';
-import type { House } from './house.ts';
+import { type House, slotAtVersion } from './house.ts';
 import { escapeHtml as h, formatMinor, page } from './html.ts';
 import { findRound, type Round } from './rounds.ts';
 
@@ -72,6 +72,8 @@ function describe(book: Book, event: BookEvent, names: ReadonlyMap<string, strin
       return `<p>${event.coins.length} new coins, ${event.held} held, ${event.respins_left} respins left.</p>`;
     case 'hold_end':
       return `<p>Hold and respin won ${formatMinor(event.amount_minor)}${event.grand ? ', the grand jackpot among it' : ''}.</p>`;
+    case 'max_win':
+      return `<p>The round reached the game’s maximum win of ${formatMinor(event.amount_minor)} and ended.</p>`;
     case 'end':
       return `<p><strong>Round won ${formatMinor(event.win_minor)}.</strong></p>`;
   }
@@ -124,6 +126,7 @@ function roundHtml(house: House, round: Round): string {
     server_seed: round.isSeedRevealed ? round.serverSeed.toString('hex') : '',
     client_seed: round.clientSeed,
     nonce: String(round.nonce),
+    version: String(round.gameVersion),
   });
   const link = round.isSeedRevealed
     ? `<p><a href="/fairness?${h(check.toString())}">Check this round from its seeds</a></p>`
@@ -137,6 +140,12 @@ const checkSchema = z.object({
   server_seed: z.string().regex(/^[0-9a-f]{64}$/),
   client_seed: z.string().regex(/^[\x21-\x7e]{1,64}$/),
   nonce: z.coerce.number().int().min(0).max(1_000_000_000),
+  // Empty in the form: the version that is played now.
+  version: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.coerce.number().int().min(1).max(1_000_000))
+    .optional(),
 });
 
 function checkHtml(house: House, query: Readonly<Record<string, unknown>>): string {
@@ -152,16 +161,18 @@ function checkHtml(house: House, query: Readonly<Record<string, unknown>>): stri
     .join('');
   const field = (name: string, label: string) =>
     `<label>${label}<input name="${name}" value="${value(name)}" required></label>`;
+  const versionField = `<label>Version of the game (empty: as played now)<input name="version" value="${value('version')}"></label>`;
   const form = `<h1>Check a round</h1>
 <p>The server shows the SHA-256 of its seed before you play, and that of its next seed before you choose the client seed that goes with it.
 Once you change seeds it reveals the seed. Block <em>i</em> of a round's numbers is
 HMAC-SHA256(server seed, "client seed:nonce:<em>i</em>"), read as 32-bit numbers; a number <em>u</em> gives an integer below <em>n</em> as <em>u</em> mod <em>n</em>,
 and numbers of the incomplete last run of <em>n</em> are skipped.</p>
 <form method="get"><label>Game<select name="game">${options}</select></label>${field('bet', 'Bet in 1/100,000')}${field('server_seed', 'Server seed')}
-${field('client_seed', 'Client seed')}${field('nonce', 'Nonce')}<button>Check</button></form>`;
+${field('client_seed', 'Client seed')}${field('nonce', 'Nonce')}${versionField}<button>Check</button></form>`;
   if (query['server_seed'] === undefined) return page('Check a round', form);
   const parsed = checkSchema.safeParse(query);
-  const slot = parsed.success ? house.games.get(parsed.data.game)?.slot : undefined;
+  const game = parsed.success ? house.games.get(parsed.data.game) : undefined;
+  const slot = game && parsed.success ? slotAtVersion(game, parsed.data.version) : undefined;
   if (!parsed.success || !slot || BigInt(parsed.data.bet) % BigInt(slot.betCoins) !== 0n) {
     return page('Check a round', `${form}<p role="alert">One of the fields is not as a round has it.</p>`);
   }

@@ -21,6 +21,7 @@ export type Round = {
   spinId: string;
   player: string;
   gameCode: string;
+  gameVersion: number;
   currency: string;
   bet: bigint;
   win: bigint;
@@ -48,6 +49,7 @@ type RoundRow = {
   spin_id: string;
   player: string;
   game_code: string;
+  game_version: number;
   currency: string;
   bet: string;
   win: string;
@@ -80,6 +82,7 @@ function fromRow(row: RoundRow): Round {
     spinId: row.spin_id,
     player: row.player,
     gameCode: row.game_code,
+    gameVersion: row.game_version,
     currency: row.currency,
     bet: BigInt(row.bet),
     win: BigInt(row.win),
@@ -118,6 +121,8 @@ export type NewRound = {
   betUuid: string;
   winUuid: string;
   rollbackUuid: string;
+  /** What is reserved for it: the most that it could have paid. */
+  exposure: bigint;
   /** Demo rounds are settled from the start, with the balance they leave. */
   demoBalanceAfter: bigint | null;
 };
@@ -131,8 +136,8 @@ export async function insertRound(house: House, client: Queryable, round: NewRou
   await client.query(
     `INSERT INTO house.round (public_id, session_id, spin_id, player, game_code, game_version, currency, bet, win,
        reward_uuid, seed_id, nonce, book, state, bet_uuid, win_uuid, rollback_uuid, balance_after_bet, balance_after,
-       owner, next_attempt_at, created_at, settled_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+       owner, next_attempt_at, created_at, settled_at, exposure)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
     [
       round.publicId,
       round.sessionId,
@@ -157,6 +162,7 @@ export async function insertRound(house: House, client: Queryable, round: NewRou
       demoAfter === null ? new Date(now.getTime() + lease_ms) : null,
       now,
       demoAfter === null ? null : now,
+      round.exposure.toString(),
     ],
   );
 }
@@ -237,6 +243,7 @@ export async function markSettled(house: House, round: Round, balance: bigint): 
      WHERE round_id = $1 AND state = 'bet_ok'`,
     [round.roundId, balance.toString(), house.now()],
   );
+  house.exposure.release(round.publicId);
 }
 
 /**
@@ -249,7 +256,7 @@ export async function markFailed(
   state: 'refused' | 'rolling_back',
   failure: PlayErrorCode,
 ): Promise<boolean> {
-  return inTransaction(house.pool, async (client) => {
+  const isFailed = await inTransaction(house.pool, async (client) => {
     const nextAttempt = state === 'refused' ? null : new Date(house.now().getTime() + lease_ms);
     const { rowCount } = await client.query(
       `UPDATE house.round SET state = $2, failure = $3, attempts = 0, next_attempt_at = $4
@@ -260,6 +267,9 @@ export async function markFailed(
     if (round.rewardUuid !== null) await returnFreeBet(client, round.rewardUuid);
     return true;
   });
+  // A round that did not come about is never paid.
+  if (isFailed) house.exposure.release(round.publicId);
+  return isFailed;
 }
 
 export async function markRolledBack(house: House, round: Round): Promise<void> {
@@ -293,6 +303,7 @@ function presentRound(round: Round): PlayedRound {
   return {
     round_id: round.publicId,
     created_at: round.createdAt.toISOString(),
+    game_version: round.gameVersion,
     bet_minor: round.bet.toString(),
     win_minor: round.win.toString(),
     is_free_bet: round.rewardUuid !== null,

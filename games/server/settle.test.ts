@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWalletClient } from '../kit/wallet/client.ts';
+import { createExposure } from './exposure.ts';
 import type { House } from './house.ts';
 import { findRound } from './rounds.ts';
 import { resumeRound } from './settle.ts';
@@ -15,13 +16,16 @@ let other: House;
 
 beforeAll(async () => {
   house = await startTestHouse();
+  const pool = new Pool({ connectionString: house.database.gamesUrl, max: 2 });
+  const log = pino({ level: 'silent' });
   other = {
-    pool: new Pool({ connectionString: house.database.gamesUrl, max: 2 }),
+    pool,
     wallet: createWalletClient({
       operatorWalletUrl: house.operator.url,
       privateKey: providerKeys.privateKey,
     }),
-    log: pino({ level: 'silent' }),
+    log,
+    exposure: createExposure({ pool, log, instance: 1, limits: new Map() }),
     now: () => new Date(),
     games: new Map(),
     instance: 1,

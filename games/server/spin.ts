@@ -1,7 +1,7 @@
 /** Plays one round for a session: decides it, takes the bet, pays the win, and only then tells the client. */
 import { DatabaseError } from 'pg';
 import { v7 as newId } from 'uuid';
-import { betLadder } from '../kit/bets.ts';
+import { betLadder, worstCase } from '../kit/bets.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
 import type { PlayErrorCode } from '../kit/play-api.ts';
 import { playBook } from '../kit/slot/book-recorder.ts';
@@ -97,6 +97,11 @@ async function requireAllowedBet(house: House, game: HouseGame, session: Session
 /** Decides the round and writes it down whole, before anything is said to the operator. */
 async function openRound(house: House, game: HouseGame, session: Session, spinId: string, bet: bigint) {
   const { definition } = game.slot;
+  const publicId = newId();
+  const exposure = session.operatorToken === null ? 0n : worstCase(game.slot, bet);
+  if (exposure > 0n && !(await house.exposure.reserve(publicId, session.currency, exposure))) {
+    throw new Refusal('stake_above_house_limit', 'the house would owe more than its limit');
+  }
   try {
     await inTransaction(house.pool, async (client) => {
       const seeds = await takeSeeds(house, client, session.player, definition.code);
@@ -107,7 +112,8 @@ async function openRound(house: House, game: HouseGame, session: Session, spinId
       const demoBalanceAfter = isDemo ? await moveDemoBalance(client, session.sessionId, bet, win) : null;
       if (isDemo && demoBalanceAfter === null) throw new Refusal('not_enough_money', 'demo balance too low');
       await insertRound(house, client, {
-        publicId: newId(),
+        publicId,
+        exposure,
         sessionId: session.sessionId,
         spinId,
         player: session.player,
@@ -127,6 +133,7 @@ async function openRound(house: House, game: HouseGame, session: Session, spinId
       });
     });
   } catch (error) {
+    house.exposure.release(publicId);
     if (error instanceof DatabaseError && error.constraint === 'round_in_flight') {
       throw new Refusal('spin_in_flight', 'another spin of the session is under way');
     }

@@ -4,7 +4,7 @@ import { defineSlot } from '../kit/slot/definition.ts';
 export default defineSlot({
   code: 'star-voyager',
   title: 'Star Voyager',
-  version: 1,
+  version: 2,
   reels: 6,
   rows: 3,
   symbols: [
@@ -71,4 +71,5 @@ export default defineSlot({
     },
   },
   volatility: 'very-high',
+  maxWin: { bets: 10_000, sinceVersion: 2 },
 });

@@ -5,7 +5,7 @@ import { tenLines5x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'super-joker',
   title: 'Super Joker',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -55,4 +55,5 @@ export default defineSlot({
     },
   },
   volatility: 'very-high',
+  maxWin: { bets: 10_000, sinceVersion: 2 },
 });

@@ -5,7 +5,7 @@ import { twentyLines5x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'thunder-hall',
   title: 'Thunder Hall',
-  version: 1,
+  version: 2,
   reels: 5,
   rows: 3,
   symbols: [
@@ -63,4 +63,5 @@ export default defineSlot({
     },
   },
   volatility: 'high',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

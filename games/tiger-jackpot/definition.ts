@@ -5,7 +5,7 @@ import { fiveLines3x3 } from '../kit/slot/lines.ts';
 export default defineSlot({
   code: 'tiger-jackpot',
   title: 'Tiger Jackpot',
-  version: 1,
+  version: 2,
   reels: 3,
   rows: 3,
   symbols: [
@@ -54,4 +54,5 @@ export default defineSlot({
     },
   },
   volatility: 'high',
+  maxWin: { bets: 5_000, sinceVersion: 2 },
 });

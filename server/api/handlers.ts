@@ -8,6 +8,7 @@ import { serveResetPassword } from './auth/reset_password.ts';
 import { serveSessionList } from './auth/session_list.ts';
 import { serveSessionRevoke } from './auth/session_revoke.ts';
 import { serveSignup } from './auth/signup.ts';
+import { serveStepUp } from './auth/step_up.ts';
 import { serveTacRequestLogin } from './auth/tac/request_login.ts';
 import { serveTacRequestNewRegister } from './auth/tac/request_new_register.ts';
 import { serveTacRequestUnlock } from './auth/tac/request_unlock.ts';
@@ -121,6 +122,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveSessionList,
   serveSessionRevoke,
   serveSignup,
+  serveStepUp,
   serveTacRequestLogin,
   serveTacRequestNewRegister,
   serveTacRequestUnlock,

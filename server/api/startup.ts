@@ -2,11 +2,11 @@ import { startup } from '@marquee/contract/api/startup.ts';
 import { countProviders } from '../catalog/games.ts';
 import { serve } from '../http/serve.ts';
 import { menuForPlayers } from '../sites/menu.ts';
-import { requireOpenSite } from '../sites/open-site.ts';
+import { requireShownSite } from '../sites/open-site.ts';
 
 export const serveStartup = serve(startup, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);
-  requireOpenSite(site, app.clock);
+  requireShownSite(site, app.clock);
   const providerCount = await countProviders(app.db, site.siteId);
   return {
     maintenance: {

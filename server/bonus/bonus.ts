@@ -11,7 +11,7 @@
  */
 import type { Selectable } from 'kysely';
 import type { App } from '../kernel/app.ts';
-import { sql, type Database, type DB } from '../kernel/database.ts';
+import type { Database, DB } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { OperationKind, PostResult } from '../ledger/types.ts';
 
@@ -88,21 +88,4 @@ export async function postBonus(
   });
   if (!result.accepted) throw new Error(`${what.key} was not posted: ${result.status}`);
   return result;
-}
-
-/**
- * Whether a consumer of the outbox has handled everything that was posted to a player. To be asked while his wallet is
- * locked: nothing can come then.
- */
-export async function isCaughtUp(trx: Database, name: string, player: PlayerKey): Promise<boolean> {
-  const { rows: reached } = await sql<{ position: string }>`
-    select position::text from ledger.outbox_consumer where consumer = ${name}`.execute(trx);
-  // The position as a value lets the planner know that little comes after it.
-  const { rows } = await sql<{ behind: boolean }>`
-    select exists (
-      select 1 from ledger.operation o
-      where o.xact_id > ${reached[0]?.position ?? '0'}::xid8
-        and o.site_id = ${player.siteId} and o.player_id = ${player.playerId}
-    ) as behind`.execute(trx);
-  return rows[0]?.behind === false;
 }

@@ -1,15 +1,26 @@
 import type { BonusApp, PlayerKey } from './bonus.ts';
-import { countPlay, fullBatch } from './count-play.ts';
+import { projectRounds } from '../rounds/projector.ts';
+import { countPlay, countPlayer, fullBatch } from './count-play.ts';
 import { settleBonuses } from './settle.ts';
 
 /** Count one batch, and settle the bonuses that it may have brought to their end. Answers how many operations there were. */
 export async function countAndSettle(app: BonusApp, batchSize = fullBatch): Promise<number> {
   const { entries, players } = await countPlay(app, batchSize);
+  // Whether a round is still open is known from the rounds.
+  if (players.length > 0) await projectRounds(app.db);
   for (const player of players) await settleCarefully(app, player);
   return entries;
 }
 
-/** Count everything that there is now, e.g. before it is decided by. */
+/**
+ * Count one player and settle their bonuses, before they are shown or decided by: what a player asks for costs the work of
+ * that player alone, whatever waits of others.
+ */
+export async function countFor(app: BonusApp, player: PlayerKey): Promise<void> {
+  if ((await countPlayer(app, player)) > 0) await settleCarefully(app, player);
+}
+
+/** Count everything that there is now. For jobs that decide for everybody; a player's own call takes `countFor`. */
 export async function countAll(app: BonusApp): Promise<void> {
   while ((await countAndSettle(app)) >= fullBatch);
 }

@@ -14,7 +14,16 @@ import {
   type Residue,
 } from './count-entry.ts';
 import { matchDeposits } from './match-deposits.ts';
-import { advance, readEntries, readOrigins, type Origin, type OutboxEntry } from './outbox.ts';
+import {
+  advance,
+  advancePlayer,
+  isCaughtUp,
+  readEntries,
+  readOrigins,
+  readPlayerEntries,
+  type Origin,
+  type OutboxEntry,
+} from './outbox.ts';
 
 export type CountApp = Pick<App, 'db' | 'clock'>;
 
@@ -32,30 +41,50 @@ export async function countPlay(
   batchSize = fullBatch,
 ): Promise<{ entries: number; players: readonly PlayerKey[] }> {
   return app.db.transaction().execute(async (trx) => {
-    const entries = await readEntries(trx, batchSize);
-    const last = entries.at(-1);
-    if (!last) return { entries: 0, players: [] };
-    await lockBonuses(trx, distinctPlayers(entries));
-    const origins = await readOrigins(trx, entries);
-    const ranges = await readRanges(trx, entries);
-    const categories = await readCategories(trx, entries, [...origins.values()]);
-    const takenIn = await openAwards(app, trx, entries, ranges);
-    const known = { origins, ranges, takenIn, categories };
-    const counted: Counted = {
-      bonuses: new Map(),
-      days: new Map(),
-      residues: [],
-      deposits: [],
-    };
-    for (const entry of entries) countEntry(counted, entry, known);
-    await matchDeposits(app, trx, counted.deposits);
-    await countStandings(app, trx, [...counted.days.values()]);
-    await writeDays(trx, [...counted.days.values()]);
-    await writeBonuses(trx, [...counted.bonuses.values()]);
-    await writeResidues(trx, counted.residues);
-    await advance(trx, last.position);
-    return { entries: entries.length, players: await playersToSettle(trx, entries) };
+    const { read, position, entries } = await readEntries(trx, batchSize);
+    if (position === undefined) return { entries: 0, players: [] };
+    await countEntries(app, trx, entries);
+    await advance(trx, position);
+    return { entries: read, players: await playersToSettle(trx, entries) };
   });
+}
+
+/**
+ * Count one player's operations up to now, ahead of everybody else's, for what that player asks for. However much of
+ * others waits to be counted, nothing of it is read or written. Answers how many operations there were.
+ */
+export async function countPlayer(app: CountApp, player: PlayerKey): Promise<number> {
+  if (await isCaughtUp(app.db, player)) return 0;
+  return app.db.transaction().execute(async (trx) => {
+    const entries = await readPlayerEntries(trx, player);
+    const last = entries.at(-1);
+    if (!last) return 0;
+    await countEntries(app, trx, entries);
+    await advancePlayer(trx, player, last.position);
+    return entries.length;
+  });
+}
+
+async function countEntries(app: CountApp, trx: Database, entries: readonly OutboxEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await lockBonuses(trx, distinctPlayers(entries));
+  const origins = await readOrigins(trx, entries);
+  const ranges = await readRanges(trx, entries);
+  const categories = await readCategories(trx, entries, [...origins.values()]);
+  const takenIn = await openAwards(app, trx, entries, ranges);
+  const known = { origins, ranges, takenIn, categories };
+  const counted: Counted = {
+    bonuses: new Map(),
+    days: new Map(),
+    residues: [],
+    deposits: [],
+  };
+  for (const entry of entries) countEntry(counted, entry, known);
+  await matchDeposits(app, trx, counted.deposits);
+  await countStandings(app, trx, [...counted.days.values()]);
+  await writeDays(trx, [...counted.days.values()]);
+  await writeBonuses(trx, [...counted.bonuses.values()]);
+  await writeResidues(trx, counted.residues);
 }
 
 /**

@@ -6,7 +6,7 @@ import { refuse } from '../kernel/errors.ts';
 import { formatMoney, lesser, type Minor } from '../kernel/money.ts';
 import { cancelFreeRounds } from '../rounds/free-rounds.ts';
 import { findBonus, lockOpenBonuses, type BonusApp, type BonusRow, type PlayerKey } from './bonus.ts';
-import { countAll, settleCarefully } from './count-all.ts';
+import { countFor, settleCarefully } from './count-all.ts';
 import { dropBonus, endBonus, settleResidues } from './end-bonus.ts';
 import { presentBonuses } from './present-bonus.ts';
 
@@ -19,7 +19,7 @@ export async function previewForfeit(
   bonusId: string,
   language: string,
 ): Promise<Forfeiture> {
-  await countAll(app);
+  await countFor(app, session);
   const bonus = await findBonus(app.db, session, bonusId);
   if (!bonus) throw refuse('bonusNotFound');
   if (bonus.ended_at) throw refuse('bonusFinished');
@@ -37,7 +37,7 @@ export async function forfeit(
   bonusId: string,
   shown: Minor,
 ): Promise<void> {
-  await countAll(app);
+  await countFor(app, session);
   await app.db.transaction().execute(async (trx) => {
     const open = await lockOpenBonuses(trx, session);
     const bonus = open.find((one) => one.bonus_id === bonusId);
@@ -62,7 +62,7 @@ export async function forfeitedByWithdrawal(
   session: PlayerSession,
   language: string,
 ): Promise<Forfeiture | null> {
-  await countAll(app);
+  await countFor(app, session);
   const bonus = await app.db
     .selectFrom('rewards.bonus')
     .selectAll()

@@ -1,14 +1,11 @@
 import type { Database } from '../kernel/database.ts';
 import type { Balance } from '../ledger/types.ts';
 import { freeRoundsOf, grantFreeRounds, planFreeRounds, type FreeRounds } from '../rounds/free-rounds.ts';
-import { projectRounds } from '../rounds/projector.ts';
 import { announceToPlayer } from '../realtime/announce.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { parseOffer } from './promotions/offer.ts';
 import { daysLater } from '../kernel/calendar.ts';
 import {
-  consumer,
-  isCaughtUp,
   lockOpenBonuses,
   postBonus,
   type BonusApp,
@@ -17,6 +14,7 @@ import {
   type PlayerKey,
 } from './bonus.ts';
 import { dropBonus, endBonus, settleResidues } from './end-bonus.ts';
+import { areRoundsCaughtUp, isCaughtUp } from './outbox.ts';
 import { parseTerms } from './terms.ts';
 
 /**
@@ -25,8 +23,6 @@ import { parseTerms } from './terms.ts';
  * called twice, or by two at once, it does it once. What was not counted yet is waited for: the next call does it.
  */
 export async function settleBonuses(app: BonusApp, player: PlayerKey): Promise<void> {
-  // Whether a round is still open is known from the rounds; they are brought up to date outside of the transaction.
-  await projectRounds(app.db);
   const { currency } = await app.sites.byId(player.siteId);
   const settled = await app.db.transaction().execute(async (trx) => {
     const open = await lockOpenBonuses(trx, player);
@@ -83,7 +79,7 @@ async function endOf(
   wallet: Balance,
 ): Promise<BonusEnd | undefined> {
   const player = { siteId: bonus.site_id, playerId: bonus.player_id };
-  if (!(await isCaughtUp(trx, consumer, player))) return undefined;
+  if (!(await isCaughtUp(trx, player))) return undefined;
   const isOver = bonus.expires_at !== null && bonus.expires_at <= app.clock.now();
   const hasSpins = !isOver && (await spinsLeft(trx, bonus));
   const isMet = bonus.wagered >= bonus.required;
@@ -104,7 +100,7 @@ async function spinsLeft(trx: Database, bonus: BonusRow): Promise<boolean> {
 
 /** Whether a round of the player is open, which may still pay into the bonus. */
 async function isPlaying(trx: Database, player: PlayerKey): Promise<boolean> {
-  if (!(await isCaughtUp(trx, 'rounds', player))) return true;
+  if (!(await areRoundsCaughtUp(trx, player))) return true;
   const round = await trx
     .selectFrom('rounds.round')
     .select('round_id')

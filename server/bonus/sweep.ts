@@ -1,4 +1,5 @@
 import { sql } from '../kernel/database.ts';
+import { projectRounds } from '../rounds/projector.ts';
 import type { BonusApp } from './bonus.ts';
 import { countAll, settleCarefully } from './count-all.ts';
 
@@ -12,6 +13,8 @@ const sweepSize = 1_000;
  */
 export async function sweepBonuses(app: BonusApp): Promise<number> {
   await countAll(app);
+  // A bonus is spent once no round can pay into it any more.
+  await projectRounds(app.db);
   const now = app.clock.now();
   const { rows } = await sql<{ site_id: number; player_id: bigint }>`
     select distinct b.site_id, b.player_id

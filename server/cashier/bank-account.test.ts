@@ -5,7 +5,7 @@ import { newId } from '../kernel/ids.ts';
 import { addBankAccount, listBankAccounts, makeDefault, removeBankAccount } from './bank-account.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { approveWithdrawal } from './review.ts';
-import { withdrawalStanding } from './withdrawal-standing.ts';
+import { withdrawalStanding } from './withdrawal-policy.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];
@@ -112,22 +112,25 @@ test('a new account waits before it is paid out to, where the site wants it so',
   await app.db.updateTable('cashier.site_setting').set({ bank_account_wait_hours: 0 }).execute();
 });
 
+const reasonsOf = async (player: PlayerFixture) =>
+  (await withdrawalStanding(app, player.session)).objections.map(({ reason }) => reason);
+
 test('what can be asked for in a day is shown and held, and why it is not more is told', async () => {
   await app.db
     .updateTable('cashier.site_setting')
     .set({ withdrawal_daily_amount: units(500) })
     .execute();
   const player = await casino.newPlayer({ balance: units(1000) });
-  expect((await withdrawalStanding(app, player.session)).reasons).toEqual(['daily_amount', 'bank_account']);
+  expect(await reasonsOf(player)).toEqual(['bank_account', 'daily_amount']);
   const account = await add(player);
   await withdraw(player, account.bank_account_id, 300);
   expect(await withdrawalStanding(app, player.session)).toMatchObject({
     available: units(200),
-    reasons: ['daily_amount', 'held'],
     dailyAmount: units(500),
     remainingAmountToday: units(200),
     remainingToday: 2,
   });
+  expect(await reasonsOf(player)).toEqual(['daily_amount', 'held']);
   await expect(withdraw(player, account.bank_account_id, 201)).rejects.toMatchObject({
     refusal: 'dailyWithdrawalAmountReached',
     detail: '200.00',

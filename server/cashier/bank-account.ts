@@ -5,6 +5,7 @@ import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
+import { changeSecurity, type ChangingApp } from '../players/security-change.ts';
 import { isSameName } from './same-name.ts';
 import { readSiteSetting } from './site-setting.ts';
 import { tellPlayer } from './tell-player.ts';
@@ -78,15 +79,15 @@ export async function holderName(db: Database, player: PlayerKey): Promise<strin
  * registered on this site, `bankAccountLimitReached`, and `methodUnavailable` for a bank that is not paid out to.
  */
 export async function addBankAccount(
-  app: Pick<App, 'db' | 'clock' | 'cashier'>,
-  player: PlayerSession,
+  app: ChangingApp & Pick<App, 'cashier'>,
+  player: PlayerKey & Pick<PlayerSession, 'currency'>,
   account: { bankName: string; accountName: string; accountNumber: string },
 ): Promise<BankAccountRow> {
   const banks = banksOf(player.currency);
   if (banks.length > 0 && !banks.includes(account.bankName)) throw refuse('methodUnavailable');
   const holder = await holderName(app.db, player);
   if (!isSameName(holder, account.accountName)) throw refuse('bankAccountNameMismatch');
-  const row = await app.db.transaction().execute(async (trx) => {
+  return changeSecurity(app, player, 'bank_account', async (trx) => {
     await lockAccounts(trx, player);
     const others = await listBankAccounts(trx, player);
     if (others.length >= accountsPerPlayer) throw refuse('bankAccountLimitReached');
@@ -113,26 +114,23 @@ export async function addBankAccount(
       )
       .returning(shownColumns)
       .executeTakeFirst();
-    if (added) {
-      const { bank_name: bank, account_number_masked: number } = added;
-      await tellPlayer(app, trx, player, { about: 'account_added', id: bankAccountId, bank, number });
-    }
+    if (!added) throw refuse('bankAccountTaken');
+    await tellOfAccount(app, trx, player, 'account_added', added);
     return added;
   });
-  if (!row) throw refuse('bankAccountTaken');
-  return row;
 }
 
 /** Offer this account first from now on; answers them all. Throws `bankAccountNotFound`. */
 export async function makeDefault(
-  app: Pick<App, 'db'>,
+  app: ChangingApp,
   player: PlayerSession,
   bankAccountId: string,
 ): Promise<BankAccountRow[]> {
-  return app.db.transaction().execute(async (trx) => {
+  return changeSecurity(app, player, 'bank_account', async (trx) => {
     await lockAccounts(trx, player);
-    await requireAccount(trx, player, bankAccountId);
+    const account = await requireAccount(trx, player, bankAccountId);
     await setDefault(trx, player, bankAccountId);
+    await tellOfAccount(app, trx, player, 'account_default', account);
     return listBankAccounts(trx, player);
   });
 }
@@ -143,11 +141,11 @@ export async function makeDefault(
  * Throws `bankAccountNotFound`, and `bankAccountInUse` while a withdrawal to it is not settled.
  */
 export async function removeBankAccount(
-  app: Pick<App, 'db' | 'clock'>,
+  app: ChangingApp,
   player: PlayerSession,
   bankAccountId: string,
 ): Promise<BankAccountRow[]> {
-  return app.db.transaction().execute(async (trx) => {
+  return changeSecurity(app, player, 'bank_account', async (trx) => {
     await lockAccounts(trx, player);
     const account = await requireAccount(trx, player, bankAccountId);
     const open = await trx
@@ -163,12 +161,26 @@ export async function removeBankAccount(
       .set({ is_default: false, removed_at: app.clock.now() })
       .where('bank_account_id', '=', bankAccountId)
       .execute();
+    await tellOfAccount(app, trx, player, 'account_removed', account);
     const left = await listBankAccounts(trx, player);
     const [oldest] = left;
     if (!account.is_default || !oldest) return left;
     await setDefault(trx, player, oldest.bank_account_id);
     return listBankAccounts(trx, player);
   });
+}
+
+async function tellOfAccount(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  player: PlayerKey,
+  about: 'account_added' | 'account_default' | 'account_removed',
+  account: BankAccountRow,
+): Promise<void> {
+  const { bank_name: bank, account_number_masked: number } = account;
+  // Each change is told of, also the second one of the same kind to the same account.
+  const id = `${account.bank_account_id}:${app.clock.now().getTime()}`;
+  await tellPlayer(app, trx, player, { about, id, bank, number });
 }
 
 /** Of two changes to a player's accounts at once, one is the first. */
@@ -222,7 +234,8 @@ function ofPlayer(trx: Database, player: PlayerKey) {
     .where('player_id', '=', player.playerId);
 }
 
-function usableFrom(row: { readonly created_at: Date }, wait_ms: number): Date {
+/** From when on a bank account can be paid out to. */
+export function usableFrom(row: { readonly created_at: Date }, wait_ms: number): Date {
   return new Date(row.created_at.getTime() + wait_ms);
 }
 

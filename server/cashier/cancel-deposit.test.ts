@@ -50,7 +50,7 @@ test('while the gateway is down nothing is cancelled, and nobody cancels what is
   const player = await casino.newPlayer();
   const other = await casino.newPlayer();
   const deposit = await createDeposit(app, player.session, depositRequest());
-  const nobody = await createCashier({ dataDir: casino.dataDir, gatewayUrl: 'http://127.0.0.1:9' });
+  const nobody = await createCashier({ keys: casino.keys, gatewayUrl: 'http://127.0.0.1:9' });
   await expect(
     cancelDeposit({ ...app, cashier: nobody }, player.session, deposit.deposit_id),
   ).rejects.toMatchObject({ refusal: 'gatewayUnavailable' });

@@ -1,5 +1,5 @@
 import type { Config } from '../kernel/config.ts';
-import { ensureSecret } from '../kernel/secret-file.ts';
+import type { Keys } from '../kernel/keys.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { createPaymongoAdapter, type PaymongoOptions } from './gateways/paymongo/paymongo.ts';
 import { createSandboxAdapter } from './gateways/sandbox/sandbox.ts';
@@ -13,20 +13,22 @@ export interface Cashier {
 }
 
 /** The name of the secret that the platform and the sandbox gateway share. */
-export const sandboxSecretName = 'gateway-sandbox';
+export const sandboxSecretName = 'gateway-sandbox.secret';
+/** The key of the cashier's vault. */
+export const cashierVaultName = 'cashier-vault.secret';
 
-/** `gatewayUrl` is where the sandbox gateway is reached from the server; secrets are kept under `dataDir`. */
+/** `gatewayUrl` is where a demo's sandbox gateway is reached from the server. */
 export async function createCashier(options: {
-  dataDir: string;
-  gatewayUrl: string;
+  keys: Keys;
+  gatewayUrl: string | undefined;
   paymongo?: PaymongoOptions | undefined;
 }): Promise<Cashier> {
-  const [gatewaySecret, vaultSecret] = await Promise.all([
-    ensureSecret(options.dataDir, sandboxSecretName),
-    ensureSecret(options.dataDir, 'cashier-vault'),
-  ]);
+  const { keys, gatewayUrl } = options;
+  const vaultSecret = await keys.read(cashierVaultName);
   const gateways = [
-    createSandboxAdapter({ url: options.gatewayUrl, secret: gatewaySecret }),
+    ...(gatewayUrl === undefined
+      ? []
+      : [createSandboxAdapter({ url: gatewayUrl, secret: await keys.read(sandboxSecretName) })]),
     ...(options.paymongo ? [createPaymongoAdapter(options.paymongo)] : []),
   ];
   return {
@@ -35,8 +37,9 @@ export async function createCashier(options: {
   };
 }
 
-/** Where the sandbox gateway is reached from the server: at its public address, or on this machine. */
-export function gatewayUrlOf(config: Config): string {
+/** Where a demo's sandbox gateway is reached from the server: at its public address, or on this machine. */
+export function gatewayUrlOf(config: Config): string | undefined {
+  if (config.MARQUEE_ENV === 'production') return undefined;
   return config.GATEWAY_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT ?? config.PORT + 2}`;
 }
 

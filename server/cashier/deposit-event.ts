@@ -7,7 +7,11 @@ export async function recordDepositEvent(
   app: Pick<App, 'clock'>,
   trx: Database,
   deposit: { readonly site_id: number; readonly player_id: bigint; readonly deposit_id: string },
-  event: { action: 'approved' | 'refused' | 'cancelled' | 'proof'; actor: string; detail?: string },
+  event: {
+    action: 'approved' | 'refused' | 'cancelled' | 'proof' | 'corrected' | 'refunded';
+    actor: string;
+    detail?: string;
+  },
 ): Promise<void> {
   await trx
     .insertInto('cashier.deposit_event')

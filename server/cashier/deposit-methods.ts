@@ -63,14 +63,19 @@ export async function listMethods(db: Database, siteId: number, currency: string
   }));
 }
 
-/** A method as a player is told it, in one of the site's languages. */
-export function presentMethod(method: DepositMethod, language: string): z.infer<typeof depositMethodSchema> {
+/** A method as a player is told it, in one of the site's languages. An amount is a multiple of `step`. */
+export function presentMethod(
+  method: DepositMethod,
+  language: string,
+  step: Minor,
+): z.infer<typeof depositMethodSchema> {
   return {
     method_code: method.methodCode,
     kind: method.kind,
     name: method.names[language] ?? method.name,
     logo: method.logo,
     currency: method.currency,
+    amount_step: formatMoney(step),
     minimum: formatMoney(method.minimum),
     maximum: formatMoney(method.maximum),
     fee_percent: method.feePercent,

@@ -5,7 +5,9 @@ import { recordDepositEvent } from './deposit-event.ts';
 import type { CashierApp } from './deposit.ts';
 import { isOpen, requireDeposit, type DepositRow } from './present-deposit.ts';
 import { proofLimit_bytes } from '@marquee/contract/api/cashier/deposit_proof.ts';
+import { inPictureQueue } from './picture-queue.ts';
 import { readProofFile } from './proof-file.ts';
+import { countUpload } from './upload-rate.ts';
 import { announceDeposit, lockDeposit } from './settle-deposit.ts';
 
 /** How many proofs a deposit takes: the receipt, a better picture of it, and what the operator asked for. */
@@ -14,7 +16,8 @@ const proofsPerDeposit = 3;
 /**
  * Keep the proof of a bank transfer, and give the deposit to the operator to look at. The same file again is the same proof.
  * Throws `depositNotFound`, `proofNotExpected` (it is no bank transfer, or came to an end), `proofUnreadable` or
- * `proofLimitReached`.
+ * `proofLimitReached`; `tooManyRequests` while another file of the player is read, or where too many were sent in an hour, and
+ * `serviceUnavailable` while too many players send one.
  */
 export async function addProof(
   app: CashierApp,
@@ -24,8 +27,11 @@ export async function addProof(
 ): Promise<DepositRow> {
   const deposit = await requireDeposit(app.db, player, depositId);
   if (deposit.kind !== 'manual' || !isOpen(deposit)) throw refuse('proofNotExpected');
-  const bytes = Buffer.from(base64, 'base64');
-  const file = bytes.length > proofLimit_bytes ? undefined : await readProofFile(bytes);
+  countUpload(player.playerId, app.clock.now().getTime());
+  const file = await inPictureQueue(player.playerId, async () => {
+    const bytes = Buffer.from(base64, 'base64');
+    return bytes.length > proofLimit_bytes ? undefined : readProofFile(bytes);
+  });
   if (!file) throw refuse('proofUnreadable');
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);

@@ -126,7 +126,7 @@ test('a webhook that finds nobody is sent again until it is confirmed', async ()
     secret: fixture.secret,
     stateFile: file,
   });
-  const cashier = await createCashier({ dataDir: casino.dataDir, gatewayUrl: lonely.url });
+  const cashier = await createCashier({ keys: casino.keys, gatewayUrl: lonely.url });
   const deposit = await createDeposit({ ...app, cashier }, player.session, depositRequest());
   await press(deposit, 'paid');
   await expect.poll(() => attempts, { timeout: 10_000 }).toBe(3);
@@ -284,7 +284,7 @@ test('the sweep comes to every pending deposit, however few it looks at in one g
 test('a gateway that is down is told so, and the same key works once it is back', async () => {
   const player = await casino.newPlayer();
   const request = depositRequest();
-  const nobody = await createCashier({ dataDir: casino.dataDir, gatewayUrl: 'http://127.0.0.1:9' });
+  const nobody = await createCashier({ keys: casino.keys, gatewayUrl: 'http://127.0.0.1:9' });
   await expect(createDeposit({ ...app, cashier: nobody }, player.session, request)).rejects.toMatchObject({
     refusal: 'gatewayUnavailable',
   });

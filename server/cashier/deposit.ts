@@ -6,8 +6,9 @@ import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import { takeTurn } from '../kernel/turn.ts';
 import { requireMayPlay } from '../safety/may-play.ts';
+import { requireWholeSteps, stepOf } from './amount-step.ts';
 import { listMethods, type DepositMethod } from './deposit-methods.ts';
-import { depositFee, hundredth } from './fee.ts';
+import { depositFee } from './fee.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { findDeposit, openStatuses, type DepositRow } from './present-deposit.ts';
 
@@ -50,8 +51,7 @@ export async function createDeposit(
   if (!method || (method.kind === 'gateway' && !gateway)) throw refuse('methodUnavailable');
   if (request.amount < method.minimum) throw refuse('amountBelowMinimum', formatMoney(method.minimum));
   if (request.amount > method.maximum) throw refuse('amountAboveMaximum', formatMoney(method.maximum));
-  const step = gateway?.step ?? hundredth;
-  if (request.amount % step !== 0n) throw refuseField('amount', `a multiple of ${formatMoney(step)}`);
+  requireWholeSteps('amount', request.amount, stepOf(gateway));
 
   const deposit = await ensureDeposit(app, player, request, method);
   if (!gateway || deposit.payment_url !== null || deposit.status !== 'pending') return deposit;

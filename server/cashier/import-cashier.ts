@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { depositKinds } from '@marquee/contract/entities.ts';
 import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
@@ -14,6 +12,7 @@ export const cashierFileSchema = z.strictObject({
   payout_gateway: z.string(),
   withdrawal_daily_amount: positiveMoneySchema.nullable(),
   bank_account_wait_hours: z.int().min(0).max(720),
+  security_wait_hours: z.int().min(0).max(720).default(24),
   methods: z.array(
     z.strictObject({
       method_code: z.string().regex(/^[a-z0-9_]{2,32}$/),
@@ -34,55 +33,55 @@ export const cashierFileSchema = z.strictObject({
 });
 
 /**
- * Give a brand the methods and the rules of its cashier's file, where it has one. What is there already is left as it is: an
- * operator may have changed it. Needs the owner's rights, and the site to be imported.
+ * Make a site's methods and the rules of its cashier what its brand's file says; needs the owner's rights. A method that is
+ * no longer in the file becomes inactive, because deposits name it; the demo's sandbox methods stay.
  */
-export async function importCashier(db: Database, brandsDirectory: string, siteCode: string): Promise<void> {
-  const path = join(brandsDirectory, siteCode, 'cashier.json');
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  const parsed = cashierFileSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
-  const { methods, ...setting } = parsed.data;
-  const { site_id, currency } = await db
-    .selectFrom('sites.site')
-    .select(['site_id', 'currency'])
-    .where('site_code', '=', siteCode)
-    .executeTakeFirstOrThrow();
+export async function importCashier(
+  trx: Database,
+  site: { siteId: number; currency: string },
+  given: unknown,
+): Promise<void> {
+  const { methods, ...setting } = cashierFileSchema.parse(given);
   const daily = setting.withdrawal_daily_amount;
-  await db
+  const rules = {
+    payout_gateway: setting.payout_gateway,
+    withdrawal_daily_amount: daily === null ? null : parseMoney(daily),
+    bank_account_wait_hours: setting.bank_account_wait_hours,
+    security_wait_hours: setting.security_wait_hours,
+  };
+  await trx
     .insertInto('cashier.site_setting')
-    .values({
-      site_id,
-      payout_gateway: setting.payout_gateway,
-      withdrawal_daily_amount: daily === null ? null : parseMoney(daily),
-      bank_account_wait_hours: setting.bank_account_wait_hours,
-    })
-    .onConflict((conflict) => conflict.column('site_id').doNothing())
+    .values({ site_id: site.siteId, ...rules })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(rules))
     .execute();
-  if (methods.length === 0) return;
-  await db
-    .insertInto('cashier.deposit_method')
-    .values(
-      methods.map((method) => ({
-        site_id,
-        currency,
-        method_code: method.method_code,
-        kind: method.kind,
-        gateway: method.gateway,
-        position: method.position,
-        name: method.names.EN,
-        names: JSON.stringify(method.names),
-        instructions: JSON.stringify(method.instructions),
-        logo: method.logo,
-        minimum: parseMoney(method.minimum),
-        maximum: parseMoney(method.maximum),
-        fee_percent: method.fee_percent,
-        fee_fixed: parseMoney(method.fee_fixed),
-        quick_amounts: method.quick_amounts.map(parseMoney),
-        pay_to: method.pay_to === null ? null : JSON.stringify(method.pay_to),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['site_id', 'method_code']).doNothing())
+  await trx
+    .updateTable('cashier.deposit_method')
+    .set({ status: 'inactive' })
+    .where('site_id', '=', site.siteId)
+    .where('gateway', '!=', 'sandbox')
     .execute();
+  for (const method of methods) {
+    const row = {
+      currency: site.currency,
+      kind: method.kind,
+      gateway: method.gateway,
+      position: method.position,
+      name: method.names.EN,
+      names: JSON.stringify(method.names),
+      instructions: JSON.stringify(method.instructions),
+      logo: method.logo ?? 'manual.png',
+      minimum: parseMoney(method.minimum),
+      maximum: parseMoney(method.maximum),
+      fee_percent: method.fee_percent,
+      fee_fixed: parseMoney(method.fee_fixed),
+      quick_amounts: method.quick_amounts.map(parseMoney),
+      pay_to: method.pay_to === null ? null : JSON.stringify(method.pay_to),
+      status: 'active',
+    };
+    await trx
+      .insertInto('cashier.deposit_method')
+      .values({ site_id: site.siteId, method_code: method.method_code, ...row })
+      .onConflict((conflict) => conflict.columns(['site_id', 'method_code']).doUpdateSet(row))
+      .execute();
+  }
 }

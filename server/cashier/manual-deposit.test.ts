@@ -9,6 +9,10 @@ import {
 import type { PlayerFixture } from '../../tests/casino-fixture.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { addProof } from './deposit-proof.ts';
+import { RefusalError } from '../kernel/errors.ts';
+import { inPictureQueue } from './picture-queue.ts';
+import { readProofFile } from './proof-file.ts';
+import { countUpload } from './upload-rate.ts';
 import { createDeposit } from './deposit.ts';
 import { listDeposits, presentDeposit, type DepositRow } from './present-deposit.ts';
 import { refreshDeposit } from './refresh-deposit.ts';
@@ -51,6 +55,12 @@ afterAll(() => fixture.close());
 
 function begin(player: PlayerFixture, amount_units = 500): Promise<DepositRow> {
   return createDeposit(app, player.session, { ...depositRequest(amount_units), methodCode: 'manual_bank' });
+}
+
+function plainPicture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** A photograph with a place, a device and a stowaway in it; no two are the same. */
@@ -96,7 +106,7 @@ test('S1.10 a bank transfer is told where to and with which reference, is shown,
     (await photograph()).toString('base64'),
   );
   expect(presentDeposit(proved)).toMatchObject({ status: 'review', proofs: 1 });
-  const list = await listDepositsForReview(app.db);
+  const list = await listDepositsForReview(app.db, app.clock.now());
   expect(list.map((row) => row.deposit_id)).toContain(deposit.deposit_id);
 
   await Promise.all(Array.from({ length: 6 }, () => approveDeposit(app, deposit.deposit_id, 'ana')));
@@ -160,10 +170,6 @@ test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a drawing that runs', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['half a picture', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)])],
-  [
-    'a PDF that runs something',
-    Buffer.from('%PDF-1.7\n1 0 obj <</S /JavaScript /JS (app.alert(1))>>\n%%EOF'),
-  ],
   ['a PDF without an end', Buffer.from('%PDF-1.7\n1 0 obj <<>>')],
 ])('%s is no proof', async (_name, bytes) => {
   const player = await casino.newPlayer();
@@ -179,14 +185,67 @@ test('a deposit takes three proofs, each once; a file that was shown for another
   const [first, second] = [await begin(player), await begin(player)];
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>>\n%%EOF').toString('base64');
   const add = (deposit: DepositRow, file: string) => addProof(app, player.session, deposit.deposit_id, file);
-  await Promise.all([add(first, pdf), add(first, pdf), add(first, pdf)]);
+  // Whichever of them come at once: one of a player is read at a time.
+  await Promise.allSettled([add(first, pdf), add(first, pdf), add(first, pdf)]);
   expect(presentDeposit(await add(first, pdf)).proofs).toBe(1);
   await add(first, (await photograph()).toString('base64'));
   await add(first, (await photograph()).toString('base64'));
   expect(await refusalOf(add(first, (await photograph()).toString('base64')))).toBe('proofLimitReached');
   await add(second, pdf);
-  const list = await listDepositsForReview(app.db);
+  const list = await listDepositsForReview(app.db, app.clock.now());
   expect(list.find((row) => row.deposit_id === second.deposit_id)).toMatchObject({ shown_elsewhere: 1 });
+});
+
+test('a PDF is kept as it came, whatever it runs and however that is written, and only leaves as a file', async () => {
+  const player = await casino.newPlayer();
+  const deposit = await begin(player);
+  const sent = Buffer.from('%PDF-1.7\n1 0 obj <</S /J#61vaScript /JS (app.alert(1))>>\n%%EOF');
+  await addProof(app, player.session, deposit.deposit_id, sent.toString('base64'));
+  const [proof] = await readProofs(app.db, deposit.deposit_id);
+  expect(proof?.media_type).toBe('application/pdf');
+  expect(proof?.content.equals(sent)).toBe(true);
+});
+
+test('a picture of more than 25 million pixels is refused by its header', async () => {
+  const bytes = await plainPicture(5001, 5000);
+  const begun = sharp.counters();
+  expect(await readProofFile(bytes)).toBeUndefined();
+  expect(sharp.counters()).toEqual(begun);
+  expect(await readProofFile(await plainPicture(2000, 2000))).toMatchObject({ mediaType: 'image/jpeg' });
+});
+
+test('pictures are read one at a time; the queue ends, and a player has one place in it', async () => {
+  let release: (() => void) | undefined;
+  const gate = new Promise<void>((done) => (release = done));
+  let running = 0;
+  let most = 0;
+  const read = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await gate;
+    running -= 1;
+    return 'read';
+  };
+  const answers = Array.from({ length: 12 }, (_, index) => inPictureQueue(BigInt(index), read));
+  const again = inPictureQueue(3n, read);
+  await expect(again).rejects.toMatchObject({ refusal: 'tooManyRequests' });
+  const settled = Promise.allSettled(answers);
+  release?.();
+  const outcomes = (await settled).map((one) =>
+    one.status === 'fulfilled' ? one.value : one.reason instanceof RefusalError && one.reason.refusal,
+  );
+  expect(outcomes.filter((one) => one === 'serviceUnavailable').length).toBeGreaterThanOrEqual(3);
+  expect(outcomes.filter((one) => one === 'read').length).toBeGreaterThanOrEqual(8);
+  expect(most).toBe(1);
+  expect(await inPictureQueue(3n, async () => 'again')).toBe('again');
+});
+
+test('a player sends forty files in an hour, whether they can be read or not', () => {
+  const start = Date.now();
+  for (let count = 0; count < 40; count++) countUpload(-1n, start);
+  expect(() => countUpload(-1n, start + 3_599_999)).toThrow(RefusalError);
+  countUpload(-2n, start);
+  countUpload(-1n, start + 3_600_000);
 });
 
 test('only the player himself shows a proof, only of an open bank transfer', async () => {

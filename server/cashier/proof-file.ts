@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
 /** A proof as it is kept. */
@@ -9,28 +10,30 @@ export interface ProofFile {
   readonly sourceDigest: Buffer;
 }
 
-/** A phone's photograph at its largest; a picture that unfolds into more is refused unread. */
-const maxPixels = 50_000_000;
+/** A phone's usual photograph has twelve million; the site makes larger ones smaller before it sends them. */
+const maxPixels = 25_000_000;
 /** Enough to read a receipt by. */
 const longestSide_px = 2200;
 const jpegQuality = 82;
-/** What makes a PDF do something when it is opened. */
-const activePdf = /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia|XFA)\b/;
+const pictures: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * Read a proof by its bytes, whatever it is called. A PNG, JPEG or WebP is decoded and encoded anew as a JPEG, so that
- * nothing but what can be seen survives: no place, no device, no other file behind the picture. A PDF is kept as it came,
- * and refused where it says that it runs something; it is only ever handed to an operator as a file.
- * Undefined where it is neither.
+ * Read a proof by its bytes, whatever it is called. A PNG, JPEG or WebP is decoded and encoded again as a JPEG, so that
+ * nothing but what can be seen survives: no place, no device, no other file behind the picture. One of more pixels than are
+ * taken is known by its header and never decoded. A PDF is kept as it came and looked into by nobody here: what it runs can be
+ * written in too many ways to be found. It only leaves as a file that an operator saves.
+ * Undefined where it is neither. Pictures take memory: see `inPictureQueue`.
  */
 export async function readProofFile(bytes: Buffer): Promise<ProofFile | undefined> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const sourceDigest = hash('sha256', bytes, 'buffer');
-  if (isPdf(bytes)) {
-    if (activePdf.test(bytes.toString('latin1'))) return undefined;
-    return { mediaType: 'application/pdf', content: bytes, sourceDigest };
+  if (type?.mime === 'application/pdf') {
+    return isWholePdf(bytes) ? { mediaType: 'application/pdf', content: bytes, sourceDigest } : undefined;
   }
-  if (!isPicture(bytes)) return undefined;
+  if (!type || !pictures.has(type.mime)) return undefined;
   try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    if (width * height > maxPixels) return undefined;
     const content = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize(longestSide_px, longestSide_px, { fit: 'inside', withoutEnlargement: true })
@@ -43,18 +46,10 @@ export async function readProofFile(bytes: Buffer): Promise<ProofFile | undefine
   }
 }
 
-function isPdf(bytes: Buffer): boolean {
+/** One that was cut off on its way can be opened by nobody; it is asked for again. */
+function isWholePdf(bytes: Buffer): boolean {
   return (
     bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
     bytes.subarray(-1024).toString('latin1').includes('%%EOF')
-  );
-}
-
-function isPicture(bytes: Buffer): boolean {
-  const head = bytes.subarray(0, 12).toString('latin1');
-  return (
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    head.startsWith('\xff\xd8\xff') ||
-    (head.startsWith('RIFF') && head.endsWith('WEBP'))
   );
 }

@@ -153,7 +153,10 @@ const expectedOperations = sql`
   from cashier.deposit d where d.status = 'credited' and d.fee > 0
   union all
   select w.site_id, w.player_id, 'withdrawal:' || w.withdrawal_id || ':payout', 'withdrawal_payout', w.amount, w.settled_at
-  from cashier.withdrawal w where w.status = 'paid'`;
+  from cashier.withdrawal w where w.status in ('paid', 'returned')
+  union all
+  select w.site_id, w.player_id, 'withdrawal:' || w.withdrawal_id || ':returned', 'payout_reversal', w.amount, w.returned_at
+  from cashier.withdrawal w where w.status = 'returned'`;
 
 async function readBookDifferences(db: Database, period: Period): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
@@ -189,6 +192,15 @@ async function readAlarms(db: Database, { from, to }: Period, now: Date): Promis
     select format('withdrawal %s', w.withdrawal_id), 'its payout has been on its way for more than a day'
     from cashier.withdrawal w
     where w.status = 'paying' and w.created_at < ${new Date(now.getTime() - day_ms)}
+    union all
+    select format('deposit %s', d.deposit_id), 'still pending a day after its time: what its gateway says does not fit it'
+    from cashier.deposit d
+    where d.status = 'pending' and d.expires_at < ${new Date(now.getTime() - day_ms)}
+    union all
+    select format('wallet of player %s of site %s', w.player_id, w.site_id),
+      format('closed, with %s %s in it: pay it out with closed pay', round(w.real / 1e5, 2), w.currency)
+    from ledger.wallet w
+    where w.status = 'closed' and w.real >= 1000
     limit 200`.execute(db);
   return rows;
 }

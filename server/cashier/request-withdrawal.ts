@@ -2,16 +2,12 @@ import type { App, PlayerSession } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { formatMoney, type Minor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
 import { takeTurn } from '../kernel/turn.ts';
 import { afterForfeit, forfeitForWithdrawal } from '../bonus/forfeit.ts';
-import { projectRounds } from '../rounds/projector.ts';
-import { isSelfExcluded } from '../safety/exclusion-state.ts';
-import { requireOfAge } from '../safety/may-play.ts';
+import { requireWholeSteps } from './amount-step.ts';
 import { requireUsableAccount } from './bank-account.ts';
-import { readSiteSetting } from './site-setting.ts';
-import { readTurnover } from './turnover.ts';
-import { roomToday, withdrawalRules } from './withdrawal-standing.ts';
+import { assessWithdrawal, prepareWithdrawal, requireNoObjection } from './withdrawal-policy.ts';
 import {
   announceWithdrawal,
   findWithdrawal,
@@ -20,15 +16,19 @@ import {
   type WithdrawalRow,
 } from './withdrawal.ts';
 
-export type WithdrawalApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'realtime' | 'log' | 'rounds'>;
+export type WithdrawalApp = Pick<
+  App,
+  'db' | 'ledger' | 'clock' | 'sites' | 'realtime' | 'log' | 'rounds' | 'cashier'
+>;
 
 /**
  * Ask for a payout. The amount is held in the same transaction, so that it can no longer be played; the player cannot take
  * it back into play, and what is refused comes back by an operator's decision alone. The same key and request again answer
  * the same withdrawal.
+ * What stands against it is decided in one place (`assessWithdrawal`), with the wallet locked.
  * Throws `bankAccountNotFound`, `bankAccountTooNew`, `amountBelowMinimum`, `amountAboveMaximum`, `dailyWithdrawalsReached`,
  * `dailyWithdrawalAmountReached`, `turnoverRequired` (not of a player who has excluded himself, and cannot meet it),
- * `insufficientBalance`, `idempotencyConflict`, `underAge`, or `bonusWouldBeForfeited` unless `forfeits` is what the active
+ * `insufficientBalance`, `idempotencyConflict`, `underAge`, `withdrawalCooling`, `invalidInput` for an amount finer than the payout's step, or `bonusWouldBeForfeited` unless `forfeits` is what the active
  * bonus loses by it.
  */
 export async function requestWithdrawal(
@@ -36,10 +36,7 @@ export async function requestWithdrawal(
   player: PlayerSession,
   request: { idempotencyKey: string; bankAccountId: string; amount: Minor; forfeits?: Minor | undefined },
 ): Promise<WithdrawalRow> {
-  const site = await app.sites.byId(player.siteId);
-  await requireOfAge(app, player);
-  await projectRounds(app.db);
-  const { maximum, perDay } = await withdrawalRules(app, player);
+  const rules = await prepareWithdrawal(app, player);
   const { withdrawalId, isNew, forfeited } = await app.db.transaction().execute(async (trx) => {
     await lockWithdrawals(trx, player);
     const known = await trx
@@ -54,23 +51,18 @@ export async function requestWithdrawal(
       if (!isSame) throw refuse('idempotencyConflict');
       return { withdrawalId: known.withdrawal_id, isNew: false, forfeited: undefined };
     }
+    const standing = await assessWithdrawal(app, trx, player, { rules, isLocked: true, asked: request });
+    requireNoObjection(standing);
+    requireWholeSteps('amount', request.amount, standing.step);
+    // Not removed until the hold is written down.
     await requireUsableAccount(app, trx, player, request.bankAccountId);
-    const { minimum } = site.withdrawal;
-    if (request.amount < minimum) throw refuse('amountBelowMinimum', formatMoney(minimum));
-    if (request.amount > maximum) throw refuse('amountAboveMaximum', formatMoney(maximum));
-    const setting = await readSiteSetting(trx, player.siteId);
-    const room = await roomToday(app, trx, player, { perDay, setting });
-    if (room.count === 0) throw refuse('dailyWithdrawalsReached');
-    if (room.amount !== null && request.amount > room.amount) {
-      throw refuse('dailyWithdrawalAmountReached', formatMoney(room.amount));
-    }
-    const turnover = await readTurnover(trx, player);
-    if (turnover.outstanding > 0n && !(await isSelfExcluded(trx, player, app.clock.now())))
-      throw refuse('turnoverRequired', formatMoney(turnover.outstanding));
 
     // The bonus first: what it leaves in the wallet is what can be held.
     const forfeited = await forfeitForWithdrawal(app, trx, player, request.forfeits);
-    const id = await holdWithdrawal(app, trx, player, { ...request, gateway: setting.payoutGateway });
+    const id = await holdWithdrawal(app, trx, player, {
+      ...request,
+      gateway: standing.setting.payoutGateway,
+    });
     return { withdrawalId: id, isNew: true, forfeited };
   });
   const withdrawal = await findWithdrawal(app.db, withdrawalId);
@@ -92,8 +84,15 @@ export async function lockWithdrawals(trx: Database, player: { playerId: bigint 
 export async function holdWithdrawal(
   app: Pick<App, 'clock' | 'ledger'>,
   trx: Database,
-  player: PlayerSession,
-  request: { idempotencyKey: string; bankAccountId: string; gateway: string; amount: Minor },
+  player: Pick<PlayerSession, 'siteId' | 'playerId' | 'currency' | 'accountId'>,
+  request: {
+    idempotencyKey: string;
+    bankAccountId: string;
+    gateway: string;
+    amount: Minor;
+    /** Who asks for it, where that is not the player. */
+    by?: { actor: string; detail: string };
+  },
 ): Promise<string> {
   const id = newId();
   await trx
@@ -114,7 +113,7 @@ export async function holdWithdrawal(
     app,
     trx,
     { site_id: player.siteId, player_id: player.playerId, withdrawal_id: id },
-    { action: 'requested', actor: player.accountId },
+    { action: 'requested', ...(request.by ?? { actor: player.accountId }) },
   );
   const hold = await app.ledger.postIn(trx, {
     siteId: player.siteId,

@@ -1,13 +1,21 @@
 import { sql, type Database } from '../kernel/database.ts';
+import { formatMoney } from '../kernel/money.ts';
 import { recordDepositEvent } from './deposit-event.ts';
 import type { CashierApp } from './deposit.ts';
 import { deposits, findDeposit, openStatuses, type DepositRow } from './present-deposit.ts';
 import { ReviewError } from './review-error.ts';
 import { tellPlayer } from './tell-player.ts';
-import { announceDeposit, lockDeposit, prepareCredit } from './settle-deposit.ts';
+import { requireNotRefunded } from './deposit-corrections.ts';
+import { announceDeposit, lockDeposit, prepareCredit, settleDeposit } from './settle-deposit.ts';
 
-/** Bank transfers that wait for an operator, the oldest first; those with a proof before those without one. */
-export function listDepositsForReview(db: Database) {
+/** So long after its time a payment that is still pending is an operator's matter. */
+const stuckAfter_ms = 3_600_000;
+
+/**
+ * Deposits that wait for an operator, the oldest first: bank transfers, those with a proof before those without one, and
+ * payments that are still pending an hour after their time.
+ */
+export function listDepositsForReview(db: Database, now: Date) {
   return deposits(db)
     .innerJoin('players.player as player', (join) =>
       join
@@ -25,8 +33,13 @@ export function listDepositsForReview(db: Database) {
         .whereRef('other.deposit_id', '<>', 'deposit.deposit_id')
         .as('shown_elsewhere'),
     )
-    .where('deposit.kind', '=', 'manual')
     .where('deposit.status', 'in', openStatuses)
+    .where((where) =>
+      where.or([
+        where('deposit.kind', '=', 'manual'),
+        where('deposit.expires_at', '<', new Date(now.getTime() - stuckAfter_ms)),
+      ]),
+    )
     .orderBy(sql`deposit.status = 'review'`, 'desc')
     .orderBy('deposit.created_at')
     .execute();
@@ -48,6 +61,7 @@ export async function approveDeposit(
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
     if (!locked || locked.status === 'credited') return;
+    requireNotRefunded(locked);
     if ((await credit(trx, locked)) === 'blocked') {
       throw new ReviewError("The player's wallet is closed: give the money back by bank.");
     }
@@ -57,7 +71,11 @@ export async function approveDeposit(
   return requireManual(app.db, depositId);
 }
 
-/** Refuse a bank transfer, with the reason that the player is told. Throws ReviewError. */
+/**
+ * Refuse a deposit, with the reason that the player is told. A payment is closed at its gateway first; one that was paid
+ * meanwhile is credited instead. What is paid after that, because the gateway did not close it, is credited as well.
+ * Throws ReviewError.
+ */
 export async function refuseDeposit(
   app: CashierApp,
   depositId: string,
@@ -65,7 +83,7 @@ export async function refuseDeposit(
   reason: string,
 ): Promise<DepositRow> {
   if (reason.trim() === '') throw new ReviewError('Give the reason: the player is told it.');
-  await requireManual(app.db, depositId);
+  await closeAtGateway(app, await requireRow(app.db, depositId));
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
     const isWaiting = locked?.status === 'pending' || locked?.status === 'review';
@@ -94,7 +112,24 @@ export async function refuseDeposit(
     );
   });
   await announceDeposit(app, depositId);
-  return requireManual(app.db, depositId);
+  return requireRow(app.db, depositId);
+}
+
+/** Throws ReviewError where the gateway says that a payment was paid: then it is credited, or it does not fit. */
+async function closeAtGateway(app: CashierApp, deposit: DepositRow): Promise<void> {
+  const gateway = app.cashier.gateway(deposit.gateway);
+  if (!gateway || deposit.gateway_payment_id === null || deposit.status !== 'pending') return;
+  const payment = await gateway.cancelPayment(deposit.gateway_payment_id).catch((error: unknown) => {
+    app.log.warn({ err: error, deposit_id: deposit.deposit_id }, 'a payment could not be cancelled');
+    return undefined;
+  });
+  if (payment?.status !== 'paid') return;
+  const outcome = await settleDeposit(app, gateway.code, payment);
+  if (outcome === 'credited' || outcome === 'unchanged')
+    throw new ReviewError('It was paid, and is credited.');
+  throw new ReviewError(
+    `${formatMoney(payment.amount)} ${payment.currency} was paid for it: note it with credit, or with refund.`,
+  );
 }
 
 /** The proofs of a deposit, the first one first. */
@@ -109,8 +144,13 @@ export function readProofs(db: Database, depositId: string) {
 }
 
 async function requireManual(db: Database, depositId: string): Promise<DepositRow> {
+  const deposit = await requireRow(db, depositId);
+  if (deposit.kind !== 'manual') throw new ReviewError('This deposit is settled by its gateway.');
+  return deposit;
+}
+
+async function requireRow(db: Database, depositId: string): Promise<DepositRow> {
   const deposit = await findDeposit(db, depositId);
   if (!deposit) throw new ReviewError('There is no such deposit.');
-  if (deposit.kind !== 'manual') throw new ReviewError('This deposit is settled by its gateway.');
   return deposit;
 }

@@ -1,14 +1,12 @@
 import type { Database } from '../kernel/database.ts';
-import type { Gateway, PayoutState } from './gateways/gateway.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { stepOf } from './amount-step.ts';
+import type { Gateway } from './gateways/gateway.ts';
 import { ReviewError } from './review-error.ts';
-import {
-  lockWithdrawal,
-  payoutReference,
-  postPayout,
-  settlePayout,
-  type PayoutApp,
-} from './settle-payout.ts';
+import { lockWithdrawal, payoutReference, postPayout, type PayoutApp } from './settle-payout.ts';
 import { tellPlayer } from './tell-player.ts';
+import { assessWithdrawal, prepareWithdrawal, type PolicyApp } from './withdrawal-policy.ts';
+import { takePayout } from './unsettled-payout.ts';
 import { maskNumber } from './vault.ts';
 import {
   announceWithdrawal,
@@ -38,6 +36,39 @@ export function listForReview(db: Database) {
 }
 
 /**
+ * What an operator looks at before they decide on a withdrawal, a line each: what became of it, and what stands against it now
+ * by the rules that the player is held to. Throws ReviewError where there is no such withdrawal.
+ */
+export async function checkWithdrawal(app: PolicyApp, withdrawalId: string): Promise<string[]> {
+  const row = await requireWithdrawal(app.db, withdrawalId);
+  const player = { siteId: row.site_id, playerId: row.player_id, currency: row.currency };
+  const rules = await prepareWithdrawal(app, player);
+  const isOpen = row.status === 'pending' || row.status === 'paying';
+  const asked = { amount: row.amount, bankAccountId: row.bank_account_id, withdrawalId };
+  const { objections } = await assessWithdrawal(app, app.db, player, {
+    rules,
+    isLocked: false,
+    ...(isOpen ? { asked } : {}),
+  });
+  const events = await app.db
+    .selectFrom('cashier.withdrawal_event')
+    .select(['action', 'actor', 'detail', 'created_at'])
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('created_at')
+    .orderBy('event_id')
+    .execute();
+  return [
+    `${row.status}  ${formatMoney(row.amount)} ${row.currency}  ${row.bank_name} ${row.account_number_masked}`,
+    ...events.map(({ action, actor, detail, created_at: at }) =>
+      [at.toISOString(), action, actor, detail].join('  ').trimEnd(),
+    ),
+    ...objections.map(({ reason, refusal, detail }) =>
+      [refusal ? 'AGAINST IT' : 'note', reason, detail ?? ''].join('  ').trimEnd(),
+    ),
+  ];
+}
+
+/**
  * Approve a withdrawal: ask the gateway for the payout, and post it once it is paid. From the first to the last the
  * withdrawal is `paying` and can only be approved again, which goes on where it stopped: the gateway pays one attempt once,
  * and the ledger posts it once. Where the gateway takes its time, the answer is still `paying`: its notice settles it, or the
@@ -56,6 +87,7 @@ export async function approveWithdrawal(
   if (!gateway?.payouts) {
     throw new ReviewError('No gateway pays this out: transfer it by bank, then note it with: pay');
   }
+  requirePayable(withdrawal, gateway);
   const accountNumber = await openAccountNumber(app, withdrawal);
   const taken = await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
@@ -100,63 +132,14 @@ export async function approveWithdrawal(
   return requireWithdrawal(app.db, withdrawalId);
 }
 
-/** Keep the id of a payout that is on its way; settle one that has ended. */
-async function takePayout(
-  app: ReviewApp,
-  gateway: Gateway,
-  payout: PayoutState,
-  { withdrawal, operator }: { withdrawal: WithdrawalRow; operator: string },
-): Promise<void> {
-  if (payout.status !== 'pending') {
-    await settlePayout(app, gateway, payout, operator);
-    return;
-  }
-  await app.db.transaction().execute(async (trx) => {
-    const noted = await trx
-      .updateTable('cashier.withdrawal')
-      .set({ gateway_payout_id: payout.payoutId })
-      .where('withdrawal_id', '=', withdrawal.withdrawal_id)
-      .where('status', '=', 'paying')
-      .where('gateway_payout_id', 'is', null)
-      .executeTakeFirst();
-    if (noted.numUpdatedRows === 0n) return;
-    await recordEvent(app, trx, withdrawal, { action: 'sent', actor: operator, detail: payout.payoutId });
-  });
-}
-
-/**
- * Note what an operator found out about a payout whose request had no answer: the gateway's id of it, which is asked about and
- * has to be this withdrawal's, or `null` where the gateway never got it, and then it waits for a decision again.
- * Throws ReviewError.
- */
-export async function noteUnansweredPayout(
-  app: ReviewApp,
-  withdrawalId: string,
-  operator: string,
-  payoutId: string | null,
-): Promise<WithdrawalRow> {
-  const withdrawal = await requireWithdrawal(app.db, withdrawalId);
-  if (withdrawal.status !== 'paying' || withdrawal.gateway_payout_id !== null) {
-    throw new ReviewError('Only a payout whose request had no answer is noted so.');
-  }
-  const gateway = app.cashier.gateway(withdrawal.gateway);
-  if (!gateway?.payouts) throw new ReviewError(`There is no gateway ${withdrawal.gateway} that pays out.`);
-  const reference = payoutReference(withdrawalId, withdrawal.payout_attempt);
-  if (payoutId === null) {
-    const { amount, currency } = withdrawal;
-    const reason = 'The gateway never got it.';
-    const unsent = { payoutId: '', reference, status: 'failed', amount, currency, reason } as const;
-    await settlePayout(app, gateway, unsent, operator);
-    return requireWithdrawal(app.db, withdrawalId);
-  }
-  const payout = await gateway.payouts.fetchPayout(payoutId).catch((error: unknown) => {
-    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'a payout could not be looked up');
-    throw new ReviewError('The gateway does not tell of such a payout.');
-  });
-  if (payout.reference !== reference)
-    throw new ReviewError(`That payout is another one: ${payout.reference}.`);
-  await takePayout(app, gateway, payout, { withdrawal, operator });
-  return requireWithdrawal(app.db, withdrawalId);
+/** One that was asked for when another gateway paid out may be finer than this one can pay: nothing of it is cut off. */
+function requirePayable(withdrawal: WithdrawalRow, gateway: Gateway | undefined): void {
+  const step = stepOf(gateway);
+  // What has been sent already can only be followed to its end.
+  if (withdrawal.amount % step === 0n || withdrawal.status !== 'pending') return;
+  throw new ReviewError(
+    `${formatMoney(withdrawal.amount)} is not a multiple of ${formatMoney(step)}, which is the least that can be paid: refuse it, and the player can ask for a round amount.`,
+  );
 }
 
 /**
@@ -173,6 +156,7 @@ export async function payWithdrawalByHand(
   if (reference === '') throw new ReviewError("Give the bank's reference of the transfer.");
   const named = await requireWithdrawal(app.db, withdrawalId);
   if (named.status === 'paid' && named.gateway_payout_id === reference) return named;
+  requirePayable(named, undefined);
   const used = await app.db
     .selectFrom('cashier.withdrawal')
     .select('withdrawal_id')

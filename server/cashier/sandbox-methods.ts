@@ -73,7 +73,7 @@ export async function ensureSandboxMethods(db: Database): Promise<void> {
     .execute();
   await db
     .insertInto('cashier.site_setting')
-    .values(sites.map(({ site_id }) => ({ site_id, payout_gateway: 'sandbox' })))
+    .values(sites.map(({ site_id }) => ({ site_id, payout_gateway: 'sandbox', bank_account_wait_hours: 0 })))
     .onConflict((conflict) => conflict.column('site_id').doNothing())
     .execute();
 }

@@ -18,6 +18,7 @@ interface LockedDeposit {
   readonly fee: bigint;
   readonly currency: string;
   readonly status: string;
+  readonly refund_reference: string | null;
 }
 
 /**
@@ -50,6 +51,11 @@ async function takeOver(app: CashierApp, gatewayCode: string, payment: PaymentSt
   return app.db.transaction().execute(async (trx): Promise<SettleOutcome> => {
     const deposit = await lockDeposit(trx, payment.depositId);
     if (!deposit || deposit.gateway !== gatewayCode) return 'unknown';
+    // An operator has decided about it: what was credited as it arrived, or given back, is not credited again.
+    const { gateway_payment_id: known } = deposit;
+    const isItsPayment = known === null || known === payment.paymentId;
+    if (isItsPayment && (deposit.status === 'credited' || deposit.refund_reference !== null))
+      return 'unchanged';
     if (!isSame(deposit, payment)) return 'mismatch';
     if (deposit.status === 'credited' || payment.status === 'open') return 'unchanged';
     if (credit) return credit(trx, deposit);

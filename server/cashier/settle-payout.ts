@@ -28,7 +28,8 @@ const referencePattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,
  * transaction, so that it is posted once however often and in whatever order this is called. `paid` is final: also where
  * the same payout was told to have failed before. A failed payout gives the withdrawal back to the operator.
  * `mismatch`: the money went out and does not fit what the withdrawal is now (another amount, a withdrawal that was refused,
- * one that is being paid by another attempt); nothing changes, and it is logged as fatal.
+ * one that is being paid by another attempt), or a payout that was settled has come back; nothing changes, it is logged as
+ * fatal, and an operator notes what happened (`payout-corrections.ts`).
  */
 export async function settlePayout(
   app: PayoutApp,
@@ -44,6 +45,8 @@ export async function settlePayout(
     const isCurrent = withdrawal.payout_attempt === Number(attempt);
     if (payout.status === 'pending') return 'unchanged';
     if (payout.status === 'failed') {
+      // What was settled and then came back is for an operator to note: the money is not the player's by a notice alone.
+      if (withdrawal.status === 'paid' && withdrawal.gateway_payout_id === payout.payoutId) return 'mismatch';
       if (withdrawal.status !== 'paying' || !isCurrent) return 'unchanged';
       await trx
         .updateTable('cashier.withdrawal')
@@ -53,7 +56,8 @@ export async function settlePayout(
       await recordEvent(app, trx, withdrawal, { action: 'payout_failed', actor, detail: payout.reason });
       return 'failed';
     }
-    if (withdrawal.status === 'paid' && withdrawal.gateway_payout_id === payout.payoutId) return 'unchanged';
+    const isSettled = withdrawal.status === 'paid' || withdrawal.status === 'returned';
+    if (isSettled && withdrawal.gateway_payout_id === payout.payoutId) return 'unchanged';
     const isOpen = withdrawal.status === 'pending' || (withdrawal.status === 'paying' && isCurrent);
     const isSame =
       withdrawal.gateway === gateway.code &&
@@ -88,23 +92,26 @@ export function lockWithdrawal(trx: Database, withdrawalId: string) {
     .executeTakeFirst();
 }
 
-/** Post what was paid out, in the transaction that holds the withdrawal's row. */
+/**
+ * Post what was paid out, in the transaction that holds the withdrawal's row. `hold`: the ledger's key of it, where it is not
+ * the first.
+ */
 export async function postPayout(
   app: Pick<App, 'ledger' | 'clock'>,
   trx: Database,
   withdrawal: NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>,
-  paid: { gateway: string; clearing: HouseAccountName; payoutId: string; actor: string },
+  paid: { gateway: string; clearing: HouseAccountName; payoutId: string; actor: string; hold?: string },
 ): Promise<void> {
-  const hold = holdKey(withdrawal.withdrawal_id);
+  const key = holdKey(withdrawal.withdrawal_id);
   const result = await app.ledger.postIn(trx, {
     siteId: withdrawal.site_id,
     playerId: withdrawal.player_id,
     currency: withdrawal.currency,
     source: 'cashier',
-    externalId: `${hold}:payout`,
+    externalId: `${key}:payout`,
     kind: 'withdrawal_payout',
     amount: withdrawal.amount,
-    reference: hold,
+    reference: paid.hold ?? key,
     clearing: paid.clearing,
   });
   if (!result.accepted)

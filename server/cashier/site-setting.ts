@@ -9,9 +9,13 @@ export interface SiteSetting {
   readonly withdrawalDailyAmount: Minor | null;
   /** How long a new bank account waits before it can be paid out to. */
   readonly bankAccountWait_ms: number;
+  /** How long withdrawals wait after a change that `lastSecurityChange` tells of. */
+  readonly securityChangeWait_ms: number;
 }
 
 const hour_ms = 3_600_000;
+/** What holds for a site that has decided nothing: the defaults of the table. */
+const defaultWait_hours = 24;
 
 export async function readSiteSetting(db: Database, siteId: number): Promise<SiteSetting> {
   const row = await db
@@ -22,6 +26,7 @@ export async function readSiteSetting(db: Database, siteId: number): Promise<Sit
   return {
     payoutGateway: row?.payout_gateway ?? 'manual',
     withdrawalDailyAmount: row?.withdrawal_daily_amount ?? null,
-    bankAccountWait_ms: (row?.bank_account_wait_hours ?? 0) * hour_ms,
+    bankAccountWait_ms: (row?.bank_account_wait_hours ?? defaultWait_hours) * hour_ms,
+    securityChangeWait_ms: (row?.security_wait_hours ?? defaultWait_hours) * hour_ms,
   };
 }

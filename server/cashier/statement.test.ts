@@ -6,7 +6,8 @@ import { formatMoney, parseMoney } from '../kernel/money.ts';
 import type { OperationKind } from '../ledger/types.ts';
 import { listRounds, showRound } from '../rounds/round-history.ts';
 import { readStatement } from './statement.ts';
-import { listTransactions, type TransactionType } from './transactions.ts';
+import type { TransactionType } from './statement-lines.ts';
+import { listTransactions } from './transactions.ts';
 
 let casino: CasinoFixture;
 
@@ -62,6 +63,7 @@ const steps = fc.array(
       'adjustment_debit',
       'withdrawal_hold',
       'withdrawal_return',
+      'payout_reversal',
     ),
     amount: fc.integer({ min: 1, max: 5_000_000 }),
     follows: fc.nat(20),

@@ -2,6 +2,7 @@ import { sql, type Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import { accounts, kinds } from '../ledger/accounts.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
+import { kindsOfLine, type StatementLine } from './statement-lines.ts';
 
 /**
  * opening + deposits − withdrawals − stakes + payouts + rollbacks + bonuses + adjustments = closing; of what the player can
@@ -36,8 +37,8 @@ export async function readStatement(
   const usable = sql.join(
     [accounts.player_real.code, accounts.player_bonus.code].map((code) => sql.lit(code)),
   );
-  const changeOf = (...names: (keyof typeof kinds)[]) => {
-    const codes = sql.join(names.map((name) => sql.lit(kinds[name].code)));
+  const changeOf = (line: StatementLine) => {
+    const codes = sql.join(kindsOfLine(line).map((kind) => sql.lit(kinds[kind].code)));
     return sql`coalesce(sum(change) filter (where kind in (${codes})), 0)::bigint`;
   };
   const standingAt = (time: Date) => sql`
@@ -45,13 +46,13 @@ export async function readStatement(
       where ${ofWallet} and posted_at <= ${time} order by sequence desc limit 1), 0)::bigint`;
   const { rows } = await sql<Statement>`
     select ${standingAt(period.from)} as opening, ${standingAt(period.to)} as closing,
-      ${changeOf('deposit')} as deposits,
-      -${changeOf('withdrawal_hold', 'withdrawal_payout', 'withdrawal_return')} as withdrawals,
-      -${changeOf('bet')} as stakes,
-      ${changeOf('win')} as payouts,
-      ${changeOf('rollback')} as rollbacks,
-      ${changeOf('bonus_grant', 'bonus_forfeit', 'bonus_convert', 'cash_reward')} as bonuses,
-      ${changeOf('adjustment_credit', 'adjustment_debit')} as adjustments
+      ${changeOf('deposits')} as deposits,
+      -${changeOf('withdrawals')} as withdrawals,
+      -${changeOf('stakes')} as stakes,
+      ${changeOf('payouts')} as payouts,
+      ${changeOf('rollbacks')} as rollbacks,
+      ${changeOf('bonuses')} as bonuses,
+      ${changeOf('adjustments')} as adjustments
     from (
       select kind,
         sum(amount) * (case when credit in (${usable}) then 1 else 0 end - case when debit in (${usable}) then 1 else 0 end) as change

@@ -5,7 +5,12 @@ import { sendToInbox } from '../inbox/send.ts';
 
 /** What a player finds in his inbox of his cashier. */
 type News =
-  | { readonly about: 'account_added'; readonly id: string; readonly bank: string; readonly number: string }
+  | {
+      readonly about: 'account_added' | 'account_default' | 'account_removed';
+      readonly id: string;
+      readonly bank: string;
+      readonly number: string;
+    }
   | {
       readonly about: 'withdrawal_paid';
       readonly id: string;
@@ -24,6 +29,8 @@ type News =
 
 const hrefs = {
   account_added: '/bank-details',
+  account_default: '/bank-details',
+  account_removed: '/bank-details',
   withdrawal_paid: '/transaction-history',
   withdrawal_refused: '/withdrawal',
   deposit_refused: '/deposit',

@@ -1,51 +1,14 @@
 import type { z } from 'zod';
-import type { transactionSchema, transactionTypes } from '@marquee/contract/entities.ts';
+import type { transactionSchema } from '@marquee/contract/entities.ts';
 import { gameNames } from '../catalog/game-names.ts';
 import type { App, PlayerSession } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
-import type { HistoryEntry, OperationKind } from '../ledger/types.ts';
+import type { HistoryEntry } from '../ledger/types.ts';
+import { withdrawalStatus } from './withdrawal.ts';
+import { kindsWhere, typeOf, type TransactionType } from './statement-lines.ts';
 
 type Transaction = z.infer<typeof transactionSchema>;
-export type TransactionType = (typeof transactionTypes)[number];
-
-/** What the ledger's kinds are called to the player; minigame tokens are no money and have a list of their own. */
-const typeOf: Readonly<Record<OperationKind, TransactionType | undefined>> = {
-  deposit: 'deposit',
-  bet: 'bet',
-  win: 'win',
-  rollback: 'rollback',
-  withdrawal_hold: 'withdrawal_hold',
-  withdrawal_payout: 'withdrawal_payout',
-  withdrawal_return: 'withdrawal_return',
-  adjustment_credit: 'adjustment',
-  adjustment_debit: 'adjustment',
-  bonus_grant: 'bonus',
-  bonus_forfeit: 'bonus',
-  bonus_convert: 'bonus',
-  cash_reward: 'bonus',
-  token_grant: undefined,
-  token_spend: undefined,
-  // It was paid beside the deposit and never was in the balance; the deposit shows it.
-  deposit_fee: undefined,
-};
-
-const kindsInOrder: readonly OperationKind[] = [
-  'deposit',
-  'bet',
-  'win',
-  'rollback',
-  'withdrawal_hold',
-  'withdrawal_payout',
-  'withdrawal_return',
-  'adjustment_credit',
-  'adjustment_debit',
-  'bonus_grant',
-  'bonus_forfeit',
-  'bonus_convert',
-  'cash_reward',
-];
-
 /** A page of the movements of a player's balance, the newest first. No types means all. */
 export async function listTransactions(
   app: Pick<App, 'db' | 'ledger'>,
@@ -62,10 +25,7 @@ export async function listTransactions(
     siteId: player.siteId,
     playerId: player.playerId,
     currency: player.currency,
-    kinds: kindsInOrder.filter((kind) => {
-      const type = typeOf[kind];
-      return type !== undefined && (query.types.length === 0 || query.types.includes(type));
-    }),
+    kinds: kindsWhere((type) => query.types.length === 0 || query.types.includes(type)),
     from: query.from,
     to: query.to,
     page: query.page,
@@ -90,14 +50,17 @@ export async function listTransactions(
       currency: player.currency,
       game_name: game ?? entry.game,
       round_id: entry.round,
-      status: holds.get(entry.externalId) ?? 'completed',
+      status:
+        entry.kind === 'withdrawal_hold'
+          ? (holds.get(withdrawalOf(entry.externalId)) ?? 'completed')
+          : 'completed',
       at: entry.postedAt.toISOString(),
     };
   });
   return { total, transactions };
 }
 
-/** What became of each withdrawal on the page, by the ledger's key of its hold. */
+/** What became of each withdrawal on the page, by its id. */
 async function holdStatuses(
   db: Database,
   player: PlayerSession,
@@ -105,7 +68,7 @@ async function holdStatuses(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = entries
     .filter((entry) => entry.kind === 'withdrawal_hold' && entry.source === 'cashier')
-    .map((entry) => entry.externalId.slice('withdrawal:'.length));
+    .map((entry) => withdrawalOf(entry.externalId));
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('cashier.withdrawal')
@@ -114,10 +77,10 @@ async function holdStatuses(
     .where('player_id', '=', player.playerId)
     .where('withdrawal_id', 'in', ids)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      `withdrawal:${row.withdrawal_id}`,
-      row.status === 'paid' || row.status === 'refused' ? row.status : 'pending',
-    ]),
-  );
+  return new Map(rows.map((row) => [row.withdrawal_id, withdrawalStatus(row.status)]));
+}
+
+/** The withdrawal that a hold's key names; that of a hold which corrects another goes on after the id. */
+function withdrawalOf(key: string): string {
+  return key.slice('withdrawal:'.length).slice(0, 36);
 }

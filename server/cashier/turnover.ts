@@ -18,6 +18,12 @@ export async function readTurnover(db: Database, wallet: WalletKey): Promise<Tur
   return turnoverOf(requirement, stake);
 }
 
+/** The same as the ledger has it at this moment. To be read in a transaction that holds the wallet. */
+export async function readTurnoverNow(trx: Database, wallet: WalletKey): Promise<Turnover> {
+  const { stake } = await readStakeNow(trx, wallet);
+  return turnoverOf(await findRequirement(trx, wallet), stake);
+}
+
 /**
  * Add a deposit's requirement to what is still outstanding, in the transaction that credits the deposit.
  * `thousandths`: how many times the amount is to be staked. `wasEmpty`: the wallet held nothing before the deposit; what

@@ -8,6 +8,8 @@ import {
   type CashierFixture,
 } from '../../tests/cashier-fixture.ts';
 import type { PlayerFixture } from '../../tests/casino-fixture.ts';
+import { sql } from '../kernel/database.ts';
+import { RefusalError } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { addBankAccount } from './bank-account.ts';
 import { createCashier } from './cashier.ts';
@@ -15,7 +17,9 @@ import { createDeposit } from './deposit.ts';
 import { approveWithdrawal, listForReview, refuseWithdrawal } from './review.ts';
 import { ReviewError } from './review-error.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { withdrawalStanding } from './withdrawal-standing.ts';
+import { findDeposit } from './present-deposit.ts';
+import { lockDeposit, prepareCredit } from './settle-deposit.ts';
+import { withdrawalStanding } from './withdrawal-policy.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];
@@ -113,7 +117,7 @@ test('a withdrawal that is refused gives the money back once, with the reason', 
 test('a payout without an answer is gone on with, and one that is refused waits for a decision again', async () => {
   const { player, request } = await ready();
   const withdrawal = await requestWithdrawal(app, player.session, request());
-  const nobody = await createCashier({ dataDir: casino.dataDir, gatewayUrl: 'http://127.0.0.1:9' });
+  const nobody = await createCashier({ keys: casino.keys, gatewayUrl: 'http://127.0.0.1:9' });
   const id = withdrawal.withdrawal_id;
   await expect(approveWithdrawal({ ...app, cashier: nobody }, id, 'ana')).rejects.toThrow('no answer');
   await expect(refuseWithdrawal(app, id, 'ana', 'no')).rejects.toThrow(ReviewError);
@@ -206,6 +210,38 @@ test('a stake before a deposit does not count towards it, also where its round i
   await stake(player, 100);
   expect(await withdrawalStanding(app, player.session)).toMatchObject({ turnover: { outstanding: 0n } });
 });
+
+test('a deposit that commits between the look at the turnover and the hold is not withdrawn unstaked', async () => {
+  const { player, request } = await ready();
+  const deposit = await createDeposit(app, player.session, depositRequest(500));
+  const named = await findDeposit(app.db, deposit.deposit_id);
+  if (!named) throw new Error('There is no deposit');
+  const credit = await prepareCredit(app, named);
+  let asking: Promise<unknown> | undefined;
+  await app.db.transaction().execute(async (trx) => {
+    const locked = await lockDeposit(trx, deposit.deposit_id);
+    if (!locked) throw new Error('There is no deposit');
+    await credit(trx, locked);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    // Everything that was deposited before is staked; what this deposit requires is not committed yet.
+    asking = requestWithdrawal(app, player.session, request(1200)).then(
+      () => 'held',
+      (error: unknown) => (error instanceof RefusalError ? error.refusal : error),
+    );
+    await expect.poll(() => isWaitingFor(rows[0]?.pid), { timeout: 10_000, interval: 10 }).toBe(true);
+  });
+  expect(await asking).toBe('turnoverRequired');
+  expect(await app.ledger.balance(player)).toMatchObject({ real: units(1500), locked: 0n });
+});
+
+/** Whether a transaction waits for the one of a connection. */
+async function isWaitingFor(pid: number | undefined): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select 1 from pg_stat_activity a where ${pid}::int = any(pg_blocking_pids(a.pid))) as waits`.execute(
+    app.db,
+  );
+  return rows[0]?.waits === true;
+}
 
 test('what is outstanding for lost money is no longer asked, but not while a round is open', async () => {
   for (const isOpen of [true, false]) {

@@ -15,7 +15,7 @@ export function holdKey(withdrawalId: string): string {
 
 /** What an operator has not come to, and what the gateway has not confirmed. */
 const openStatuses = ['pending', 'paying'] as const;
-const storedStatuses = ['pending', 'paying', 'paid', 'refused'] as const;
+const storedStatuses = ['pending', 'paying', 'paid', 'refused', 'returned'] as const;
 
 /** One withdrawal with the bank account that it goes to. */
 export function findWithdrawal(db: Database, withdrawalId: string) {
@@ -90,7 +90,16 @@ export async function recordEvent(
   trx: Database,
   withdrawal: { site_id: number; player_id: bigint; withdrawal_id: string },
   event: {
-    action: 'requested' | 'approved' | 'sent' | 'payout_failed' | 'paid' | 'refused';
+    action:
+      | 'requested'
+      | 'approved'
+      | 'sent'
+      | 'unsent'
+      | 'payout_failed'
+      | 'paid'
+      | 'corrected'
+      | 'returned'
+      | 'refused';
     actor: string;
     detail?: string;
   },
@@ -140,7 +149,8 @@ export function presentWithdrawal(row: WithdrawalRow): z.infer<typeof withdrawal
   };
 }
 
-/** To the player a withdrawal that is being paid is still pending. */
-function withdrawalStatus(text: string): z.infer<typeof withdrawalSchema>['status'] {
+/** To the player a withdrawal that is being paid is still pending, and one whose payout came back was refused by the bank. */
+export function withdrawalStatus(text: string): z.infer<typeof withdrawalSchema>['status'] {
+  if (text === 'returned') return 'refused';
   return withdrawalStatuses.find((status) => status === text) ?? 'pending';
 }

@@ -45,7 +45,7 @@ const columns = [
   'game.volatility',
   'game.released_at',
   'provider.provider_name',
-  'provider.opens_in',
+  sql<string>`coalesce(game.opens_in, provider.opens_in)`.as('opens_in'),
   'placed.is_hot',
   'placed.is_featured',
 ] as const;

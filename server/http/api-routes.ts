@@ -2,24 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { servedCalls } from '../api/handlers.ts';
 import type { App } from '../kernel/app.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { requestFacts } from './request-facts.ts';
 
-/** How many calls a minute one address may make of a call that declares nothing else. */
-const defaultRatePerMinute = 240;
-
-/** Mount every call of the player API, and the answer to paths that are none. */
-export async function mountApi(server: FastifyInstance, app: App): Promise<void> {
+/** Mount every call of the player API, within `limits` if there are any, and the answer to paths that are none. */
+export async function mountApi(
+  server: FastifyInstance,
+  app: App,
+  limits: RateLimits | undefined,
+): Promise<void> {
   for (const served of servedCalls) {
     server.route({
       method: 'POST',
       url: served.call.path,
       bodyLimit: served.call.bodyLimit_bytes,
-      config: {
-        rateLimit: { max: served.call.ratePerMinute ?? defaultRatePerMinute, timeWindow: '1 minute' },
-      },
+      // Before the body is read: what is refused costs no more than its headers.
+      ...(limits && { onRequest: (request) => limits.arrive(served.call, request.ip) }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return served.run(app, request.body, requestFacts(request));
+        const facts = requestFacts(request);
+        if (!limits) return served.run(app, request.body, facts);
+        const caller = { ip: request.ip, body: request.body };
+        return limits.around(served.call, caller, (onSession) =>
+          served.run(app, request.body, facts, onSession),
+        );
       },
     });
   }

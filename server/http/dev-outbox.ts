@@ -1,15 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../kernel/app.ts';
+import type { Config } from '../kernel/config.ts';
 import { parseBody } from './serve.ts';
+import { isThisMachine } from './this-machine.ts';
 
 const querySchema = z.object({ recipient: z.string().max(254).default('') });
 
 /** How many messages the outbox shows. */
 const shownMessages = 50;
 
+/** Whether there is an outbox to read: in a demo, unless a proxy stands in front, which makes strangers look local. */
+export function hasDevOutbox(config: Pick<Config, 'MARQUEE_ENV' | 'TRUST_PROXY'>): boolean {
+  return config.MARQUEE_ENV !== 'production' && config.TRUST_PROXY === false;
+}
+
 /**
- * Demo mode only: what would have been sent by SMS or e-mail, as a page at `/_dev/outbox` and as JSON at
+ * For somebody on the demo's own machine only, because a code in it opens an account: what would have been sent by SMS or e-mail, as a page at `/_dev/outbox` and as JSON at
  * `/_dev/outbox.json?recipient=…`, the newest first.
  */
 export function mountDevOutbox(server: FastifyInstance, app: App): void {
@@ -24,13 +31,13 @@ export function mountDevOutbox(server: FastifyInstance, app: App): void {
     return { siteName: site.shown.site_name, rows };
   }
 
-  server.get('/_dev/outbox.json', async (request, reply) => {
+  server.get('/_dev/outbox.json', { preHandler: refuseStrangers }, async (request, reply) => {
     const { recipient } = parseBody(querySchema, request.query);
     const { rows } = await messages(request.hostname, recipient);
     return reply.header('cache-control', 'no-store').send({ messages: rows });
   });
 
-  server.get('/_dev/outbox', async (request, reply) => {
+  server.get('/_dev/outbox', { preHandler: refuseStrangers }, async (request, reply) => {
     const { recipient } = parseBody(querySchema, request.query);
     const { siteName, rows } = await messages(request.hostname, recipient);
     const list = rows
@@ -45,7 +52,10 @@ export function mountDevOutbox(server: FastifyInstance, app: App): void {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Outbox of ${escapeHtml(siteName)}</title><style>
 body{margin:0;background:#101216;color:#e9ebf0;font:16px/1.5 system-ui,sans-serif}main{max-width:44rem;margin:0 auto;padding:2rem 1rem}
@@ -56,6 +66,10 @@ time{margin-left:auto}li p{margin:.5rem 0 0;font-size:1.05rem}</style></head><bo
 <p class="note">Demo mode: what would have been sent to phones and mailboxes. Reload to see what is new.</p>
 ${rows.length > 0 ? `<ul>${list}</ul>` : '<p>Nothing has been sent yet.</p>'}</main></body></html>`);
   });
+}
+
+async function refuseStrangers(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isThisMachine(request)) await reply.code(404).send();
 }
 
 function escapeHtml(text: string): string {

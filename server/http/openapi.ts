@@ -1,7 +1,15 @@
+import type { StepUp } from '@marquee/contract/call.ts';
 import { envelopeSchema } from '@marquee/contract/envelope.ts';
+import { rateSentence } from '@marquee/contract/rates.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
 import { servedCalls } from '../api/handlers.ts';
+
+const stepUpWords: Readonly<Record<StepUp, string>> = {
+  always: ' Asks for a fresh proof (stepUpRequired).',
+  secondFactor: ' Asks players who have a second factor for a fresh proof (stepUpRequired).',
+  conditional: ' Asks for a fresh proof (stepUpRequired) where the change needs it.',
+};
 
 /** The OpenAPI document of the player API, made from the contract. */
 export function openApiDocument(): Record<string, unknown> {
@@ -17,6 +25,8 @@ export function openApiDocument(): Record<string, unknown> {
           tags: [call.path.split('/')[2] ?? ''],
           description: [
             call.access === 'player' ? 'For signed-in players.' : 'For anyone.',
+            ` ${rateSentence(call)}`,
+            call.stepUp ? stepUpWords[call.stepUp] : '',
             ...call.refusals.map((name) => `\n- ${refusals[name].code} ${name}: ${refusals[name].detail}`),
           ].join(''),
           requestBody: {

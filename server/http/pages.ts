@@ -1,27 +1,32 @@
 import fastifyStatic from '@fastify/static';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { startup } from '@marquee/contract/api/startup.ts';
 import type { App } from '../kernel/app.ts';
+import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { mountBuilds } from './builds.ts';
 import { createPageCall } from './call-in-process.ts';
 import { createPageCache, type CachedPage, type KeptPage, type PageKey } from './page-cache.ts';
 import { compressBest, compressBrotli, compressQuickly } from './page-compression.ts';
+import { hasDevOutbox } from './dev-outbox.ts';
+import { isLocalName } from './this-machine.ts';
 import { chosenLanguage, pageLanguage } from './page-language.ts';
+import { perMinute, take } from './rate-limit-store.ts';
 import { requestFacts } from './request-facts.ts';
 import type { SiteBuild } from './site-build.ts';
-import { originsOf } from '../sites/analytics.ts';
 import type { Site } from '../sites/site.ts';
 import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 
 /** The names in a query that make it another page, and that visitors cannot invent values for without end. */
 const keptQueries: ReadonlySet<string> = new Set(['provider_code', 'game_code', 'sort', 'category']);
-/** More pages than anybody reads; whoever asks for more makes the server work for nothing. */
-const pagesPerMinute = 600;
+/** What a brand's picture may do when somebody opens it by itself: be seen. */
+const drawingPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** More pages than the players behind one address read; whoever asks for more makes the server work for nothing. */
+const pagesPerMinute = 12_000;
 const year_s = 31_536_000;
 /** A page brings dozens of files; the page's own line in the log is enough. */
 const quietly = { logLevel: 'warn' } as const;
@@ -64,6 +69,10 @@ export async function mountPages(
     async (request, reply) => {
       const { brand, file } = request.params;
       if (!/^[a-z0-9-]+$/.test(brand) || !/^[a-z0-9@.-]+$/.test(file)) return reply.code(404).send();
+      // A drawing can hold scripts: another brand's must not be opened as a page of this one's origin.
+      const site = await siteAt(app, requestFacts(request).host);
+      if (site?.siteCode !== brand) return reply.code(404).send();
+      reply.header('content-security-policy', drawingPolicy);
       const folder = join(options.brandsDirectory, brand, 'art');
       if (file.endsWith('.svg') && request.headers['accept-encoding']?.includes('br')) {
         const drawing = await compressedDrawing(join(folder, file));
@@ -117,20 +126,23 @@ export async function mountPages(
       await defaultLanguage(app, facts.host),
     );
     const site = await siteAt(app, facts.host);
+    const origins = site ? await app.rounds.origins.ofSite(site.siteId) : { frames: [], pictures: [] };
     const hasChat = site !== undefined && site.liveChat.chat_id !== '';
+    const permitted: string[] = [];
     const { build, createLoadContext } = await options.loadSite();
     const context = createLoadContext({
       host: facts.host,
       domain_name: facts.host,
       origin: url.origin,
       language,
-      nonce: '',
+      nonce: randomUUID(),
+      permitScripts: (codes) => permitted.push(...codes),
       startup: start,
       root_path: site?.rootPath ?? '',
       scripts: site?.scripts ?? [],
       has_partners: (site?.partners.length ?? 0) > 0,
       live_chat_script: hasChat ? app.config.LIVE_CHAT_SCRIPT_URL : '',
-      features: { dev_outbox: app.config.DEMO },
+      features: { dev_outbox: hasDevOutbox(app.config) && isLocalName(facts.host) },
       call,
     });
     const handle = createRequestHandler(build, options.development ? 'development' : 'production');
@@ -142,11 +154,12 @@ export async function mountPages(
       headers: [...response.headers].filter(([name]) => name !== 'transfer-encoding'),
       body: await compressQuickly(body),
       policy: contentSecurityPolicy({
-        inlineScripts: inlineScriptHashes(body),
-        frameOrigins: options.gameOrigins,
-        imageOrigins: options.gameOrigins,
+        origin: url.origin,
+        inlineScripts: permitted.map(scriptHash),
+        frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
+        imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
         serviceOrigins: [
-          ...originsOf(site?.scripts ?? []),
+          ...(site?.scriptOrigins ?? []),
           ...(hasChat ? chatOrigins(app.config.LIVE_CHAT_SCRIPT_URL) : []),
         ],
         development: options.development,
@@ -216,7 +229,9 @@ export async function mountPages(
     return made;
   }
 
-  server.get('/*', { config: { rateLimit: { max: pagesPerMinute, timeWindow: '1 minute' } } }, page);
+  const limit = app.config.RATE_LIMITS ? perMinute(pagesPerMinute) : undefined;
+  const onRequest = limit && ((request: FastifyRequest) => take(limit, addressKey(request.ip)));
+  server.get('/*', { ...(onRequest && { onRequest }) }, page);
   return { forgetPages };
 }
 
@@ -230,7 +245,8 @@ export function pageUrl(origin: string, target: string): URL | undefined {
   const url = new URL(origin);
   url.pathname = query === -1 ? target : target.slice(0, query);
   url.search = query === -1 ? '' : target.slice(query);
-  return url;
+  // `/.//host` becomes `//host` here, which a redirect would take for an address of another site.
+  return url.pathname.startsWith('//') ? undefined : url;
 }
 
 /** By what a page is kept. Without a choice of the visitor's it is in the site's language, whose change makes pages forgotten. */
@@ -262,12 +278,9 @@ async function inPlaceOf(before: CachedPage, fresh: CachedPage): Promise<CachedP
   return fresh;
 }
 
-/** The hashes of a page's inline scripts, as a content security policy takes them. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
+/** The hash of an inline script, as a content security policy takes it. */
+function scriptHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 async function defaultLanguage(app: App, host: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '@marquee/contract/api/auth/login.ts';
 import { startPlatform, type TestPlatform } from '../../tests/platform.ts';
@@ -6,7 +7,10 @@ let direct: TestPlatform;
 let behindProxy: TestPlatform;
 beforeAll(async () => {
   direct = await startPlatform();
-  behindProxy = await startPlatform({ TRUST_PROXY: '127.0.0.1' });
+  behindProxy = await startPlatform({
+    TRUST_PROXY: '127.0.0.1',
+    METRICS_TOKEN: 'the-token-of-prometheus',
+  });
 });
 afterAll(async () => {
   await direct.close();
@@ -32,13 +36,45 @@ test('no proxy is believed unless it is named, and then only what it says itself
   expect(await addressSeen(behindProxy, '192.0.2.1, 203.0.113.9')).toBe('203.0.113.9');
 });
 
+test('metrics are for who brings the token, on this machine too; without a token set they are for nobody', async () => {
+  const status = async ({ marquee }: TestPlatform, authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    return (await fetch(`http://127.0.0.1:${marquee.port}/metrics`, { headers })).status;
+  };
+  expect(await status(direct)).toBe(404);
+  expect(await status(direct, 'Bearer undefined')).toBe(404);
+  expect(await status(direct, 'Bearer ')).toBe(404);
+  expect(await status(behindProxy)).toBe(404);
+  expect(await status(behindProxy, 'Bearer a-wrong-token-of-24-chars')).toBe(404);
+  expect(await status(behindProxy, 'Bearer the-token-of-prometheus')).toBe(200);
+});
+
+/** The status of the outbox, asked for from this machine under a host's name and with one more header. */
+function outboxStatus({ marquee }: TestPlatform, host: string, header?: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, ...(header === undefined ? {} : { [header]: '127.0.0.1' }) };
+    const where = { host: '127.0.0.1', port: marquee.port, path: '/_dev/outbox.json', headers };
+    get(where, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).once('error', reject);
+  });
+}
+
+test("a demo's outbox is for this machine alone", async () => {
+  expect(await outboxStatus(direct, `localhost:${direct.marquee.port}`)).toBe(200);
+  expect(await outboxStatus(direct, 'tropico.localhost')).toBe(200);
+  expect(await outboxStatus(behindProxy, 'localhost')).not.toBe(200);
+});
+
 test.each(['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'])(
-  'metrics are for this machine, and not for who comes through a proxy on it (%s)',
-  async (header) => {
-    for (const { marquee } of [direct, behindProxy]) {
-      const url = `http://127.0.0.1:${marquee.port}/metrics`;
-      expect((await fetch(url)).status).toBe(200);
-      expect((await fetch(url, { headers: { [header]: '127.0.0.1' } })).status).toBe(404);
-    }
-  },
+  'the outbox is for nobody behind a proxy on this machine that says so by %s',
+  async (header) => expect(await outboxStatus(direct, 'localhost', header)).toBe(404),
 );
+
+test('the outbox is not read under a name that leads here from elsewhere', async () => {
+  await direct.owner.query(
+    "insert into sites.domain (domain_name, site_id) select 'casino.example', min(site_id) from sites.site",
+  );
+  expect(await outboxStatus(direct, 'casino.example')).toBe(404);
+});

@@ -1,11 +1,13 @@
 import type { Access, Call } from '@marquee/contract/call.ts';
 import { success, type Envelope, type FieldFault } from '@marquee/contract/envelope.ts';
-import { sessionFields } from '@marquee/contract/fields.ts';
+import { sessionFields, stepUpFields } from '@marquee/contract/fields.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
 import { type RefusalError, refuse } from '../kernel/errors.ts';
 import { requireSession } from '../players/session.ts';
+import { requireOpenSite } from '../sites/open-site.ts';
+import { requireSecondFactorStepUp, requireStepUp } from '../players/step-up.ts';
 
 /** What a handler is given. `session` is there for the calls that only a player may make. */
 export interface HandlerContext<Input, Who extends Access> {
@@ -13,6 +15,8 @@ export interface HandlerContext<Input, Who extends Access> {
   readonly input: Input;
   readonly request: RequestFacts;
   readonly session: Who extends 'player' ? PlayerSession : undefined;
+  /** For the calls that ask for a fresh proof on a condition. Throws `stepUpRequired`. */
+  readonly requireStepUp: () => Promise<void>;
 }
 
 /** A call with the code that serves it, ready to be mounted. */
@@ -20,12 +24,20 @@ export interface ServedCall {
   readonly call: Call;
   /**
    * Validate the body, check the session where the call needs one, run the handler and present its answer by the
-   * contract's shape. Throws a RefusalError for every refusal.
+   * contract's shape. `onSession` hears of the player's session before the handler. Throws a RefusalError for every refusal.
    */
-  run(app: App, body: unknown, request: RequestFacts): Promise<Envelope & Record<string, unknown>>;
+  run(
+    app: App,
+    body: unknown,
+    request: RequestFacts,
+    onSession?: (session: PlayerSession) => Promise<void>,
+  ): Promise<Envelope & Record<string, unknown>>;
 }
 
 const credentialsSchema = z.object(sessionFields);
+/** Every call that anyone may make names its site. */
+const siteOfBodySchema = z.object({ domain_name: z.string() });
+const proofSchema = z.object(stepUpFields).pick({ step_up_proof: true });
 
 /** Serve a call: `export const serveSeo = serve(seo, async ({ app, input }) => …)`. */
 export function serve<Request extends z.ZodType, Answer extends z.ZodObject, Who extends Access>(
@@ -34,10 +46,19 @@ export function serve<Request extends z.ZodType, Answer extends z.ZodObject, Who
 ): ServedCall {
   return {
     call,
-    run: async (app, body, request) => {
+    run: async (app, body, request, onSession) => {
       const input = parseBody(call.request, body);
-      const session = await sessionFor(call, app, body);
-      const answer = await handler({ app, input, request, session });
+      const session = await sessionFor(call, app, body, request);
+      if (session) await onSession?.(session);
+      if (!call.servesClosedSites) await requireSiteOfCall(app, session, input);
+      const askForProof = async (): Promise<void> => {
+        if (session) await requireStepUp(app, session, proofOf(body));
+      };
+      if (call.stepUp === 'always') await askForProof();
+      if (call.stepUp === 'secondFactor' && session) {
+        await requireSecondFactorStepUp(app, session, proofOf(body));
+      }
+      const answer = await handler({ app, input, request, session, requireStepUp: askForProof });
       return { ...call.answer.parse(answer), ...success };
     },
   };
@@ -47,11 +68,35 @@ async function sessionFor<Who extends Access>(
   call: Call<z.ZodType, z.ZodObject, Who>,
   app: App,
   body: unknown,
+  request: RequestFacts,
 ): Promise<Who extends 'player' ? PlayerSession : undefined>;
-async function sessionFor(call: Call, app: App, body: unknown): Promise<PlayerSession | undefined> {
+async function sessionFor(
+  call: Call,
+  app: App,
+  body: unknown,
+  request: RequestFacts,
+): Promise<PlayerSession | undefined> {
   if (call.access === 'public') return undefined;
   const credentials = parseBody(credentialsSchema, body);
-  return requireSession(app, credentials.account_id, credentials.auth);
+  return requireSession(app, credentials.account_id, credentials.auth, { host: request.host });
+}
+
+/** The site of a call is the session's, else the one that the body names. Throws why it is closed, where it is. */
+async function requireSiteOfCall(
+  app: App,
+  session: PlayerSession | undefined,
+  input: unknown,
+): Promise<void> {
+  if (session) {
+    requireOpenSite(await app.sites.byId(session.siteId), app.clock);
+    return;
+  }
+  const { domain_name } = siteOfBodySchema.parse(input);
+  requireOpenSite(await app.sites.byDomain(domain_name), app.clock);
+}
+
+function proofOf(body: unknown): string | undefined {
+  return parseBody(proofSchema, body).step_up_proof;
 }
 
 /** Parse a body by its schema; throws the refusal `invalidInput` that names each field at fault. */

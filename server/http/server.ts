@@ -1,30 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from '../kernel/app.ts';
 import { mountApi } from './api-routes.ts';
-import { mountDevOutbox } from './dev-outbox.ts';
+import { hasDevOutbox, mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';
 import { mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createTokenGuard, type TokenGuard } from './token-guard.ts';
 import { logRequests } from './request-log.ts';
 import { mountRobots } from './robots.ts';
 import { mountWebApp } from './web-app.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { createUpgradeClients } from './upgrade-client.ts';
+import { refuseUnreadableHosts } from './request-facts.ts';
 
 /** The largest body that a call takes. */
 const bodyLimit_bytes = 64 * 1024;
 
 /**
  * The platform's HTTP server: the player API and its documentation, health and metrics, and the realtime channel.
- * Pages, providers and gateways are mounted on it by those who own them.
+ * Pages, providers and gateways are mounted on it by those who own them. `tokens` is shared with the realtime channel.
  */
-export async function createHttpServer(app: App): Promise<FastifyInstance> {
+export async function createHttpServer(
+  app: App,
+  tokens: TokenGuard = createTokenGuard(),
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log;
   const server: FastifyInstance = fastify({
+    ...connectionOptions(),
     loggerInstance,
     // Its two lines for every request say less than our one.
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,9 +43,10 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
+  boundConnections(server.server);
   answerErrors(server);
+  refuseUnreadableHosts(server);
   addSecurityHeaders(server);
-  if (app.config.RATE_LIMITS) await server.register(rateLimit, { global: false });
   mountMetrics(server, app);
   logRequests(server, app.log);
 
@@ -52,15 +61,19 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     specification: { document: JSON.parse(JSON.stringify(document)) },
   });
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
-  await mountApi(server, app);
+  await mountApi(server, app, app.config.RATE_LIMITS ? createRateLimits(tokens) : undefined);
   mountRobots(server, app);
   mountWebApp(server, app);
-  if (app.config.DEMO) mountDevOutbox(server, app);
+  if (hasDevOutbox(app.config)) mountDevOutbox(server, app);
 
+  const clientOf = createUpgradeClients(app.config.TRUST_PROXY);
   server.server.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0];
-    if (path === realtimePath) app.realtime.upgrade(request, socket, head);
-    else if (server.server.listenerCount('upgrade') === 1) socket.destroy();
+    if (path === realtimePath) {
+      const client = clientOf(request);
+      if (client) app.realtime.upgrade(request, socket, head, client);
+      else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    } else if (server.server.listenerCount('upgrade') === 1) socket.destroy();
   });
   return server;
 }

@@ -17,3 +17,20 @@ test.each(['true', '1', 'everybody', '10.0.0.0/99', '1.2.3', '-1'])(
     expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/TRUST_PROXY: the addresses or networks/);
   },
 );
+
+test('a demo listens on this machine unless it is told that others may reach it', () => {
+  expect(readConfig({}).HOST).toBe('127.0.0.1');
+  expect(readConfig({ HOST: 'localhost' }).HOST).toBe('localhost');
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.1', '1270.0.0.1', 'localhost.example']) {
+    expect(() => readConfig({ HOST })).toThrow(/HOST: a demo has published passwords/);
+    expect(readConfig({ HOST, DEMO_ON_NETWORK: 'true' }).HOST).toBe(HOST);
+    expect(readConfig({ HOST, MARQUEE_ENV: 'production' }).HOST).toBe(HOST);
+  }
+});
+
+test('there is one notion of mode: the old one is refused by name, whatever it said', () => {
+  for (const DEMO of ['true', 'false']) expect(() => readConfig({ DEMO })).toThrow(/DEMO no longer exists/);
+  expect(() => readConfig({ MARQUEE_ENV: 'prod' })).toThrow(/MARQUEE_ENV/);
+  expect(readConfig({}).ROLES).toContain('gateway');
+  expect(readConfig({ MARQUEE_ENV: 'production' }).ROLES).toEqual(['web', 'api', 'worker', 'games']);
+});

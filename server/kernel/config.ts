@@ -1,7 +1,11 @@
+import { currencies } from '@marquee/contract/currencies.ts';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const roles = ['web', 'api', 'worker', 'games', 'gateway'] as const;
+
+/** The addresses that nobody but this machine reaches. */
+const loopbackAddress = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /** An IP address or a network in CIDR, or one of the names that Fastify has for the private ones. */
 const proxyAddress = z.union([
@@ -34,14 +38,55 @@ const trustedProxies = z
   )
   .describe('The proxies in front whose X-Forwarded-* is believed, by address or network; none by default');
 
+/** `PHP=500000000,EUR=10000000`: whole units by currency, as minor units. */
+const limitsByCurrency = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[A-Z]{3}=\d{1,13}$/,
+          'currencies with whole units, parted by commas, e.g. PHP=500000000,EUR=10000000',
+        )
+        .refine((part) => currencies.has(part.slice(0, 3)), 'currencies of contract/currencies.ts'),
+    ),
+  )
+  .transform((parts): Readonly<Record<string, bigint>> =>
+    Object.fromEntries(parts.map((part) => [part.slice(0, 3), BigInt(part.slice(4)) * 100_000n])),
+  )
+  .describe('What the house games may owe on all rounds under way, by currency; else twenty maximum wins');
+
 const configSchema = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    MARQUEE_ENV: z
+      .enum(['demo', 'production', 'development'])
+      .default('demo')
+      .describe(
+        'demo: play money and published passwords; production: real money. `npm run dev` sets development',
+      ),
     PORT: port.default(3000).describe('Where the sites are served'),
-    HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
+    HOST: z.string().default('127.0.0.1').describe('The address to listen on'),
+    DEMO_ON_NETWORK: z
+      .stringbool()
+      .default(false)
+      .describe('Lets a demo listen on an address that other machines reach'),
     GAMES_PORT: port.optional().describe('Where the house games are served; PORT + 1 by default'),
     GATEWAY_PORT: port.optional().describe('Where the sandbox gateway is served; PORT + 2 by default'),
     GAMES_URL: z.url().optional().describe('The public address of the house games'),
+    GAMES_CERTIFICATION: z
+      .stringbool()
+      .default(false)
+      .describe(
+        'Let the house games play rounds against a wallet that `npm run certify` names; never with real money',
+      ),
     GATEWAY_URL: z.url().optional().describe('The public address of the sandbox gateway'),
     DATA_DIR: z.string().min(1).default('.data').describe('Where PostgreSQL, keys and uploads are kept'),
     DATABASE_URL: z
@@ -49,19 +94,29 @@ const configSchema = z
       .optional()
       .describe("The owner's connection; the embedded PostgreSQL without it"),
     DATABASE_APP_URL: z.string().optional().describe("The server's own, lesser role on that database"),
+    MARQUEE_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, from openssl rand -hex 32')
+      .optional()
+      .describe(
+        'The master key that opens the keys in the database; a demo keeps one in DATA_DIR/master.key',
+      ),
     ROLES: z
       .string()
-      .default(roles.join(','))
       .transform((text) => text.split(',').map((role) => role.trim()))
-      .pipe(z.array(z.enum(roles, `one of ${roles.join(', ')}`)).min(1)),
-    DEMO: z.stringbool().default(true).describe('Seed the demo brands, and show the outbox at /_dev/outbox'),
+      .pipe(z.array(z.enum(roles, `one of ${roles.join(', ')}`)).min(1))
+      .optional()
+      .describe(
+        'Which parts this process runs; all of them by default, in production all but the sandbox gateway',
+      ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,
-    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often one address may call'),
+    RATE_LIMITS: z.stringbool().default(true).describe('Limit how often sessions, accounts and addresses may call'),
+    HOUSE_EXPOSURE_LIMITS: limitsByCurrency,
     METRICS_TOKEN: z
       .string()
       .optional()
-      .describe('A bearer token for /metrics; without one only this machine may read it'),
+      .describe('The bearer token that /metrics asks for; a demo makes one at each start'),
     SMTP_URL: z.url().optional().describe('Where e-mail is handed in, e.g. smtps://user:secret@mail.example'),
     MAIL_FROM: z.string().default('no-reply@localhost'),
     SMS_URL: z.url().optional().describe('An SMS gateway that speaks the Twilio Messages API'),
@@ -87,10 +142,16 @@ const configSchema = z
     PAYMONGO_WALLET_NUMBER: z.string().optional().describe('The wallet that PayMongo pays out from'),
     PAYMONGO_WALLET_NAME: z.string().optional(),
   })
-  .refine((config) => config.DEMO || (config.SMTP_URL && config.SMS_URL), {
-    path: ['SMTP_URL'],
-    error: 'without DEMO, codes need SMTP_URL and SMS_URL to be sent by',
-  })
+  .refine(
+    ({ MARQUEE_ENV, HOST, DEMO_ON_NETWORK }) =>
+      MARQUEE_ENV === 'production' || DEMO_ON_NETWORK || loopbackAddress.test(HOST),
+    {
+      path: ['HOST'],
+      error:
+        'a demo has published passwords, so it listens on this machine only (127.0.0.1). For players use ' +
+        'MARQUEE_ENV=production; to show the demo to others on your network set DEMO_ON_NETWORK=true',
+    },
+  )
   .refine((config) => !config.PAYMONGO_SECRET_KEY === !config.PAYMONGO_WEBHOOK_SECRET, {
     path: ['PAYMONGO_WEBHOOK_SECRET'],
     error: 'PAYMONGO_SECRET_KEY and PAYMONGO_WEBHOOK_SECRET go together',
@@ -98,7 +159,11 @@ const configSchema = z
   .refine((config) => !config.PAYMONGO_WALLET_NUMBER === !config.PAYMONGO_WALLET_NAME, {
     path: ['PAYMONGO_WALLET_NAME'],
     error: 'PAYMONGO_WALLET_NUMBER and PAYMONGO_WALLET_NAME go together',
-  });
+  })
+  .transform((config) => ({
+    ...config,
+    ROLES: config.ROLES ?? roles.filter((role) => role !== 'gateway' || config.MARQUEE_ENV !== 'production'),
+  }));
 
 export type Config = z.infer<typeof configSchema>;
 
@@ -108,6 +173,11 @@ export type Config = z.infer<typeof configSchema>;
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  if (given['DEMO'] !== undefined) {
+    throw new Error(
+      'DEMO no longer exists: set MARQUEE_ENV to demo (the default) or to production, and remove DEMO',
+    );
+  }
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

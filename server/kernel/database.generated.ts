@@ -86,6 +86,10 @@ export interface CashierDeposit {
    * What the player writes into a bank transfer, by which the operator finds it
    */
   reference: string | null;
+  /**
+   * Under which the payment was given back outside; it is never credited after that
+   */
+  refund_reference: string | null;
   return_url: string;
   settled_at: Timestamp | null;
   site_id: number;
@@ -164,6 +168,10 @@ export interface CashierSiteSetting {
    * The gateway that pays out; manual where the operator does so by hand
    */
   payout_gateway: Generated<string>;
+  /**
+   * How long withdrawals wait after a change of phone, e-mail or password, or the removal of the second factor
+   */
+  security_wait_hours: Generated<number>;
   site_id: number;
   /**
    * What a player can ask for in one day (UTC); null for no limit
@@ -197,6 +205,11 @@ export interface CashierWithdrawal {
   payout_attempt: Generated<number>;
   player_id: bigint;
   reason: Generated<string>;
+  return_reference: string | null;
+  /**
+   * When an operator noted that the payout had come back, which put the money into the balance again
+   */
+  returned_at: Timestamp | null;
   settled_at: Timestamp | null;
   site_id: number;
   /**
@@ -225,6 +238,7 @@ export interface CatalogGame {
   game_image_2x: string;
   game_name: string;
   game_type: string;
+  opens_in: string | null;
   provider_code: string;
   released_at: Timestamp;
   rtp_percent: Numeric | null;
@@ -254,6 +268,17 @@ export interface CatalogSiteGame {
 export interface CatalogSiteProvider {
   provider_code: string;
   site_id: number;
+  source: Generated<string>;
+}
+
+export interface KeysKey {
+  created_at: Timestamp;
+  name: string;
+  /**
+   * AES-256-GCM under MARQUEE_KEY, bound to name and version: 12 bytes of nonce, 16 of tag, the text
+   */
+  sealed: Buffer;
+  version: number;
 }
 
 export interface LedgerAccount {
@@ -460,10 +485,19 @@ export interface PlayersAccountCode {
   code_id: string;
   consumed_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Tries from other addresses than the one that asked for the code
+   */
+  foreign_attempts: Generated<number>;
+  /**
+   * Whether the player had come in from the address that asked; such codes have a day's allowance of their own
+   */
+  is_from_known: Generated<boolean>;
   player_id: bigint | null;
   purpose: string;
   recipient: string | null;
   requested_at: Timestamp;
+  requested_from: string | null;
   site_id: number;
 }
 
@@ -522,7 +556,9 @@ export interface PlayersPlayer {
   email_verified_at: Timestamp | null;
   fbp: string;
   full_name: string;
+  is_demo: Generated<boolean>;
   language: string;
+  mailbox: Generated<string>;
   password_hash: string;
   phone_verified_at: Timestamp | null;
   player_id: Generated<bigint>;
@@ -530,6 +566,10 @@ export interface PlayersPlayer {
   referral_code: Generated<string>;
   referrer_code: string;
   referrer_player_id: bigint | null;
+  /**
+   * Verified beside another account of the same mailbox before a mailbox belonged to one
+   */
+  shares_mailbox: Generated<boolean>;
   site_id: number;
   status: Generated<string>;
   terms_accepted_at: Timestamp;
@@ -547,6 +587,23 @@ export interface PlayersRecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface PlayersRiskSign {
+  detail: string;
+  kind: string;
+  noted_at: Timestamp;
+  other_player_id: bigint;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface PlayersSecurityChange {
+  change_id: string;
+  changed_at: Timestamp;
+  kind: string;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface PlayersSession {
   created_at: Timestamp;
   end_reason: string | null;
@@ -557,6 +614,11 @@ export interface PlayersSession {
   player_id: bigint;
   session_id: string;
   site_id: number;
+  /**
+   * SHA-256 of the proof; the proof itself is kept nowhere
+   */
+  step_up_hash: Buffer | null;
+  step_up_until: Timestamp | null;
   /**
    * SHA-256 of the token; the token itself is kept nowhere
    */
@@ -609,7 +671,7 @@ export interface RewardsBonus {
    */
   deposit_key: string | null;
   /**
-   * The device that the player signed up with; empty where it is not known
+   * The device that the player signed up with, a sign for operators; empty where it is not known
    */
   device_key: Generated<string>;
   ended_at: Timestamp | null;
@@ -620,6 +682,10 @@ export interface RewardsBonus {
   expires_at: Timestamp | null;
   forfeited: Generated<bigint>;
   kind: string;
+  /**
+   * The verified mailbox of the player who claimed it; empty without one
+   */
+  mailbox_key: Generated<string>;
   max_win: bigint | null;
   offer: Json;
   /**
@@ -627,7 +693,7 @@ export interface RewardsBonus {
    */
   origin_key: string;
   /**
-   * The last nine digits of his phone
+   * The last nine digits of the verified phone of the player who claimed it; empty without one
    */
   phone_key: Generated<string>;
   player_id: bigint;
@@ -636,6 +702,10 @@ export interface RewardsBonus {
   required: Generated<bigint>;
   site_id: number;
   spins_total: Generated<number>;
+  /**
+   * What the player had staked of real money in all when it was claimed
+   */
+  stakes_before: Generated<bigint>;
   status: string;
   terms: Json;
   /**
@@ -683,10 +753,10 @@ export interface RewardsCashback {
   site_id: number;
 }
 
-export interface RewardsContentImport {
-  checksum: string;
+export interface RewardsCountedAhead {
+  player_id: bigint;
+  position: string;
   site_id: number;
-  topic: string;
 }
 
 export interface RewardsInboxMessage {
@@ -787,6 +857,10 @@ export interface RewardsMiniGame {
    * One play in so many hours costs nothing; null where each costs
    */
   free_every_hours: number | null;
+  /**
+   * What is to be staked of real money since one free play for the next
+   */
+  free_turnover: Generated<bigint>;
   game_id: string;
   is_active: Generated<boolean>;
   /**
@@ -828,6 +902,10 @@ export interface RewardsMiniGamePlay {
   salt: string;
   settled_at: Timestamp | null;
   site_id: number;
+  /**
+   * What the player had staked of real money in all when a free play began
+   */
+  stakes_before: bigint | null;
   token_cost: bigint;
 }
 
@@ -868,6 +946,10 @@ export interface RewardsMission {
    */
   target: bigint;
   title: Json;
+  /**
+   * What is also to be staked of real money in the mission's period before its reward can be claimed
+   */
+  turnover: Generated<bigint>;
 }
 
 export interface RewardsMissionProgress {
@@ -883,7 +965,7 @@ export interface RewardsMissionProgress {
   target: bigint;
   updated_at: Timestamp;
   /**
-   * Below zero where a rollback was counted before its bet
+   * As counted, of deposits without a look at whether they were staked; below zero where a rollback was counted before its bet
    */
   value: Generated<bigint>;
 }
@@ -911,6 +993,9 @@ export interface RewardsPlayerDay {
    */
   rewards: Generated<bigint>;
   site_id: number;
+  /**
+   * Real money only, like payout: what bonus money plays for earns no rewards
+   */
   stake: Generated<bigint>;
 }
 
@@ -1165,6 +1250,7 @@ export interface RoundsGameSession {
 export interface RoundsProviderConnection {
   base_url: string;
   created_at: Generated<Timestamp>;
+  free_bet_form: Generated<string>;
   operator_id: string;
   /**
    * The key pair in DATA_DIR/keys with which we sign
@@ -1182,6 +1268,15 @@ export interface RoundsProviderConnection {
   slug: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RoundsProviderOrigin {
+  created_at: Generated<Timestamp>;
+  is_allowed: Generated<boolean>;
+  kind: string;
+  origin: string;
+  provider_code: string;
+  source: string;
 }
 
 export interface RoundsProviderPlayer {
@@ -1344,6 +1439,10 @@ export interface SitesAdVisit {
 }
 
 export interface SitesAnalyticsScript {
+  /**
+   * The https origins that the code loads from and sends to, beside the addresses of its script tags
+   */
+  origins: Generated<string[]>;
   position: number;
   script: string;
   section: string;
@@ -1358,6 +1457,20 @@ export interface SitesBanner {
   position: number;
   site_id: number;
   title: Json;
+}
+
+export interface SitesBrandImport {
+  /**
+   * SHA-256 of what the folder said
+   */
+  file_checksum: string;
+  imported_at: Timestamp;
+  /**
+   * Over the rows of the topic right after the import
+   */
+  rows_checksum: string;
+  site_id: number;
+  topic: string;
 }
 
 export interface SitesCmsPage {
@@ -1519,6 +1632,7 @@ export interface DB {
   "catalog.provider": CatalogProvider;
   "catalog.site_game": CatalogSiteGame;
   "catalog.site_provider": CatalogSiteProvider;
+  "keys.key": KeysKey;
   "ledger.account": LedgerAccount;
   "ledger.closure": LedgerClosure;
   "ledger.house_balance": LedgerHouseBalance;
@@ -1541,6 +1655,8 @@ export interface DB {
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
   "players.recovery_code": PlayersRecoveryCode;
+  "players.risk_sign": PlayersRiskSign;
+  "players.security_change": PlayersSecurityChange;
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;
   "players.two_factor": PlayersTwoFactor;
@@ -1549,7 +1665,7 @@ export interface DB {
   "rewards.bonus_day": RewardsBonusDay;
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
-  "rewards.content_import": RewardsContentImport;
+  "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
   "rewards.leaderboard": RewardsLeaderboard;
   "rewards.leaderboard_period": RewardsLeaderboardPeriod;
@@ -1582,6 +1698,7 @@ export interface DB {
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;
+  "rounds.provider_origin": RoundsProviderOrigin;
   "rounds.provider_player": RoundsProviderPlayer;
   "rounds.reconciliation": RoundsReconciliation;
   "rounds.reconciliation_difference": RoundsReconciliationDifference;
@@ -1598,6 +1715,7 @@ export interface DB {
   "sites.ad_visit": SitesAdVisit;
   "sites.analytics_script": SitesAnalyticsScript;
   "sites.banner": SitesBanner;
+  "sites.brand_import": SitesBrandImport;
   "sites.cms_page": SitesCmsPage;
   "sites.contact_message": SitesContactMessage;
   "sites.domain": SitesDomain;

@@ -51,6 +51,8 @@ export const kinds = {
   tombstone: { code: 16, debit: null, credit: null },
   /** What a player paid beside a deposit: it is in the gateway's clearing and never was in the wallet. */
   deposit_fee: { code: 30, debit: null, credit: 'fees' },
+  /** A payout that the bank sent back after it was settled. */
+  payout_reversal: { code: 31, debit: null, credit: 'player_real' },
 } as const satisfies Record<
   OperationKind | 'tombstone',
   { code: number; debit: AccountName | null; credit: AccountName | null }

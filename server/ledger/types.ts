@@ -36,7 +36,8 @@ export type OperationKind =
   | 'cash_reward'
   | 'token_grant'
   | 'token_spend'
-  | 'deposit_fee';
+  | 'deposit_fee'
+  | 'payout_reversal';
 
 /** From where a stake is taken first. `real_only` leaves the bonus alone. */
 export type FundsOrder = 'real_first' | 'bonus_first' | 'real_only';

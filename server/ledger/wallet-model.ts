@@ -122,6 +122,7 @@ export function createWalletModel(currency: string) {
       case 'withdrawal_return':
         return settle(operation);
       case 'deposit':
+      case 'payout_reversal':
       case 'adjustment_credit':
       case 'cash_reward':
         return move(operation, { ...nothing, real: amount });

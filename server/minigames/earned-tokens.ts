@@ -2,16 +2,17 @@ import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
 import { takeTurn } from '../kernel/turn.ts';
-import { projectRounds } from '../rounds/projector.ts';
+import { countPlayer } from '../bonus/count-play.ts';
+import { readRealPlay, stakedDeposits } from '../bonus/real-play.ts';
 import { creditReward } from '../bonus/reward.ts';
 import type { Tokens } from './games.ts';
 
 export interface TokenRule {
   readonly rule: 'turnover' | 'deposit';
-  /** What is to be staked, or deposited, for the tokens. */
+  /** What is to be staked, or deposited and staked, for the tokens. */
   readonly step: Minor;
   readonly tokens: Tokens;
-  /** What the player has staked, or deposited, in all. */
+  /** What the player has staked of real money in all, or has deposited as far as that was staked. */
   readonly done: Minor;
   /** Full steps for which he was given tokens. */
   readonly steps: bigint;
@@ -19,30 +20,31 @@ export interface TokenRule {
 
 /** A site's rules by which tokens are earned, with what the player has done. */
 export async function readTokenRules(db: Database, session: PlayerSession): Promise<TokenRule[]> {
-  const { rows } = await sql<{ rule: string; step: bigint; tokens: bigint; done: bigint; steps: bigint }>`
-    select rule.rule, rule.step, rule.tokens, coalesce(earned.steps, 0)::int8 as steps,
-      case rule.rule
-        when 'turnover' then coalesce((select stake from rounds.turnover
-          where site_id = ${session.siteId} and player_id = ${session.playerId} and currency = ${session.currency}), 0)
-        else coalesce((select sum(amount) from cashier.deposit where status = 'credited'
-          and site_id = ${session.siteId} and player_id = ${session.playerId} and currency = ${session.currency}), 0)
-      end::int8 as done
-    from rewards.token_rule rule
-    left join rewards.token_earned earned
-      on earned.site_id = rule.site_id and earned.player_id = ${session.playerId} and earned.rule = rule.rule
-    where rule.site_id = ${session.siteId} order by rule.rule desc`.execute(db);
-  return rows.map((row) => ({ ...row, rule: row.rule === 'deposit' ? 'deposit' : 'turnover' }));
+  const [{ rows }, play] = await Promise.all([
+    sql<{ rule: string; step: bigint; tokens: bigint; steps: bigint }>`
+      select rule.rule, rule.step, rule.tokens, coalesce(earned.steps, 0)::int8 as steps
+      from rewards.token_rule rule
+      left join rewards.token_earned earned
+        on earned.site_id = rule.site_id and earned.player_id = ${session.playerId} and earned.rule = rule.rule
+      where rule.site_id = ${session.siteId} order by rule.rule desc`.execute(db),
+    readRealPlay(db, session),
+  ]);
+  return rows.map((row) =>
+    row.rule === 'deposit'
+      ? { ...row, rule: 'deposit', done: stakedDeposits(play) }
+      : { ...row, rule: 'turnover', done: play.stakes < 0n ? 0n : play.stakes },
+  );
 }
 
 /**
  * Grant the tokens that a player has earned since he was last asked: for each full step of turnover and of deposits, once.
- * What is rolled back later takes no tokens back, but has to be staked again before more come.
+ * Real money counts only, and a deposit as far as it was staked. What is rolled back later takes no tokens back, but has to be staked again before more come.
  */
 export async function grantEarnedTokens(
-  app: Pick<App, 'db' | 'ledger'>,
+  app: Pick<App, 'db' | 'ledger' | 'clock'>,
   session: PlayerSession,
 ): Promise<void> {
-  await projectRounds(app.db);
+  await countPlayer(app, session);
   const due = (await readTokenRules(app.db, session)).some(isDue);
   if (!due) return;
   await app.db.transaction().execute(async (trx) => {

@@ -25,6 +25,8 @@ export interface MiniGame {
   readonly tokenCost: Tokens;
   /** One play in so many hours costs nothing; null where each costs. */
   readonly freeEvery_h: number | null;
+  /** What is to be staked of real money since one free play for the next. */
+  readonly freeTurnover: Minor;
   readonly prizes: readonly Prize[];
 }
 
@@ -58,6 +60,7 @@ export async function readMiniGames(
     lead: game.lead,
     tokenCost: game.token_cost,
     freeEvery_h: game.free_every_hours,
+    freeTurnover: game.free_turnover,
     prizes: prizes
       .filter((prize) => prize.game_id === game.game_id)
       .map((prize) => ({
@@ -88,7 +91,7 @@ export function prizeOfDraw(prizes: readonly Prize[], draw: number): Prize {
 export function presentMiniGame(
   game: MiniGame,
   language: string,
-  standing: { openPlayId: string | null; nextFreeAt: Date | null; isFreeNow: boolean },
+  standing: { openPlayId: string | null; nextFreeAt: Date | null; isFreeNow: boolean; turnoverLeft: Minor },
 ): z.infer<typeof miniGameSchema> {
   return {
     game_id: game.gameId,
@@ -98,6 +101,7 @@ export function presentMiniGame(
     token_cost: formatMoney(game.tokenCost),
     is_free_now: standing.isFreeNow,
     next_free_at: standing.nextFreeAt?.toISOString() ?? null,
+    free_turnover_left: formatMoney(standing.turnoverLeft),
     open_play_id: standing.openPlayId,
     prizes: game.prizes.map((prize) => presentPrize(prize, game.prizes)),
   };

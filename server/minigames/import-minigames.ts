@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { miniGameKinds } from '@marquee/contract/minigames.ts';
 import { positiveMoneySchema, moneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
@@ -7,7 +5,8 @@ import type { Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { wordsSchema } from '../sites/words.ts';
 
-const fileSchema = z.strictObject({
+/** `brands/<brand>/minigames.json`. */
+export const minigamesFileSchema = z.strictObject({
   games: z.array(
     z.strictObject({
       game_id: z.string(),
@@ -17,6 +16,9 @@ const fileSchema = z.strictObject({
       lead: wordsSchema,
       token_cost: positiveMoneySchema,
       free_every_hours: z.int().positive().nullable().default(null),
+      free_turnover: moneySchema
+        .default('0')
+        .describe('To be staked of real money since one free play for the next'),
       prizes: z
         .array(
           z.strictObject({
@@ -45,63 +47,50 @@ const fileSchema = z.strictObject({
   ),
 });
 
-/** A site's minigames as its brand's file says, or the file that stands beside the brands. Needs the owner's rights. */
-export async function importMiniGames(
-  db: Database,
-  brandsDirectory: string,
-  siteCode: string,
-): Promise<void> {
-  const text = await readFile(join(brandsDirectory, siteCode, 'minigames.json'), 'utf8').catch(() =>
-    readFile(join(brandsDirectory, 'content', 'minigames.json'), 'utf8'),
-  );
-  const file = fileSchema.parse(JSON.parse(text));
-  await db.transaction().execute(async (trx) => {
-    const { site_id } = await trx
-      .selectFrom('sites.site')
-      .select('site_id')
-      .where('site_code', '=', siteCode)
-      .executeTakeFirstOrThrow();
-    for (const table of [
-      'rewards.mini_game_prize',
-      'rewards.mini_game',
-      'rewards.mini_game_cycle',
-      'rewards.token_rule',
-    ] as const) {
-      await trx.deleteFrom(table).where('site_id', '=', site_id).execute();
-    }
-    for (const [position, game] of file.games.entries()) {
-      await trx
-        .insertInto('rewards.mini_game')
-        .values({
-          site_id,
-          game_id: game.game_id,
-          kind: game.kind,
-          name: JSON.stringify(game.name),
-          lead: JSON.stringify(game.lead),
-          token_cost: parseMoney(game.token_cost),
-          free_every_hours: game.free_every_hours,
-          is_spin: game.is_spin,
-          position,
-        })
-        .execute();
-      const prizes = game.prizes.map(({ kind, amount, weight }, index) => ({
+/** Make a site's minigames what its brand's file says. Needs the owner's rights. */
+export async function importMiniGames(trx: Database, site_id: number, given: unknown): Promise<void> {
+  const file = minigamesFileSchema.parse(given);
+  for (const table of [
+    'rewards.mini_game_prize',
+    'rewards.mini_game',
+    'rewards.mini_game_cycle',
+    'rewards.token_rule',
+  ] as const) {
+    await trx.deleteFrom(table).where('site_id', '=', site_id).execute();
+  }
+  for (const [position, game] of file.games.entries()) {
+    await trx
+      .insertInto('rewards.mini_game')
+      .values({
         site_id,
         game_id: game.game_id,
-        prize_id: index + 1,
-        kind,
-        amount: parseMoney(amount),
-        weight,
-      }));
-      await trx.insertInto('rewards.mini_game_prize').values(prizes).execute();
-    }
-    const cycles = file.cycles.map((cycle) => ({ ...cycle, site_id, name: JSON.stringify(cycle.name) }));
-    if (cycles.length > 0) await trx.insertInto('rewards.mini_game_cycle').values(cycles).execute();
-    const rules = file.token_rules.map(({ rule, step, tokens }) => ({
+        kind: game.kind,
+        name: JSON.stringify(game.name),
+        lead: JSON.stringify(game.lead),
+        token_cost: parseMoney(game.token_cost),
+        free_every_hours: game.free_every_hours,
+        free_turnover: parseMoney(game.free_turnover),
+        is_spin: game.is_spin,
+        position,
+      })
+      .execute();
+    const prizes = game.prizes.map(({ kind, amount, weight }, index) => ({
       site_id,
-      rule,
-      step: parseMoney(step),
-      tokens: parseMoney(tokens),
+      game_id: game.game_id,
+      prize_id: index + 1,
+      kind,
+      amount: parseMoney(amount),
+      weight,
     }));
-    if (rules.length > 0) await trx.insertInto('rewards.token_rule').values(rules).execute();
-  });
+    await trx.insertInto('rewards.mini_game_prize').values(prizes).execute();
+  }
+  const cycles = file.cycles.map((cycle) => ({ ...cycle, site_id, name: JSON.stringify(cycle.name) }));
+  if (cycles.length > 0) await trx.insertInto('rewards.mini_game_cycle').values(cycles).execute();
+  const rules = file.token_rules.map(({ rule, step, tokens }) => ({
+    site_id,
+    rule,
+    step: parseMoney(step),
+    tokens: parseMoney(tokens),
+  }));
+  if (rules.length > 0) await trx.insertInto('rewards.token_rule').values(rules).execute();
 }

@@ -262,10 +262,20 @@ test('S7.19 S3.9 S6.3 the cycle that runs comes first, with its status', async (
   });
 });
 
-test('the wheel is free once a day, and costs tokens after that', async () => {
+test('the wheel is free once a day for who has staked real money, and costs tokens after that', async () => {
   const player = await playerWith(3n);
+  const idle = await platform.call(spinWheel, asPlayer(player));
+  expect(idle.wheel).toMatchObject({ is_free_now: false, next_free_at: null, free_turnover_left: '300.00' });
+  await post(player.wallet, 'deposit', 'd', 30_000_000n);
+  await post(player.wallet, 'bet', 'b', 30_000_000n);
+  // What was posted is counted up to the oldest transaction that runs in the cluster, where other tests are at work.
+  await expect
+    .poll(async () => (await platform.call(spinWheel, asPlayer(player))).wheel?.is_free_now, {
+      timeout: 15_000,
+    })
+    .toBe(true);
   const { wheel } = await platform.call(spinWheel, asPlayer(player));
-  expect(wheel).toMatchObject({ game_id: 'lucky-wheel', is_free_now: true, token_cost: '3.00' });
+  expect(wheel).toMatchObject({ game_id: 'lucky-wheel', is_free_now: true, free_turnover_left: '0.00' });
   const spins = await Promise.all([1, 2].map(() => platform.call(spinPlay, asPlayer(player))));
   expect(new Set(spins.map(({ token_cost }) => token_cost))).toEqual(new Set(['0.00', '3.00']));
   for (const spin of spins) {
@@ -274,4 +284,5 @@ test('the wheel is free once a day, and costs tokens after that', async () => {
   const after = await platform.call(spinWheel, asPlayer(player));
   expect(after.wheel?.is_free_now).toBe(false);
   expect(Date.parse(after.wheel?.next_free_at ?? '')).toBeGreaterThan(platform.clock.now().getTime());
+  expect(after.wheel?.free_turnover_left).toBe('300.00');
 });

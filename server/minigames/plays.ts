@@ -4,6 +4,8 @@ import type { App, PlayerSession } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
 import type { RewardsMiniGamePlay } from '../kernel/database.generated.ts';
 import { refuse } from '../kernel/errors.ts';
+import type { Minor } from '../kernel/money.ts';
+import { readRealPlay } from '../bonus/real-play.ts';
 import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
 import { requireMayPlay } from '../safety/may-play.ts';
@@ -15,17 +17,31 @@ import { prizeOfDraw, totalWeight, type MiniGame } from './games.ts';
 export type MiniGameApp = Pick<App, 'db' | 'ledger' | 'clock'>;
 export type Play = Selectable<RewardsMiniGamePlay>;
 
-/** What a play of no token costs once in so many hours: when the next is, and whether it is now. */
+export interface FreePlay {
+  /** Null where no play is free, and where only what is left to be staked is missing. */
+  readonly nextFreeAt: Date | null;
+  readonly isFreeNow: boolean;
+  /** What is to be staked before the next is free. */
+  readonly turnoverLeft: Minor;
+  /** What the player has staked of real money in all. */
+  readonly stakes: Minor;
+}
+
+/**
+ * The play that costs no tokens, once in so many hours: when the next is, and whether it is now. A site may ask that so much
+ * is staked of real money since one for the next, so that who only comes back for it gets nothing.
+ */
 export async function freePlayOf(
   db: Database,
   session: PlayerSession,
   game: MiniGame,
   now: Date,
-): Promise<{ nextFreeAt: Date | null; isFreeNow: boolean }> {
-  if (game.freeEvery_h === null) return { nextFreeAt: null, isFreeNow: false };
+): Promise<FreePlay> {
+  if (game.freeEvery_h === null) return { nextFreeAt: null, isFreeNow: false, turnoverLeft: 0n, stakes: 0n };
+  const { stakes } = await readRealPlay(db, session);
   const last = await db
     .selectFrom('rewards.mini_game_play')
-    .select('created_at')
+    .select(['created_at', 'stakes_before'])
     .where('site_id', '=', session.siteId)
     .where('player_id', '=', session.playerId)
     .where('game_id', '=', game.gameId)
@@ -34,7 +50,15 @@ export async function freePlayOf(
     .limit(1)
     .executeTakeFirst();
   const nextFreeAt = last ? new Date(last.created_at.getTime() + game.freeEvery_h * 3_600_000) : now;
-  return { nextFreeAt, isFreeNow: nextFreeAt <= now };
+  const since = stakes - (last?.stakes_before ?? 0n);
+  const turnoverLeft = since >= game.freeTurnover ? 0n : game.freeTurnover - since;
+  const isTime = nextFreeAt <= now;
+  return {
+    nextFreeAt: isTime && turnoverLeft > 0n ? null : nextFreeAt,
+    isFreeNow: isTime && turnoverLeft === 0n,
+    turnoverLeft,
+    stakes,
+  };
 }
 
 /** What binds a play to its draw before anybody sees it: SHA-256 in hex of "<play_id>:<draw>:<salt>". */
@@ -59,7 +83,7 @@ async function beginPlayIn(app: MiniGameApp, trx: Database, session: PlayerSessi
   await requireCycle(trx, session.siteId, now);
   await takeTurn(trx, `rewards.mini_game ${session.playerId} ${game.gameId}`);
   if (await findOpenPlay(trx, session, game.gameId).executeTakeFirst()) throw refuse('miniGamePlayOpen');
-  const { isFreeNow } = await freePlayOf(trx, session, game, now);
+  const { isFreeNow, stakes } = await freePlayOf(trx, session, game, now);
   const tokenCost = isFreeNow ? 0n : game.tokenCost;
   const draw = randomInt(totalWeight(game.prizes));
   const prize = prizeOfDraw(game.prizes, draw);
@@ -69,6 +93,7 @@ async function beginPlayIn(app: MiniGameApp, trx: Database, session: PlayerSessi
     play_id: newId(),
     game_id: game.gameId,
     token_cost: tokenCost,
+    stakes_before: isFreeNow ? stakes : null,
     draw,
     salt: randomBytes(16).toString('hex'),
     prize_id: prize.prizeId,

@@ -1,11 +1,14 @@
 import type { App, RequestFacts } from '../kernel/app.ts';
-import type { Database } from '../kernel/database.ts';
+import { addressKey } from '../kernel/address-key.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
+import { verifiedContacts } from './contacts.ts';
 import type { Channel } from './delivery/delivery.ts';
+import { isKnownAddress } from './known-address.ts';
 import {
   codeLife_s,
   codesPerDay,
@@ -14,6 +17,7 @@ import {
   maxAttempts,
   resendAfter_s,
   sentLately,
+  sentToStrangersLately,
 } from './one-time-code.ts';
 import { hashCode, newCode, sameSecret } from './secrets.ts';
 
@@ -31,20 +35,27 @@ export interface AccountName {
 }
 
 const day_ms = 24 * 3_600_000;
+/** How many codes of one address and purpose can be good at the same time. */
+const goodAtOnce = 3;
+/** How often a code can be tried from addresses that have asked for none. */
+const maxForeignAttempts = 2;
 
 /**
  * Ask for a code. It is sent to a verified contact: by `channel` where that one is verified, else the other; and only
- * where the account's number is `contactPhone`, if one is given.
- * Throws `tacResendTooSoon` where the name asked a moment ago, or too often today.
+ * where the account's number is `contactPhone`, if one is given. Only what this address has asked for counts against it, so
+ * that a stranger neither uses up the player's codes of a day nor ends one that is on its way.
+ * Throws `tacResendTooSoon` where the address asked for this name a moment ago, or too often today.
  */
 export async function requestAccountCode(
   app: App,
   site: Site,
   name: { accountId: string; purpose: AccountPurpose },
   wish: { channel: Channel; contactPhone?: string },
+  request: Pick<RequestFacts, 'ip'>,
 ): Promise<void> {
   const { accountId, purpose } = name;
   const { siteId } = site;
+  const from = addressKey(request.ip);
   const now = app.clock.now();
   const codeId = newId();
   const code = newCode();
@@ -56,6 +67,7 @@ export async function requestAccountCode(
       .where('site_id', '=', siteId)
       .where('account_id', '=', accountId)
       .where('purpose', '=', purpose)
+      .where('requested_from', '=', sql<string>`${from}::inet`)
       .where('requested_at', '>', new Date(now.getTime() - day_ms))
       .orderBy('requested_at', 'desc')
       .limit(codesPerDay)
@@ -73,20 +85,21 @@ export async function requestAccountCode(
         code_id: codeId,
         purpose,
         code_hash: hashCode(codeId, code),
+        requested_from: from,
         requested_at: now,
         expires_at: new Date(now.getTime() + codeLife_s * 1000),
       })
       .execute();
   });
   app.players.afterwards('sending a one-time code', () =>
-    sendAccountCode(app, site, { accountId, codeId, code }, wish),
+    sendAccountCode(app, site, { accountId, codeId, code, ip: request.ip }, wish),
   );
 }
 
 async function sendAccountCode(
   app: App,
   site: Site,
-  issued: { accountId: string; codeId: string; code: string },
+  issued: { accountId: string; codeId: string; code: string; ip: string },
   wish: { channel: Channel; contactPhone?: string },
 ): Promise<void> {
   const player = await app.db
@@ -102,13 +115,15 @@ async function sendAccountCode(
   if (!contact) return;
 
   const now = app.clock.now();
+  const place = { siteId: site.siteId, accountId: issued.accountId, ip: issued.ip };
+  const isKnown = await isKnownAddress(app.db, now, place);
   const mayBeSent = await app.db.transaction().execute(async (trx) => {
     await lockRecipient(trx, site.siteId, contact.recipient);
-    const sent = await sentLately(trx, now, site.siteId, contact.recipient);
-    if (sent >= codesPerDay) return false;
+    const countsOf = isKnown ? sentLately : sentToStrangersLately;
+    if ((await countsOf(trx, now, site.siteId, contact.recipient)) >= codesPerDay) return false;
     await trx
       .updateTable('players.account_code')
-      .set({ player_id: player.player_id, ...contact })
+      .set({ player_id: player.player_id, is_from_known: isKnown, ...contact })
       .where('site_id', '=', site.siteId)
       .where('code_id', '=', issued.codeId)
       .execute();
@@ -129,8 +144,11 @@ export interface ProvenCode {
 }
 
 /**
- * Look at a code. Each try is counted before it is answered, so that tries made at once count as well. The code proves
- * nothing where the contact that it was sent to is no longer the player's.
+ * Look at a code. Each try is counted before it is answered, so that tries made at once count as well: on the newest code
+ * that this address has asked for. Where it has asked for none (a player who has gone from Wi-Fi to the mobile network), the
+ * newest code of any address takes two tries of others, so that strangers cannot use up the tries of who asked. The last
+ * few codes of the address are all good, because a message can be late. The code proves nothing where the contact that
+ * it was sent to is no longer the player's.
  * Throws `tacNotRequested`, `tacExpired`, `tacAttemptsExceeded` or `invalidTac`.
  */
 export async function proveCode(
@@ -140,33 +158,50 @@ export async function proveCode(
   request: RequestFacts,
 ): Promise<ProvenCode> {
   const { siteId, accountId } = name;
-  const latest = await app.db
-    .selectFrom('players.account_code')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', name.purpose)
-    .orderBy('requested_at', 'desc')
-    .orderBy('code_id', 'desc')
-    .executeTakeFirst();
-  if (!latest || latest.consumed_at) throw refuse('tacNotRequested');
-  if (latest.expires_at <= app.clock.now()) throw refuse('tacExpired');
+  const now = app.clock.now();
+  const { newest, codes, isOwn } = await codesFor(app.db, now, name, addressKey(request.ip));
+  if (!newest || newest.consumed_at) throw refuse('tacNotRequested');
+  if (newest.expires_at <= now) throw refuse('tacExpired');
+  const counter = isOwn ? 'attempts' : 'foreign_attempts';
   const counted = await app.db
     .updateTable('players.account_code')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ [counter]: eb(counter, '+', 1) }))
     .where('site_id', '=', siteId)
-    .where('code_id', '=', latest.code_id)
-    .where('attempts', '<', maxAttempts)
+    .where('code_id', '=', newest.code_id)
+    .where(counter, '<', isOwn ? maxAttempts : maxForeignAttempts)
     .where('consumed_at', 'is', null)
     .returning('attempts')
     .executeTakeFirst();
   if (!counted) throw refuse('tacAttemptsExceeded');
-  const isRight = sameSecret(latest.code_hash, hashCode(latest.code_id, code));
-  if (!isRight || latest.player_id === null || !(await isStillHis(app.db, latest))) {
-    await logAccess(app, { siteId, accountId, playerId: latest.player_id, outcome: 'wrong_code' }, request);
+  const right = codes.find(
+    (sent) =>
+      sent.expires_at > now && !sent.consumed_at && sameSecret(sent.code_hash, hashCode(sent.code_id, code)),
+  );
+  if (!right || right.player_id === null || !(await isStillTheirs(app.db, right))) {
+    await logAccess(app, { siteId, accountId, playerId: newest.player_id, outcome: 'wrong_code' }, request);
     throw refuse('invalidTac');
   }
-  return { siteId, codeId: latest.code_id, playerId: latest.player_id };
+  return { siteId, codeId: right.code_id, playerId: right.player_id };
+}
+
+/** The codes that an address may use, the newest first: its own, or those of others where it has asked for none lately. */
+async function codesFor(db: Database, now: Date, name: AccountName, from: string) {
+  const latest = db
+    .selectFrom('players.account_code')
+    .selectAll()
+    .where('site_id', '=', name.siteId)
+    .where('account_id', '=', name.accountId)
+    .where('purpose', '=', name.purpose)
+    .orderBy('requested_at', 'desc')
+    .orderBy('code_id', 'desc')
+    .limit(goodAtOnce);
+  const own = await latest.where('requested_from', '=', sql<string>`${from}::inet`).execute();
+  const all = await latest.execute();
+  const isGood = (code: (typeof own)[number] | undefined): boolean =>
+    code !== undefined && !code.consumed_at && code.expires_at > now;
+  const isOwn = own.length > 0 && (isGood(own[0]) || !isGood(all[0]));
+  const codes = isOwn ? own : all;
+  return { newest: codes[0], codes, isOwn };
 }
 
 /** Use a code up. Throws `tacNotRequested` where somebody else was quicker. */
@@ -183,19 +218,7 @@ export async function spendCode(app: App, { siteId, codeId }: ProvenCode): Promi
 
 const contactColumns = ['contact_phone', 'contact_email', 'phone_verified_at', 'email_verified_at'] as const;
 
-function verifiedContacts(player: {
-  contact_phone: string;
-  contact_email: string;
-  phone_verified_at: Date | null;
-  email_verified_at: Date | null;
-}): { channel: Channel; recipient: string }[] {
-  return [
-    ...(player.phone_verified_at ? [{ channel: 'sms' as const, recipient: player.contact_phone }] : []),
-    ...(player.email_verified_at ? [{ channel: 'email' as const, recipient: player.contact_email }] : []),
-  ];
-}
-
-async function isStillHis(
+async function isStillTheirs(
   db: Database,
   sent: { site_id: number; player_id: bigint | null; recipient: string | null },
 ): Promise<boolean> {

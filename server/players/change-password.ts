@@ -3,9 +3,10 @@ import { refuse } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
 import { proveCode, spendCode } from './account-code.ts';
-import { releaseAttempt, unlockAccount } from './login-attempts.ts';
+import { forgetAttempts, releaseAttempt } from './login-attempts.ts';
 import { requirePassword } from './password-check.ts';
 import { hashPassword } from './password.ts';
+import { changeSecurity } from './security-change.ts';
 import { endSessions, type PlayerKey } from './session.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function changePassword(
 }
 
 /**
- * Set a new password with the code that was asked for. All sessions end, and a lock with them.
+ * Set a new password with the code that was asked for. All sessions end, and a lock of this address with them.
  * Throws the refusals of a code, `BLOCK` or `CLOSE`.
  */
 export async function resetPassword(
@@ -51,15 +52,18 @@ export async function resetPassword(
   await spendCode(app, proven);
   await setPassword(app, proven, reset.newPassword);
   await endSessions(app, proven, 'password');
-  await unlockAccount(app, siteId, accountId);
+  await forgetAttempts(app, { siteId, accountId, ip: request.ip });
   await logAccess(app, { siteId, accountId, playerId: proven.playerId, outcome: 'password_reset' }, request);
 }
 
 async function setPassword(app: App, player: PlayerKey, password: string): Promise<void> {
-  await app.db
-    .updateTable('players.player')
-    .set({ password_hash: await hashPassword(password) })
-    .where('site_id', '=', player.siteId)
-    .where('player_id', '=', player.playerId)
-    .execute();
+  const passwordHash = await hashPassword(password);
+  await changeSecurity(app, player, 'password', async (trx) => {
+    await trx
+      .updateTable('players.player')
+      .set({ password_hash: passwordHash })
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .execute();
+  });
 }

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
 import { requireFree } from './contacts.ts';
-import { contactNotice } from './delivery/messages.ts';
 import { consumeCode, deliverCode, issueCode, type SentTo } from './one-time-code.ts';
+import { changeSecurity } from './security-change.ts';
 
 const uniqueViolation = '23505';
 
@@ -42,12 +43,11 @@ export async function requestContactChange(
 }
 
 /**
- * Make the number or address that a code was sent to the player's. The one before it is told.
+ * Make the number or address that a code was sent to the player's. The verified contacts of before are told.
  * Throws the refusals of a code, `phoneTaken` or `emailTaken`.
  */
 export async function verifyContactChange(
   app: App,
-  site: Site,
   session: PlayerSession,
   proof: { channel: SentTo['channel']; code: string },
   request: RequestFacts,
@@ -55,33 +55,28 @@ export async function verifyContactChange(
   const before = await readContacts(app, session);
   const { channel, recipient } = await consumeCode(app, session, purposeOf(proof), proof.code);
   const now = app.clock.now();
-  try {
-    await app.db
+  async function setContact(db: Database): Promise<void> {
+    await db
       .updateTable('players.player')
       .set(
         channel === 'sms'
           ? { contact_phone: recipient, phone_verified_at: now }
-          : { contact_email: recipient, email_verified_at: now },
+          : { contact_email: recipient, email_verified_at: now, shares_mailbox: false },
       )
       .where('site_id', '=', session.siteId)
       .where('player_id', '=', session.playerId)
       .execute();
+  }
+  const isOther = recipient !== (channel === 'sms' ? before.contact_phone : before.contact_email);
+  try {
+    // Verifying what the account has already changes nothing that anybody needs to hear of.
+    if (isOther) await changeSecurity(app, session, channel === 'sms' ? 'phone' : 'email', setContact);
+    else await setContact(app.db);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) throw error;
     throw refuse(channel === 'sms' ? 'phoneTaken' : 'emailTaken');
   }
   await logAccess(app, { ...session, outcome: 'contact_changed' }, request);
-  const old = channel === 'sms' ? before.contact_phone : before.contact_email;
-  const wasVerified = channel === 'sms' ? before.phone_verified_at : before.email_verified_at;
-  if (!wasVerified || old === recipient) return;
-  app.players.afterwards('telling the contact before', () =>
-    app.delivery.send({
-      siteId: session.siteId,
-      channel,
-      recipient: old,
-      ...contactNotice(before.language, { site: site.shown.site_name }),
-    }),
-  );
 }
 
 function purposeOf({ channel }: { channel: SentTo['channel'] }): 'change_sms' | 'change_email' {

@@ -1,9 +1,30 @@
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
+import type { SentTo } from './one-time-code.ts';
+import type { Channel } from './delivery/delivery.ts';
+
+export interface VerifiedContact {
+  readonly channel: Channel;
+  readonly recipient: string;
+}
+
+/** The numbers and addresses of a player that were verified, the number first. */
+export function verifiedContacts(player: {
+  contact_phone: string;
+  contact_email: string;
+  phone_verified_at: Date | null;
+  email_verified_at: Date | null;
+}): VerifiedContact[] {
+  return [
+    ...(player.phone_verified_at ? [{ channel: 'sms' as const, recipient: player.contact_phone }] : []),
+    ...(player.email_verified_at ? [{ channel: 'email' as const, recipient: player.contact_email }] : []),
+  ];
+}
 
 /**
- * Whether a number or address may become somebody's: it is nobody's who has verified it, and no sign-up or change that
- * still waits for its code names it. What was never verified in time keeps nobody from his own.
+ * Whether a number or address may become somebody's: nobody has verified it, and no code is on its way to it that could.
+ * What was only typed beside it, such as the number at a sign-up by e-mail, keeps nobody from their own. An address stands
+ * for its mailbox, however it is written.
  * Throws `phoneTaken` or `emailTaken`.
  */
 export async function requireFree(
@@ -24,7 +45,10 @@ export async function requireFree(
       .where('phone_verified_at', 'is not', null)
       .where('player_id', '<>', others)
       .executeTakeFirst();
-    if (verified || (await isAwaited(db, now, siteId, 'contact_phone', contact_phone, others))) {
+    if (
+      verified ||
+      (await isAwaited(db, now, siteId, { channel: 'sms', recipient: contact_phone }, others))
+    ) {
       throw refuse('phoneTaken');
     }
   }
@@ -33,23 +57,30 @@ export async function requireFree(
       .selectFrom('players.player')
       .select('player_id')
       .where('site_id', '=', siteId)
-      .where('contact_email', '=', contact_email)
+      .where('mailbox', '=', mailboxOf(contact_email))
       .where('email_verified_at', 'is not', null)
       .where('player_id', '<>', others)
       .executeTakeFirst();
-    if (verified || (await isAwaited(db, now, siteId, 'contact_email', contact_email, others))) {
+    if (
+      verified ||
+      (await isAwaited(db, now, siteId, { channel: 'email', recipient: contact_email }, others))
+    ) {
       throw refuse('emailTaken');
     }
   }
 }
 
-/** Whether somebody has a code that could still make a number or address his. */
+/** The mailbox of an address, as the column `mailbox` of players has it. */
+function mailboxOf(email: string) {
+  return sql<string>`players.mailbox(${email})`;
+}
+
+/** Whether somebody else was sent a code to a number or address that could still make it theirs. */
 async function isAwaited(
   db: Database,
   now: Date,
   siteId: number,
-  column: 'contact_phone' | 'contact_email',
-  contact: string,
+  { channel, recipient }: SentTo,
   exceptPlayerId: bigint,
 ): Promise<boolean> {
   const awaited = await db
@@ -62,13 +93,16 @@ async function isAwaited(
     .where('code.player_id', '<>', exceptPlayerId)
     .where('code.expires_at', '>', now)
     .where('code.consumed_at', 'is', null)
+    .where('code.channel', '=', channel)
+    .where(
+      channel === 'sms'
+        ? sql<boolean>`code.recipient = ${recipient}`
+        : sql<boolean>`players.mailbox(code.recipient) = ${mailboxOf(recipient)}`,
+    )
     .where((eb) =>
       eb.or([
-        eb.and([eb('player.status', '=', 'unverified'), eb(`player.${column}`, '=', contact)]),
-        eb.and([
-          eb('code.purpose', 'in', ['change_sms', 'change_email']),
-          eb('code.recipient', '=', contact),
-        ]),
+        eb('player.status', '=', 'unverified'),
+        eb('code.purpose', 'in', ['change_sms', 'change_email']),
       ]),
     )
     .executeTakeFirst();

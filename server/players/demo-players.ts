@@ -5,13 +5,19 @@ import { seedPlayer } from './seed-player.ts';
 
 /**
  * Make the demo player of a brand, once: an active account with the password and the opening balance that the brand's file
- * names.
+ * names. Nothing where the brand was not imported.
  */
 export async function ensureDemoPlayer(app: App, { file }: Brand): Promise<void> {
   const demo = file.demo_player;
   const domainName = file.domains[0];
   if (!demo || !domainName) return;
-  const site = await app.sites.byDomain(domainName);
+  const imported = await app.db
+    .selectFrom('sites.site')
+    .select('site_id')
+    .where('site_code', '=', file.site_code)
+    .executeTakeFirst();
+  if (!imported) return;
+  const site = await app.sites.byId(imported.site_id);
   await seedPlayer(
     app,
     site,
@@ -23,6 +29,7 @@ export async function ensureDemoPlayer(app: App, { file }: Brand): Promise<void>
       phone: '+10000000000',
       email: `demo@${domainName}`,
       language: site.defaultLanguage,
+      isDemo: true,
     },
     parseMoney(demo.opening_balance),
   );

@@ -1,13 +1,43 @@
 import type { App } from '../kernel/app.ts';
+import { addressKey } from '../kernel/address-key.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
+import { isKnownAddress } from './known-address.ts';
 
-/** Three failures in thirty minutes lock an account for an address, the example of GLI-19 §2.5.3. */
-export const failuresToLock = 3;
-/** So many lock it for everybody: enough that nobody is locked out by a few tries of a stranger. */
-export const failuresToLockEverywhere = 10;
-export const lockWindow_ms = 30 * 60_000;
+/** So many failures within so many minutes: what is tried after them is refused. */
+interface Ceiling {
+  readonly failures: number;
+  readonly within_minutes: number;
+}
+
+/**
+ * For one account from one address. Three failures in half an hour lock it there, the example of GLI-19 §2.5.3; whoever
+ * goes on is let try less and less often.
+ */
+export const perPlace: readonly Ceiling[] = [
+  { failures: 3, within_minutes: 30 },
+  { failures: 6, within_minutes: 2 * 60 },
+  { failures: 9, within_minutes: 8 * 60 },
+  { failures: 12, within_minutes: 24 * 60 },
+];
+
+/**
+ * For one account from everywhere, against guessing that is spread over many addresses. It holds only for addresses that
+ * the player has never come in from, so that no stranger can lock a player out.
+ */
+export const perAccount: readonly Ceiling[] = [
+  { failures: 10, within_minutes: 30 },
+  { failures: 30, within_minutes: 24 * 60 },
+];
+
+/** For one address on all accounts of a site, against trying one password on many names. As above for known addresses. */
+const perAddress: readonly Ceiling[] = [
+  { failures: 60, within_minutes: 30 },
+  { failures: 300, within_minutes: 24 * 60 },
+];
+
+const day_ms = 24 * 3_600_000;
 
 export interface LoginPlace {
   readonly siteId: number;
@@ -18,36 +48,80 @@ export interface LoginPlace {
 /**
  * Count a try before its password is looked at, so that tries made at once count as well. It counts as a failure until
  * `releaseAttempt` or `forgetAttempts`. Nothing is held while the password is looked at. Answers the try's id, or undefined
- * where the account is locked.
+ * where the account is locked for this address. Whoever has proved the account's contact by a code (`isProven`) is only
+ * held to what this address has tried.
  */
-export async function reserveAttempt(app: App, place: LoginPlace): Promise<string | undefined> {
-  const { siteId, accountId, ip } = place;
+export async function reserveAttempt(
+  app: App,
+  place: LoginPlace,
+  { isProven = false }: { isProven?: boolean } = {},
+): Promise<string | undefined> {
+  const { siteId, accountId } = place;
   const now = app.clock.now();
   return app.db.transaction().execute(async (trx) => {
     await takeTurn(trx, `login:${siteId}:${accountId}`);
     if (await isLocked(trx, now, place)) return undefined;
+    if (!isProven && (await isHeldOff(trx, now, place))) return undefined;
     const attemptId = newId();
     await trx
       .insertInto('players.login_attempt')
-      .values({ site_id: siteId, attempt_id: attemptId, account_id: accountId, ip, created_at: now })
+      .values({
+        site_id: siteId,
+        attempt_id: attemptId,
+        account_id: accountId,
+        ip: addressKey(place.ip),
+        created_at: now,
+      })
       .execute();
     return attemptId;
   });
 }
 
-/** Whether what was tried lately locks an account for an address. */
+/** Whether what was tried lately from an address locks an account for it. */
 export async function isLocked(db: Database, now: Date, place: LoginPlace): Promise<boolean> {
-  const failed = await db
+  const failures = await failuresOf(db, now, place.siteId, { accountId: place.accountId, ip: place.ip });
+  return isReached(perPlace, failures, now);
+}
+
+/** Whether an address that the player has never come in from has to wait, because of what many have tried. */
+async function isHeldOff(db: Database, now: Date, place: LoginPlace): Promise<boolean> {
+  const { siteId, accountId, ip } = place;
+  // All three are always asked, so that the time tells nothing of the account.
+  const [onAccount, fromAddress, isKnown] = [
+    await failuresOf(db, now, siteId, { accountId }),
+    await failuresOf(db, now, siteId, { ip }),
+    await isKnownAddress(db, now, place),
+  ];
+  if (isKnown) return false;
+  return isReached(perAccount, onAccount, now) || isReached(perAddress, fromAddress, now);
+}
+
+/** When the latest failures of a day were, the newest first; as many as any ceiling asks for. */
+async function failuresOf(
+  db: Database,
+  now: Date,
+  siteId: number,
+  of: { accountId?: string; ip?: string },
+): Promise<Date[]> {
+  const { accountId, ip } = of;
+  const rows = await db
     .selectFrom('players.login_attempt')
-    .select((eb) => [
-      sql<number>`count(*)::int`.as('everywhere'),
-      sql<number>`(count(*) filter (where ${eb('ip', '=', place.ip)}))::int`.as('here'),
-    ])
-    .where('site_id', '=', place.siteId)
-    .where('account_id', '=', place.accountId)
-    .where('created_at', '>', new Date(now.getTime() - lockWindow_ms))
-    .executeTakeFirstOrThrow();
-  return failed.here >= failuresToLock || failed.everywhere >= failuresToLockEverywhere;
+    .select('created_at')
+    .where('site_id', '=', siteId)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .$if(ip !== undefined, (query) => query.where('ip', '=', sql<string>`${addressKey(ip ?? '')}::inet`))
+    .where('created_at', '>', new Date(now.getTime() - day_ms))
+    .orderBy('created_at', 'desc')
+    .limit(300)
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
+function isReached(ceilings: readonly Ceiling[], failures: readonly Date[], now: Date): boolean {
+  return ceilings.some(({ failures: allowed, within_minutes }) => {
+    const last = failures[allowed - 1];
+    return last !== undefined && last.getTime() > now.getTime() - within_minutes * 60_000;
+  });
 }
 
 /** The password was right: what was tried from this address no longer counts. What others try from elsewhere still does. */
@@ -56,7 +130,7 @@ export async function forgetAttempts(app: App, { siteId, accountId, ip }: LoginP
     .deleteFrom('players.login_attempt')
     .where('site_id', '=', siteId)
     .where('account_id', '=', accountId)
-    .where('ip', '=', ip)
+    .where('ip', '=', sql<string>`${addressKey(ip)}::inet`)
     .execute();
 }
 
@@ -66,14 +140,5 @@ export async function releaseAttempt(app: App, siteId: number, attemptId: string
     .deleteFrom('players.login_attempt')
     .where('site_id', '=', siteId)
     .where('attempt_id', '=', attemptId)
-    .execute();
-}
-
-/** Nothing that was tried counts any more, from wherever: the player has proved by a code that he is himself. */
-export async function unlockAccount(app: App, siteId: number, accountId: string): Promise<void> {
-  await app.db
-    .deleteFrom('players.login_attempt')
-    .where('site_id', '=', siteId)
-    .where('account_id', '=', accountId)
     .execute();
 }

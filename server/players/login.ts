@@ -8,7 +8,6 @@ import {
   isLocked,
   releaseAttempt,
   reserveAttempt,
-  unlockAccount,
   type LoginPlace,
 } from './login-attempts.ts';
 import { passwordMatches } from './password.ts';
@@ -71,7 +70,7 @@ export async function loginByCode(
   const proven = await proveCode(app, name, credentials.code, request);
   // From here on it is a try at the second factor.
   const access = { siteId, accountId, playerId: proven.playerId };
-  const attempt = await requireAttempt(app, access, request);
+  const attempt = await requireAttempt(app, access, request, { isProven: true });
   const player = await app.db
     .selectFrom('players.player')
     .select(signInColumns)
@@ -84,7 +83,8 @@ export async function loginByCode(
 }
 
 /**
- * Let nothing that was tried count any more, for who has the code that was sent to the account.
+ * Let nothing count any more that was tried from this address, for who has the code that was sent to the account. From then
+ * on the address is known, and strangers cannot slow it down.
  * Throws the refusals of a code.
  */
 export async function unlock(
@@ -97,7 +97,7 @@ export async function unlock(
   const { accountId } = proof;
   const proven = await proveCode(app, { siteId, accountId, purpose: 'unlock' }, proof.code, request);
   await spendCode(app, proven);
-  await unlockAccount(app, siteId, accountId);
+  await forgetAttempts(app, { siteId, accountId, ip: request.ip });
   await logAccess(app, { siteId, accountId, playerId: proven.playerId, outcome: 'unlocked' }, request);
 }
 
@@ -114,12 +114,10 @@ async function requireAttempt(
   app: App,
   access: { siteId: number; accountId: string; playerId: bigint | null },
   request: RequestFacts,
+  how: { isProven?: boolean } = {},
 ): Promise<string> {
-  const attempt = await reserveAttempt(app, {
-    siteId: access.siteId,
-    accountId: access.accountId,
-    ip: request.ip,
-  });
+  const place = { siteId: access.siteId, accountId: access.accountId, ip: request.ip };
+  const attempt = await reserveAttempt(app, place, how);
   if (attempt !== undefined) return attempt;
   await logAccess(app, { ...access, outcome: 'locked' }, request);
   throw refuse('accountLocked');

@@ -165,7 +165,10 @@ export async function lockRecipient(trx: Database, siteId: number, recipient: st
   await takeTurn(trx, `code:${siteId}:${recipient}`);
 }
 
-/** How many codes of any kind a number or address was sent in the last 24 hours. */
+/**
+ * How many codes a number or address was sent in the last 24 hours. Those that strangers have asked for in the name of the
+ * account count apart (`sentToStrangersLately`), so that they take none from the player.
+ */
 export async function sentLately(
   trx: Database,
   now: Date,
@@ -188,11 +191,30 @@ export async function sentLately(
           .select(sql<number>`count(*)::int`.as('count'))
           .where('site_id', '=', siteId)
           .where('recipient', '=', recipient)
+          .where('is_from_known', '=', true)
           .where('requested_at', '>', from),
       ).as('count'),
     )
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many codes went there because an address asked from which the player has never come in. */
+export async function sentToStrangersLately(
+  trx: Database,
+  now: Date,
+  siteId: number,
+  recipient: string,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('players.account_code')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('site_id', '=', siteId)
+    .where('recipient', '=', recipient)
+    .where('is_from_known', '=', false)
+    .where('requested_at', '>', new Date(now.getTime() - day_ms))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** What a player's latest code of a kind was sent to, while it is good; undefined where none is. */

@@ -1,11 +1,25 @@
+import type { Database } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
-import { ensureSecret } from '../kernel/secret-file.ts';
+import type { Keys } from '../kernel/keys.ts';
 import { createVault, type Vault } from '../kernel/vault.ts';
+import type { SecurityChangeKind } from './security-change.ts';
+import type { PlayerKey } from './session.ts';
+
+/** Puts a message about a security change into the player's inbox, in the transaction of the change. */
+export type TellInbox = (
+  trx: Database,
+  change: PlayerKey & {
+    readonly changeId: string;
+    readonly kind: Exclude<SecurityChangeKind, 'bank_account'>;
+  },
+) => Promise<void>;
 
 /** What the players' domain keeps in memory. */
 export interface Players {
   /** For second factors. */
   readonly vault: Vault;
+  /** Given by the inbox, which this domain does not know. */
+  readonly tellInbox: TellInbox;
   /**
    * Do something after the answer, so that neither the answer nor its time tells whether there was anything to do. A
    * failure is logged.
@@ -15,9 +29,15 @@ export interface Players {
   settled(): Promise<void>;
 }
 
-/** Secrets are kept under `dataDir`. */
-export async function createPlayers(options: { dataDir: string; log: Logger }): Promise<Players> {
-  const secret = await ensureSecret(options.dataDir, 'players-vault');
+/** The key of the players' vault. */
+export const playersVaultName = 'players-vault.secret';
+
+export async function createPlayers(options: {
+  keys: Keys;
+  log: Logger;
+  tellInbox: TellInbox;
+}): Promise<Players> {
+  const secret = await options.keys.read(playersVaultName);
   const underWay = new Set<Promise<void>>();
 
   async function doLogged(what: string, work: () => Promise<void>): Promise<void> {
@@ -30,6 +50,7 @@ export async function createPlayers(options: { dataDir: string; log: Logger }): 
 
   return {
     vault: createVault(secret, 'players'),
+    tellInbox: options.tellInbox,
     afterwards: (what, work) => {
       const done = doLogged(what, work).finally(() => underWay.delete(done));
       underWay.add(done);

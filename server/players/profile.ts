@@ -45,6 +45,21 @@ export async function readProfile(app: App, session: PlayerSession): Promise<z.i
   };
 }
 
+/** Whether an address is another one than the account has. */
+export async function isOtherEmail(
+  app: Pick<App, 'db'>,
+  session: PlayerSession,
+  email: string,
+): Promise<boolean> {
+  const player = await app.db
+    .selectFrom('players.player')
+    .select('contact_email')
+    .where('site_id', '=', session.siteId)
+    .where('player_id', '=', session.playerId)
+    .executeTakeFirstOrThrow();
+  return player.contact_email !== email;
+}
+
 /**
  * Ask for another address, which counts once it is verified, and change what the player may change at once: the language he
  * is written to in, and whether he hears of offers. Answers also the address that waits for its code, if one does. The name

@@ -5,6 +5,7 @@ import { refuse } from '../kernel/errors.ts';
 import { logAccess } from './access-log.ts';
 import { forgetAttempts, releaseAttempt, reserveAttempt } from './login-attempts.ts';
 import { requirePassword } from './password-check.ts';
+import { changeSecurity } from './security-change.ts';
 import type { PlayerKey } from './session.ts';
 
 /**
@@ -73,7 +74,7 @@ export async function confirmTwoFactor(
     throw refuse('invalidTotp');
   }
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
-  await app.db.transaction().execute(async (trx) => {
+  await changeSecurity(app, session, 'second_factor_added', async (trx) => {
     const confirmed = await trx
       .updateTable('players.two_factor')
       .set({ confirmed_at: app.clock.now(), last_step: BigInt(step) })
@@ -119,11 +120,13 @@ export async function disableTwoFactor(
     await logAccess(app, { ...session, outcome: 'wrong_second_factor' }, request);
     throw refuse('invalidTotp');
   }
-  await app.db
-    .deleteFrom('players.two_factor')
-    .where('site_id', '=', session.siteId)
-    .where('player_id', '=', session.playerId)
-    .execute();
+  await changeSecurity(app, session, 'second_factor_removed', async (trx) => {
+    await trx
+      .deleteFrom('players.two_factor')
+      .where('site_id', '=', session.siteId)
+      .where('player_id', '=', session.playerId)
+      .execute();
+  });
   await forgetAttempts(app, { siteId: session.siteId, accountId: session.accountId, ip: request.ip });
   await logAccess(app, { ...session, outcome: 'second_factor_removed' }, request);
 }

@@ -14,6 +14,8 @@ export interface SeededPlayer {
   readonly phone: string;
   readonly email: string;
   readonly language: string;
+  /** Whether the password is published, which production refuses. */
+  readonly isDemo?: boolean;
 }
 
 /**
@@ -78,6 +80,7 @@ async function insertPlayer(
       appsflyer_id: '',
       visitor_id: '',
       created_at: now,
+      is_demo: player.isDemo ?? false,
     })
     .returning('player_id')
     .executeTakeFirstOrThrow();

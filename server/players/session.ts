@@ -46,14 +46,15 @@ export async function openSession(
 
 /**
  * The session behind a token, if it still stands and belongs to the account.
+ * It is only good on the hosts of its own site: `host` is the one that was called.
  * An open tab alone is no activity (`isActivity: false`): the session then ends as if it were closed.
- * Throws `sessionExpired`, `permissionDenied` (a token of somebody else), `BLOCK` or `CLOSE`.
+ * Throws `sessionExpired`, `permissionDenied` (a token of another player, or on the host of another site), `BLOCK` or `CLOSE`.
  */
 export async function requireSession(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'sites'>,
   accountId: string,
   token: string,
-  { isActivity = true }: { isActivity?: boolean } = {},
+  { host, isActivity = true }: { host: string; isActivity?: boolean },
 ): Promise<PlayerSession> {
   const row = await app.db
     .selectFrom('players.session as session')
@@ -79,6 +80,8 @@ export async function requireSession(
     .executeTakeFirst();
   if (!row) throw refuse('sessionExpired');
   if (row.account_id !== accountId) throw refuse('permissionDenied');
+  const site = await app.sites.byId(row.site_id);
+  if (!site.domains.includes(host)) throw refuse('permissionDenied');
   if (row.status === 'blocked') throw refuse('BLOCK');
   if (row.status === 'closed') throw refuse('CLOSE');
   const now = app.clock.now();
@@ -107,7 +110,7 @@ export async function requireSession(
 
 export type EndReason = 'logout' | 'expired' | 'blocked' | 'closed' | 'revoked' | 'password';
 
-/** End one session. Ending it twice does nothing. */
+/** End one session, with its games and sockets. Ending it twice does nothing. */
 export async function endSession(
   app: App,
   session: PlayerSession,
@@ -121,6 +124,7 @@ export async function endSession(
     .where('session_id', '=', session.sessionId)
     .where('ended_at', 'is', null)
     .execute();
+  await announceSessions(app.db, session);
 }
 
 /** The sessions of a player that stand, the last seen first. */

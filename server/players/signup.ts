@@ -21,6 +21,7 @@ import {
 } from './one-time-code.ts';
 import type { SignedIn } from './login.ts';
 import { hashPassword } from './password.ts';
+import { noteRiskSigns } from './risk-signs.ts';
 import { openSession } from './session.ts';
 
 const uniqueViolation = '23505';
@@ -173,6 +174,7 @@ export async function verifySignup(
     { siteId: site.siteId, accountId: proof.accountId, playerId: player.player_id, outcome: 'verified' },
     request,
   );
+  await noteRiskSigns(app, owner, request);
   const token = await openSession(app, { siteId: site.siteId, playerId: player.player_id }, request);
   return { token, accountId: proof.accountId, fullName: player.full_name, email: player.contact_email };
 }

@@ -21,6 +21,7 @@ async function openTab() {
     heard.push(serverEventSchema.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '')));
     for (const wake of waiting.splice(0)) wake();
   });
+  const closed = once(socket, 'close').then(([code]: unknown[]) => code);
   await once(socket, 'open');
   return {
     say: (message: ClientMessage | string) =>
@@ -36,6 +37,7 @@ async function openTab() {
       }
     },
     heard,
+    closed,
     close: () => socket.close(),
   };
 }
@@ -86,16 +88,15 @@ test('every tab of a player hears of every movement, with the version that the A
   for (const tab of tabs) tab.close();
 });
 
-test('a token that is not good opens nothing', async () => {
+test('what is no message is refused, and a token that is not good closes the socket', async () => {
   const player = await platform.newPlayer('guarded');
   const tab = await openTab();
-  tab.say({ type: 'sign_in', account_id: player.account_id, auth: 'no such token' });
-  expect(await tab.next('refused')).toMatchObject({ statusMessage: 'sessionExpired' });
   tab.say('no json');
   expect(await tab.next('refused')).toMatchObject({ statusMessage: 'invalidInput' });
-  await credit(player, 'realtime-2', '1.00');
   tab.say({ type: 'ping' });
   await tab.next('pong');
+  tab.say({ type: 'sign_in', account_id: player.account_id, auth: 'no such token' });
+  expect(await tab.next('refused')).toMatchObject({ statusMessage: 'sessionExpired' });
+  expect(await tab.closed).toBe(4401);
   expect(tab.heard).toEqual([]);
-  tab.close();
 });

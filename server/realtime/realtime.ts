@@ -1,11 +1,15 @@
 import { clientMessageSchema, type ServerEvent } from '@marquee/contract/realtime.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import pLimit from 'p-limit';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type pg from 'pg';
+import { addressKey } from '../kernel/address-key.ts';
 import type { Logger } from '../kernel/log.ts';
+import { closeCodes, realtimeLimits, type RealtimeLimits } from './limits.ts';
+import { createTally } from './tally.ts';
 
-/** A player as the channel knows him. */
+/** A player as the channel knows them. */
 export interface PlayerKey {
   readonly siteId: number;
   readonly playerId: bigint;
@@ -13,22 +17,44 @@ export interface PlayerKey {
 
 /** Who a socket turned out to be, or the statusMessage of the refusal. */
 export type Admission =
-  | { readonly player: PlayerKey & { readonly currency: string }; readonly version: number }
+  | {
+      readonly player: PlayerKey & { readonly currency: string; readonly sessionId: string };
+      readonly version: number;
+    }
   | { readonly refused: string };
 
+/** Which site a domain is, or the statusMessage of the refusal. */
+export type WatchedSite = { readonly siteId: number } | { readonly refused: string };
+
+/** Who connected, as the upgrade says it. */
+export interface SocketClient {
+  readonly ip: string;
+  readonly host: string;
+}
+
 /** What a socket signs in with, as a call of the API would. */
-export interface Credentials {
+export interface Credentials extends SocketClient {
   readonly accountId: string;
   readonly token: string;
 }
 
 /** What is known of a socket. It stands in one site's room and in one player's, at most. */
 interface Peer {
+  readonly client: SocketClient;
+  readonly introduction: NodeJS.Timeout;
   lastHeard_ms: number;
   windowStart_ms: number;
   messages: number;
+  isSigningIn: boolean;
+  isClosing: boolean;
   site?: string;
-  player?: { readonly room: string; readonly credentials: Credentials; admitted_ms: number };
+  player?: {
+    readonly room: string;
+    readonly siteId: number;
+    readonly sessionId: string;
+    readonly credentials: Credentials;
+    admitted_ms: number;
+  };
 }
 
 export interface Realtime {
@@ -46,8 +72,10 @@ export interface Realtime {
   recheck(player: PlayerKey): void;
   /** The players who are connected to this process, with their currency. */
   isConnected(player: PlayerKey): boolean;
-  /** Take over a connection that asks to become a WebSocket. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Close every socket of a site that closed, with the statusMessage that says why. */
+  closeSite(siteId: number, statusMessage: string): void;
+  /** Take over a connection that asks to become a WebSocket, unless there are too many from its address. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: SocketClient): void;
   connections(): number;
   close(): Promise<void>;
 }
@@ -55,13 +83,10 @@ export interface Realtime {
 /** PostgreSQL's channel through which processes tell each other. */
 export const announcementChannel = 'realtime';
 
-/** A socket that does not sign in, watch or answer for so long is closed. */
+/** A socket that says nothing for so long is closed. */
 const silence_ms = 90_000;
 /** The session behind a socket is looked at again after so long. */
 const recheck_ms = 60_000;
-/** A socket that says more than this is no player's tab. */
-const maxMessagesPerWindow = 40;
-const window_ms = 10_000;
 /** The channel takes small messages only. */
 const maxMessage_bytes = 2048;
 /** A socket that reads so slowly that so much waits for it is closed; the client comes back and asks again. */
@@ -70,13 +95,13 @@ const maxBuffered_bytes = 1_000_000;
 export function createRealtime(options: {
   pool: pg.Pool;
   log: Logger;
-  /** Check a player's session, and answer the version of his wallet. */
+  /** Check a player's session, and answer the version of their wallet. */
   admit: (credentials: Credentials) => Promise<Admission>;
-  /** Which site a domain is. Undefined where there is none. */
-  siteOf: (domainName: string) => Promise<number | undefined>;
-  /** How often sockets are looked after; for tests. */
-  sweep_ms?: number;
+  siteOf: (domainName: string) => Promise<WatchedSite>;
+  /** What differs from `realtimeLimits`. */
+  limits?: Partial<RealtimeLimits>;
 }): Realtime {
+  const limits = { ...realtimeLimits, ...options.limits };
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -84,6 +109,10 @@ export function createRealtime(options: {
   });
   const rooms = new Map<string, Set<WebSocket>>();
   const peers = new WeakMap<WebSocket, Peer>();
+  const socketsOfAddress = new Map<string, number>();
+  const socketsOfSession = new Map<string, number>();
+  const refused = createTally(options.log, 'refused on the realtime channel');
+  const inTurn = pLimit(limits.signInsAtOnce);
 
   function join(room: string, socket: WebSocket): void {
     const members = rooms.get(room) ?? new Set();
@@ -115,6 +144,58 @@ export function createRealtime(options: {
     ]);
   }
 
+  /** Say why, and close; what still arrives is not read. */
+  function close(socket: WebSocket, peer: Peer, code: number, statusMessage: string): void {
+    if (peer.isClosing) return;
+    peer.isClosing = true;
+    refused.add(statusMessage);
+    send(socket, { type: 'refused', statusMessage });
+    socket.close(code, statusMessage);
+  }
+
+  async function watchSite(socket: WebSocket, peer: Peer, domainName: string): Promise<void> {
+    const site = await options.siteOf(domainName);
+    if ('refused' in site) {
+      close(socket, peer, closeCodes.refused, site.refused);
+      return;
+    }
+    if (peer.isClosing) return;
+    if (peer.site) leave(peer.site, socket);
+    peer.site = siteRoom(site.siteId);
+    join(peer.site, socket);
+    clearTimeout(peer.introduction);
+    send(socket, { type: 'watching' });
+  }
+
+  async function signIn(socket: WebSocket, peer: Peer, credentials: Credentials): Promise<void> {
+    const admission = await inTurn(async () => (peer.isClosing ? undefined : options.admit(credentials)));
+    if (!admission || peer.isClosing) return;
+    if ('refused' in admission) {
+      close(socket, peer, closeCodes.refused, admission.refused);
+      return;
+    }
+    const { siteId, sessionId } = admission.player;
+    leavePlayer(socket, peer);
+    const tabs = socketsOfSession.get(sessionId) ?? 0;
+    if (tabs >= limits.connectionsPerSession) {
+      close(socket, peer, closeCodes.tooManyMessages, 'tooManyRequests');
+      return;
+    }
+    socketsOfSession.set(sessionId, tabs + 1);
+    const room = playerRoom(admission.player);
+    peer.player = { room, siteId, sessionId, credentials, admitted_ms: Date.now() };
+    join(room, socket);
+    clearTimeout(peer.introduction);
+    send(socket, { type: 'signed_in', version: admission.version });
+  }
+
+  function leavePlayer(socket: WebSocket, peer: Peer): void {
+    if (!peer.player) return;
+    leave(peer.player.room, socket);
+    countDown(socketsOfSession, peer.player.sessionId);
+    delete peer.player;
+  }
+
   async function handle(socket: WebSocket, peer: Peer, text: string): Promise<void> {
     const message = clientMessageSchema.safeParse(parseJson(text));
     if (!message.success) {
@@ -126,67 +207,82 @@ export function createRealtime(options: {
       return;
     }
     if (message.data.type === 'watch_site') {
-      const siteId = await options.siteOf(message.data.domain_name);
-      if (siteId === undefined) {
-        send(socket, { type: 'refused', statusMessage: 'siteNotFound' });
-        return;
-      }
-      if (peer.site) leave(peer.site, socket);
-      peer.site = siteRoom(siteId);
-      join(peer.site, socket);
-      send(socket, { type: 'watching' });
+      await watchSite(socket, peer, message.data.domain_name.toLowerCase());
       return;
     }
-    const credentials = { accountId: message.data.account_id, token: message.data.auth };
-    const admission = await options.admit(credentials);
-    if ('refused' in admission) {
-      send(socket, { type: 'refused', statusMessage: admission.refused });
+    if (peer.isSigningIn) {
+      close(socket, peer, closeCodes.tooManyMessages, 'tooManyRequests');
       return;
     }
-    if (peer.player) leave(peer.player.room, socket);
-    peer.player = { room: playerRoom(admission.player), credentials, admitted_ms: Date.now() };
-    join(peer.player.room, socket);
-    send(socket, { type: 'signed_in', version: admission.version });
+    peer.isSigningIn = true;
+    try {
+      const { account_id, auth } = message.data;
+      await signIn(socket, peer, { ...peer.client, accountId: account_id, token: auth });
+    } finally {
+      peer.isSigningIn = false;
+    }
   }
 
-  server.on('connection', (socket: WebSocket) => {
-    const peer: Peer = { lastHeard_ms: Date.now(), windowStart_ms: Date.now(), messages: 0 };
+  function isTooMany(peer: Peer, now_ms: number): boolean {
+    if (now_ms - peer.windowStart_ms >= 1000) {
+      peer.windowStart_ms = now_ms;
+      peer.messages = 0;
+    }
+    peer.messages += 1;
+    return peer.messages > limits.messagesPerSecond;
+  }
+
+  function receive(socket: WebSocket, client: SocketClient): void {
+    const peer: Peer = {
+      client,
+      introduction: setTimeout(
+        () => close(socket, peer, closeCodes.notIntroduced, 'sessionExpired'),
+        limits.introduction_ms,
+      ),
+      lastHeard_ms: Date.now(),
+      windowStart_ms: Date.now(),
+      messages: 0,
+      isSigningIn: false,
+      isClosing: false,
+    };
     peers.set(socket, peer);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
+      peer.isClosing = true;
+      clearTimeout(peer.introduction);
+      countDown(socketsOfAddress, addressKey(client.ip));
       if (peer.site) leave(peer.site, socket);
-      if (peer.player) leave(peer.player.room, socket);
+      leavePlayer(socket, peer);
     });
     socket.on('message', (data) => {
-      const now_ms = Date.now();
-      if (now_ms - peer.windowStart_ms > window_ms)
-        Object.assign(peer, { windowStart_ms: now_ms, messages: 0 });
-      peer.messages += 1;
-      peer.lastHeard_ms = now_ms;
-      if (peer.messages > maxMessagesPerWindow) {
-        socket.terminate();
+      if (peer.isClosing) return;
+      peer.lastHeard_ms = Date.now();
+      if (isTooMany(peer, peer.lastHeard_ms)) {
+        close(socket, peer, closeCodes.tooManyMessages, 'tooManyRequests');
         return;
       }
       handle(socket, peer, textOf(data)).catch((error: unknown) => {
-        options.log.error({ err: error }, 'a realtime message could not be handled');
+        // Counted and not logged whole: while the database is away, every message fails alike.
+        options.log.debug({ err: error }, 'a realtime message could not be handled');
+        refused.add('internalServerError');
         send(socket, { type: 'refused', statusMessage: 'internalServerError' });
       });
     });
-  });
+  }
 
   /** A session that has ended since is told so, and hears no more. */
   async function checkSession(socket: WebSocket, peer: Peer): Promise<void> {
     const { player } = peer;
     if (!player || Date.now() - player.admitted_ms < recheck_ms) return;
     player.admitted_ms = Date.now();
-    const admission = await options.admit(player.credentials);
+    const admission = await inTurn(() => options.admit(player.credentials));
     if (!('refused' in admission) || peer.player !== player) return;
-    leave(player.room, socket);
-    delete peer.player;
+    leavePlayer(socket, peer);
     send(socket, { type: 'session_ended', statusMessage: admission.refused });
   }
 
   async function sweepOnce(): Promise<void> {
+    refused.flush();
     for (const socket of server.clients) {
       const peer = peers.get(socket);
       if (!peer || Date.now() - peer.lastHeard_ms > silence_ms) socket.terminate();
@@ -194,14 +290,9 @@ export function createRealtime(options: {
     }
   }
 
-  const sweep = setInterval(
-    () => {
-      sweepOnce().catch((error: unknown) =>
-        options.log.warn({ err: error }, 'sessions could not be checked'),
-      );
-    },
-    options.sweep_ms ?? recheck_ms / 2,
-  );
+  const sweep = setInterval(() => {
+    sweepOnce().catch((error: unknown) => options.log.warn({ err: error }, 'sessions could not be checked'));
+  }, limits.sweep_ms);
   sweep.unref();
 
   return {
@@ -227,8 +318,26 @@ export function createRealtime(options: {
       }
     },
     isConnected: (player) => rooms.has(playerRoom(player)),
-    upgrade: (request, socket, head) => {
-      server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request));
+    closeSite: (siteId, statusMessage) => {
+      for (const socket of server.clients) {
+        const peer = peers.get(socket);
+        if (peer?.player?.siteId === siteId || peer?.site === siteRoom(siteId))
+          close(socket, peer, closeCodes.siteClosed, statusMessage);
+      }
+    },
+    upgrade: (request, socket, head, client) => {
+      const address = addressKey(client.ip);
+      const known = socketsOfAddress.get(address) ?? 0;
+      if (known >= limits.connectionsPerAddress || server.clients.size >= limits.connections) {
+        refused.add('tooManyConnections');
+        socket.on('error', () => socket.destroy());
+        socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        return;
+      }
+      server.handleUpgrade(request, socket, head, (ws) => {
+        socketsOfAddress.set(address, (socketsOfAddress.get(address) ?? 0) + 1);
+        receive(ws, client);
+      });
     },
     connections: () => server.clients.size,
     close: async () => {
@@ -251,6 +360,12 @@ const sitePrefix = 'site:';
 
 function siteRoom(siteId: number): string {
   return `${sitePrefix}${siteId}`;
+}
+
+function countDown(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 0) - 1;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
 }
 
 function textOf(data: RawData): string {

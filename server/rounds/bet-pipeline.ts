@@ -44,7 +44,7 @@ export type StakeFault =
   | 'disabled'
   | 'limit_reached'
   | 'closed_game'
-  | 'closed_site';
+  | 'site_closed';
 
 /** Why the terms of the player's bonus or free rounds do not allow a stake. */
 export type TermsFault = 'above_bonus_maximum' | FreeBetFault;
@@ -80,8 +80,6 @@ export async function stakeFault(
   if (standing !== 'may_stake') return standing;
   const game = await app.rounds.games.standing(connection.providerCode, move.gameCode);
   if (game !== 'playable') return game === 'closed' ? 'closed_game' : 'unknown_game';
-  const site = await app.sites.byId(move.player.siteId);
-  if (site.status !== 'active') return 'closed_site';
   if (move.currency !== move.player.currency) return 'wrong_currency';
   return isClaimed(app, move) ? undefined : 'used_by_another';
 }

@@ -22,7 +22,11 @@ interface ConnectionFields {
 export interface HubConnection extends ConnectionFields {
   readonly protocol: 'hub88';
   readonly publicKey: KeyObject;
+  /** By which calls it gives free bets: see `hub88/free-bets.ts`. */
+  readonly freeBetForm: FreeBetForm;
 }
+
+export type FreeBetForm = 'freebets' | 'rewards';
 
 /** A provider that speaks JILI's form: both sides share secrets. `operatorId` is its AgentId. */
 export interface JiliConnection extends ConnectionFields {
@@ -36,6 +40,8 @@ export interface NewConnection {
   readonly operatorId: string;
   readonly providerPublicPem: string;
   readonly operatorKeyName: string;
+  /** `freebets` without it. */
+  readonly freeBetForm?: FreeBetForm;
 }
 
 /** Connect a provider by Hub88's form, or change how it is connected. Throws where the key is no public key in PEM. */
@@ -45,13 +51,14 @@ export async function connectProvider(db: Database, connection: NewConnection): 
     ...shared(connection),
     protocol: 'hub88',
     provider_public_key: connection.providerPublicPem,
+    free_bet_form: connection.freeBetForm ?? 'freebets',
   });
 }
 
 /** Connect a provider by JILI's form, or change how it is connected. Its secrets are kept by `server/rounds/jili/secrets.ts`. */
 export async function connectJiliProvider(
   db: Database,
-  connection: Omit<NewConnection, 'providerPublicPem'>,
+  connection: Omit<NewConnection, 'providerPublicPem' | 'freeBetForm'>,
 ): Promise<void> {
   await writeConnection(db, connection.providerCode, {
     ...shared(connection),
@@ -72,7 +79,11 @@ function shared(connection: Omit<NewConnection, 'providerPublicPem'>) {
 async function writeConnection(
   db: Database,
   providerCode: string,
-  values: ReturnType<typeof shared> & { protocol: string; provider_public_key: string | null },
+  values: ReturnType<typeof shared> & {
+    protocol: string;
+    provider_public_key: string | null;
+    free_bet_form?: FreeBetForm;
+  },
 ): Promise<void> {
   await db
     .insertInto('rounds.provider_connection')
@@ -80,6 +91,19 @@ async function writeConnection(
     .onConflict((conflict) =>
       conflict.column('provider_code').doUpdateSet({ ...values, updated_at: new Date() }),
     )
+    .execute();
+}
+
+/** Switch a connection off, so that nothing is launched or bet, or on again. Wins and rollbacks are always taken. */
+export async function setConnectionStatus(
+  db: Database,
+  providerCode: string,
+  status: 'active' | 'inactive',
+): Promise<void> {
+  await db
+    .updateTable('rounds.provider_connection')
+    .set({ status, updated_at: new Date() })
+    .where('provider_code', '=', providerCode)
     .execute();
 }
 
@@ -115,6 +139,11 @@ async function loadConnections(db: Database): Promise<ProviderConnection[]> {
     };
     return row.provider_public_key === null
       ? { ...fields, protocol: 'jili' }
-      : { ...fields, protocol: 'hub88', publicKey: createPublicKey(row.provider_public_key) };
+      : {
+          ...fields,
+          protocol: 'hub88',
+          publicKey: createPublicKey(row.provider_public_key),
+          freeBetForm: row.free_bet_form === 'rewards' ? 'rewards' : 'freebets',
+        };
   });
 }

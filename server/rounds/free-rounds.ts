@@ -6,7 +6,8 @@ import type { App } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
-import { createFreeBet, listFreeBets, cancelFreeBet, ProviderRefusal } from './hub88/client.ts';
+import { ProviderRefusal } from './hub88/client.ts';
+import { createFreeBet, listFreeBets, cancelFreeBet } from './hub88/free-bets.ts';
 import { createJiliFreeSpins } from './jili/client.ts';
 import type { JiliConnection } from './connections.ts';
 import { userIdOf } from './provider-player.ts';
@@ -143,18 +144,20 @@ async function sendGrant(app: FreeRoundsApp, rewardUuid: string): Promise<FreeRo
     bet_count: row.rounds,
     start_time: row.created_at.toISOString(),
     end_time: row.expires_at.toISOString(),
+    operator_reference: row.reward_uuid,
   };
   try {
     const known = await listFreeBets(app, connection, user);
     const taken = await rewardIdsOf(app.db, row);
     const found = known.find(
       (bet) =>
-        bet.game_code === request.game_code &&
-        bet.bet_value === request.bet_value &&
-        bet.bet_count === request.bet_count &&
-        Date.parse(bet.start_time) === row.created_at.getTime() &&
-        Date.parse(bet.end_time) === row.expires_at.getTime() &&
-        !taken.has(bet.reward_uuid),
+        bet.operator_reference === row.reward_uuid ||
+        (bet.game_code === request.game_code &&
+          bet.bet_value === request.bet_value &&
+          bet.bet_count === request.bet_count &&
+          Date.parse(bet.start_time ?? '') === row.created_at.getTime() &&
+          Date.parse(bet.end_time ?? '') === row.expires_at.getTime() &&
+          !taken.has(bet.reward_uuid)),
     );
     const providerId = found?.reward_uuid ?? (await createFreeBet(app, connection, request));
     return await setStatus(app.db, rewardUuid, 'granted', providerId);

@@ -1,10 +1,10 @@
 import { hash, randomInt } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { PlayerSession } from '../kernel/app.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { newToken } from '../players/secrets.ts';
-import { createBoundedMap } from './bounded-map.ts';
 
 /**
  * Why a game session ended before its time: the player takes a break from play, has reached a limit on its time, has
@@ -88,7 +88,7 @@ export interface GameSessionCache {
   forget(playerId?: bigint): void;
 }
 
-/** How long a session is believed to be as it was read: within this time of a logout its games stop taking bets. */
+/** How long a session is believed to be as it was read, should the news of its end be lost. */
 const maxAge_ms = 30_000;
 /** A session in use is read again beside its bets, between these ages, so that those of one moment do not all expire in one. */
 const refresh_ms = { from: 12_000, to: 25_000 } as const;
@@ -105,12 +105,19 @@ export function createGameSessionCache(
   db: Database,
   now_ms: () => number = () => performance.now(),
 ): GameSessionCache {
-  const sessions = createBoundedMap<KeptSession>(maxSessions);
+  const tokensOf = new Map<bigint, Set<string>>();
+  const sessions = new LRUCache<string, KeptSession>({
+    max: maxSessions,
+    dispose: ({ session }, token, reason) => {
+      if (reason === 'set') return;
+      const tokens = tokensOf.get(session.playerId);
+      tokens?.delete(token);
+      if (tokens?.size === 0) tokensOf.delete(session.playerId);
+    },
+  });
   const reading = new Map<string, Promise<GameSession | undefined>>();
   /** Raised where something is forgotten: what was being read by then may be what is not true any more. */
   let generation = 0;
-  /** What was read of a player up to then is not true any more. */
-  const forgottenAt = createBoundedMap<number>(maxSessions);
 
   function read(key: string, tokenHash: Buffer): Promise<GameSession | undefined> {
     const underWay = reading.get(key);
@@ -120,7 +127,9 @@ export function createGameSessionCache(
     const next = loadGameSession(db, tokenHash)
       .then((session) => {
         const refreshAt_ms = readAt_ms + randomInt(refresh_ms.from, refresh_ms.to);
-        if (session && begun === generation) sessions.set(key, { session, readAt_ms, refreshAt_ms });
+        if (!session || begun !== generation) return session;
+        sessions.set(key, { session, readAt_ms, refreshAt_ms });
+        tokensOf.set(session.playerId, (tokensOf.get(session.playerId) ?? new Set()).add(key));
         return session;
       })
       .finally(() => {
@@ -136,8 +145,7 @@ export function createGameSessionCache(
       const key = tokenHash.toString('base64');
       const kept = sessions.get(key);
       const now = now_ms();
-      const isForgotten = kept && (forgottenAt.get(kept.session.playerId.toString()) ?? -1) >= kept.readAt_ms;
-      if (!kept || isForgotten || now - kept.readAt_ms >= maxAge_ms) return read(key, tokenHash);
+      if (!kept || now - kept.readAt_ms >= maxAge_ms) return read(key, tokenHash);
       if (now >= kept.refreshAt_ms) {
         kept.refreshAt_ms = Infinity;
         // Where it fails the session is read again when it is too old, and its bet is told.
@@ -149,7 +157,7 @@ export function createGameSessionCache(
       generation += 1;
       reading.clear();
       if (playerId === undefined) sessions.clear();
-      else forgottenAt.set(playerId.toString(), now_ms());
+      else for (const key of [...(tokensOf.get(playerId) ?? [])]) sessions.delete(key);
     },
   };
 }

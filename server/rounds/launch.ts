@@ -81,6 +81,7 @@ export async function launchForPlayer(
     token,
     currency: player.currency,
   });
+  await app.rounds.origins.launched(app, connection.providerCode, url);
   return { url, opens_in: game.opens_in, game };
 }
 
@@ -97,6 +98,7 @@ export async function launchForVisitor(
     ...placeOf(site, choice, request),
     currency: demoCurrency,
   });
+  await app.rounds.origins.launched(app, connection.providerCode, url);
   return { url, opens_in: game.opens_in, game };
 }
 

@@ -1,7 +1,8 @@
-import type { GameUrlRequest, ListedGame } from '@marquee/contract/providers/hub88.ts';
+import type { GameUrlRequest } from '@marquee/contract/providers/hub88.ts';
 import type { ProviderConnection } from './connections.ts';
 import * as hub88 from './hub88/client.ts';
 import * as jili from './jili/client.ts';
+import type { ProviderList } from './provider-list.ts';
 
 /** What we ask of a provider, whichever protocol it speaks. Each throws `providerUnavailable`. */
 export type ProviderClientApp = jili.JiliClientApp;
@@ -10,7 +11,7 @@ export type ProviderClientApp = jili.JiliClientApp;
 export function listProviderGames(
   app: ProviderClientApp,
   connection: ProviderConnection,
-): Promise<ListedGame[]> {
+): Promise<ProviderList> {
   if (connection.protocol === 'jili') return jili.listJiliGames(app, connection);
   return hub88.listProviderGames(app, connection);
 }

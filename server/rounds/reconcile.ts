@@ -42,15 +42,15 @@ export async function reconcile(
   to: Date,
 ): Promise<Reconciliation> {
   const around = await listAll(app, connection, shifted(from, -edge_ms), shifted(to, edge_ms));
-  const theirs = around.filter(({ inserted_at }) => isWithin(new Date(inserted_at), from, to));
+  const theirs = around.filter((one) => isCarriedOut(one) && isWithin(new Date(one.inserted_at), from, to));
   const ours = await postedBetween(app.db, connection.providerCode, from, to);
   const differences = await differencesOf(app.db, connection.providerCode, theirs);
-  const listed = new Set(around.map((one) => one.transaction_uuid));
+  const listed = new Set(around.filter(isCarriedOut).map((one) => one.transaction_uuid));
   for (const posted of ours) {
     if (listed.has(posted.transactionId)) continue;
     // A win that was sent late is listed at the time of its round, which only the round itself can tell.
     const round = await listTransactionsOfRound(app, connection, posted.roundId ?? '');
-    if (round.some((one) => one.transaction_uuid === posted.transactionId)) continue;
+    if (round.some((one) => isCarriedOut(one) && one.transaction_uuid === posted.transactionId)) continue;
     differences.push({
       transactionId: posted.transactionId,
       kind: 'missing_there',
@@ -66,13 +66,17 @@ const window_ms = 10 * 60_000;
 const lag_ms = 10 * 60_000;
 /** How many windows one run makes up for, after the job stood still. */
 const maxWindows = 36;
+/** So long after a provider was switched off its last rounds are still compared. */
+const switchedOff_ms = 2 * 24 * 60 * 60_000;
 
 /** Reconcile every window of every connected provider that is over and was not looked at yet; answers how many were. */
 export async function reconcileDue(app: ReconcileApp): Promise<number> {
   const { rows } = await sql<{ provider_code: string; ends_at: Date | null }>`
     select c.provider_code, max(r.ends_at) as ends_at
     from rounds.provider_connection c left join rounds.reconciliation r using (provider_code)
-    where c.protocol = 'hub88' and c.status = 'active' group by c.provider_code`.execute(app.db);
+    where c.protocol = 'hub88' and (c.status = 'active' or c.updated_at > ${shifted(app.clock.now(), -switchedOff_ms)}) group by c.provider_code`.execute(
+    app.db,
+  );
   const latest_ms = Math.floor((app.clock.now().getTime() - lag_ms) / window_ms) * window_ms;
   let done = 0;
   for (const { provider_code, ends_at } of rows) {
@@ -216,6 +220,11 @@ async function differencesOf(
     const amount = row.amount + row.free_win;
     return amount === expected ? [] : difference('amount', `${row.kind} ${amount}`);
   });
+}
+
+/** Whether the provider says that it happened: a list may also name what was declined, or is not decided yet. */
+function isCarriedOut({ status }: ListedTransaction): boolean {
+  return status === undefined || status === null || status === 'TS_SUCCESS';
 }
 
 function shifted(time: Date, by_ms: number): Date {

@@ -3,6 +3,7 @@ import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { stepOf, wholeSteps } from '../cashier/amount-step.ts';
 import { listBankAccounts, requireUsableAccount } from '../cashier/bank-account.ts';
 import { openStatuses } from '../cashier/present-deposit.ts';
 import { holdWithdrawal, lockWithdrawals } from '../cashier/request-withdrawal.ts';
@@ -44,7 +45,13 @@ export async function closeAccount(
     if (bonus > 0n && !forfeitsBonus) throw refuse('bonusNotForfeited', formatMoney(bonus));
     await forfeitAll(app, trx, player, bonuses);
     const { real } = await requireWallet(app, trx, player);
-    const id = real > 0n ? await returnBalance(app, trx, player, real) : null;
+    const { payoutGateway } = await readSiteSetting(trx, player.siteId);
+    // What is finer than a payout can be stays in the wallet.
+    const payable = wholeSteps(real, stepOf(app.cashier.gateway(payoutGateway)));
+    const id =
+      payable > 0n
+        ? await returnBalance(app, trx, player, { amount: payable, gateway: payoutGateway })
+        : null;
     const now = app.clock.now();
     await app.ledger.setWalletStatus(player, 'closed', trx);
     await closePlayer(trx, player);
@@ -115,16 +122,15 @@ async function returnBalance(
   app: App,
   trx: Database,
   player: PlayerSession,
-  amount: bigint,
+  { amount, gateway }: { amount: bigint; gateway: string },
 ): Promise<string> {
   const [account] = await listBankAccounts(trx, player);
   if (!account) throw refuse('bankAccountRequired', formatMoney(amount));
   await requireUsableAccount(app, trx, player, account.bank_account_id);
-  const { payoutGateway } = await readSiteSetting(trx, player.siteId);
   return holdWithdrawal(app, trx, player, {
     idempotencyKey: `account-closing-${newId()}`,
     bankAccountId: account.bank_account_id,
-    gateway: payoutGateway,
+    gateway,
     amount,
   });
 }

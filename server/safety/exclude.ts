@@ -1,11 +1,11 @@
 import type { App, PlayerSession } from '../kernel/app.ts';
+import { daysLater, monthsLater } from '../kernel/calendar.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { stopMarketing } from '../players/account-status.ts';
 import { endGameSessions } from '../rounds/game-session.ts';
 import { recordSafetyEvent } from './event.ts';
 import {
-  addMonths,
   returnPossibleFrom,
   standingExclusions,
   type Exclusion,
@@ -15,13 +15,12 @@ import { lockSafety } from './lock.ts';
 
 export type ExclusionApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'realtime'>;
 
-const day_ms = 86_400_000;
 /** A player who asks to play again after an exclusion has so long to think about it. */
-export const returnDelay_ms = day_ms;
+export const returnDelay_ms = 24 * 3_600_000;
 
 /** No play and no deposits for so many days. Throws `exclusionNotShortened` where something longer stands. */
 export function takeTimeOut(app: ExclusionApp, player: PlayerSession, days: number): Promise<Exclusion> {
-  return exclude(app, player, 'time_out', (now) => new Date(now.getTime() + days * day_ms));
+  return exclude(app, player, 'time_out', (now) => daysLater(now, days));
 }
 
 /**
@@ -34,7 +33,7 @@ export function selfExclude(
   months: number | null,
 ): Promise<Exclusion> {
   if (months === null) return exclude(app, player, 'indefinite', () => null);
-  return exclude(app, player, 'definite', (now) => addMonths(now, months));
+  return exclude(app, player, 'definite', (now) => monthsLater(now, months));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { monthsLater } from '../kernel/calendar.ts';
 import type { z } from 'zod';
 import type { exclusionKindSchema, exclusionSchema } from '@marquee/contract/safety.ts';
 import type { Database } from '../kernel/database.ts';
@@ -64,18 +65,7 @@ export function returnPossibleFrom(
   exclusion: Pick<Exclusion, 'kind' | 'started_at' | 'ends_at'>,
 ): Date | null {
   if (exclusion.kind === 'time_out') return null;
-  return exclusion.ends_at ?? addMonths(exclusion.started_at, indefiniteMonths);
-}
-
-/** The same day and time so many months later (UTC), or the last day of a month that is too short. */
-export function addMonths(time: Date, months: number): Date {
-  const moved = new Date(time);
-  const day = moved.getUTCDate();
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  const daysInMonth = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(day, daysInMonth));
-  return moved;
+  return exclusion.ends_at ?? monthsLater(exclusion.started_at, indefiniteMonths);
 }
 
 export function presentExclusion(exclusion: Exclusion): z.infer<typeof exclusionSchema> {

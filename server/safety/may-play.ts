@@ -1,7 +1,7 @@
 import type { App, PlayerSession } from '../kernel/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
-import { requireAge } from '../players/age.ts';
+import { hasReachedAge, requireAge } from '../players/age.ts';
 import { standingExclusions, type Exclusion, type PlayerKey } from './exclusion-state.ts';
 import { liftEnded } from './lift.ts';
 import { holdExclusions } from './lock.ts';
@@ -38,14 +38,24 @@ export async function requireOfAge(
   player: PlayerKey,
   db: Database = app.db,
 ): Promise<void> {
-  const row = await db
+  const { birth_date, minimum_age } = await readAge(db, player);
+  requireAge(birth_date, minimum_age, app.clock.now());
+}
+
+/** Whether the player has reached the site's minimum age today. */
+export async function isOfAge(app: Pick<SafetyApp, 'db' | 'clock'>, player: PlayerKey): Promise<boolean> {
+  const { birth_date, minimum_age } = await readAge(app.db, player);
+  return hasReachedAge(birth_date, minimum_age, app.clock.now());
+}
+
+function readAge(db: Database, player: PlayerKey): Promise<{ birth_date: string; minimum_age: number }> {
+  return db
     .selectFrom('players.player as player')
     .innerJoin('sites.site as site', 'site.site_id', 'player.site_id')
     .select(['player.birth_date', 'site.minimum_age'])
     .where('player.site_id', '=', player.siteId)
     .where('player.player_id', '=', player.playerId)
     .executeTakeFirstOrThrow();
-  requireAge(row.birth_date, row.minimum_age, app.clock.now());
 }
 
 /**

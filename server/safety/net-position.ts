@@ -57,7 +57,7 @@ async function addUp(
   { siteId, playerId, currency }: PlayerSession,
   times: readonly Date[],
 ): Promise<NetPosition[]> {
-  const { deposit, bet, win, rollback, withdrawal_hold, withdrawal_return } = kinds;
+  const { deposit, bet, win, rollback, withdrawal_hold, withdrawal_return, payout_reversal } = kinds;
   const sorted = times.toSorted((a, b) => a.getTime() - b.getTime());
   const gaming = sql.lit(accounts.gaming.code);
   const sumOf = (condition: ReturnType<typeof sql>) =>
@@ -66,7 +66,7 @@ async function addUp(
   const { rows } = await sql<NetPosition & { reached: number }>`
     select reached,
       ${sumOf(isKind(deposit))} as deposits,
-      ${sumOf(isKind(withdrawal_hold))} - ${sumOf(isKind(withdrawal_return))} as withdrawals,
+      ${sumOf(isKind(withdrawal_hold))} - ${sumOf(isKind(withdrawal_return))} - ${sumOf(isKind(payout_reversal))} as withdrawals,
       ${sumOf(isKind(bet))} - ${sumOf(sql`${isKind(rollback)} and debit = ${gaming}`)} as stakes,
       ${sumOf(isKind(win))} - ${sumOf(sql`${isKind(rollback)} and credit = ${gaming}`)} as wins
     from (
@@ -75,7 +75,9 @@ async function addUp(
       from ledger.posting
       where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency} and posted_at >= ${sorted[0]}
         and kind in (${sql.join(
-          [deposit, bet, win, rollback, withdrawal_hold, withdrawal_return].map((kind) => sql.lit(kind.code)),
+          [deposit, bet, win, rollback, withdrawal_hold, withdrawal_return, payout_reversal].map((kind) =>
+            sql.lit(kind.code),
+          ),
         )})
     ) moved
     group by reached`.execute(app.db);

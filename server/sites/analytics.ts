@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { z } from 'zod';
 import type { SiteScript } from '@marquee/contract/page.ts';
 
 interface Entry {
@@ -45,6 +46,11 @@ function addressOf(src: string | undefined): string {
   const url = src?.startsWith('//') ? `https:${src}` : src;
   return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : '';
 }
+
+/** An origin as a content security policy takes it: https, a host, perhaps with `*.` before it, and no path. */
+export const httpsOriginSchema = z
+  .string()
+  .regex(/^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/, 'an origin like https://measure.example');
 
 /** The origins that a site's scripts come from, for the content security policy. */
 export function originsOf(scripts: readonly SiteScript[]): string[] {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { knownCurrencySchema } from '@marquee/contract/currencies.ts';
 import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
-import { currencySchema, moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
+import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
+import { httpsOriginSchema } from './analytics.ts';
+import { BrandError, faultsOf } from './brand-error.ts';
 import { wordsSchema } from './words.ts';
 
 const menuItem = z.object({
@@ -19,7 +22,7 @@ export const brandSchema = z.strictObject({
   external_id: z.string(),
   site_name: z.string().min(1),
   logo_text: z.string().min(1),
-  currency: currencySchema,
+  currency: knownCurrencySchema,
   theme_code: z.string(),
   theme_color: z.string(),
   domains: z.array(z.string().toLowerCase()).min(1).describe('The first is the primary one'),
@@ -48,7 +51,11 @@ export const brandSchema = z.strictObject({
     maximum: positiveMoneySchema,
     per_day: z.int().min(1),
   }),
-  turnover_multiple: z.string().regex(/^\d+(\.\d{1,3})?$/),
+  turnover_multiple: z
+    .string()
+    .regex(/^\d+(\.\d{1,3})?$/)
+    .default('1')
+    .describe('How many times a deposit is to be staked before a withdrawal'),
   demo_player: z
     .object({ account_id: z.string(), password: z.string(), opening_balance: positiveMoneySchema })
     .optional(),
@@ -62,7 +69,14 @@ export const brandSchema = z.strictObject({
   seo: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
   partners: z.array(z.object({ partner_name: z.string(), href: z.url(), image: z.string() })),
   social_accounts: z.array(socialAccountSchema).default([]),
-  analytics: z.array(analyticsScriptSchema).default([]),
+  analytics: z
+    .array(
+      analyticsScriptSchema.extend({
+        /** Where the code loads more from and sends to, for the pages' policy. */
+        origins: z.array(httpsOriginSchema).max(20).default([]),
+      }),
+    )
+    .default([]),
   contact_email: z.union([z.email(), z.literal('')]).default(''),
   android_sub: z.string().default(''),
   ios_sub: z.string().default(''),
@@ -87,62 +101,74 @@ export interface Brand {
   readonly topics: Readonly<Record<string, unknown>>;
   /** Where a picture of the brand is served, with a mark that changes when it does. */
   readonly artUrl: (file: string) => string;
-  /** Over everything that the brand is made of. */
-  readonly checksum: string;
+  /** Over its pictures. */
+  readonly artChecksum: string;
 }
 
 /**
- * Read a brand's folder: brand.json, the files of single topics beside it, its pictures in art/, and its CMS pages, which stand in content/ where the brand
- * has words of its own and beside the brands, for all of them, where it has not.
+ * Read a brand's folder: brand.json, the files of single topics beside it, its pictures in art/, and its CMS pages, which
+ * stand in content/ where the brand has words of its own and beside the brands, for all of them, where it has not. So do its
+ * minigames. Throws a BrandError.
  */
 export async function readBrand(brandsDirectory: string, siteCode: string): Promise<Brand> {
   const directory = join(brandsDirectory, siteCode);
-  const text = await readFile(join(directory, 'brand.json'), 'utf8');
-  const parsed = brandSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`brands/${siteCode}/brand.json: ${z.prettifyError(parsed.error)}`);
+  const parsed = brandSchema.safeParse(await readJson(directory, 'brand.json'));
+  if (!parsed.success) throw new BrandError(faultsOf('brand.json', parsed.error));
   const file = parsed.data;
-  const hash = createHash('sha256').update(text);
+  if (file.site_code !== siteCode) {
+    throw new BrandError([`brand.json: site_code: expected ${siteCode}, the name of its folder`]);
+  }
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.json') && name !== 'brand.json');
+  const topics: Record<string, unknown> = {};
+  for (const name of names.toSorted()) {
+    topics[name.slice(0, -'.json'.length)] = await readJson(directory, name);
+  }
+  topics['minigames'] ??= await readJson(join(brandsDirectory, 'content'), 'minigames.json', true);
 
+  const marks = new Map<string, string>();
+  for (const name of (await readdir(join(directory, 'art')).catch((): string[] => [])).toSorted()) {
+    const content = await readFile(join(directory, 'art', name));
+    marks.set(name, createHash('sha256').update(content).digest('hex').slice(0, 8));
+  }
+  return {
+    file,
+    cms: await readPages(brandsDirectory, file),
+    topics,
+    artUrl: (name) => `/brand/${siteCode}/${name}${marks.has(name) ? `?v=${marks.get(name)}` : ''}`,
+    artChecksum: createHash('sha256')
+      .update(JSON.stringify([...marks]))
+      .digest('hex'),
+  };
+}
+
+async function readPages(brandsDirectory: string, file: Brand['file']): Promise<Brand['cms']> {
   const values: Readonly<Record<string, string>> = {
     site_name: file.site_name,
     minimum_age: String(file.minimum_age),
   };
   const body = async (name: string): Promise<string> => {
-    const html = await readFile(join(directory, 'content', name), 'utf8').catch(() =>
-      readFile(join(brandsDirectory, 'content', name), 'utf8'),
+    const own = join(brandsDirectory, file.site_code, 'content', name);
+    const html = await readFile(own, 'utf8').catch(() =>
+      readFile(join(brandsDirectory, 'content', name), 'utf8').catch(() => undefined),
     );
-    hash.update(html);
+    if (html === undefined) throw new BrandError([`content/${name}: the file is missing`]);
     return html.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
   };
-  const cms = [];
+  const pages = [];
   for (const pageName of cmsPageNames) {
-    cms.push({
-      pageName,
-      en: await body(`${pageName}.en.html`),
-      local: await body(`${pageName}.local.html`),
-    });
+    const [en, local] = [await body(`${pageName}.en.html`), await body(`${pageName}.local.html`)];
+    pages.push({ pageName, en, local });
   }
+  return pages;
+}
 
-  const topics: Record<string, unknown> = {};
-  for (const name of (await readdir(directory)).toSorted()) {
-    if (!name.endsWith('.json') || name === 'brand.json') continue;
-    const topic = await readFile(join(directory, name), 'utf8');
-    hash.update(`${name} ${topic}`);
-    topics[name.slice(0, -'.json'.length)] = JSON.parse(topic);
+async function readJson(directory: string, name: string, isOptional = false): Promise<unknown> {
+  const text = await readFile(join(directory, name), 'utf8').catch(() => undefined);
+  if (text === undefined && isOptional) return undefined;
+  if (text === undefined) throw new BrandError([`${name}: the file is missing`]);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BrandError([`${name}: is not JSON: ${error instanceof Error ? error.message : String(error)}`]);
   }
-
-  const marks = new Map<string, string>();
-  for (const name of (await readdir(join(directory, 'art')).catch((): string[] => [])).toSorted()) {
-    const content = await readFile(join(directory, 'art', name));
-    const mark = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    marks.set(name, mark);
-    hash.update(`${name} ${mark}`);
-  }
-  return {
-    file,
-    cms,
-    topics,
-    artUrl: (name) => `/brand/${siteCode}/${name}${marks.has(name) ? `?v=${marks.get(name)}` : ''}`,
-    checksum: hash.digest('hex'),
-  };
 }

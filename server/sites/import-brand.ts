@@ -1,66 +1,51 @@
 import { sql, type Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
-import { importEngagement } from '../engagement/import-engagement.ts';
 import type { Brand } from './brand.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 
-/**
- * Make a brand's rows what its files say; needs the owner's rights. Nothing is written where the files have not changed
- * since the last time. Answers whether anything was.
- */
-export async function importBrand(db: Database, brand: Brand): Promise<boolean> {
+/** Make a site's own rows what its brand's `brand.json` and pages say; needs the owner's rights. Answers the site's id. */
+export async function importSite(trx: Database, brand: Brand): Promise<number> {
   const { file, artUrl } = brand;
-  const known = await db
-    .selectFrom('sites.site')
-    .select('brand_checksum')
-    .where('site_code', '=', file.site_code)
-    .executeTakeFirst();
-  if (known?.brand_checksum === brand.checksum) return false;
-
-  await db.transaction().execute(async (trx) => {
-    const row = {
-      external_id: file.external_id,
-      site_name: file.site_name,
-      logo_text: file.logo_text,
-      currency: file.currency,
-      theme_code: file.theme_code,
-      theme_color: file.theme_color,
-      logo1: artUrl('logo.svg'),
-      logo2: artUrl('mark.svg'),
-      logo3: artUrl('favicon.png'),
-      favicon: artUrl('favicon.svg'),
-      share_image: artUrl('share.jpg'),
-      play_money: file.play_money,
-      time_zone: file.time_zone,
-      minimum_age: file.minimum_age,
-      country: file.country ?? null,
-      jurisdiction: file.jurisdiction ?? null,
-      terms_version: file.terms_version,
-      default_language: file.default_language,
-      languages: file.languages,
-      withdrawal_minimum: parseMoney(file.withdrawal.minimum),
-      withdrawal_maximum: parseMoney(file.withdrawal.maximum),
-      withdrawals_per_day: file.withdrawal.per_day,
-      turnover_multiple: file.turnover_multiple,
-      contact_email: file.contact_email,
-      android_sub: file.android_sub,
-      ios_sub: file.ios_sub,
-      aff_domain: file.aff_domain,
-      live_chat_id: file.live_chat.chat_id,
-      live_chat_image_id: file.live_chat.image_id,
-      root_path: file.root_path,
-      brand_checksum: brand.checksum,
-    };
-    const { site_id } = await trx
-      .insertInto('sites.site')
-      .values({ ...row, site_code: file.site_code })
-      .onConflict((conflict) => conflict.column('site_code').doUpdateSet(row))
-      .returning('site_id')
-      .executeTakeFirstOrThrow();
-    await importSiteRows(trx, site_id, brand);
-    await importEngagement(trx, site_id, brand);
-  });
-  return true;
+  const row = {
+    external_id: file.external_id,
+    site_name: file.site_name,
+    logo_text: file.logo_text,
+    currency: file.currency,
+    theme_code: file.theme_code,
+    theme_color: file.theme_color,
+    logo1: artUrl('logo.svg'),
+    logo2: artUrl('mark.svg'),
+    logo3: artUrl('favicon.png'),
+    favicon: artUrl('favicon.svg'),
+    share_image: artUrl('share.jpg'),
+    play_money: file.play_money,
+    time_zone: file.time_zone,
+    minimum_age: file.minimum_age,
+    country: file.country ?? null,
+    jurisdiction: file.jurisdiction ?? null,
+    terms_version: file.terms_version,
+    default_language: file.default_language,
+    languages: file.languages,
+    withdrawal_minimum: parseMoney(file.withdrawal.minimum),
+    withdrawal_maximum: parseMoney(file.withdrawal.maximum),
+    withdrawals_per_day: file.withdrawal.per_day,
+    turnover_multiple: file.turnover_multiple,
+    contact_email: file.contact_email,
+    android_sub: file.android_sub,
+    ios_sub: file.ios_sub,
+    aff_domain: file.aff_domain,
+    live_chat_id: file.live_chat.chat_id,
+    live_chat_image_id: file.live_chat.image_id,
+    root_path: file.root_path,
+  };
+  const { site_id } = await trx
+    .insertInto('sites.site')
+    .values({ ...row, site_code: file.site_code })
+    .onConflict((conflict) => conflict.column('site_code').doUpdateSet(row))
+    .returning('site_id')
+    .executeTakeFirstOrThrow();
+  await importSiteRows(trx, site_id, brand);
+  return site_id;
 }
 
 async function importSiteRows(trx: Database, site_id: number, { file, cms, artUrl }: Brand): Promise<void> {
@@ -78,9 +63,10 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
   for (const table of tables) {
     await sql`delete from ${sql.table(`sites.${table}`)} where site_id = ${site_id}`.execute(trx);
   }
-  for (const table of ['catalog.site_game', 'catalog.site_provider', 'rewards.vip_level'] as const) {
-    await sql`delete from ${sql.table(table)} where site_id = ${site_id}`.execute(trx);
-  }
+  await sql`delete from rewards.vip_level where site_id = ${site_id}`.execute(trx);
+  // What the operator has assigned or hidden is not the file's.
+  await sql`delete from catalog.site_provider where site_id = ${site_id} and source = 'brand'`.execute(trx);
+  await sql`delete from catalog.site_game where site_id = ${site_id} and not is_hidden`.execute(trx);
   const insertAll = async <Row extends object>(
     rows: readonly Row[],
     insert: (row: Row) => Promise<unknown>,
@@ -161,17 +147,34 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
     (row) => trx.insertInto('rewards.vip_level').values(row).execute(),
   );
   await insertAll(
-    file.providers.map((provider_code) => ({ site_id, provider_code })),
-    (row) => trx.insertInto('catalog.site_provider').values(row).execute(),
+    file.providers.map((provider_code) => ({ site_id, provider_code, source: 'brand' })),
+    (row) =>
+      trx
+        .insertInto('catalog.site_provider')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
   );
   await insertAll(
-    file.order.map((game_code, position) => ({
+    file.order.map((name, position) => ({
       site_id,
-      provider_code: 'MARQUEE',
-      game_code,
+      ...placedGame(name),
       position,
-      is_hot: file.hot.includes(game_code),
+      is_hot: file.hot.includes(name),
     })),
-    (row) => trx.insertInto('catalog.site_game').values(row).execute(),
+    ({ position, is_hot, ...key }) =>
+      trx
+        .insertInto('catalog.site_game')
+        .values({ ...key, position, is_hot })
+        .onConflict((conflict) =>
+          conflict.columns(['site_id', 'provider_code', 'game_code']).doUpdateSet({ position, is_hot }),
+        )
+        .execute(),
   );
+}
+
+/** A game as a brand's file names it: `koi-pond` of the house, or another provider's as `CODE/game-code`. */
+export function placedGame(name: string): { provider_code: string; game_code: string } {
+  const [, provider_code = 'MARQUEE', game_code = name] = /^([A-Z0-9]{2,16})\/(.+)$/.exec(name) ?? [];
+  return { provider_code, game_code };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
-import { scriptsOf } from './analytics.ts';
+import { originsOf, scriptsOf } from './analytics.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 import { languagesOf } from './languages.ts';
 import type { Site } from './site.ts';
@@ -61,7 +61,7 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
         .execute(),
       db
         .selectFrom('sites.analytics_script')
-        .select(['section', 'script'])
+        .select(['section', 'script', 'origins'])
         .where('site_id', '=', siteId)
         .orderBy('position')
         .execute(),
@@ -148,13 +148,15 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
 }
 
 function analyticsOf(
-  rows: readonly { section: string; script: string }[],
-): Pick<Site, 'analytics' | 'scripts'> {
+  rows: readonly { section: string; script: string; origins: readonly string[] }[],
+): Pick<Site, 'analytics' | 'scripts' | 'scriptOrigins'> {
   const analytics = rows.map(({ section, script }) => ({
     section: section === 'HEAD' ? ('HEAD' as const) : ('BODY' as const),
     script,
   }));
-  return { analytics, scripts: scriptsOf(analytics) };
+  const scripts = scriptsOf(analytics);
+  const declared = rows.flatMap(({ origins }) => origins);
+  return { analytics, scripts, scriptOrigins: [...new Set([...originsOf(scripts), ...declared])] };
 }
 
 function cmsOf(

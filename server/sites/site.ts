@@ -52,6 +52,8 @@ export interface Site {
   readonly analytics: z.infer<typeof analyticsScriptSchema>[];
   /** The same, as pages run it. */
   readonly scripts: readonly SiteScript[];
+  /** Where these scripts come from, load more from, and send to: https origins. */
+  readonly scriptOrigins: readonly string[];
   /** Where messages to the site are sent; empty where they are only kept. */
   readonly contactEmail: string;
 }

@@ -1,3 +1,4 @@
+import { dayOf, daysLater } from '../kernel/calendar.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import { standingExclusions } from '../safety/exclusion-state.ts';
@@ -41,8 +42,8 @@ export async function giveBirthdayGifts(app: BonusApp): Promise<number> {
 
 /** The days of birth that are celebrated today, as `MM-DD`. */
 export function birthdaysOf(now: Date): string[] {
-  const today = now.toISOString().slice(5, 10);
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(5, 10);
+  const today = dayOf(now).slice(5);
+  const tomorrow = dayOf(daysLater(now, 1)).slice(5);
   return today === '02-28' && tomorrow === '03-01' ? [today, '02-29'] : [today];
 }
 

@@ -15,7 +15,7 @@ interface StandingRow {
 }
 
 /**
- * Add what players deposited and staked to their standings, and let those climb who have reached a level. The level stays
+ * Add what players deposited, and staked of real money, to their standings, and let those climb who have reached a level. The level stays
  * when a bet is rolled back later: it falls at the end of a month only.
  */
 export async function countStandings(
@@ -32,7 +32,7 @@ export async function countStandings(
       ${periodStart('month', now)}::date
     from unnest(
       ${column((d) => d.siteId)}::int[], ${column((d) => d.playerId)}::bigint[], ${column((d) => d.currency)}::text[],
-      ${column((d) => d.deposits)}::bigint[], ${column((d) => d.stakes)}::bigint[], ${column((d) => d.depositCount)}::int[]
+      ${column((d) => d.deposits)}::bigint[], ${column((d) => d.realStakes)}::bigint[], ${column((d) => d.depositCount)}::int[]
     ) as c (site_id, player_id, currency, deposit, turnover, deposits)
     group by site_id, player_id
     on conflict (site_id, player_id) do update set deposit = s.deposit + excluded.deposit,

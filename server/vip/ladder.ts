@@ -1,5 +1,5 @@
 import type { Database } from '../kernel/database.ts';
-import type { Minor } from '../kernel/money.ts';
+import { lesser, type Minor } from '../kernel/money.ts';
 
 /** A level of a site's ladder: what it takes, what it takes to be kept, and what it gives. */
 export interface VipStep {
@@ -53,11 +53,15 @@ export async function readLadder(db: Database, siteId: number): Promise<readonly
   }));
 }
 
-/** The level that both deposits and turnover reach; 0 at the foot, and where there is no ladder. */
+/**
+ * The level that both deposits and turnover reach; 0 at the foot, and where there is no ladder. A deposit counts as far as
+ * it was staked, whatever a ladder asks of turnover.
+ */
 export function reachedLevel(
   ladder: readonly Pick<VipStep, 'deposit' | 'turnover'>[],
   done: { deposit: Minor; turnover: Minor },
 ): number {
-  const reached = ladder.filter((step) => done.deposit >= step.deposit && done.turnover >= step.turnover);
+  const deposit = lesser(done.deposit, done.turnover);
+  const reached = ladder.filter((step) => deposit >= step.deposit && done.turnover >= step.turnover);
   return Math.max(0, reached.length - 1);
 }

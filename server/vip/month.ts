@@ -1,7 +1,7 @@
 import type { App } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
-import type { Minor } from '../kernel/money.ts';
+import { lesser, type Minor } from '../kernel/money.ts';
 import { sendToInbox } from '../inbox/send.ts';
 import { countAll } from '../bonus/count-all.ts';
 import type { BonusApp } from '../bonus/bonus.ts';
@@ -84,10 +84,10 @@ export function keeps(
   step: Pick<VipStep, 'keep_deposit' | 'keep_turnover'>,
   done: { deposit: Minor; turnover: Minor },
 ): boolean {
-  return done.deposit >= step.keep_deposit && done.turnover >= step.keep_turnover;
+  return lesser(done.deposit, done.turnover) >= step.keep_deposit && done.turnover >= step.keep_turnover;
 }
 
-/** What a player has deposited and staked in the month that begins on a day. */
+/** What a player has deposited, and staked of real money, in the month that begins on a day. */
 export async function monthOf(
   db: Database,
   player: { site_id: number; player_id: bigint; currency: string },
@@ -97,7 +97,7 @@ export async function monthOf(
     .selectFrom('rewards.bonus_day')
     .select([
       sql<Minor>`coalesce(sum(deposits), 0)::int8`.as('deposit'),
-      sql<Minor>`coalesce(sum(stakes), 0)::int8`.as('turnover'),
+      sql<Minor>`coalesce(sum(real_stakes), 0)::int8`.as('turnover'),
     ])
     .where('site_id', '=', player.site_id)
     .where('player_id', '=', player.player_id)

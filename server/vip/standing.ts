@@ -6,7 +6,7 @@ import { sql, type Database } from '../kernel/database.ts';
 import { formatMoney, parseMoney, type Minor } from '../kernel/money.ts';
 import type { BonusApp, PlayerKey } from '../bonus/bonus.ts';
 import type { Site } from '../sites/site.ts';
-import { countAll } from '../bonus/count-all.ts';
+import { countFor } from '../bonus/count-all.ts';
 import { dayOf, periodEnd, periodStart, startOfDay } from '../kernel/calendar.ts';
 import { progressPercent, standOnLadder } from './stand-on-ladder.ts';
 import { readLadder, type VipStep } from './ladder.ts';
@@ -63,7 +63,7 @@ export async function vipProgress(
   app: BonusApp,
   session: PlayerSession,
 ): Promise<z.infer<typeof vipNextLevelSchema>> {
-  await countAll(app);
+  await countFor(app, session);
   const [ladder, standing] = await Promise.all([
     readLadder(app.db, session.siteId),
     readStanding(app, session),
@@ -76,7 +76,7 @@ export async function vipOverview(
   app: BonusApp,
   session: PlayerSession,
 ): Promise<{ value: z.infer<typeof vipLevelSchema>[]; standing: z.infer<typeof vipStandingSchema> }> {
-  await countAll(app);
+  await countFor(app, session);
   const month = periodStart('month', app.clock.now());
   const [ladder, standing, site, done] = await Promise.all([
     readLadder(app.db, session.siteId),

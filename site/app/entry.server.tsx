@@ -5,7 +5,10 @@ import { loadTemplate } from '@marquee/themes/templates.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { pageContext } from './page-input.ts';
+import { headScripts } from './shell/begin-after-paint.ts';
 import { documentAssets, withAssets } from './shell/document-assets.ts';
+import { takeOwnScripts } from './shell/inline-scripts.ts';
+import { NonceContext } from './shell/nonce-context.ts';
 import { themeOf } from './shell/shell-data.ts';
 import { TemplateContext } from './shell/template-context.ts';
 import { catalogueFile, catalogueNames, createWords } from './words/load.ts';
@@ -27,11 +30,13 @@ export default async function handleRequest(
     createWords(page.language, catalogueNames),
   ]);
   let status = responseStatusCode;
-  const html = await new Promise<string>((resolve, reject) => {
+  const rendered = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
         <TemplateContext value={template}>
-          <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+          <NonceContext value={page.nonce}>
+            <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+          </NonceContext>
         </TemplateContext>
       </I18nProvider>,
       {
@@ -49,6 +54,8 @@ export default async function handleRequest(
       },
     );
   });
+  const { html, scripts } = takeOwnScripts(rendered, page.nonce);
+  page.permitScripts([...scripts, ...headScripts]);
   const isHome = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/home');
   const assets = await documentAssets(
     [
@@ -59,5 +66,5 @@ export default async function handleRequest(
     template.preloadedFonts,
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(await withAssets(html, assets, page.nonce), { status, headers: responseHeaders });
+  return new Response(await withAssets(html, assets), { status, headers: responseHeaders });
 }

@@ -1,6 +1,6 @@
 import '@marquee/ui/base.css';
 import { currencySymbol } from '@marquee/ui/data/decimal.ts';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -23,6 +23,7 @@ import { FavouritesProvider } from './shell/favourites-provider.tsx';
 import { LateFloatingArea } from './shell/late-floating-area.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
+import { NonceContext } from './shell/nonce-context.ts';
 import { routeHandleOf } from './shell/route-handle.ts';
 import { zodWithoutEval } from './shell/zod-without-eval.ts';
 import { ShellContext } from './shell/shell-context.ts';
@@ -49,6 +50,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const nonce = use(NonceContext);
   const loaded = useRouteLoaderData<typeof loader>('root');
   const error = useRouteError();
   const fault = isRouteErrorResponse(error) && isPageFault(error.data) ? error.data : undefined;
@@ -79,7 +81,10 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport} />
-        <script dangerouslySetInnerHTML={{ __html: `${sessionMarkScript};${zodWithoutEval}` }} />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: `${sessionMarkScript};${zodWithoutEval}` }}
+        />
         {shell?.site && <link rel="icon" href={shell.site.favicon} />}
         {shell?.site && <link rel="manifest" href="/site.webmanifest" />}
         <Meta />

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stepUp } from '@marquee/contract/api/auth/step_up.ts';
 import { calls } from '@marquee/contract/calls.ts';
 import type { Call } from '@marquee/contract/call.ts';
 import { envelopeSchema } from '@marquee/contract/envelope.ts';
@@ -15,12 +16,15 @@ const hostile = 40;
 let platform: TestPlatform;
 let player: TestPlayer;
 let bystander: TestPlayer;
+let proof: string;
 let readState: () => Promise<ReadonlyMap<string, string>>;
 beforeAll(async () => {
   // Without the worker nothing but a call writes.
   platform = await startPlatform({ ROLES: 'web,api' });
   player = await platform.newPlayer('generated.player');
   bystander = await platform.newPlayer('innocent.bystander');
+  const proven = await platform.call(stepUp, { ...player, password: 'a long password' });
+  proof = proven.step_up_proof ?? '';
   readState = await createStateReader(platform.owner);
 });
 afterAll(() => platform.close());
@@ -47,6 +51,7 @@ async function send(call: Call, body: Body): Promise<boolean> {
     ...ofEveryCall,
     ...(answer.status === 413 ? ['payloadTooLarge'] : []),
     ...(call.access === 'player' ? ofEverySession : []),
+    ...(call.stepUp ? ['stepUpRequired'] : []),
     ...call.refusals,
   ];
   expect(documented, `${call.path} ${JSON.stringify(body)}: ${text}`).toContain(envelope.statusMessage);
@@ -61,8 +66,11 @@ const endsSession = (call: Call): boolean => call.path === '/api/auth/logout';
 describe.each(calls.filter((call) => !endsSession(call)).map((call) => [call.path, call] as const))(
   '%s',
   (_, call: Call) => {
-    const asPlayer = (body: Body): Body =>
-      call.access === 'player' ? { ...body, account_id: player.account_id, auth: player.auth } : body;
+    const asPlayer = (body: Body): Body => {
+      if (call.access !== 'player') return body;
+      const own = { ...body, account_id: player.account_id, auth: player.auth };
+      return call.stepUp ? { ...own, step_up_proof: proof } : own;
+    };
 
     test('S8.1 answers what the contract lets through by the contract, and a refused call writes nothing', async () => {
       let before = await readState();

@@ -3,8 +3,10 @@ import { Agent, request } from 'node:http';
 import { sandboxSecretName } from '../../server/cashier/cashier.ts';
 import { upsertGames } from '../../server/catalog/upsert-games.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { ensureSecret } from '../../server/kernel/secret-file.ts';
+import { createKeys } from '../../server/kernel/keys.ts';
+import { testMasterKey } from '../test-keys.ts';
 import { requireSession, openSession } from '../../server/players/session.ts';
+import { grantProof } from '../../server/players/step-up.ts';
 import { seedPlayer } from '../../server/players/seed-player.ts';
 import { sendToInbox } from '../../server/inbox/send.ts';
 import { connectProvider } from '../../server/rounds/connections.ts';
@@ -68,7 +70,7 @@ export interface Arena {
   readonly all: Contestant[];
   newContestant(): Promise<Contestant>;
   /** A session of his own for a sequence, and a token with which its games are played. */
-  signIn(contestant: Contestant): Promise<{ auth: string; gameToken: string }>;
+  signIn(contestant: Contestant): Promise<{ auth: string; stepUpProof: string; gameToken: string }>;
   /** Put two rewards into an inbox. */
   sendRewards(contestant: Contestant): Promise<void>;
   /** POST to the platform: the HTTP status and the body as it came. */
@@ -86,7 +88,7 @@ export async function openArena(): Promise<Arena> {
   const { app } = platform.marquee;
   // Between two batches connections rest for longer than a server keeps them.
   platform.marquee.server.server.keepAliveTimeout = 0;
-  const secret = await ensureSecret(app.config.DATA_DIR, sandboxSecretName);
+  const secret = await createKeys(app.db, testMasterKey).read(sandboxSecretName);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   await connectTestHouse(platform, publicKey);
   const missions = await addMissions(platform);
@@ -187,10 +189,10 @@ export async function openArena(): Promise<Arena> {
     },
     signIn: async (contestant) => {
       const auth = await openSession(app, contestant, { ip: '127.0.0.1', userAgent: 'sequences' });
-      const session = await requireSession(app, contestant.accountId, auth);
+      const session = await requireSession(app, contestant.accountId, auth, { host: 'localhost' });
       const opened = { providerCode: provider.code, gameCode: provider.game, userId: contestant.user };
       const { token } = await openGameSession(app.db, app.clock, session, opened);
-      return { auth, gameToken: token };
+      return { auth, stepUpProof: await grantProof(app, session), gameToken: token };
     },
     sendRewards: async (contestant) => {
       const words = { EN: 'A gift', PHP: 'Regalo', CN: '礼物' };

@@ -51,7 +51,7 @@ const ledgerBooks = `
   select o.player_id, case
       when o.source = '${provider.code}' then 'play'
       when k.name in ('deposit', 'deposit_fee') then 'paid in, with fees'
-      when k.name = 'withdrawal_payout' then 'paid out'
+      when k.name in ('withdrawal_payout', 'payout_reversal') then 'paid out'
       when k.name in ('withdrawal_hold', 'withdrawal_return') then 'held'
       when o.source = 'minigame' and k.name = 'token_spend' then 'minigame cost'
       when o.source = 'minigame' and o.external_id ~ '^(turnover|deposit):' then 'earned tokens'
@@ -59,7 +59,7 @@ const ledgerBooks = `
         case k.name when 'cash_reward' then 'cash' when 'bonus_grant' then 'bonus' when 'token_grant' then 'token' else k.name end
       else o.source || ' ' || k.name end as what,
     sum(case
-      when k.name in ('deposit', 'deposit_fee', 'win', 'adjustment_credit', 'cash_reward', 'bonus_grant', 'token_grant') then o.amount
+      when k.name in ('deposit', 'deposit_fee', 'payout_reversal', 'win', 'adjustment_credit', 'cash_reward', 'bonus_grant', 'token_grant') then o.amount
       when k.name in ('bet', 'withdrawal_payout', 'adjustment_debit', 'bonus_forfeit', 'token_spend') then -o.amount
       when k.name = 'rollback' and o.sequence is not null then case r.name when 'bet' then undone.amount when 'win' then -undone.amount else 0 end
       else 0 end)::bigint as amount

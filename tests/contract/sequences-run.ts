@@ -24,6 +24,7 @@ export interface Run {
   readonly tally: Tally;
   readonly contestant: Contestant;
   readonly auth: string;
+  readonly stepUpProof: string;
   readonly gameToken: string;
   readonly fault: (what: string) => void;
   isSignedOut: boolean;
@@ -48,8 +49,8 @@ export async function runSequence(
     );
   };
   if (contestant.isClosed) return;
-  const { auth, gameToken } = await arena.signIn(contestant);
-  const run: Run = { arena, tally, contestant, auth, gameToken, fault, isSignedOut: false };
+  const signedIn = await arena.signIn(contestant);
+  const run: Run = { arena, tally, contestant, ...signedIn, fault, isSignedOut: false };
   for (const step of sequence.steps) {
     tally.steps += 1;
     count(tally.acts, step.act);
@@ -77,7 +78,11 @@ export async function ask<C extends Call>(
   input: Omit<RequestInput<C>, 'account_id' | 'auth'>,
 ): Promise<Answered<C>>;
 export async function ask(run: Run, call: Call, input: object): Promise<Answered<Call>> {
-  const credentials = { account_id: run.contestant.accountId, auth: run.auth };
+  const credentials = {
+    account_id: run.contestant.accountId,
+    auth: run.auth,
+    ...(call.stepUp && { step_up_proof: run.stepUpProof }),
+  };
   const wasSignedOut = run.isSignedOut;
   run.tally.requests += 1;
   const { status, text } = await run.arena.post(call.path, JSON.stringify({ ...credentials, ...input }));

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { HOUSE_KEY } from '../../database/own-keys.ts';
+import { createKeys } from '../../server/kernel/keys.ts';
+import { requireMasterKey } from '../../tools/start/master-key.ts';
 import { openDatabase } from '../../server/kernel/database.ts';
 import { createLedger } from '../../server/ledger/ledger.ts';
-import { ensureKeyPair } from '../../server/rounds/keys.ts';
+import { keyPairName, keyPairOf } from '../../server/rounds/keys.ts';
 import { type Cluster, clusterUrl, prepareCluster } from '../../tools/postgres/cluster.ts';
 import { livePostmaster, stopPostmaster } from '../../tools/postgres/postmaster.ts';
 import { choosePort } from '../../tools/start/ports.ts';
@@ -56,7 +59,8 @@ async function cleanUp(): Promise<void> {
 async function killAgainAndAgain(): Promise<number> {
   const { pool, db } = openDatabase({ connectionString: appUrl });
   const ledger = createLedger({ connectionString: appUrl });
-  const house = await ensureKeyPair(dataDir, 'house-provider');
+  const keys = createKeys(db, await requireMasterKey({ DATA_DIR: dataDir, MARQUEE_KEY: undefined }));
+  const house = keyPairOf(await keys.read(keyPairName(HOUSE_KEY)));
   const gamblers: Gambler[] = [];
   for (let index = 0; index < PLAYERS; index += 1) gamblers.push(await addGambler(db, ledger));
   // Connections of this process break with PostgreSQL too; they are opened anew for each verification.

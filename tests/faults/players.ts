@@ -7,6 +7,7 @@ import { seedPlayer } from '../../server/players/seed-player.ts';
 import { openSession, requireSession } from '../../server/players/session.ts';
 import { openGameSession } from '../../server/rounds/game-session.ts';
 import { userIdOf } from '../../server/rounds/provider-player.ts';
+import { createSiteCache } from '../../server/sites/site-cache.ts';
 
 /** A player in the middle of a game, as the provider of the game knows him. */
 export type Gambler = {
@@ -30,7 +31,7 @@ export async function addGambler(db: Kysely<DB>, ledger: Ledger): Promise<Gamble
     .orderBy('site_id')
     .executeTakeFirstOrThrow();
   const accountId = `f${newId().replaceAll('-', '').slice(-20)}`;
-  const app = { db, ledger, clock: systemClock };
+  const app = { db, ledger, clock: systemClock, sites: createSiteCache(db) };
   const player = {
     accountId,
     fullName: 'Fault Load',
@@ -49,6 +50,7 @@ export async function addGambler(db: Kysely<DB>, ledger: Ledger): Promise<Gamble
     app,
     accountId,
     await openSession(app, wallet, { ip: '127.0.0.1', userAgent: 'faults' }),
+    { host: (await app.sites.byId(site.site_id)).primaryDomain },
   );
   const user = await userIdOf(db, wallet, PROVIDER_CODE, systemClock.now());
   const opened = await openGameSession(db, systemClock, session, {

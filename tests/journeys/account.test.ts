@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { expectAccessible, patience_ms, tabTo } from './steps.ts';
+import { confirmIdentity, expectAccessible, patience_ms, tabTo } from './steps.ts';
 
 /** The ways into an account and what a player does to keep it his: seen in a real browser. */
 
@@ -297,6 +297,7 @@ test('S7.22 a new address waits for its code, over a reload too; language and of
   await page.getByRole('button', { name: 'Verify e-mail' }).click();
   await page.getByLabel('New e-mail').fill('rosa.moved@example.com');
   await page.getByRole('button', { name: 'Send the code' }).click();
+  await confirmIdentity(page, password);
   await page.getByText('rosa.moved@example.com waits for its code.').waitFor();
   const code = await lastCode('rosa.moved@example.com');
   await page.goto(`${marquee.url}/account`);
@@ -304,6 +305,7 @@ test('S7.22 a new address waits for its code, over a reload too; language and of
   await page.waitForURL('**/edit-profile');
   await expectAccessible(page, 'an address that waits for its code');
   await page.getByLabel('Your code').fill(code);
+  await confirmIdentity(page, password);
   await page.getByText('rosa.moved@example.com is verified.').waitFor();
 
   await page.getByLabel('Language of our messages').selectOption('CN');

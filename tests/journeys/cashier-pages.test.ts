@@ -5,8 +5,8 @@ import { approveWithdrawal, listForReview, refuseWithdrawal } from '@marquee/ser
 import { approveDeposit, listDepositsForReview } from '@marquee/server/cashier/review-deposit.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { enter, openMember } from './members.ts';
-import { expectAccessible, expectNoOverflow, ledgerBalance, patience_ms } from './steps.ts';
+import { enter, openMember, password } from './members.ts';
+import { confirmIdentity, expectAccessible, expectNoOverflow, ledgerBalance, patience_ms } from './steps.ts';
 
 /** The cashier's pages besides the main way: bank transfers, lists, what is open and goes on, bank accounts. */
 
@@ -83,7 +83,9 @@ test('S1.10 a bank transfer is made by its reference, its receipt is sent, and t
   await page.getByRole('heading', { name: 'We are checking your transfer' }).waitFor();
 
   const { app } = marquee.marquee;
-  const waiting = (await listDepositsForReview(app.db)).find((one) => one.account_id === member.id);
+  const waiting = (await listDepositsForReview(app.db, app.clock.now())).find(
+    (one) => one.account_id === member.id,
+  );
   if (!waiting) throw new Error('The operator sees no bank transfer.');
   expect(waiting.reference).toBe(reference);
   await approveDeposit(app, waiting.deposit_id, 'journey');
@@ -126,6 +128,7 @@ test('S1.10 requests for a payout are listed with what became of them, and bank 
     await page.getByLabel('Bank', { exact: true }).selectOption({ index: index + 1 });
     await page.getByLabel('Account number').fill(number);
     await page.getByRole('button', { name: 'Add bank account' }).click();
+    await confirmIdentity(page, password);
     await page.waitForURL(`${origin}/bank-details`);
   }
   await page.getByRole('button', { name: /^Make it the default: .*2211/ }).click();

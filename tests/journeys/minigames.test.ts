@@ -31,6 +31,18 @@ beforeAll(async () => {
     kind: 'token_grant',
     amount: 60n * 100_000n,
   });
+  // The wheel is free for who has staked real money.
+  await marquee.marquee.app.ledger.post({
+    siteId: demo.site_id,
+    playerId: BigInt(demo.player_id),
+    currency: 'PHP',
+    source: 'TEST',
+    externalId: 'stakes before the wheel',
+    kind: 'bet',
+    round: 'stakes before the wheel',
+    game: 'game',
+    amount: 300n * 100_000n,
+  });
 });
 afterEach(() => context?.close());
 afterAll(async () => {
@@ -62,7 +74,7 @@ interface KeptPlay {
 /** The newest play of a game, as the database keeps it. */
 async function keptPlay(gameId: string): Promise<KeptPlay> {
   const { rows } = await marquee.owner.query<KeptPlay>(
-    `select prize_id, prize_kind, (prize_amount / 100000)::text as prize_amount, token_cost::text
+    `select prize_id, prize_kind, trim_scale(prize_amount / 100000.0)::text as prize_amount, token_cost::text
      from rewards.mini_game_play where game_id = $1 order by created_at desc limit 1`,
     [gameId],
   );

@@ -4,7 +4,14 @@ import { newId } from '../../server/kernel/ids.ts';
 import { parseMoney } from '../../server/kernel/money.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { deposit, expectAccessible, expectNoOverflow, patience_ms, english } from './steps.ts';
+import {
+  confirmIdentity,
+  deposit,
+  expectAccessible,
+  expectNoOverflow,
+  patience_ms,
+  english,
+} from './steps.ts';
 
 /** Promotions from the list to the end of a bonus, and the VIP ladder, in a real browser. */
 
@@ -98,7 +105,7 @@ test('S2.1 a visitor reads the promotions and their terms without a script, filt
   await page.keyboard.press('Home');
   await page.getByRole('link', { name: /^Golden welcome/ }).click();
   await page.getByRole('heading', { name: 'Terms', exact: true }).waitFor();
-  await page.getByText('Stake 20 times the bonus within 14 days').waitFor();
+  await page.getByText('Stake 40 times the bonus within 14 days').waitFor();
   await page.getByText('You deposit ₱1,000 and receive ₱1,000').waitFor();
   await page.getByRole('complementary').getByRole('link', { name: 'Join' }).waitFor();
   await expectAccessible(page, 'a promotion');
@@ -122,14 +129,14 @@ test('S2.1 a promotion is claimed, paid for, followed by its meter while bets ar
 
   await page.goto(promotion);
   const meter = panel.locator('[data-meter]');
-  await meter.getByText('₱0.00 of ₱10,000.00 staked').waitFor();
-  for (let count = 0; count < 5; count += 1) await bet('200.00');
-  await meter.getByText('₱1,000.00 of ₱10,000.00 staked').waitFor();
-  expect(await meter.getAttribute('data-meter')).toBe('10');
+  await meter.getByText('₱0.00 of ₱20,000.00 staked').waitFor();
+  for (let count = 0; count < 10; count += 1) await bet('100.00');
+  await meter.getByText('₱1,000.00 of ₱20,000.00 staked').waitFor();
+  expect(await meter.getAttribute('data-meter')).toBe('5');
   await expectAccessible(page, 'a promotion with its meter');
 
   await page.goto(`${marquee.url}/account`);
-  await page.getByRole('link', { name: /Golden welcome.*₱9,000\.00 to go/ }).waitFor();
+  await page.getByRole('link', { name: /Golden welcome.*₱19,000\.00 to go/ }).waitFor();
   await page.goto(`${marquee.url}/withdrawal`);
   await page.getByText(/A withdrawal now takes ₱500\.00 of bonus money/).waitFor();
   await expectAccessible(page, '/withdrawal with an active bonus');
@@ -155,6 +162,7 @@ test('S2.1 a promotion is claimed, paid for, followed by its meter while bets ar
   await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Account number').fill('00112233445566');
   await page.getByRole('button', { name: 'Add bank account' }).click();
+  await confirmIdentity(page, 'marquee-demo');
   await page.getByLabel('Amount', { exact: true }).fill('150');
   await page.getByRole('button', { name: 'Check and send' }).click();
   await dialog.getByText(/A withdrawal now takes ₱50\.00 of bonus money/).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { callFor, enter, openMember, password, type Member } from './members.ts';
-import { expectAccessible, expectNoOverflow, patience_ms, playFast, spin } from './steps.ts';
+import { confirmIdentity, expectAccessible, expectNoOverflow, patience_ms, playFast, spin } from './steps.ts';
 
 /** How players keep their play within bounds, and how they end it: seen in a real browser. */
 
@@ -193,6 +193,7 @@ test('S1.5 S1.10 a break stops play and deposits, says until when, and leaves th
   expect(await send.isDisabled()).toBe(true);
   await dialog.getByLabel('I have read this, and I want it.').check();
   await send.click();
+  await confirmIdentity(page, password);
   await dialog.getByText(/^There is no play and no deposit until /).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'You have excluded yourself' }).waitFor();
@@ -210,6 +211,7 @@ test('S1.10 an account is closed by its player, and the balance goes to his bank
   await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Account number').fill('00998877665544');
   await page.getByRole('button', { name: 'Add bank account' }).click();
+  await confirmIdentity(page, password);
   await page.getByText('Default', { exact: true }).waitFor();
   await page.goto(`${marquee.url}/responsible-gaming?filter=break`);
   await page.getByRole('button', { name: 'Close my account' }).click();
@@ -217,6 +219,7 @@ test('S1.10 an account is closed by its player, and the balance goes to his bank
   await expectAccessible(page, 'the question before an account is closed');
   await dialog.getByLabel('I have read this, and want my account closed.').check();
   await dialog.getByRole('button', { name: 'Close it now' }).click();
+  await confirmIdentity(page, password);
   await page
     .getByRole('dialog', { name: 'Your account is closed' })
     .getByText(/^₱60\.00 is on its way to /)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+import { confirmIdentity, expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
 
 /** Who is signed in, in all tabs and until the session ends: seen in a real browser. */
 
@@ -172,6 +172,7 @@ test('S1.10 S2.1 a bank account is added, then listed', async () => {
   await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Account number').fill('5539001234567');
   await page.getByRole('button', { name: 'Add bank account' }).click();
+  await confirmIdentity(page, 'marquee-demo');
   await page.waitForURL(/\/bank-details$/);
   await page.getByText('Demo Player').first().waitFor();
 });

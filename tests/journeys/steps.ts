@@ -91,6 +91,14 @@ async function readCode(page: Page, recipient: string): Promise<string> {
   return code;
 }
 
+/** Prove who is here once more, as the site asks before it changes what protects an account. */
+export async function confirmIdentity(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Pay in through the gateway's own page, and come back to the platform's word that it is credited. */
 export async function deposit(
   page: Page,

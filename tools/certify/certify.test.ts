@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
+import { createPublicKey } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { operatorKeys } from '../../games/server/testing/operator.ts';
+import { operatorKeys, pem } from '../../games/server/testing/operator.ts';
 import { startTestHouse } from '../../games/server/testing/house.ts';
 import { openGameSession } from '../../server/rounds/game-session.ts';
 import { createProviderFixture } from '../../tests/provider-fixture.ts';
@@ -91,32 +92,43 @@ test('the house provider keeps every rule', async () => {
     subPartnerId: 'aurum',
     currency: 'EUR',
     bet: 100_000,
+    providerKey: createPublicKey(pem.providerPrivate),
+    quiet_ms: 300,
   };
   const verdicts = await playRules(providerRules, subject);
   expect(verdicts.flatMap(({ id, complaints }) => complaints.map((one) => `${id}: ${one}`))).toEqual([]);
   // A bet that its games do not take is a rule that is broken, and said to be.
-  const odd = await playRules(providerRules, { ...subject, bet: 123 });
+  const calls = providerRules.filter(({ id }) => !id.startsWith('round-'));
+  const odd = await playRules(calls, { ...subject, bet: 123 });
   expect(odd.filter(({ complaints }) => complaints.length > 0).map(({ id }) => id)).toEqual(['free-bets']);
 });
 
 test('the command prints rule by rule, and its exit code says whether all are kept', async () => {
-  const run = async (...faults: WalletFault[]) => {
+  const run = async (hasExpiredToken: boolean, ...faults: WalletFault[]) => {
     const standIn = await startWalletStandIn(...faults);
     open.push(standIn);
     const { user, token, gameCode, currency, walletUrl } = standIn.subject;
     const key = join(await mkdtemp(join(tmpdir(), 'marquee-certify-')), 'provider.pem');
     await writeFile(key, standIn.privatePem);
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
-    const options = { operator: walletUrl, key, user, token, game: gameCode, currency };
+    const expired = hasExpiredToken ? { 'expired-token': standIn.subject.expiredToken } : {};
+    const options = { operator: walletUrl, key, user, token, game: gameCode, currency, ...expired };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
     return promisify(execFile)(process.execPath, [main, ...args]).then(
       ({ stdout }) => ({ code: 0, stdout }),
       (error: { code: number; stdout: string }) => error,
     );
   };
-  const [sound, broken] = await Promise.all([run(), run('pays_double_rollbacks')]);
+  const [sound, untried, broken] = await Promise.all([
+    run(true),
+    run(false),
+    run(false, 'pays_double_rollbacks'),
+  ]);
   expect(sound.code).toBe(0);
-  expect(sound.stdout).toContain('27 rules kept, 0 broken, 1 untried');
+  expect(sound.stdout).toContain('28 rules kept, 0 broken, 0 untried');
+  // What was not tried is not known to be kept.
+  expect(untried.code).toBe(2);
+  expect(untried.stdout).toContain('27 rules kept, 0 broken, 1 untried');
   expect(broken.code).toBe(1);
   expect(broken.stdout).toMatch(/BROKEN {3}rollback-repeat .*\n +the balance should change by 0/);
   expect(broken.stdout).toContain('26 rules kept, 1 broken, 1 untried');

@@ -2,13 +2,16 @@ import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { JiliSubject } from './jili-wallet.ts';
+import type { ProviderSubject } from './provider-call.ts';
 import type { WalletSubject } from './wallet.ts';
 
 export const usage = `Play every rule of the provider protocol, and print which are kept and which are broken.
 
   npm run certify -- --provider <code> [--site aurum] [--account demo] [--bet 1]
-      against a connected provider's half: its games, addresses, free bets and transactions. Run it with the environment that
-      Marquee was started with; --bet is a bet that its games take, in units.
+      [--wallet-host 127.0.0.1] [--wallet-port 0] [--wallet-url <how the provider reaches it>]
+      against a connected provider's half: its games, addresses, free bets and transactions, and rounds that it plays against
+      a wallet of this command's own, which listens at --wallet-host. Run it with the environment that Marquee was started
+      with; --bet is a bet that its games take, in units. The provider has to serve /certification/round (docs/providers.md).
 
   npm run certify -- --operator <wallet url> --key <provider's private key, PEM> --user <user> --token <token>
       --game <game code> --currency <currency> [--expired-token <token>]
@@ -19,7 +22,7 @@ export const usage = `Play every rule of the provider protocol, and print which 
       --token <token> --game <game id> --currency <currency>
       the same in JILI's form; what is spent is less than ten units.
 
-The exit code is 0 where every rule is kept, 1 where one is broken, and 2 where it could not be tried.
+The exit code is 0 where every rule is kept, 1 where one is broken, and 2 where one could not be tried.
 `;
 
 /** What is typed cannot be understood; the message says how it is meant. */
@@ -38,6 +41,7 @@ export type Command =
       readonly accountId: string;
       /** 1/100,000 of a unit. */
       readonly bet: number;
+      readonly wallet: NonNullable<ProviderSubject['wallet']>;
     }
   | { readonly against: 'operator'; readonly subject: WalletSubject }
   | { readonly against: 'jili_operator'; readonly subject: JiliSubject };
@@ -54,6 +58,7 @@ export async function readCommand(args: readonly string[]): Promise<Command> {
       siteCode: values.site ?? 'aurum',
       accountId: values.account ?? 'demo',
       bet,
+      wallet: walletOf(values),
     };
   }
   const { operator, key, user, token, game, currency } = values;
@@ -78,6 +83,12 @@ export async function readCommand(args: readonly string[]): Promise<Command> {
   };
 }
 
+function walletOf(values: ReturnType<typeof parse>): NonNullable<ProviderSubject['wallet']> {
+  const port = Number(values['wallet-port'] ?? '0');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError('--wallet-port is a port');
+  return { host: values['wallet-host'] ?? '127.0.0.1', port, publicUrl: values['wallet-url'] };
+}
+
 function readJili(values: ReturnType<typeof parse>): Command {
   const { operator: walletUrl, username, password, user, token, game: gameCode, currency } = values;
   if (!walletUrl || !username || !password || !user || !token || !gameCode || !currency) {
@@ -99,6 +110,9 @@ function parse(args: readonly string[]) {
         site: text,
         account: text,
         bet: text,
+        'wallet-host': text,
+        'wallet-port': text,
+        'wallet-url': text,
         operator: text,
         form: text,
         username: text,

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import {
   demoCurrency,
   freeBetCreateAnswerSchema,
@@ -7,98 +6,21 @@ import {
   gameListAnswerSchema,
   gamesPaths,
   gameUrlAnswerSchema,
-  signatureHeader,
   transactionsListAnswerSchema,
   transactionsListPath,
-  type ListedGame,
 } from '@marquee/contract/providers/hub88.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
 import { signBody } from '@marquee/server/rounds/hub88/signature.ts';
-import { z } from 'zod';
-import type { Complain, Rule } from './rule.ts';
-
-/** A provider's half of the protocol, as the operator calls it. */
-export interface ProviderSubject {
-  /** The address before `/game/list` and the others. */
-  readonly baseUrl: string;
-  readonly operatorId: string;
-  /** The operator's key, whose public half the provider has. */
-  readonly privateKey: KeyObject;
-  readonly user: string;
-  /** Of a game session of this user's. */
-  readonly token: string;
-  readonly subPartnerId: string;
-  readonly currency: string;
-  /** A bet that the provider's games take, in 1/100,000 of a unit. */
-  readonly bet: number;
-}
-
-type ProviderRule = Rule<ProviderSubject>;
-interface Reply {
-  readonly http: number;
-  readonly body: unknown;
-}
-
-async function send(
-  subject: ProviderSubject,
-  path: string,
-  body: string,
-  signature = signBody(body, subject.privateKey),
-): Promise<Reply> {
-  const response = await fetch(`${subject.baseUrl.replace(/\/+$/, '')}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(signature && { [signatureHeader]: signature }) },
-    body,
-    signal: AbortSignal.timeout(30_000),
-  });
-  const text = await response.text();
-  return { http: response.status, body: parse(text) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function ask(subject: ProviderSubject, path: string, fields: object): Promise<Reply> {
-  return send(subject, path, JSON.stringify({ operator_id: subject.operatorId, ...fields }));
-}
-
-/** Complain unless a reply is HTTP 200 in the protocol's form; answers what it holds. */
-function expectForm<Schema extends z.ZodType>(
-  complain: Complain,
-  what: string,
-  reply: Reply,
-  schema: Schema,
-): z.output<Schema> | undefined {
-  if (reply.http !== 200) {
-    complain(`${what}: HTTP ${reply.http} ${JSON.stringify(reply.body)}`);
-    return undefined;
-  }
-  const parsed = schema.safeParse(reply.body);
-  if (!parsed.success)
-    complain(`${what}: ${z.prettifyError(parsed.error).split('\n').slice(0, 4).join(' ')}`);
-  return parsed.data;
-}
-
-/** Complain unless a call is refused with one of the protocol's HTTP statuses and an error. */
-function expectRefused(complain: Complain, what: string, reply: Reply): void {
-  if (reply.http < 400 || reply.http >= 500) complain(`${what}: HTTP ${reply.http}, expected 400 to 499`);
-  else if (!z.object({ error: z.string() }).safeParse(reply.body).success) {
-    complain(`${what}: HTTP ${reply.http} without {"error"}`);
-  }
-}
-
-async function gamesOf(subject: ProviderSubject): Promise<ListedGame[]> {
-  return gameListAnswerSchema.parse((await ask(subject, gamesPaths.list, {})).body);
-}
-
-async function enabledGame(subject: ProviderSubject, isFit: (game: ListedGame) => boolean = () => true) {
-  return (await gamesOf(subject)).find((game) => game.enabled && isFit(game));
-}
+import {
+  ask,
+  enabledGame,
+  expectForm,
+  expectRefused,
+  send,
+  type ProviderRule,
+  type ProviderSubject,
+} from './provider-call.ts';
+import { roundRules } from './round-rules.ts';
 
 function urlRequest(subject: ProviderSubject, game_code: string) {
   return {
@@ -130,8 +52,8 @@ function freeBetRequest(subject: ProviderSubject, game_code: string) {
   };
 }
 
-/** Every rule of the protocol that a provider keeps towards its operator. */
-export const providerRules: readonly ProviderRule[] = [
+/** The rules of the calls that a provider serves. */
+const callRules: readonly ProviderRule[] = [
   {
     id: 'game-list',
     title: 'The list is of the protocol’s form, each game once',
@@ -155,7 +77,7 @@ export const providerRules: readonly ProviderRule[] = [
     play: async (subject, complain) => {
       const body = JSON.stringify({ operator_id: subject.operatorId });
       const other = signBody(`${body} `, subject.privateKey);
-      for (const path of [gamesPaths.list, gamesPaths.url, freeBetPaths.create, transactionsListPath]) {
+      for (const path of [gamesPaths.list, gamesPaths.url, gamesPaths.round, transactionsListPath]) {
         expectRefused(complain, `${path}, of another body`, await send(subject, path, body, other));
         expectRefused(complain, `${path}, unsigned`, await send(subject, path, body, ''));
       }
@@ -203,8 +125,8 @@ export const providerRules: readonly ProviderRule[] = [
     id: 'demo',
     title: 'A game that is said to have a demo opens without a user, in the currency XXX',
     play: async (subject, complain) => {
-      const game = await enabledGame(subject, (one) => one.demo_game_support);
-      if (!game) return 'untried';
+      const game = await enabledGame(subject, (one) => one.demo_game_support === true);
+      if (!game) return 'not_offered';
       const { user: _, token: __, ...request } = urlRequest(subject, game.game_code);
       const reply = await ask(subject, gamesPaths.url, { ...request, currency: demoCurrency });
       expectForm(complain, game.game_code, reply, gameUrlAnswerSchema);
@@ -223,7 +145,7 @@ export const providerRules: readonly ProviderRule[] = [
     title: 'Free bets are granted, listed with their terms, and cancelled, twice as once',
     play: async (subject, complain) => {
       const game = await enabledGame(subject, (one) => one.freebet_support);
-      if (!game) return 'untried';
+      if (!game) return 'not_offered';
       const request = freeBetRequest(subject, game.game_code);
       const created = await ask(subject, freeBetPaths.create, request);
       const reward = expectForm(complain, freeBetPaths.create, created, freeBetCreateAnswerSchema);
@@ -251,7 +173,7 @@ export const providerRules: readonly ProviderRule[] = [
     title: 'Free bets without a bet, for no time, in no game, or for more than 100 users at once are refused',
     play: async (subject, complain) => {
       const game = await enabledGame(subject, (one) => one.freebet_support);
-      if (!game) return 'untried';
+      if (!game) return 'not_offered';
       const request = freeBetRequest(subject, game.game_code);
       for (const [what, change] of [
         ['a bet of nothing', { bet_value: 0 }],
@@ -284,3 +206,6 @@ export const providerRules: readonly ProviderRule[] = [
     },
   },
 ];
+
+/** Every rule of the protocol that a provider keeps towards its operator. */
+export const providerRules: readonly ProviderRule[] = [...callRules, ...roundRules];

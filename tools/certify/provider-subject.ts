@@ -1,10 +1,11 @@
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
+import type { Keys } from '@marquee/server/kernel/keys.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
 import { openGameSession } from '@marquee/server/rounds/game-session.ts';
 import { userIdOf } from '@marquee/server/rounds/provider-player.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
-import type { ProviderSubject } from './provider-rules.ts';
+import type { ProviderSubject } from './provider-call.ts';
 
 /** How long the player's game session lasts that a provider is tried with. */
 const session_ms = 10 * 60_000;
@@ -12,10 +13,16 @@ const session_ms = 10 * 60_000;
 /** A connected provider, and a player with a game session of his own. Throws where either is not there. */
 export async function openProviderSubject(
   db: Database,
-  dataDir: string,
-  wish: { providerCode: string; siteCode: string; accountId: string; bet: number },
+  keys: Keys,
+  wish: {
+    providerCode: string;
+    siteCode: string;
+    accountId: string;
+    bet: number;
+    wallet?: ProviderSubject['wallet'];
+  },
 ): Promise<ProviderSubject> {
-  const rounds = createRounds({ db, dataDir });
+  const rounds = createRounds({ db, keys });
   const connection = await rounds.connections.byProvider(wish.providerCode);
   if (connection?.protocol !== 'hub88') {
     throw new Error(`${wish.providerCode} is not connected by this protocol`);
@@ -51,5 +58,7 @@ export async function openProviderSubject(
     subPartnerId: wish.siteCode,
     currency: player.currency,
     bet: wish.bet,
+    providerKey: connection.publicKey,
+    ...(wish.wallet ? { wallet: wish.wallet } : {}),
   };
 }

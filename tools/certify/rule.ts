@@ -6,9 +6,9 @@ export interface Rule<Subject> {
   readonly title: string;
   /**
    * Play it; each complaint says what was expected and what happened. Answers `untried` where the subject has nothing on
-   * which it could be tried.
+   * which it could be tried, and `not_offered` where it says itself that it does not do what the rule is about.
    */
-  play(subject: Subject, complain: Complain): Promise<'untried' | void>;
+  play(subject: Subject, complain: Complain): Promise<'untried' | 'not_offered' | void>;
 }
 
 /** Note what is wrong. */
@@ -20,6 +20,8 @@ export interface Verdict {
   /** None where the rule is kept. */
   readonly complaints: readonly string[];
   readonly isTried: boolean;
+  /** What the rule is about is not offered, so that there is nothing to try. */
+  readonly isOffered: boolean;
 }
 
 /** Play rules one after another, so that no rule disturbs the balance of another. `told` hears of each as it is done. */
@@ -31,14 +33,19 @@ export async function playRules<Subject>(
   const verdicts: Verdict[] = [];
   for (const { id, title, play } of rules) {
     const complaints: string[] = [];
-    let isTried = true;
+    let outcome: Awaited<ReturnType<typeof play>> = undefined;
     try {
-      const outcome = await play(subject, (complaint) => complaints.push(complaint));
-      isTried = outcome !== 'untried';
+      outcome = await play(subject, (complaint) => complaints.push(complaint));
     } catch (error) {
       complaints.push(error instanceof Error ? error.message : String(error));
     }
-    const verdict = { id, title, complaints, isTried };
+    const verdict = {
+      id,
+      title,
+      complaints,
+      isTried: outcome !== 'untried',
+      isOffered: outcome !== 'not_offered',
+    };
     verdicts.push(verdict);
     told(verdict);
   }
@@ -46,7 +53,18 @@ export async function playRules<Subject>(
 }
 
 /** A verdict as it is printed. */
-export function linesOf({ id, title, complaints, isTried }: Verdict): string[] {
-  const word = complaints.length > 0 ? 'BROKEN ' : isTried ? 'kept   ' : 'untried';
+export function linesOf({ id, title, complaints, isTried, isOffered }: Verdict): string[] {
+  const kept = isOffered ? 'kept   ' : 'absent ';
+  const word = complaints.length > 0 ? 'BROKEN ' : isTried ? kept : 'untried';
   return [`${word}  ${id.padEnd(28)} ${title}`, ...complaints.map((complaint) => `          ${complaint}`)];
+}
+
+/** The last line, and the exit code: 0 where every rule is kept, 1 where one is broken, 2 where one could not be tried. */
+export function conclude(verdicts: readonly Verdict[]): { line: string; exitCode: 0 | 1 | 2 } {
+  const broken = verdicts.filter(({ complaints }) => complaints.length > 0).length;
+  const untried = verdicts.filter(({ isTried, complaints }) => !isTried && complaints.length === 0).length;
+  const absent = verdicts.filter(({ isOffered }) => !isOffered).length;
+  const kept = verdicts.length - broken - untried - absent;
+  const line = `${kept} rules kept, ${broken} broken, ${untried} untried, ${absent} of what is not offered`;
+  return { line, exitCode: broken > 0 ? 1 : untried > 0 ? 2 : 0 };
 }

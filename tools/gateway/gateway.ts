@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
 import {
   createPaymentRequestSchema,
   fetchPaymentRequestSchema,
@@ -53,7 +54,8 @@ export async function createSandboxGateway(options: SandboxGatewayOptions): Prom
   const state = await openState(options.stateFile);
   const log = options.log ?? (() => undefined);
   const webhooks = startWebhooks({ state, webhookUrl: options.webhookUrl, secret: options.secret, log });
-  const server = fastify({ forceCloseConnections: true });
+  const server = fastify({ ...connectionOptions(), forceCloseConnections: true });
+  boundConnections(server.server);
   let publicUrl = options.publicUrl ?? '';
 
   mountApi(server, { state, webhooks, secret: options.secret, publicUrl: () => publicUrl });

@@ -32,10 +32,10 @@ function waitsFor(row: { status: string; gateway: string; gateway_payout_id: str
   return row.gateway === 'manual' ? 'waits, to be paid by hand' : 'waits';
 }
 
-/** Bank transfers that wait, a line each; one whose proof was shown for another deposit says so. */
-export async function listDeposits(db: Database): Promise<string[]> {
-  const open = await listDepositsForReview(db);
-  if (open.length === 0) return ['No bank transfer waits for a decision.'];
+/** Deposits that wait for an operator, a line each; one whose proof was shown for another deposit says so. */
+export async function listDeposits(db: Database, now: Date): Promise<string[]> {
+  const open = await listDepositsForReview(db, now);
+  if (open.length === 0) return ['No deposit waits for a decision.'];
   return open.map((row) =>
     [
       row.deposit_id,
@@ -45,7 +45,11 @@ export async function listDeposits(db: Database): Promise<string[]> {
       row.full_name,
       `${formatMoney(row.amount + row.fee)} ${row.currency}`,
       row.reference ?? '',
-      row.status === 'review' ? `${row.proofs ?? 0} proof(s)` : 'no proof yet',
+      row.kind === 'gateway'
+        ? `${row.gateway} has not said how it ended`
+        : row.status === 'review'
+          ? `${row.proofs ?? 0} proof(s)`
+          : 'no proof yet',
       ...((row.shown_elsewhere ?? 0) > 0 ? ['THE SAME PROOF WAS SHOWN FOR ANOTHER DEPOSIT'] : []),
     ].join('  '),
   );

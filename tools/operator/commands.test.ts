@@ -140,7 +140,7 @@ test('bank transfers are listed, their proofs written, approved and refused; the
   expect(await run('deposits', 'refuse', silent.deposit_id, '--reason', 'Nothing came')).toEqual([
     'Refused 300.00 PHP; nothing was credited.',
   ]);
-  expect(await run('deposits', 'list')).toEqual(['No bank transfer waits for a decision.']);
+  expect(await run('deposits', 'list')).toEqual(['No deposit waits for a decision.']);
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(300) });
 
   const account = await addBankAccount(app, player.session, {

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
-import {
-  approveWithdrawal,
-  noteUnansweredPayout,
-  payWithdrawalByHand,
-  refuseWithdrawal,
-} from '@marquee/server/cashier/review.ts';
+import { approveWithdrawal, payWithdrawalByHand, refuseWithdrawal } from '@marquee/server/cashier/review.ts';
 import { approveDeposit, refuseDeposit } from '@marquee/server/cashier/review-deposit.ts';
+import {
+  correctionsOf,
+  correctionUsage,
+  readCorrection,
+  runCorrection,
+  type CorrectionCommand,
+  type CorrectionValues,
+  type CorrectionApp,
+} from './correction-commands.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
 import { readSafetyCommand, runOnSafety, safetyUsage, type SafetyCommand } from './safety-commands.ts';
@@ -18,15 +22,15 @@ export const usage = `Decide on withdrawals, bank transfers, players and their l
   npm run operator -- withdrawals approve <withdrawal id> [--as <operator>]
   npm run operator -- withdrawals refuse <withdrawal id> --reason "<what the player is told>" [--as <operator>]
   npm run operator -- withdrawals pay <withdrawal id> --reference "<the bank's, of a transfer made by hand>" [--as <operator>]
-  npm run operator -- withdrawals sent <withdrawal id> --reference <the gateway's id of the payout> [--as <operator>]
-  npm run operator -- withdrawals unsent <withdrawal id> [--as <operator>]
 
   npm run operator -- deposits list
   npm run operator -- deposits proof <deposit id> [--to <directory>]
   npm run operator -- deposits approve <deposit id> [--as <operator>]
   npm run operator -- deposits refuse <deposit id> --reason "<what the player is told>" [--as <operator>]
 
+${correctionUsage}
   npm run operator -- players block <site> <account> --reason "<why>" [--as <operator>]
+  npm run operator -- players signs <site> <account>
   npm run operator -- players unblock <site> <account> --reason "<why>" [--as <operator>]
 
 ${safetyUsage}
@@ -46,21 +50,19 @@ type Decision =
   | { readonly name: 'approve'; readonly id: string; readonly operator: string }
   | { readonly name: 'refuse'; readonly id: string; readonly operator: string; readonly reason: string };
 type Proof = { readonly name: 'proof'; readonly id: string; readonly directory: string };
-interface WithReference {
+interface Pay {
+  readonly name: 'pay';
   readonly id: string;
   readonly operator: string;
   readonly reference: string;
 }
-type Pay =
-  | ({ readonly name: 'pay' } & WithReference)
-  | ({ readonly name: 'sent' } & WithReference)
-  | { readonly name: 'unsent'; readonly id: string; readonly operator: string };
 type DepositCommand = { readonly area: 'deposits' } & (Decision | Proof);
 
 /** `id` is that of the withdrawal or the deposit that the area is about. */
 export type Command =
   | DepositCommand
   | ({ readonly area: 'withdrawals' } & (Decision | Pay))
+  | CorrectionCommand
   | PlayerCommand
   | SafetyCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
@@ -76,30 +78,33 @@ export function readCommand(args: readonly string[], user: string): Command {
     if (typeof command === 'string') throw new UsageError(command);
     return command;
   }
+  if (area === 'closed') return correction(positionals, values, user);
   if (area !== 'withdrawals' && area !== 'deposits') {
-    throw new UsageError('Begin with: withdrawals, deposits, players, safety or reconcile');
+    throw new UsageError('Begin with: withdrawals, deposits, closed, players, safety or reconcile');
   }
   if (name === 'list') return { area, name };
-  const more = area === 'deposits' ? ['proof'] : ['pay', 'sent', 'unsent'];
+  const corrections = correctionsOf(area);
+  const more = [area === 'deposits' ? 'proof' : 'pay', ...corrections];
   if (!['approve', 'refuse', ...more].includes(name)) {
     throw new UsageError(`Then: list, approve, refuse, ${more.join(', ')}`);
   }
   if (id === undefined || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
     throw new UsageError('Give the id, as the list shows it.');
   }
+  if (corrections.includes(name)) return correction(positionals, values, user);
   const operator = values.as ?? user;
   if (name === 'approve') return { area, name, id, operator };
   if (name === 'proof') return { area: 'deposits', name, id, directory: values.to ?? '.' };
-  if (name === 'unsent') return { area: 'withdrawals', name, id, operator };
-  if (name === 'pay' || name === 'sent') {
+  if (name === 'pay') {
     return { area: 'withdrawals', name, id, operator, reference: given(values.reference, '--reference') };
   }
   return { area, name: 'refuse', id, operator, reason: given(values.reason, '--reason') };
 }
 
 /** Do what a command says; answers the lines to be shown. Throws ReviewError where it cannot be done. */
-export async function runCommand(app: CashierApp, command: Command): Promise<string[]> {
+export async function runCommand(app: CorrectionApp, command: Command): Promise<string[]> {
   if (command.area === 'reconcile') return reconcileDay(app, command.day);
+  if (command.area === 'corrections') return runCorrection(app, command);
   if (command.area === 'deposits') return runOnDeposits(app, command);
   if (command.area === 'players') return runOnPlayer(app, command);
   if (command.area === 'safety') return runOnSafety(app, command);
@@ -113,17 +118,12 @@ export async function runCommand(app: CashierApp, command: Command): Promise<str
     const row = await payWithdrawalByHand(app, command.id, command.operator, command.reference);
     return [`Noted as paid by hand: ${formatMoney(row.amount)} ${row.currency} to ${row.account_name}.`];
   }
-  if (command.name === 'sent' || command.name === 'unsent') {
-    const payoutId = command.name === 'sent' ? command.reference : null;
-    const row = await noteUnansweredPayout(app, command.id, command.operator, payoutId);
-    return [`Noted; the withdrawal is ${row.status}.`];
-  }
   const row = await refuseWithdrawal(app, command.id, command.operator, command.reason);
   return [`Refused; ${formatMoney(row.amount)} ${row.currency} went back to the player.`];
 }
 
 async function runOnDeposits(app: CashierApp, command: DepositCommand): Promise<string[]> {
-  if (command.name === 'list') return listDeposits(app.db);
+  if (command.name === 'list') return listDeposits(app.db, app.clock.now());
   if (command.name === 'proof') return writeProofs(app.db, command.id, command.directory);
   if (command.name === 'approve') {
     const row = await approveDeposit(app, command.id, command.operator);
@@ -133,12 +133,24 @@ async function runOnDeposits(app: CashierApp, command: DepositCommand): Promise<
   return [`Refused ${formatMoney(row.amount)} ${row.currency}; nothing was credited.`];
 }
 
+function correction(
+  positionals: readonly string[],
+  values: CorrectionValues,
+  user: string,
+): CorrectionCommand {
+  const command = readCorrection(positionals, values, values.as ?? user);
+  if (typeof command === 'string') throw new UsageError(command);
+  return command;
+}
+
 function readPlayerCommand(
   [name, siteCode, accountId]: string[],
   values: { as?: string | undefined; reason?: string | undefined },
   user: string,
 ): PlayerCommand {
-  if (name !== 'block' && name !== 'unblock') throw new UsageError('Then: block or unblock');
+  if (name !== 'block' && name !== 'unblock' && name !== 'signs') {
+    throw new UsageError('Then: block, unblock or signs');
+  }
   if (siteCode === undefined || accountId === undefined)
     throw new UsageError('Give the site and the account.');
   return {
@@ -147,7 +159,7 @@ function readPlayerCommand(
     siteCode,
     accountId: accountId.toLowerCase(),
     operator: values.as ?? user,
-    reason: given(values.reason, '--reason'),
+    reason: name === 'signs' ? '' : given(values.reason, '--reason'),
   };
 }
 
@@ -173,6 +185,10 @@ function parse(args: readonly string[]) {
         reference: { type: 'string' },
         to: { type: 'string' },
         day: { type: 'string' },
+        amount: { type: 'string' },
+        bank: { type: 'string' },
+        number: { type: 'string' },
+        'write-off': { type: 'boolean' },
       },
     });
   } catch (error) {

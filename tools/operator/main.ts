@@ -3,16 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createSecurityInbox } from '@marquee/server/inbox/security-message.ts';
+import { createDelivery } from '@marquee/server/players/delivery/create-delivery.ts';
+import { createPlayers } from '@marquee/server/players/players.ts';
 import { createCashier, gatewayUrlOf, paymongoOf } from '@marquee/server/cashier/cashier.ts';
 import { ReviewError } from '@marquee/server/cashier/review-error.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
-import { readConfig } from '@marquee/server/kernel/config.ts';
+import { readConfig, type Config } from '@marquee/server/kernel/config.ts';
 import { openDatabase } from '@marquee/server/kernel/database.ts';
+import { createKeys } from '@marquee/server/kernel/keys.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { createLedger } from '@marquee/server/ledger/ledger.ts';
 import { createRealtime } from '@marquee/server/realtime/realtime.ts';
 import { SafetyError } from '@marquee/server/safety/operator.ts';
 import { createSiteCache } from '@marquee/server/sites/site-cache.ts';
+import { requireMasterKey } from '../start/master-key.ts';
 import { openPostgres } from '../start/database.ts';
 import { readCommand, runCommand, UsageError, type Command } from './commands.ts';
 
@@ -51,19 +56,36 @@ async function run(command: Command): Promise<string[]> {
     pool,
     log,
     admit: async () => ({ refused: 'sessionExpired' }),
-    siteOf: async () => undefined,
+    siteOf: async () => ({ refused: 'siteNotFound' }),
   });
+  const delivery = createDelivery(config, db, systemClock);
   try {
-    const gatewayUrl = (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? gatewayUrlOf(config);
-    const cashier = await createCashier({ dataDir, gatewayUrl, paymongo: paymongoOf(config) });
+    const keys = createKeys(db, await requireMasterKey({ ...config, DATA_DIR: dataDir }));
+    const players = await createPlayers({
+      keys,
+      log,
+      tellInbox: createSecurityInbox({ clock: systemClock }),
+    });
+    const gatewayUrl = await sandboxUrl(config, dataDir);
+    const cashier = await createCashier({ keys, gatewayUrl, paymongo: paymongoOf(config) });
     const sites = createSiteCache(db);
-    return await runCommand({ db, ledger, clock: systemClock, realtime, log, cashier, sites }, command);
+    const app = { db, ledger, clock: systemClock, realtime, log, cashier, sites, delivery, players };
+    const lines = await runCommand(app, command);
+    await players.settled();
+    return lines;
   } finally {
+    await delivery.close();
     await realtime.close();
     await ledger.close();
     await pool.end();
     await postgres.stop();
   }
+}
+
+async function sandboxUrl(config: Config, dataDir: string): Promise<string | undefined> {
+  const configured = gatewayUrlOf(config);
+  if (configured === undefined) return undefined;
+  return (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? configured;
 }
 
 /** Where the sandbox gateway of this data directory listens; it may have stepped aside for another port. */

@@ -1,20 +1,29 @@
 import type { App } from '@marquee/server/kernel/app.ts';
+import { readRiskSigns } from '@marquee/server/players/risk-signs.ts';
 import { findPlayer, setPlayerStatus } from '@marquee/server/players/account-status.ts';
 
 export interface PlayerCommand {
   readonly area: 'players';
-  readonly name: 'block' | 'unblock';
+  readonly name: 'block' | 'unblock' | 'signs';
   readonly siteCode: string;
   readonly accountId: string;
   readonly operator: string;
   readonly reason: string;
 }
 
-/** Block a player, or let him in again; answers the lines to be shown. */
+/** Block a player, let them in again, or show what speaks for their having other accounts; answers the lines to be shown. */
 export async function runOnPlayer(app: Pick<App, 'db' | 'clock'>, command: PlayerCommand): Promise<string[]> {
   const { siteCode, accountId } = command;
   const player = await findPlayer(app.db, siteCode, accountId);
   if (!player) return [`There is no player ${accountId} on ${siteCode}.`];
+  if (command.name === 'signs') {
+    const signs = await readRiskSigns(app, player);
+    if (signs.length === 0) return [`Nothing speaks for ${accountId} having another account.`];
+    return signs.map(
+      ({ kind, otherAccountId, detail, notedAt }) =>
+        `${notedAt.toISOString()}  ${kind.replaceAll('_', ' ')} as ${otherAccountId}: ${detail}`,
+    );
+  }
   const isBlocked = player.status === 'blocked';
   if (command.name === 'unblock' && !isBlocked) return [`${accountId} is not blocked: ${player.status}.`];
   if (command.name === 'block' && (isBlocked || player.status === 'closed')) {

@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCasinoFixture, type CasinoFixture } from '../../tests/casino-fixture.ts';
+import { testMasterKey } from '../../tests/test-keys.ts';
 import { createRounds } from '../../server/rounds/rounds.ts';
-import { runCommand, UsageError, type Place } from './commands.ts';
+import { UsageError, type Place } from './command-line.ts';
+import { runCommand } from './commands.ts';
 
 let casino: CasinoFixture;
 let place: Place;
@@ -12,7 +14,9 @@ beforeAll(async () => {
   casino = await createCasinoFixture();
   place = {
     db: casino.app.db,
-    dataDir: casino.dataDir,
+    owner: casino.ownerDb,
+    keys: casino.keys,
+    masterKey: testMasterKey,
     env: { AGENT_KEY: 'be8e08f95357d215921f91c6a533f74d3194de52' },
     readFile: async () => publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   };
@@ -31,7 +35,7 @@ const jili = `connect jili --code JILI --slug jili --name JILI --url ${nobody} -
 test('a provider is connected by either form, also while it does not answer, and what it needs is printed', async () => {
   const connected = await runCommand(place, hub);
   expect(connected.join('\n')).toMatch(
-    /new-house\/hub88\n[^]*-----BEGIN PUBLIC KEY-----[^]*does not answer yet/,
+    /new-house\/hub88\n[^]*-----BEGIN PUBLIC KEY-----[^]*could not be read: it cannot be reached: [^]*/,
   );
   const first = await runCommand(place, jili);
   expect(first[1]).toMatch(/: abcd_PHP [0-9a-f]{64}$/);
@@ -41,13 +45,14 @@ test('a provider is connected by either form, also while it does not answer, and
     `JILI  active  jili  /provider/jili/jili  ${nobody}`,
     `NEWHOUSE  active  hub88  /provider/new-house/hub88  ${nobody}`,
   ]);
-  const rounds = createRounds({ db: place.db, dataDir: place.dataDir });
+  const rounds = createRounds({ db: place.db, keys: place.keys });
   expect(await rounds.connections.byProvider('JILI')).toMatchObject({
     protocol: 'jili',
     operatorId: 'abcd_PHP',
   });
   expect(await runCommand(place, ['sync', 'JILI'])).toEqual([
-    'JILI does not answer yet; its list is asked for every hour.',
+    expect.stringMatching(/^The list of JILI could not be read: it cannot be reached: \S/),
+    'It is asked for again every hour.',
   ]);
 });
 

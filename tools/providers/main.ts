@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { withDatabase } from '../start/with-database.ts';
-import { runCommand, UsageError } from './commands.ts';
+import { UsageError } from './command-line.ts';
+import { runCommand } from './commands.ts';
 
 try {
   const lines = await withDatabase('marquee-providers', (opened) =>

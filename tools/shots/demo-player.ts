@@ -5,6 +5,7 @@ import { bankAccountList } from '@marquee/contract/api/cashier/bank_account_list
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
 import { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import { depositStatus } from '@marquee/contract/api/cashier/deposit_status.ts';
+import { stepUp } from '@marquee/contract/api/auth/step_up.ts';
 import { login } from '@marquee/contract/api/auth/login.ts';
 import { missionList } from '@marquee/contract/api/mission/list.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
@@ -82,7 +83,8 @@ export async function liveADay(player: DemoPlayer): Promise<void> {
   const { origin, session } = player;
   const ask = (path: string, input: object = {}) => post(origin, path, { ...session, ...input });
   const { banks } = bankAccountList.answer.parse(await ask(bankAccountList.path));
-  await ask('/api/cashier/bank_account_add', { ...bank, bank_name: banks[0] ?? 'BDO' });
+  const { step_up_proof } = stepUp.answer.parse(await ask(stepUp.path, { password: account.password }));
+  await ask('/api/cashier/bank_account_add', { ...bank, bank_name: banks[0] ?? 'BDO', step_up_proof });
   await payIn(player, '2500.00');
   for (const { game_code, spins } of rounds) {
     await ask('/api/home/fav_set', { provider_code: 'MARQUEE', game_code, favourite: true });

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '@marquee/server/kernel/config.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
 import { expect, test } from 'vitest';
+import { createOwnKeys } from '../../database/own-keys.ts';
 import { createTestDatabase } from '../../tests/postgres.ts';
+import { testMasterKey } from '../../tests/test-keys.ts';
 import { startConstellation } from './constellation.ts';
 import { choosePort } from './ports.ts';
 
@@ -16,15 +18,14 @@ test('the platform starts while games that run elsewhere are down, and knows who
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-start-'));
   const first = 40_000 + Math.floor(Math.random() * 10_000);
   const port = await choosePort({ host: '127.0.0.1', asked: undefined, first, taken: [] });
+  await createOwnKeys({ ownerUrl: database.ownerUrl, masterKey: testMasterKey, isDemo: true });
   const constellation = await startConstellation({
     config: readConfig({
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      SMS_URL: 'http://127.0.0.1:9',
-      DEMO: 'false',
+      MARQUEE_KEY: testMasterKey,
       ROLES: 'api',
       GAMES_URL: 'http://127.0.0.1:9',
     }),

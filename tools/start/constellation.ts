@@ -3,11 +3,13 @@ import { createHouseProvider } from '@marquee/games/server/provider.ts';
 import { sandboxSecretName } from '@marquee/server/cashier/cashier.ts';
 import type { Config } from '@marquee/server/kernel/config.ts';
 import { createLog, type Logger } from '@marquee/server/kernel/log.ts';
-import { ensureSecret } from '@marquee/server/kernel/secret-file.ts';
+import { openDatabase } from '@marquee/server/kernel/database.ts';
+import { createKeys, type Keys } from '@marquee/server/kernel/keys.ts';
 import { startMarquee, type Marquee } from '@marquee/server/main.ts';
 import { connectProvider } from '@marquee/server/rounds/connections.ts';
-import { ensureKeyPair } from '@marquee/server/rounds/keys.ts';
+import { keyPairName, keyPairOf, type KeyPair } from '@marquee/server/rounds/keys.ts';
 import { syncGames } from '@marquee/server/rounds/sync-games.ts';
+import { HOUSE_KEY, OPERATOR_KEY } from '../../database/own-keys.ts';
 import { createSandboxGateway } from '../gateway/gateway.ts';
 import { choosePort } from './ports.ts';
 import { ensureDemoPlayers } from './sign-ins.ts';
@@ -16,9 +18,6 @@ import { ensureDemoPlayers } from './sign-ins.ts';
 const HOUSE = { providerCode: 'MARQUEE', providerName: 'Marquee Originals', slug: 'marquee' };
 /** The roles that are parts of the platform itself. */
 const PLATFORM_ROLES = ['web', 'api', 'worker'] as const;
-/** Names of key pairs below the data directory. */
-const OPERATOR_KEY = 'operator';
-const HOUSE_KEY = 'house-provider';
 
 /** Everything that runs, each part on its port, speaking to the others over HTTP only. */
 export type Constellation = {
@@ -32,7 +31,7 @@ export type Constellation = {
 };
 
 export type ConstellationOptions = {
-  /** DATA_DIR must be absolute. */
+  /** DATA_DIR must be absolute, and MARQUEE_KEY there. */
   readonly config: Config;
   readonly databaseUrls: { readonly appUrl: string; readonly gamesUrl: string };
   readonly root: string;
@@ -40,8 +39,8 @@ export type ConstellationOptions = {
 };
 
 /**
- * Starts the parts that ROLES names: the platform, the house games and the sandbox gateway. Keys between them are made
- * once, below the data directory. With all of them in one process nothing is left to configure.
+ * Starts the parts that ROLES names: the platform, the house games and the sandbox gateway. The keys between them are in the
+ * database. With all of them in one process nothing is left to configure.
  */
 export async function startConstellation(options: ConstellationOptions): Promise<Constellation> {
   const { databaseUrls, root } = options;
@@ -50,6 +49,9 @@ export async function startConstellation(options: ConstellationOptions): Promise
   const close = async (): Promise<void> => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
   };
+  const opened = openKeys(options);
+  stops.push(() => opened.close());
+  const { keys } = opened;
   try {
     const ports = await choosePorts(options.config);
     const config = {
@@ -59,7 +61,7 @@ export async function startConstellation(options: ConstellationOptions): Promise
       GATEWAY_PORT: ports.gateway,
     };
     const gamesUrl = config.GAMES_URL ?? `http://localhost:${ports.games}`;
-    if (config.ROLES.includes('gateway')) stops.push(await startGateway(config, ports, logger));
+    if (config.ROLES.includes('gateway')) stops.push(await startGateway(config, keys, ports, logger));
     const marquee = PLATFORM_ROLES.some((role) => config.ROLES.includes(role))
       ? await startMarquee({
           config,
@@ -72,15 +74,15 @@ export async function startConstellation(options: ConstellationOptions): Promise
     if (marquee) stops.push(() => marquee.close());
     if (config.ROLES.includes('games')) {
       stops.push(
-        await startHouseGames({ config, ports, gamesUrl, databaseUrl: databaseUrls.gamesUrl, logger }),
+        await startHouseGames({ config, keys, ports, gamesUrl, databaseUrl: databaseUrls.gamesUrl, logger }),
       );
     }
     if (marquee) {
       // Directly where the games run in this process, else at their public address.
       const isHere = config.ROLES.includes('games');
-      await connectHouse(marquee, config, isHere ? loopback(config.HOST, ports.games) : gamesUrl);
+      await connectHouse(marquee, keys, isHere ? loopback(config.HOST, ports.games) : gamesUrl);
       await syncHouse(marquee, isHere);
-      if (config.DEMO) await ensureDemoPlayers(marquee.app, join(root, 'brands'));
+      if (config.MARQUEE_ENV !== 'production') await ensureDemoPlayers(marquee.app, join(root, 'brands'));
     }
     const url = `http://localhost:${ports.site}`;
     return { url, port: ports.site, gamesUrl, marquee, close };
@@ -88,6 +90,19 @@ export async function startConstellation(options: ConstellationOptions): Promise
     await close();
     throw error;
   }
+}
+
+function openKeys({ config, databaseUrls }: ConstellationOptions): {
+  keys: Keys;
+  close: () => Promise<void>;
+} {
+  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is needed to open the keys');
+  const { pool, db } = openDatabase({ connectionString: databaseUrls.appUrl, maxConnections: 1 });
+  return { keys: createKeys(db, config.MARQUEE_KEY), close: () => pool.end() };
+}
+
+async function readPair(keys: Keys, name: string): Promise<KeyPair> {
+  return keyPairOf(await keys.read(keyPairName(name)));
 }
 
 type Ports = { readonly site: number; readonly games: number; readonly gateway: number };
@@ -106,13 +121,18 @@ async function choosePorts(config: Config): Promise<Ports> {
   return { site, games, gateway };
 }
 
-async function startGateway(config: Config, ports: Ports, logger: Logger): Promise<() => Promise<void>> {
+async function startGateway(
+  config: Config,
+  keys: Keys,
+  ports: Ports,
+  logger: Logger,
+): Promise<() => Promise<void>> {
   const gateway = await createSandboxGateway({
     port: ports.gateway,
     host: config.HOST,
     publicUrl: config.GATEWAY_URL ?? `http://localhost:${ports.gateway}`,
     webhookUrl: `${loopback(config.HOST, ports.site)}/gateway/sandbox/webhook`,
-    secret: await ensureSecret(config.DATA_DIR, sandboxSecretName),
+    secret: await keys.read(sandboxSecretName),
     stateFile: join(config.DATA_DIR, 'sandbox-gateway.json'),
     addressFile: join(config.DATA_DIR, 'sandbox-gateway.url'),
     log: (line) => logger.info({ part: 'sandbox gateway' }, line),
@@ -122,14 +142,15 @@ async function startGateway(config: Config, ports: Ports, logger: Logger): Promi
 
 async function startHouseGames(options: {
   config: Config;
+  keys: Keys;
   ports: Ports;
   gamesUrl: string;
   databaseUrl: string;
   logger: Logger;
 }): Promise<() => Promise<void>> {
-  const { config, ports } = options;
-  const operator = await ensureKeyPair(config.DATA_DIR, OPERATOR_KEY);
-  const house = await ensureKeyPair(config.DATA_DIR, HOUSE_KEY);
+  const { config, keys, ports } = options;
+  const operator = await readPair(keys, OPERATOR_KEY);
+  const house = await readPair(keys, HOUSE_KEY);
   const provider = await createHouseProvider({
     databaseUrl: options.databaseUrl,
     publicUrl: options.gamesUrl,
@@ -142,6 +163,8 @@ async function startHouseGames(options: {
     allowedFrameAncestors: [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, 'https:'],
     logger: options.logger,
     rateLimits: config.RATE_LIMITS,
+    exposureLimits: config.HOUSE_EXPOSURE_LIMITS,
+    certification: config.GAMES_CERTIFICATION,
     trustProxy: config.TRUST_PROXY,
   });
   await provider.listen({ port: ports.games, host: config.HOST });
@@ -149,8 +172,8 @@ async function startHouseGames(options: {
 }
 
 /** Tells the platform how the house provider is reached. */
-async function connectHouse(marquee: Marquee, config: Config, gamesUrl: string): Promise<void> {
-  const house = await ensureKeyPair(config.DATA_DIR, HOUSE_KEY);
+async function connectHouse(marquee: Marquee, keys: Keys, gamesUrl: string): Promise<void> {
+  const house = await readPair(keys, HOUSE_KEY);
   await connectProvider(marquee.app.db, {
     providerCode: HOUSE.providerCode,
     slug: HOUSE.slug,

@@ -25,6 +25,7 @@ export async function runDevelopment(options: {
   const environment = {
     ...process.env,
     NODE_ENV: 'development',
+    MARQUEE_ENV: 'development',
     DATABASE_URL: databaseUrls.ownerUrl,
     DATABASE_APP_URL: databaseUrls.appUrl,
   };

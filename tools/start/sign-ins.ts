@@ -1,12 +1,13 @@
 import { brandCodes } from '../../database/seed.ts';
 import type { App } from '../../server/kernel/app.ts';
 import { ensureDemoPlayer } from '../../server/players/demo-players.ts';
-import { readBrand } from '../../server/sites/brand.ts';
+import { BrandError } from '../../server/sites/brand-error.ts';
+import { readBrand, type Brand } from '../../server/sites/brand.ts';
 
 /** One line a demo brand: where it is and who can sign in there. */
 export async function demoSignIns(brandsDirectory: string, port: number): Promise<string[]> {
   const codes = await brandCodes(brandsDirectory);
-  const brands = await Promise.all(codes.map((code) => readBrand(brandsDirectory, code)));
+  const brands = await readableBrands(brandsDirectory, codes);
   const lines = brands.flatMap(({ file }) => {
     if (!file.demo_player) return [];
     const host = file.domains.includes('localhost') ? 'localhost' : (file.domains[0] ?? 'localhost');
@@ -19,7 +20,20 @@ export async function demoSignIns(brandsDirectory: string, port: number): Promis
 
 /** Makes the demo players that are not there yet. */
 export async function ensureDemoPlayers(app: App, brandsDirectory: string): Promise<void> {
-  for (const code of await brandCodes(brandsDirectory)) {
-    await ensureDemoPlayer(app, await readBrand(brandsDirectory, code));
+  for (const brand of await readableBrands(brandsDirectory, await brandCodes(brandsDirectory))) {
+    await ensureDemoPlayer(app, brand);
   }
+}
+
+/** Without those whose files are wrong, of which the import has told. */
+async function readableBrands(brandsDirectory: string, codes: readonly string[]): Promise<Brand[]> {
+  const brands: Brand[] = [];
+  for (const code of codes) {
+    try {
+      brands.push(await readBrand(brandsDirectory, code));
+    } catch (error) {
+      if (!(error instanceof BrandError)) throw error;
+    }
+  }
+  return brands;
 }

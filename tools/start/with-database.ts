@@ -1,31 +1,31 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readConfig } from '@marquee/server/kernel/config.ts';
 import { openDatabase, type Database } from '@marquee/server/kernel/database.ts';
-import { openPostgres } from './database.ts';
+import { createKeys, type Keys } from '@marquee/server/kernel/keys.ts';
+import { requireMasterKey } from './master-key.ts';
+import { openForCommand } from './open-for-command.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What a command is given. */
+export interface OpenedDatabase {
+  /** With the server's rights. */
+  readonly db: Database;
+  /** With the owner's, for what the server must not do: keep keys. */
+  readonly owner: Database;
+  readonly keys: Keys;
+  readonly masterKey: string;
+}
 
-/** Do something on the database of a Marquee that runs, or on its own where none does, with the server's rights. */
+/** Do something on the database of a Marquee that runs, or on its own where none does. */
 export async function withDatabase<Result>(
   applicationName: string,
-  work: (opened: { db: Database; dataDir: string }) => Promise<Result>,
+  work: (opened: OpenedDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const envFile = join(ROOT, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const config = readConfig(process.env);
-  const dataDir = resolve(ROOT, config.DATA_DIR);
-  const postgres = await openPostgres({
-    databaseUrl: config.DATABASE_URL,
-    databaseAppUrl: config.DATABASE_APP_URL,
-    dataDir,
-    log: () => undefined,
-  });
+  const { config, postgres } = await openForCommand();
   const { pool, db } = openDatabase({ connectionString: postgres.appUrl, applicationName });
+  const owner = openDatabase({ connectionString: postgres.ownerUrl, applicationName, maxConnections: 1 });
   try {
-    return await work({ db, dataDir });
+    const masterKey = await requireMasterKey(config);
+    return await work({ db, owner: owner.db, keys: createKeys(db, masterKey), masterKey });
   } finally {
+    await owner.pool.end();
     await pool.end();
     await postgres.stop();
   }

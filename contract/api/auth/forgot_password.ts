@@ -14,4 +14,5 @@ export const forgotPassword = defineCall({
   answer: z.object({ resend_after_s: z.int(), expires_after_s: z.int() }),
   refusals: ['siteNotFound', 'tacResendTooSoon'],
   ratePerMinute: 10,
+  addressRatePerMinute: 120,
 });

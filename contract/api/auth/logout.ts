@@ -8,5 +8,6 @@ export const logout = defineCall({
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({}),
+  servesClosedSites: true,
   refusals: [],
 });

@@ -61,4 +61,5 @@ export const signup = defineCall({
     'deliveryFailed',
   ],
   ratePerMinute: 10,
+  addressRatePerMinute: 60,
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { bankAccountSchema } from '../../entities.ts';
-import { sessionFields } from '../../fields.ts';
+import { stepUpFields } from '../../fields.ts';
 
 export const bankAccountDefault = defineCall({
   path: '/api/cashier/bank_account_default',
   summary: 'Make a bank account the one that is offered first',
   access: 'player',
-  request: z.object({ ...sessionFields, bank_account_id: z.uuid('the bank account') }),
+  stepUp: 'always',
+  request: z.object({ ...stepUpFields, bank_account_id: z.uuid('the bank account') }),
   answer: z.object({ value: z.array(bankAccountSchema) }),
   refusals: ['bankAccountNotFound'],
 });

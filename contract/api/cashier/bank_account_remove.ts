@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { bankAccountSchema } from '../../entities.ts';
-import { sessionFields } from '../../fields.ts';
+import { stepUpFields } from '../../fields.ts';
 
 export const bankAccountRemove = defineCall({
   path: '/api/cashier/bank_account_remove',
   summary: 'Remove a bank account to which no withdrawal is on its way',
   access: 'player',
-  request: z.object({ ...sessionFields, bank_account_id: z.uuid('the bank account') }),
+  stepUp: 'always',
+  request: z.object({ ...stepUpFields, bank_account_id: z.uuid('the bank account') }),
   answer: z.object({ value: z.array(bankAccountSchema) }),
   refusals: ['bankAccountNotFound', 'bankAccountInUse'],
 });

@@ -11,7 +11,9 @@ export const withdrawalCreate = defineCall({
     ...sessionFields,
     idempotency_key: idempotencyKeySchema,
     bank_account_id: z.uuid('the bank account'),
-    amount: positiveMoneySchema,
+    amount: positiveMoneySchema.describe(
+      'A multiple of what withdrawal_info gives as amount_step; a finer amount is refused, and nothing is held',
+    ),
     forfeits: moneySchema
       .optional()
       .describe('What it takes of the active bonus, as withdrawal_info has shown it: accepted by being sent'),
@@ -24,10 +26,13 @@ export const withdrawalCreate = defineCall({
     'amountAboveMaximum',
     'insufficientBalance',
     'turnoverRequired',
+    'withdrawalCooling',
     'dailyWithdrawalsReached',
     'dailyWithdrawalAmountReached',
     'idempotencyConflict',
     'underAge',
+    'BLOCK',
+    'CLOSE',
     'bonusWouldBeForfeited',
   ],
 });

@@ -8,7 +8,9 @@ import { forfeitureSchema } from '../../promotions.ts';
 /**
  * Why not more can be paid out than `available`, or nothing at all: `turnover` is outstanding, `daily_count` or
  * `daily_amount` of today is used up, the balance is below the `minimum`, more than the `maximum` of one withdrawal is
- * there, a part is `held` for withdrawals or is `bonus` money, or there is no `bank_account` to pay to yet.
+ * there, a part is `held` for withdrawals or is `bonus` money, there is no `bank_account` to pay to yet or it has to
+ * wait (`bank_account_wait`), security data was changed lately (`cooling`), the `account` is blocked or closed, or the player
+ * has not the `age`. `step`: of an amount that is asked for, and is finer than what can be paid.
  */
 export const withdrawalReasons = [
   'turnover',
@@ -19,6 +21,11 @@ export const withdrawalReasons = [
   'held',
   'bonus',
   'bank_account',
+  'bank_account_wait',
+  'cooling',
+  'account',
+  'age',
+  'step',
 ] as const;
 
 export const withdrawalInfo = defineCall({
@@ -30,9 +37,15 @@ export const withdrawalInfo = defineCall({
     currency: currencySchema,
     available: moneySchema,
     reasons: z.array(z.enum(withdrawalReasons)),
+    reason_details: z
+      .array(z.object({ reason: z.enum(withdrawalReasons), detail: z.string().nullable() }))
+      .describe(
+        'The same reasons, each with its figure, or the time until which it stands; null where there is none',
+      ),
     balance: moneySchema,
     held: moneySchema,
     bonus: moneySchema,
+    amount_step: moneySchema.describe('An amount is a multiple of it; `available` is rounded down to it'),
     minimum: moneySchema,
     maximum: moneySchema,
     turnover_required: moneySchema,

@@ -9,4 +9,5 @@ export const launchDemo = defineCall({
   answer: launchAnswer,
   refusals: launchRefusals,
   ratePerMinute: 30,
+  addressRatePerMinute: 600,
 });

@@ -20,6 +20,7 @@ export const promotionClaim = defineCall({
     'promotionNotForYou',
     'promotionAlreadyClaimed',
     'promotionDuplicate',
+    'promotionStakes',
     'promotionNotClaimable',
     'promotionUsedUp',
     'bonusNotStackable',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { withdrawalSchema } from '../../entities.ts';
-import { sessionFields } from '../../fields.ts';
+import { stepUpFields } from '../../fields.ts';
 
 export const safetyCloseAccount = defineCall({
   path: '/api/safety/close_account',
   summary: 'Close the account for good; the balance is returned to the default bank account',
   access: 'player',
+  stepUp: 'always',
   request: z.object({
-    ...sessionFields,
+    ...stepUpFields,
     confirm: z.literal(true, 'true: the player has read that it cannot be undone'),
     forfeit_bonus: z
       .boolean()

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { emailSchema, phoneSchema, sessionFields } from '../../fields.ts';
+import { emailSchema, phoneSchema, stepUpFields } from '../../fields.ts';
 
 /** Also verifies the address or number that the profile shows already and that was never verified. */
 export const contactChangeRequest = defineCall({
   path: '/api/settings/contact_change_request',
   summary: 'Send a one-time code to a new address or number of the player; it counts once verified',
   access: 'player',
+  stepUp: 'always',
   request: z.discriminatedUnion('tac_channel', [
-    z.object({ ...sessionFields, tac_channel: z.literal('email'), contact_email: emailSchema }),
-    z.object({ ...sessionFields, tac_channel: z.literal('sms'), contact_phone: phoneSchema }),
+    z.object({ ...stepUpFields, tac_channel: z.literal('email'), contact_email: emailSchema }),
+    z.object({ ...stepUpFields, tac_channel: z.literal('sms'), contact_phone: phoneSchema }),
   ]),
   answer: z.object({
     tac_channel: z.enum(['sms', 'email']),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { profileSchema } from '../../entities.ts';
-import { sessionFields, tacSchema } from '../../fields.ts';
+import { stepUpFields, tacSchema } from '../../fields.ts';
 
 export const contactChangeVerify = defineCall({
   path: '/api/settings/contact_change_verify',
   summary: 'Verify the new address or number with its code; it replaces the one before',
   access: 'player',
-  request: z.object({ ...sessionFields, tac_channel: z.enum(['sms', 'email']), tac: tacSchema }),
+  stepUp: 'always',
+  request: z.object({ ...stepUpFields, tac_channel: z.enum(['sms', 'email']), tac: tacSchema }),
   answer: z.object({ value: z.array(profileSchema) }),
   refusals: [
     'tacNotRequested',

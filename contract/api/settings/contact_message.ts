@@ -31,4 +31,5 @@ export const contactMessage = defineCall({
   answer: z.object({ contact_message_id: z.uuid() }),
   refusals: ['siteNotFound', 'sessionExpired', 'permissionDenied', 'BLOCK', 'CLOSE'],
   ratePerMinute: 5,
+  addressRatePerMinute: 30,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { wantedLanguageSchema } from '../../engagement.ts';
-import { emailSchema, personNameSchema, sessionFields } from '../../fields.ts';
+import { emailSchema, personNameSchema, stepUpFields } from '../../fields.ts';
 
 /**
  * Another address counts once it is verified: a code is sent to it, `settings/contact_change_verify` takes it, and until
@@ -12,8 +12,9 @@ export const profileUpdate = defineCall({
   summary:
     "Change the player's e-mail address, language and agreement to marketing; the name stays as it was verified",
   access: 'player',
+  stepUp: 'conditional',
   request: z.object({
-    ...sessionFields,
+    ...stepUpFields,
     full_name: personNameSchema,
     contact_email: emailSchema,
     language: wantedLanguageSchema.describe('In which the site writes to the player; as before without it'),

@@ -8,7 +8,22 @@ import type { Features, SlotDefinition } from '../slot/definition.ts';
 import { fiveLines3x3 } from '../slot/lines.ts';
 import { createTable, playRound } from '../slot/play.ts';
 import { exactFigures } from './exact.ts';
-import { add, multiply, type Rational, rational, subtract, toDecimal, zero } from './fraction.ts';
+import {
+  add,
+  multiply,
+  one,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  toDecimal,
+  toDouble,
+  zero,
+} from './fraction.ts';
+import { distributionOf } from './distribution.ts';
+import { capFigures, sizeFor } from './max-win.ts';
+import { type Algebra, createRoundLaw } from './round-law.ts';
+import { games } from '../../catalogue.ts';
 
 const symbols: SlotDefinition['symbols'] = [
   { id: 'wild', name: 'Wild', kind: 'wild' },
@@ -43,6 +58,7 @@ function playEverySequence(definition: SlotDefinition) {
   const table = createTable(slot);
   let [mean, second, nothing]: Rational[] = [zero, zero, zero];
   let [max, sequences] = [0, 0];
+  const chances = new Map<number, Rational>();
   let path: { value: number; limit: number }[] = [];
   for (;;) {
     let depth = 0;
@@ -68,6 +84,7 @@ function playEverySequence(definition: SlotDefinition) {
     mean = add(mean ?? zero, multiply(chance, rational(BigInt(coins))));
     second = add(second ?? zero, multiply(chance, rational(BigInt(coins) ** 2n)));
     if (coins === 0) nothing = add(nothing ?? zero, chance);
+    chances.set(coins, add(chances.get(coins) ?? zero, chance));
     max = Math.max(max, coins);
     // The next sequence counts up the last draw that can go higher.
     let last = path.at(-1);
@@ -82,6 +99,7 @@ function playEverySequence(definition: SlotDefinition) {
   const rtp = multiply(mean ?? zero, bets);
   return {
     sequences,
+    chances,
     rtp,
     hitFrequency: subtract(rational(1n), nothing ?? zero),
     maxWinBets: multiply(rational(BigInt(max)), bets),
@@ -217,7 +235,8 @@ const cases: [string, SlotDefinition][] = [
 describe('the proof equals the engine over every sequence of random numbers', () => {
   test.each(cases)('%s', (_name, definition) => {
     const played = playEverySequence(definition);
-    const { rtp, hitFrequency, maxWinBets, variance } = exactFigures(definition);
+    const { rtp, hitFrequency, maxWinBets, maxWinChance, variance } = exactFigures(definition);
+    expect(maxWinChance).toEqual(played.chances.get(Math.max(...played.chances.keys())));
     expect(played.sequences).toBeGreaterThan(10);
     expect(toDecimal(rtp, 30)).toBe(toDecimal(played.rtp, 30));
     expect({ rtp, hitFrequency, maxWinBets, variance }).toEqual({
@@ -227,4 +246,76 @@ describe('the proof equals the engine over every sequence of random numbers', ()
       variance: played.variance,
     });
   });
+});
+
+/** Whole distributions in exact fractions. */
+const exact: Algebra<Map<number, Rational>> = {
+  leaf: ({ byCoins, denominator }, multiplier) =>
+    new Map([...byCoins].map(([coins, weight]) => [coins * multiplier, rational(weight, denominator)])),
+  nothing: new Map([[0, one]]),
+  together: (a, b) => {
+    const sums = new Map<number, Rational>();
+    for (const [x, p] of a)
+      for (const [y, q] of b) sums.set(x + y, add(sums.get(x + y) ?? zero, multiply(p, q)));
+    return sums;
+  },
+  oneOf: (parts) => {
+    const sums = new Map<number, Rational>();
+    for (const part of parts) for (const [x, p] of part) sums.set(x, add(sums.get(x) ?? zero, p));
+    return sums;
+  },
+  times: (law, chance) => new Map([...law].map(([x, p]) => [x, multiply(p, chance)])),
+};
+const byCoins = (law: ReadonlyMap<number, Rational>) =>
+  [...law].filter(([, chance]) => chance.numerator > 0n).toSorted(([a], [b]) => a - b);
+
+describe('the distribution of a round', () => {
+  test.each(cases)('%s: payout by payout as the engine plays it', (_name, definition) => {
+    const played = playEverySequence(definition);
+    const law = createRoundLaw(compileSlot(definition));
+    expect(byCoins(law(exact))).toEqual(byCoins(played.chances));
+    expect(sum(played.chances.values())).toEqual(one);
+
+    const most = Math.max(...played.chances.keys());
+    for (const cap of [1, 7, Math.ceil(most / 3), most].filter((coins) => coins > 0)) {
+      const { chance, excess, squareExcess } = capFigures(law, most, cap);
+      const over = [...played.chances].filter(([coins]) => coins >= cap);
+      const mean = (of: (coins: bigint) => bigint) =>
+        toDouble(sum(over.map(([coins, p]) => multiply(p, rational(of(BigInt(coins)))))));
+      const limit = BigInt(cap);
+      const expected = [mean(() => 1n), mean((x) => x - limit), mean((x) => x * x - limit * limit)];
+      [chance, excess, squareExcess].forEach(({ value, error }, index) => {
+        // Far above the maximum nothing fades out in so small a game; the bound still holds, and is tight at the top.
+        if (cap === most) expect(error).toBeLessThan(1e-8 * most ** index);
+        expect(Math.abs(value - (expected[index] ?? 0))).toBeLessThanOrEqual(
+          error + 1e-15 * (expected[index] ?? 0),
+        );
+      });
+    }
+  });
+
+  test.each(['super-joker', 'dragon-fortune', 'koi-pond'])(
+    '%s: sums to 1, and its mean is the RTP',
+    (code) => {
+      const game = games.find((each) => each.code === code);
+      if (!game) throw new Error(`no game ${code}`);
+      const figures = exactFigures(game);
+      const most = Number(multiply(figures.maxWinBets, rational(BigInt(game.betCoins))).numerator);
+      const size = sizeFor(most, most);
+      const { chances } = distributionOf(createRoundLaw(compileSlot(game)), {
+        size,
+        tilt: 0,
+        most,
+        cap: most,
+      });
+      let [total, mean] = [0, 0];
+      for (let coins = size - 1; coins >= 0; coins -= 1) {
+        total += chances[coins] ?? 0;
+        mean += coins * (chances[coins] ?? 0);
+      }
+      expect(Math.abs(total - 1)).toBeLessThan(1e-11);
+      expect((mean / game.betCoins).toFixed(9)).toBe(toDecimal(figures.rtp, 9));
+    },
+    120_000,
+  );
 });

@@ -15,7 +15,8 @@ import {
 import { type Moments, noWin, oneOf, times, together } from './moments.ts';
 import { type TurnOutcome, turnOutcomes } from './turn.ts';
 
-function memoise<Value>(compute: (key: string) => Value): (key: string) => Value {
+/** Computes each key once. */
+export function memoise<Value>(compute: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();
   return (key) => {
     const value = known.get(key) ?? compute(key);
@@ -99,10 +100,10 @@ function merged(outcomes: readonly TurnOutcome[], slot: CompiledSlot): TurnOutco
   });
 }
 
-/** Moments of hold and respin when it begins with so many coins. */
-export function holdMoments(slot: CompiledSlot): (coins: number) => Moments {
+/** Chances of each final number of coins of hold and respin, from `held` coins and all respins left. */
+export function holdFinals(slot: CompiledSlot): (held: number) => Map<number, Rational> {
   const { hold, cells } = slot;
-  if (!hold) return () => noWin;
+  if (!hold) return (held) => new Map([[held, one]]);
   const land = rational(BigInt(hold.landChance[0]), BigInt(hold.landChance[1]));
   const miss = subtract(one, land);
   const power = (base: Rational, exponent: number): Rational =>
@@ -112,7 +113,6 @@ export function holdMoments(slot: CompiledSlot): (coins: number) => Moments {
     for (let i = 0; i < k; i += 1) result = (result * BigInt(n - i)) / BigInt(i + 1);
     return result;
   };
-  /** Chances of each final number of coins, from `held` coins and `left` respins. */
   const finals = memoise((key: string): Map<number, Rational> => {
     const [held = 0, left = 0] = key.split(' ').map(Number);
     if (left === 0 || held === cells) return new Map([[held, one]]);
@@ -130,12 +130,26 @@ export function holdMoments(slot: CompiledSlot): (coins: number) => Moments {
     }
     return result;
   });
+  return (held) => finals(`${held} ${hold.respins}`);
+}
+
+/** Moments of hold and respin when it begins with so many coins. */
+export function holdMoments(slot: CompiledSlot): (coins: number) => Moments {
+  const { hold, cells } = slot;
+  if (!hold) return () => noWin;
+  const finals = holdFinals(slot);
   const prize = oneOf(
     hold.draw.weights.map((weight, index) => {
       const value = BigInt(hold.valueCoins[index] ?? 0);
       return {
         chance: rational(BigInt(weight), BigInt(hold.draw.total)),
-        win: { mean: whole(value), secondMoment: whole(value * value), nothing: zero, max: value },
+        win: {
+          mean: whole(value),
+          secondMoment: whole(value * value),
+          nothing: zero,
+          max: value,
+          atMax: one,
+        },
       };
     }),
   );
@@ -145,6 +159,7 @@ export function holdMoments(slot: CompiledSlot): (coins: number) => Moments {
     secondMoment: whole(grand * grand),
     nothing: grand === 0n ? one : zero,
     max: grand,
+    atMax: one,
   };
   const coinsWin = (count: number): Moments => {
     let win = noWin;
@@ -153,7 +168,7 @@ export function holdMoments(slot: CompiledSlot): (coins: number) => Moments {
   };
   return (coins) =>
     oneOf(
-      [...finals(`${coins} ${hold.respins}`)].map(([final, chance]) => ({
+      [...finals(coins)].map(([final, chance]) => ({
         chance,
         win: final === cells ? together(coinsWin(final), grandWin) : coinsWin(final),
       })),

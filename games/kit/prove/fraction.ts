@@ -1,7 +1,8 @@
 /** Exact rational numbers, always in lowest terms with a positive denominator. */
 export type Rational = { readonly numerator: bigint; readonly denominator: bigint };
 
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+/** Of two whole numbers, above zero unless both are zero. */
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;
@@ -65,6 +66,17 @@ export function toDecimal(value: Rational, digits: number): string {
 /** The nearest double, for statistics of simulations; never for what is shown or paid. */
 export function toNumber(value: Rational): number {
   return Number(toDecimal(value, 15));
+}
+
+/** The double nearest to a fraction of 0 or more, to within two units in its last place, however small the fraction. */
+export function toDouble({ numerator, denominator }: Rational): number {
+  if (numerator === 0n) return 0;
+  const shift = denominator.toString(2).length - numerator.toString(2).length + 64;
+  const quotient =
+    shift >= 0 ? (numerator << BigInt(shift)) / denominator : numerator / (denominator << BigInt(-shift));
+  // Two steps, because 2 to the power of a very large shift is no double.
+  const half = Math.trunc(shift / 2);
+  return Number(quotient) * 2 ** -half * 2 ** (half - shift);
 }
 
 /** Square root in decimal notation, rounded down at the last digit. */

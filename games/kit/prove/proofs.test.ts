@@ -20,6 +20,10 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     const figures = exactFigures(game);
     expect(committed).toEqual(proofOf(game, figures));
     expect(game.volatility).toBe(committed.volatility);
+    expect(game.maxWin?.sinceVersion).toBe(game.version);
+    expect(Number(committed.max_win_bets)).toBeLessThanOrEqual(game.maxWin?.bets ?? 0);
+    // The maximum win takes less than a thirtieth of a percent from any game.
+    expect(Number(committed.rtp_before_max_win_percent) - Number(committed.rtp_percent)).toBeLessThan(0.03);
     expect(Number(committed.rtp_percent)).toBeGreaterThanOrEqual(94);
     expect(Number(committed.rtp_percent)).toBeLessThanOrEqual(97);
     expect(paytableSchema.parse(paytableOf(game, committed)).code).toBe(code);
@@ -27,5 +31,5 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     const { rtpErrors, hitErrors } = simulate(game, figures, 300_000);
     expect(Math.abs(rtpErrors)).toBeLessThan(5);
     expect(Math.abs(hitErrors)).toBeLessThan(5);
-  }, 120_000);
+  }, 300_000);
 });

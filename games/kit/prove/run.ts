@@ -32,7 +32,8 @@ async function report(result: ProofResult, write: boolean): Promise<boolean> {
     proof.game_code.padEnd(17),
     `RTP ${proof.rtp_percent} %`,
     `hits ${proof.hit_frequency_percent} %`,
-    `max ${proof.max_win_bets} bets`,
+    `before the maximum win ${proof.rtp_before_max_win_percent} %`,
+    `max ${proof.max_win_bets} bets (of ${proof.uncapped_max_win_bets}) once in ${Number(proof.max_win_once_in).toLocaleString('en')} rounds, costs ${proof.max_win_cost_percent} %`,
     `deviation ${proof.deviation_bets}`,
     same ? `as shown (${exact_ms} ms)` : 'DIFFERS FROM proof.json',
   ];

@@ -7,7 +7,16 @@ import type { CompiledSlot, Weighted } from '../slot/compile.ts';
 import type { Phase } from '../slot/definition.ts';
 import type { TurnClass, TurnCounts, TurnSetup } from './columns.ts';
 import { enumerateTurn } from './enumerate.ts';
-import { divide, multiply, one, type Rational, rational, subtract, sum } from './fraction.ts';
+import {
+  divide,
+  greatestCommonDivisor,
+  multiply,
+  one,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+} from './fraction.ts';
 import { type Moments, oneOf, times } from './moments.ts';
 
 export type TurnOutcome = { turn: TurnClass; chance: Rational; win: Moments };
@@ -36,14 +45,15 @@ function strikeCases(slot: CompiledSlot, phase: Phase): Chanced<number>[] {
 
 /** Moments of wins given as counts by coins. */
 function momentsOf(byCoins: ReadonlyMap<number, number>): { total: bigint; win: Moments } {
-  let [total, first, second, nothing, max] = [0n, 0n, 0n, 0n, 0n];
+  let [total, first, second, nothing, max, atMax] = [0n, 0n, 0n, 0n, 0n, 0n];
   for (const [coins, count] of byCoins) {
     const [value, weight] = [BigInt(coins), BigInt(count)];
     total += weight;
     first += weight * value;
     second += weight * value * value;
     if (coins === 0) nothing += weight;
-    if (value > max) max = value;
+    if (value > max) [max, atMax] = [value, 0n];
+    if (value === max) atMax += weight;
   }
   return {
     total,
@@ -52,6 +62,7 @@ function momentsOf(byCoins: ReadonlyMap<number, number>): { total: bigint; win: 
       secondMoment: rational(second, total),
       nothing: rational(nothing, total),
       max,
+      atMax: rational(atMax, total),
     },
   };
 }
@@ -75,14 +86,19 @@ function countTurn(slot: CompiledSlot, setup: TurnSetup): TurnCounts {
   return counts;
 }
 
-/**
- * The outcomes of one turn.
- * @param setup.special the special symbol of the free spins, −1 without.
- */
-export function turnOutcomes(
-  slot: CompiledSlot,
-  setup: Pick<TurnSetup, 'phase' | 'heldMask' | 'special'>,
-): TurnOutcome[] {
+export type TurnQuery = Pick<TurnSetup, 'phase' | 'heldMask' | 'special'>;
+
+/** Combinations of one setting of a turn that lead to the same class. */
+type MixedTurn = {
+  turn: TurnClass;
+  /** Chance of the strike and the mystery symbol. */
+  chance: Rational;
+  combinations: bigint;
+  byCoins: ReadonlyMap<number, number>;
+  boosts: readonly Chanced<number>[];
+};
+
+function* mixedTurns(slot: CompiledSlot, setup: TurnQuery): Generator<MixedTurn> {
   const { phase, special } = setup;
   const mysteries = slot.mysteryDraw
     ? weightedCases(slot.mysteryDraw.draw, slot.mysteryDraw.symbols)
@@ -90,11 +106,9 @@ export function turnOutcomes(
   const boosts = slot.boost[phase]
     ? weightedCases(slot.boost.draw, slot.boost.multipliers)
     : [{ chance: one, value: 1 }];
-  const byClass = new Map<string, { turn: TurnClass; cases: { chance: Rational; win: Moments }[] }>();
-
   for (const strike of strikeCases(slot, phase)) {
     for (const mystery of mysteries) {
-      const mixed = multiply(strike.chance, mystery.chance);
+      const chance = multiply(strike.chance, mystery.chance);
       const { combinations, counts } = countTurn(slot, {
         ...setup,
         strikeMask: strike.value,
@@ -106,15 +120,28 @@ export function turnOutcomes(
             ? 0
             : (slot.pays[special * (slot.reels + 1) + turn.specialReels] ?? 0) * slot.lineCount;
         const scatterCoins = slot.scatterCoins[turn.scatters] ?? 0;
-        const { total, win } = momentsOf(shifted(byCoins, specialCoins + scatterCoins));
-        const name = `${turn.scatters} ${turn.coins} ${turn.wildMask}`;
-        const entry = byClass.get(name) ?? { turn: { ...turn, specialReels: 0 }, cases: [] };
-        byClass.set(name, entry);
-        for (const boost of boosts) {
-          const chance = multiply(multiply(mixed, boost.chance), rational(total, combinations));
-          entry.cases.push({ chance, win: times(win, boost.value) });
-        }
+        yield { turn, chance, combinations, byCoins: shifted(byCoins, specialCoins + scatterCoins), boosts };
       }
+    }
+  }
+}
+
+const className = (turn: TurnClass) => `${turn.scatters} ${turn.coins} ${turn.wildMask}`;
+
+/**
+ * The outcomes of one turn.
+ * @param setup.special the special symbol of the free spins, −1 without.
+ */
+export function turnOutcomes(slot: CompiledSlot, setup: TurnQuery): TurnOutcome[] {
+  const byClass = new Map<string, { turn: TurnClass; cases: { chance: Rational; win: Moments }[] }>();
+  for (const { turn, chance, combinations, byCoins, boosts } of mixedTurns(slot, setup)) {
+    const { total, win } = momentsOf(byCoins);
+    const name = className(turn);
+    const entry = byClass.get(name) ?? { turn: { ...turn, specialReels: 0 }, cases: [] };
+    byClass.set(name, entry);
+    for (const boost of boosts) {
+      const mixed = multiply(multiply(chance, boost.chance), rational(total, combinations));
+      entry.cases.push({ chance: mixed, win: times(win, boost.value) });
     }
   }
   return [...byClass.values()].map(({ turn, cases }) => {
@@ -125,4 +152,36 @@ export function turnOutcomes(
       win: oneOf(cases.map((part) => ({ chance: divide(part.chance, chance), win: part.win }))),
     };
   });
+}
+
+/** All wins of one class of a turn: the chance of each, with the class, is its weight over `denominator`. */
+export type TurnLaw = { turn: TurnClass; byCoins: Map<number, bigint>; denominator: bigint };
+
+/** The whole distribution of one turn, exact, by what may follow from it. */
+export function turnLaws(slot: CompiledSlot, setup: TurnQuery): TurnLaw[] {
+  const mixed = [...mixedTurns(slot, setup)];
+  const denominator = mixed.reduce(
+    (common, { chance, combinations, boosts }) =>
+      boosts.reduce((most, boost) => {
+        const each = chance.denominator * boost.chance.denominator * combinations;
+        return (most / greatestCommonDivisor(most, each)) * each;
+      }, common),
+    1n,
+  );
+  const byClass = new Map<string, TurnLaw>();
+  for (const { turn, chance, combinations, byCoins, boosts } of mixed) {
+    const name = className(turn);
+    const law = byClass.get(name) ?? { turn: { ...turn, specialReels: 0 }, byCoins: new Map(), denominator };
+    byClass.set(name, law);
+    for (const boost of boosts) {
+      const each =
+        (denominator / (chance.denominator * boost.chance.denominator * combinations)) *
+        (chance.numerator * boost.chance.numerator);
+      for (const [paid, count] of byCoins) {
+        const coins = paid * boost.value;
+        law.byCoins.set(coins, (law.byCoins.get(coins) ?? 0n) + BigInt(count) * each);
+      }
+    }
+  }
+  return [...byClass.values()];
 }

@@ -73,6 +73,7 @@ export function playBook(slot: CompiledSlot, betMinor: bigint, random: RandomSou
   let wins: Win[] = [];
   let winsCoins = 0;
   let roundCoins = 0;
+  const roundWin = () => amount(Math.min(roundCoins, slot.maxCoins));
   const flushWins = () => {
     if (wins.length === 0) return;
     roundCoins += winsCoins;
@@ -80,7 +81,7 @@ export function playBook(slot: CompiledSlot, betMinor: bigint, random: RandomSou
       type: 'wins',
       wins,
       amount_minor: amount(winsCoins),
-      round_win_minor: amount(roundCoins),
+      round_win_minor: roundWin(),
     });
     wins = [];
     winsCoins = 0;
@@ -224,9 +225,10 @@ export function playBook(slot: CompiledSlot, betMinor: bigint, random: RandomSou
         type: 'hold_end',
         grand,
         amount_minor: amount(coins),
-        round_win_minor: amount(roundCoins),
+        round_win_minor: roundWin(),
       });
     },
+    maxWin: (coins) => events.push({ type: 'max_win', amount_minor: amount(coins) }),
   };
 
   const coins = playRound(slot, createTable(slot), random, recorder);

@@ -87,6 +87,14 @@ function problems(game: SlotDefinition): string[] {
       must(Object.keys(freeSpins.special).every(pays), 'special symbols pay');
     }
   }
+  if (game.maxWin) {
+    const { bets, sinceVersion } = game.maxWin;
+    must(Number.isInteger(bets) && bets >= 1, 'the maximum win is a whole number of bets');
+    must(
+      Number.isInteger(sinceVersion) && sinceVersion >= 1 && sinceVersion <= game.version,
+      'the maximum win came with this version or one before it',
+    );
+  }
   return found;
 }
 

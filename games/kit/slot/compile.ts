@@ -14,6 +14,8 @@ export type CompiledSlot = {
   rows: number;
   cells: number;
   betCoins: number;
+  /** The most that a round pays, in coins. */
+  maxCoins: number;
   symbolIds: readonly string[];
   isWild: Uint8Array;
   wildMultiplier: Int32Array;
@@ -110,6 +112,7 @@ export function compileSlot(definition: SlotDefinition): CompiledSlot {
     rows,
     cells,
     betCoins,
+    maxCoins: definition.maxWin ? definition.maxWin.bets * betCoins : Number.MAX_SAFE_INTEGER,
     symbolIds,
     isWild: Uint8Array.from(symbols, (symbol) => (symbol.kind === 'wild' ? 1 : 0)),
     wildMultiplier: Int32Array.from(symbols, (symbol) => symbol.multiplier ?? 1),

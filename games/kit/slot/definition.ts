@@ -102,6 +102,12 @@ export type Features = {
   holdAndRespin?: HoldAndRespin;
 };
 
+/**
+ * The most that one round pays: what it wins beyond is not paid, and its features end there. Versions of the game before
+ * `sinceVersion` paid without a limit.
+ */
+export type MaxWin = { bets: number; sinceVersion: number };
+
 export type Volatility = 'low' | 'medium' | 'high' | 'very-high';
 
 export type SlotDefinition = {
@@ -124,7 +130,20 @@ export type SlotDefinition = {
   scatterPays?: Pays;
   features: Features;
   volatility: Volatility;
+  /** Every game of the catalogue has one. */
+  maxWin?: MaxWin;
 };
+
+/**
+ * A game as it was in an earlier version, so that its rounds are replayed and checked by their own rules.
+ * @returns undefined if that version is not known.
+ */
+export function atVersion(game: SlotDefinition, version: number): SlotDefinition | undefined {
+  if (version === game.version) return game;
+  const { maxWin, ...unlimited } = game;
+  const isBeforeLimit = maxWin !== undefined && version === maxWin.sinceVersion - 1;
+  return isBeforeLimit && game.version === maxWin.sinceVersion ? { ...unlimited, version } : undefined;
+}
 
 /** Keeps literal types for readers of a definition while checking its shape. */
 export function defineSlot(definition: SlotDefinition): SlotDefinition {

@@ -5,6 +5,7 @@ import { bookSchema, type BookEvent, type BookEventOf, type Win } from '../book.
 import { createFairRandom } from '../fairness/stream.ts';
 import { playBook } from './book-recorder.ts';
 import { compileSlot, type CompiledSlot } from './compile.ts';
+import { atVersion } from './definition.ts';
 import { createTable, playRound } from './play.ts';
 
 const seeds = fc.record({
@@ -127,6 +128,47 @@ describe.each(games.map((game) => [game.code, compileSlot(game)] as const))('%s'
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe.each(games.map((game) => [game.code, game] as const))('%s with a low maximum win', (_code, game) => {
+  const { maxWin: _, ...unlimited } = game;
+  const free = compileSlot(unlimited);
+
+  test.each([1, 3, 20])(
+    'of %i bets: a round pays what it would pay, or the maximum, and ends there',
+    (bets) => {
+      const slot = compileSlot({ ...game, maxWin: { bets, sinceVersion: game.version } });
+      fc.assert(
+        fc.property(seeds, (seed) => {
+          const uncapped = playRound(free, createTable(free), createFairRandom(seed), null);
+          const paid = playRound(slot, createTable(slot), createFairRandom(seed), null);
+          expect(paid).toBe(Math.min(uncapped, slot.maxCoins));
+
+          const book = bookSchema.parse(
+            playBook(slot, BigInt(slot.betCoins) * 1000n, createFairRandom(seed)),
+          );
+          const [reached] = ofType(book.events, 'max_win');
+          expect(BigInt(book.win_minor)).toBe(BigInt(paid) * 1000n);
+          expect(reached !== undefined).toBe(uncapped >= slot.maxCoins);
+          if (reached)
+            expect(book.events.slice(-2)).toEqual([reached, { type: 'end', win_minor: book.win_minor }]);
+          const shown = book.events.flatMap((event) =>
+            event.type === 'wins' || event.type === 'hold_end' ? [BigInt(event.round_win_minor)] : [],
+          );
+          for (const amount of shown) expect(amount <= BigInt(slot.maxCoins) * 1000n).toBe(true);
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
+
+  test('a round of the version before the maximum win is replayed without it', () => {
+    const before = atVersion(game, game.version - 1);
+    expect(before).toEqual({ ...unlimited, version: game.version - 1 });
+    expect(atVersion(game, game.version)).toBe(game);
+    expect(atVersion(game, game.version + 1)).toBeUndefined();
+    expect(atVersion(game, game.version - 2)).toBeUndefined();
   });
 });
 

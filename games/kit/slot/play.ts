@@ -59,6 +59,8 @@ export type Recorder = {
   holdStart: (table: Table) => void;
   holdSpin: (table: Table, landedCells: readonly number[], respinsLeft: number, held: number) => void;
   holdEnd: (grand: boolean, coins: number) => void;
+  /** The round has reached the most that it can pay, and ends. */
+  maxWin: (coins: number) => void;
 };
 
 export function createTable(slot: CompiledSlot): Table {
@@ -247,11 +249,13 @@ function playSpin(
   return coins;
 }
 
+/** @param room coins that the round may still pay: the free spins end when they have won as much. */
 function playFreeSpins(
   slot: CompiledSlot,
   table: Table,
   random: RandomSource,
   award: number,
+  room: number,
   recorder: Recorder | null,
 ): number {
   const rules = slot.definition.features.freeSpins;
@@ -261,6 +265,7 @@ function playFreeSpins(
   let total = Math.min(award, rules.maxSpins);
   let coins = 0;
   let heldMask = 0;
+  let played = 0;
   recorder?.freeSpinsStart(table, total, Math.min(start, max), special);
   for (let index = 0; index < total; index += 1) {
     const multiplier = Math.min(start + step * index, max);
@@ -273,13 +278,16 @@ function playFreeSpins(
       freeSpinTotal: total,
     };
     coins += playSpin(slot, table, random, state, recorder);
+    played += 1;
+    if (coins >= room) break;
     if (slot.stickyWilds) heldMask = table.wildMask;
     const added = Math.min(slot.retriggers[table.scatters] ?? 0, rules.maxSpins - total);
     if (added === 0) continue;
     total += added;
     recorder?.freeSpinsRetrigger(table, added, total);
   }
-  recorder?.freeSpinsEnd(total, coins);
+  coins = Math.min(coins, room);
+  recorder?.freeSpinsEnd(played, coins);
   return coins;
 }
 
@@ -325,7 +333,8 @@ const baseSpin: SpinState = {
 };
 
 /**
- * Plays a whole round and returns what it pays, in coins.
+ * Plays a whole round and returns what it pays, in coins. As soon as the round has won the most that it can pay, it ends:
+ * whatever would have followed could pay no more.
  * @param table scratch space of this game, from `createTable`.
  */
 export function playRound(
@@ -334,11 +343,12 @@ export function playRound(
   random: RandomSource,
   recorder: Recorder | null,
 ): number {
+  const { maxCoins } = slot;
   let coins = playSpin(slot, table, random, baseSpin, recorder);
   const award = slot.awards[table.scatters] ?? 0;
   if (slot.wildRespin) {
     let held = 0;
-    while (table.wildMask !== held) {
+    while (coins < maxCoins && table.wildMask !== held) {
       held = table.wildMask;
       recorder?.wildRespin(held);
       coins += playSpin(slot, table, random, { ...baseSpin, heldMask: held }, recorder);
@@ -346,7 +356,13 @@ export function playRound(
   }
   // The free spins below turn the reels again, so the scatters that award them are shown first.
   const { hold } = slot;
-  if (hold && table.coins >= hold.trigger) coins += playHold(slot, table, random, hold, recorder);
-  if (award > 0) coins += playFreeSpins(slot, table, random, award, recorder);
-  return coins;
+  if (hold && coins < maxCoins && table.coins >= hold.trigger) {
+    coins += playHold(slot, table, random, hold, recorder);
+  }
+  if (award > 0 && coins < maxCoins) {
+    coins += playFreeSpins(slot, table, random, award, maxCoins - coins, recorder);
+  }
+  if (coins < maxCoins) return coins;
+  recorder?.maxWin(maxCoins);
+  return maxCoins;
 }

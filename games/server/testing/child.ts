@@ -11,13 +11,15 @@ const settingsSchema = z.object({
   keys: z.object({ privateKey: z.string(), operatorPublicKey: z.string() }),
   allowedFrameAncestors: z.array(z.string()),
   rateLimits: z.boolean(),
+  // A message between processes is JSON, which has no bigint.
+  exposureLimits: z.record(z.string(), z.string().transform(BigInt)).optional(),
   timing: z.object({
     walletTimeout_ms: z.number(),
     walletRetryPause_ms: z.number(),
     queueInterval_ms: z.number(),
   }),
 });
-export type ChildSettings = z.infer<typeof settingsSchema>;
+export type ChildSettings = z.input<typeof settingsSchema>;
 
 if (process.send) {
   const [settings]: unknown[] = await once(process, 'message');

@@ -11,8 +11,14 @@ import { pem, startTestOperator } from './operator.ts';
 
 const user = 'player-1';
 
-/** @param options `rateLimits` switches on what tests, which all come from one address, do without. */
-export async function startTestHouse({ rateLimits = false } = {}) {
+/**
+ * @param options `rateLimits` switches on what tests, which all come from one address, do without; `exposureLimits` are what
+ * the house may owe.
+ */
+export async function startTestHouse({
+  rateLimits = false,
+  exposureLimits,
+}: { rateLimits?: boolean; exposureLimits?: Readonly<Record<string, bigint>> } = {}) {
   const database = await createTestDatabase();
   const operator = await startTestOperator();
   const settings: ChildSettings = {
@@ -25,20 +31,25 @@ export async function startTestHouse({ rateLimits = false } = {}) {
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
   };
   const start = async () => {
-    const provider = await createHouseProvider({ ...settings, logger: pino({ level: 'silent' }) });
+    const provider = await createHouseProvider({
+      ...settings,
+      exposureLimits,
+      certification: true,
+      logger: pino({ level: 'silent' }),
+    });
     return { url: await provider.listen({ port: 0, host: '127.0.0.1' }), stop: provider.close };
   };
   let running = await start();
   operator.balances.set(user, 100_00000n);
 
-  const launch = async (gameCode: string, isDemo = false) => {
+  const launch = async (gameCode: string, isDemo = false, player = user, currency = 'EUR') => {
     const answer = await operator.ask(running.url, '/game/url', {
       operator_id: 'marquee',
-      ...(isDemo ? {} : { user, token: `token-${randomUUID()}` }),
+      ...(isDemo ? {} : { user: player, token: `token-${randomUUID()}` }),
       game_code: gameCode,
       platform: 'GPL_DESKTOP',
       lang: 'en',
-      currency: isDemo ? 'XXX' : 'EUR',
+      currency: isDemo ? 'XXX' : currency,
       country: 'MT',
       ip: '127.0.0.1',
       lobby_url: 'http://localhost:3000/slots',
@@ -48,8 +59,8 @@ export async function startTestHouse({ rateLimits = false } = {}) {
     const { url } = Object(answer.body);
     return new URLSearchParams(new URL(String(url)).hash.slice(1)).get('session') ?? '';
   };
-  const post = async (path: string, request: object): Promise<unknown> => {
-    const response = await fetch(running.url + path, {
+  const post = async (path: string, request: object, url = running.url): Promise<unknown> => {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
@@ -65,15 +76,16 @@ export async function startTestHouse({ rateLimits = false } = {}) {
     post,
     open: async (session: string) => playApi.open.answer.parse(await post(playApi.open.path, { session })),
     /** One spin; a spin_id given twice is the same spin. */
-    spin: async (session: string, bet_minor: string, spin_id: string = randomUUID()) =>
-      playApi.spin.answer.parse(await post(playApi.spin.path, { session, spin_id, bet_minor })),
+    spin: async (session: string, bet_minor: string, spin_id: string = randomUUID(), url = running.url) =>
+      playApi.spin.answer.parse(await post(playApi.spin.path, { session, spin_id, bet_minor }, url)),
     /** A second provider on the same database. */
     startAnother: start,
     /** Replaces the provider by one in a process of its own, which `kill` ends without a warning. */
     restartAsChild: async () => {
       await running.stop();
       const child = fork(new URL('child.ts', import.meta.url), { stdio: 'inherit' });
-      child.send(settings);
+      const limits = Object.entries(exposureLimits ?? {}).map(([code, limit]) => [code, limit.toString()]);
+      child.send({ ...settings, exposureLimits: Object.fromEntries(limits) } satisfies ChildSettings);
       const [url]: unknown[] = await once(child, 'message');
       const kill = async () => {
         if (child.exitCode !== null || child.signalCode !== null) return;

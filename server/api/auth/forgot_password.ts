@@ -3,9 +3,9 @@ import { serve } from '../../http/serve.ts';
 import { requestAccountCode } from '../../players/account-code.ts';
 import { resendPolicy } from '../../players/one-time-code.ts';
 
-export const serveForgotPassword = serve(forgotPassword, async ({ app, input }) => {
+export const serveForgotPassword = serve(forgotPassword, async ({ app, input, request }) => {
   const site = await app.sites.byDomain(input.domain_name);
   const name = { accountId: input.account_id, purpose: 'password' } as const;
-  await requestAccountCode(app, site, name, { channel: 'sms', contactPhone: input.contact_phone });
+  await requestAccountCode(app, site, name, { channel: 'sms', contactPhone: input.contact_phone }, request);
   return resendPolicy;
 });

@@ -2,11 +2,9 @@ import { signup as call } from '@marquee/contract/api/auth/signup.ts';
 import { resendPolicy } from '../../players/one-time-code.ts';
 import { serve } from '../../http/serve.ts';
 import { signup } from '../../players/signup.ts';
-import { requireOpenSite } from '../../sites/open-site.ts';
 
 export const serveSignup = serve(call, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);
-  requireOpenSite(site, app.clock);
   const { channel, sentTo } = await signup(app, site, input);
   return { account_id: input.account_id, tac_channel: channel, tac_sent_to: sentTo, ...resendPolicy };
 });

@@ -18,7 +18,7 @@ import { createSandboxGateway, type SandboxGateway } from '../../../tools/gatewa
 import { sandboxSecretName } from '../../cashier/cashier.ts';
 import { approveWithdrawal } from '../../cashier/review.ts';
 import { newId } from '../../kernel/ids.ts';
-import { ensureSecret } from '../../kernel/secret-file.ts';
+import { leaveSecret } from '../../../tests/test-keys.ts';
 
 let platform: TestPlatform;
 let gateway: SandboxGateway;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     port: 0,
     // Its notices find nobody, so that what is credited here is found out by asking.
     webhookUrl: 'http://127.0.0.1:9/',
-    secret: await ensureSecret(dataDir, sandboxSecretName),
+    secret: await leaveSecret(dataDir, sandboxSecretName),
     stateFile: join(dataDir, 'gateway.json'),
   });
   platform = await startPlatform({ DATA_DIR: dataDir, GATEWAY_URL: gateway.url });

@@ -27,7 +27,7 @@ import { sandboxSecretName } from '../../cashier/cashier.ts';
 import { approveWithdrawal } from '../../cashier/review.ts';
 import { approveDeposit } from '../../cashier/review-deposit.ts';
 import { newId } from '../../kernel/ids.ts';
-import { ensureSecret } from '../../kernel/secret-file.ts';
+import { leaveSecret } from '../../../tests/test-keys.ts';
 
 let platform: TestPlatform;
 let gateway: SandboxGateway;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     port: 0,
     // Its notices find nobody: what is credited here is found out by asking, or decided by an operator.
     webhookUrl: 'http://127.0.0.1:9/',
-    secret: await ensureSecret(dataDir, sandboxSecretName),
+    secret: await leaveSecret(dataDir, sandboxSecretName),
     stateFile: join(dataDir, 'gateway.json'),
   });
   platform = await startPlatform({ DATA_DIR: dataDir, GATEWAY_URL: gateway.url });
@@ -158,6 +158,7 @@ test('S1.10 a bank transfer: begun, found again, shown by a large photograph, ap
   ]);
   const { value: inbox = [] } = await platform.call(getInbox, player);
   expect(inbox.map((message) => message.title)).toEqual([
+    'Your default bank account was changed',
     'A bank account was added',
     'Your withdrawal was paid',
     'A bank account was added',

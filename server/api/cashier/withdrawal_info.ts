@@ -1,6 +1,6 @@
 import { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
 import { listBankAccounts, presentBankAccounts } from '../../cashier/bank-account.ts';
-import { withdrawalStanding } from '../../cashier/withdrawal-standing.ts';
+import { withdrawalStanding } from '../../cashier/withdrawal-policy.ts';
 import { listOpenWithdrawals, presentWithdrawal } from '../../cashier/withdrawal.ts';
 import { serve } from '../../http/serve.ts';
 import { formatMoney, type Minor } from '../../kernel/money.ts';
@@ -18,10 +18,12 @@ export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, input, se
   return {
     currency: session.currency,
     available: formatMoney(standing.available),
-    reasons: [...standing.reasons],
+    reasons: standing.objections.map(({ reason }) => reason),
+    reason_details: standing.objections.map(({ reason, detail }) => ({ reason, detail: detail ?? null })),
     balance: formatMoney(standing.real),
     held: formatMoney(standing.held),
     bonus: formatMoney(standing.bonus),
+    amount_step: formatMoney(standing.step),
     minimum: formatMoney(standing.minimum),
     maximum: formatMoney(standing.maximum),
     turnover_required: formatMoney(standing.turnover.required),

@@ -9,6 +9,8 @@ export function toCsv(rows: readonly object[], columns: readonly string[]): stri
     columns: [...columns],
     header: true,
     record_delimiter: 'windows',
+    // Without quotes a bare line feed would begin a row, and what follows it could be a formula.
+    quoted_match: /[\r\n]/,
     cast: {
       string: (text) => (isFormula(text) ? `'${text}` : text),
     },
@@ -16,5 +18,5 @@ export function toCsv(rows: readonly object[], columns: readonly string[]): stri
 }
 
 function isFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text);
+  return /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text);
 }

@@ -106,8 +106,9 @@ test('each metric is counted from what happens: wins, turnover, deposits, signin
   const progress = Object.fromEntries(value?.map((mission) => [mission.mission_id, mission.progress]) ?? []);
   expect(progress).toMatchObject({
     stakes: '25.50',
-    deposits: '1',
-    'paid-in': '200.00',
+    // A deposit counts as far as it was staked.
+    deposits: '0',
+    'paid-in': '25.50',
     days: '1',
     contact: '1',
   });
@@ -116,6 +117,9 @@ test('each metric is counted from what happens: wins, turnover, deposits, signin
     state: 'claimable',
     ends_at: null,
   });
+  await play.post(player, { kind: 'bet', amount: parseMoney('174.50') });
+  expect(await missionOf(player, 'deposits')).toMatchObject({ progress: '1' });
+  expect(await missionOf(player, 'paid-in')).toMatchObject({ progress: '200.00' });
   await play.post(player, { kind: 'rollback', amount: 0n, reference: win });
   expect(await missionOf(player, 'wins')).toMatchObject({ progress: '0' });
 });

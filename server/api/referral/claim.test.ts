@@ -17,6 +17,14 @@ let play: Play;
 beforeAll(async () => {
   platform = await startPlatform();
   play = await startPlay(platform);
+  await platform.owner.query(
+    `update rewards.referral_program set invite_deposit = $1, invite_turnover = $2, invite_reward = $3`,
+    [parseMoney('500'), parseMoney('1000'), parseMoney('50')],
+  );
+  await platform.owner.query(
+    `update rewards.referral_tier set rate_ppm = (array[1000, 1500, 2000])[tier] where site_id = $1`,
+    [play.siteId],
+  );
 });
 afterAll(() => platform.close());
 

@@ -15,7 +15,7 @@ import { createSandboxGateway, type SandboxGateway } from '../../../tools/gatewa
 import { sandboxSecretName } from '../../cashier/cashier.ts';
 import { newId } from '../../kernel/ids.ts';
 import { parseMoney } from '../../kernel/money.ts';
-import { ensureSecret } from '../../kernel/secret-file.ts';
+import { leaveSecret } from '../../../tests/test-keys.ts';
 import { settleDueLimits } from '../../safety/change-limit.ts';
 import { findWallet, setSiteLimit } from '../../safety/operator.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   gateway = await createSandboxGateway({
     port: 0,
     webhookUrl: 'http://127.0.0.1:9/',
-    secret: await ensureSecret(dataDir, sandboxSecretName),
+    secret: await leaveSecret(dataDir, sandboxSecretName),
     stateFile: join(dataDir, 'gateway.json'),
   });
   platform = await startPlatform({ DATA_DIR: dataDir, GATEWAY_URL: gateway.url });

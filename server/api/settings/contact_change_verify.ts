@@ -6,9 +6,8 @@ import { readProfile } from '../../players/profile.ts';
 export const serveContactChangeVerify = serve(
   contactChangeVerify,
   async ({ app, session, input, request }) => {
-    const site = await app.sites.byId(session.siteId);
     const proof = { channel: input.tac_channel, code: input.tac };
-    await verifyContactChange(app, site, session, proof, request);
+    await verifyContactChange(app, session, proof, request);
     return { value: [await readProfile(app, session)] };
   },
 );

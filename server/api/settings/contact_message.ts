@@ -5,7 +5,9 @@ import { receiveContactMessage } from '../../sites/contact-message.ts';
 
 export const serveContactMessage = serve(contactMessage, async ({ app, input, request }) => {
   const site = await app.sites.byDomain(input.domain_name);
-  const session = input.auth ? await requireSession(app, input.account_id, input.auth) : undefined;
+  const session = input.auth
+    ? await requireSession(app, input.account_id, input.auth, { host: request.host })
+    : undefined;
   const { name, email, topic, message } = input;
   const written = { name, email, topic, message, playerId: session?.playerId };
   return { contact_message_id: await receiveContactMessage(app, site, written, request) };

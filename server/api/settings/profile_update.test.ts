@@ -78,7 +78,7 @@ test('a new number is verified by SMS, and the one before it is told', async () 
     'select body from players.outbox_message where recipient = $1 order by created_at desc, message_id desc limit 1',
     [before?.contact_phone],
   );
-  expect(told.rows[0]?.body).toContain('contact of your account was changed');
+  expect(told.rows[0]?.body).toContain('phone number of your account was changed');
 });
 
 test('nobody takes a contact that another has verified or is about to, also when both ask at once', async () => {

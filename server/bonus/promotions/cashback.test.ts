@@ -53,11 +53,16 @@ test('cashback follows the net loss, within its bounds, and the better of two ra
     maximum_payout: '100',
     paid_as: 'cash',
   } as const;
-  expect(cashbackOf(offer, units(1000), 0)).toBe(units(50));
-  expect(cashbackOf(offer, units(1000), 650)).toBe(units(65));
-  expect(cashbackOf(offer, units(199), 0)).toBe(0n);
-  expect(cashbackOf(offer, units(9000), 0)).toBe(units(100));
-  expect(cashbackOf(offer, -units(9000), 900)).toBe(0n);
+  const lost = (netLoss: bigint) => ({ netLoss, stakes: units(2000) });
+  expect(cashbackOf(offer, lost(units(1000)), 0)).toBe(units(50));
+  expect(cashbackOf(offer, lost(units(1000)), 650)).toBe(units(65));
+  expect(cashbackOf(offer, lost(units(199)), 0)).toBe(0n);
+  expect(cashbackOf(offer, lost(units(9000)), 0)).toBe(units(100));
+  expect(cashbackOf(offer, lost(-units(9000)), 900)).toBe(0n);
+  // Whatever was lost, the payout is bounded by what was staked.
+  const capped = { ...offer, maximum_of_stakes: '0.75' };
+  expect(cashbackOf(capped, lost(units(2000)), 1000)).toBe(units(15));
+  expect(cashbackOf(capped, lost(units(200)), 0)).toBe(units(10));
 });
 
 test('the job pays each loss of the day before once, run twice or many at once; who won or takes a break gets nothing', async () => {

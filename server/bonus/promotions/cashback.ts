@@ -19,13 +19,20 @@ const settleTime_ms = 10 * 60_000;
 
 /**
  * Cashback = net loss × rate, rounded down; nothing below the promotion's smallest payout, and at most its largest.
- * Net loss = real stakes − real payouts − bonus money that became real, over the period. The rate is the higher of the
+ * With `maximum_of_stakes` it is at most so much of the stakes, because who stakes everything in one bet loses more than
+ * the house edge takes. Net loss = real stakes − real payouts − bonus money that became real, over the period. The rate is the higher of the
  * promotion's and the player's VIP level's, in hundredths of a percent.
  */
-export function cashbackOf(offer: CashbackOffer, netLoss: Minor, vipHundredths: number): Minor {
+export function cashbackOf(
+  offer: CashbackOffer,
+  { netLoss, stakes }: { netLoss: Minor; stakes: Minor },
+  vipHundredths: number,
+): Minor {
   if (netLoss <= 0n) return 0n;
   const rate = BigInt(Math.max(offer.percent * 100, vipHundredths));
-  const amount = (netLoss * rate) / 10_000n;
+  const ofLoss = (netLoss * rate) / 10_000n;
+  const cap = offer.maximum_of_stakes;
+  const amount = cap === undefined ? ofLoss : lesser(ofLoss, (stakes * parseMoney(cap)) / parseMoney('100'));
   if (amount < parseMoney(offer.minimum_payout)) return 0n;
   return offer.maximum_payout === undefined ? amount : lesser(amount, parseMoney(offer.maximum_payout));
 }
@@ -55,6 +62,7 @@ interface Loss {
   readonly player_id: bigint;
   readonly currency: string;
   readonly net_loss: bigint;
+  readonly stakes: bigint;
 }
 
 async function payPromotion(app: BonusApp, promotion: PromotionRow, offer: CashbackOffer): Promise<number> {
@@ -66,7 +74,8 @@ async function payPromotion(app: BonusApp, promotion: PromotionRow, offer: Cashb
     (promotion.ends_at === null || promotion.ends_at > startOfDay(start));
   if (!isOpen) return 0;
   const { rows } = await sql<Loss>`
-    select d.player_id, d.currency, sum(d.real_stakes - d.real_payouts - d.converted)::int8 as net_loss
+    select d.player_id, d.currency, sum(d.real_stakes - d.real_payouts - d.converted)::int8 as net_loss,
+      sum(d.real_stakes)::int8 as stakes
     from rewards.bonus_day d
     where d.site_id = ${promotion.site_id} and d.day >= ${start}::date and d.day < ${end}::date
       and not exists (select 1 from rewards.cashback c where c.site_id = d.site_id and c.player_id = d.player_id
@@ -81,7 +90,7 @@ async function payPromotion(app: BonusApp, promotion: PromotionRow, offer: Cashb
     if (promotion.audience === 'vip' && standing.level < (promotion.audience_level ?? 0)) continue;
     if ((await standingExclusions(app.db, player, now)).length > 0) continue;
     const vipHundredths = ladder[standing.level]?.cashback_hundredths ?? 0;
-    const amount = cashbackOf(offer, loss.net_loss, vipHundredths);
+    const amount = cashbackOf(offer, { netLoss: loss.net_loss, stakes: loss.stakes }, vipHundredths);
     if (amount === 0n) continue;
     const percent_hundredths = Math.max(offer.percent * 100, vipHundredths);
     const payout = { promotion, offer, loss, amount, start, end, percent_hundredths };

@@ -6,7 +6,7 @@ import { parseMoney } from '../../kernel/money.ts';
 import { takeTurn } from '../../kernel/turn.ts';
 import { requireMayPlay } from '../../safety/may-play.ts';
 import type { BonusApp } from '../bonus.ts';
-import { countAll, settleCarefully } from '../count-all.ts';
+import { countFor, settleCarefully } from '../count-all.ts';
 import { capOf } from '../match-deposits.ts';
 import { parseTerms, requirementOf } from '../terms.ts';
 import { daysLater } from '../../kernel/calendar.ts';
@@ -27,7 +27,7 @@ export async function claimPromotion(
   const promotion = await findPromotion(app.db, session.siteId, promotionId);
   if (!promotion) throw refuse('promotionNotFound');
   // Which deposit comes next, and the level, are to be those of now.
-  await countAll(app);
+  await countFor(app, session);
   await app.sites.byId(session.siteId);
   const bonusId = await app.db.transaction().execute((trx) => claimIn(app, trx, session, promotion));
   await settleCarefully(app, session);
@@ -60,6 +60,8 @@ async function claimIn(
     terms: JSON.stringify(parseTerms(promotion.bonus_terms).stored),
     device_key: facts.deviceKey,
     phone_key: facts.phoneKey,
+    mailbox_key: facts.mailboxKey,
+    stakes_before: facts.stakes,
     claimed_at: now,
     ...beginningOf(promotion, offer, now),
   };
@@ -77,17 +79,17 @@ async function claimIn(
 }
 
 /**
- * One claim at a time of a player, of a device, of a phone, and of a promotion that is not there for everybody: the rules
+ * One claim at a time of a player, of a verified phone, of a verified mailbox, and of a promotion that is not there for everybody: the rules
  * look at what the others have done. In sorted order, so that no two wait for each other.
  */
 async function lockClaims(trx: Database, session: PlayerSession, promotion: PromotionRow): Promise<void> {
-  const { deviceKey, phoneKey } = await twinKeys(trx, session);
+  const { phoneKey, mailboxKey } = await twinKeys(trx, session);
   const offer = parseOffer(promotion.offer);
   const isLimited = 'claims_in_all' in offer && offer.claims_in_all !== undefined;
   const keys = [
     `player ${session.playerId}`,
-    ...(deviceKey === '' ? [] : [`device ${deviceKey}`]),
-    `phone ${phoneKey}`,
+    ...(phoneKey === '' ? [] : [`phone ${phoneKey}`]),
+    ...(mailboxKey === '' ? [] : [`mailbox ${mailboxKey}`]),
     ...(isLimited ? [`promotion ${promotion.promotion_id}`] : []),
   ];
   for (const key of keys.toSorted()) {

@@ -4,7 +4,7 @@ import type { PlayerSession } from '../../kernel/app.ts';
 import { RefusalError } from '../../kernel/errors.ts';
 import { requireMayPlay } from '../../safety/may-play.ts';
 import type { BonusApp } from '../bonus.ts';
-import { countAll } from '../count-all.ts';
+import { countFor } from '../count-all.ts';
 import { bonusStatusOf } from '../present-bonus.ts';
 import { openPromotions } from './promotions.ts';
 import { readClaimFacts, reasonAgainst } from './reason-against.ts';
@@ -14,7 +14,7 @@ export async function eligibility(
   app: BonusApp,
   session: PlayerSession,
 ): Promise<AnswerOf<typeof promotionEligibility>['value']> {
-  await countAll(app);
+  await countFor(app, session);
   const now = app.clock.now();
   const [promotions, facts, barrier] = await Promise.all([
     openPromotions(app.db, session.siteId, now).selectAll().execute(),

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 import type { Database } from '../../kernel/database.ts';
@@ -44,6 +41,9 @@ const promotionFileSchema = z
 export const promotionsFileSchema = z.strictObject({
   vip: z.array(benefitSchema).describe("One for each of the brand's VIP levels, the lowest first"),
   award_terms: storedTermsSchema.describe('For bonus money that comes from elsewhere, e.g. a mission'),
+  acquisition_budget: moneySchema
+    .default('0')
+    .describe('What the gifts of a new player may be worth in all, for each new verified contact'),
   promotions: z.array(promotionFileSchema),
 });
 
@@ -52,46 +52,18 @@ function paysCash(offer: z.infer<typeof offerSchema>): boolean {
 }
 
 /**
- * Make the rows of a brand's promotions and VIP benefits what its file says; needs the owner's rights. Nothing is written
- * where the file has not changed since the last time. What is no longer in the file becomes inactive: its bonuses stay.
- * Answers whether anything was written.
+ * Make the rows of a site's promotions and VIP benefits what its brand's file says; needs the owner's rights. What is no
+ * longer in the file becomes inactive: its bonuses stay.
  */
 export async function importPromotions(
-  db: Database,
-  brandsDirectory: string,
-  brand: Brand,
-): Promise<boolean> {
-  const siteCode = brand.file.site_code;
-  const text = await readFile(join(brandsDirectory, siteCode, 'promotions.json'), 'utf8').catch(
-    () => undefined,
-  );
-  if (text === undefined) return false;
-  const parsed = promotionsFileSchema.safeParse(JSON.parse(text));
-  if (!parsed.success)
-    throw new Error(`brands/${siteCode}/promotions.json: ${z.prettifyError(parsed.error)}`);
-  const checksum = createHash('sha256').update(text).update(brand.checksum).digest('hex');
-  const { site_id } = await db
-    .selectFrom('sites.site')
-    .select('site_id')
-    .where('site_code', '=', siteCode)
-    .executeTakeFirstOrThrow();
-  const known = await db
-    .selectFrom('rewards.content_import')
-    .select('checksum')
-    .where('site_id', '=', site_id)
-    .where('topic', '=', 'promotions')
-    .executeTakeFirst();
-  if (known?.checksum === checksum) return false;
-  await db.transaction().execute(async (trx) => {
-    await importBenefits(trx, site_id, parsed.data);
-    await importRows(trx, site_id, parsed.data, brand);
-    await trx
-      .insertInto('rewards.content_import')
-      .values({ site_id, topic: 'promotions', checksum })
-      .onConflict((conflict) => conflict.columns(['site_id', 'topic']).doUpdateSet({ checksum }))
-      .execute();
-  });
-  return true;
+  trx: Database,
+  siteId: number,
+  given: unknown,
+  brand: Pick<Brand, 'artUrl'>,
+): Promise<void> {
+  const file = promotionsFileSchema.parse(given);
+  await importBenefits(trx, siteId, file);
+  await importRows(trx, siteId, file, brand);
 }
 
 type File = z.infer<typeof promotionsFileSchema>;
@@ -123,7 +95,12 @@ async function importBenefits(trx: Database, site_id: number, file: File): Promi
     .execute();
 }
 
-async function importRows(trx: Database, site_id: number, file: File, brand: Brand): Promise<void> {
+async function importRows(
+  trx: Database,
+  site_id: number,
+  file: File,
+  brand: Pick<Brand, 'artUrl'>,
+): Promise<void> {
   await trx
     .updateTable('rewards.promotion')
     .set({ status: 'inactive' })

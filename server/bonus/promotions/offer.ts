@@ -5,6 +5,9 @@ import { z } from 'zod';
 const claimFields = {
   claim_period: z.enum(['once', 'day', 'week', 'month']).default('once'),
   claims_in_all: z.int().min(1).optional().describe('How many players in all'),
+  minimum_stakes: positiveMoneySchema
+    .optional()
+    .describe('Real money staked since the last claim of it, or ever before the first'),
   stackable: z.boolean().default(true).describe('Whether it may wait behind another bonus'),
 };
 const depositFields = {
@@ -40,6 +43,11 @@ export const offerSchema = z.discriminatedUnion('kind', [
     percent: z.int().min(0).max(100),
     minimum_payout: positiveMoneySchema,
     maximum_payout: positiveMoneySchema.optional(),
+    maximum_of_stakes: z
+      .string()
+      .regex(/^\d{1,2}(\.\d{1,2})?$/)
+      .optional()
+      .describe('In percent of what was staked: one large lost bet is no way to more'),
     paid_as: z.enum(['cash', 'bonus']),
   }),
   z.strictObject({ kind: z.literal('award') }),

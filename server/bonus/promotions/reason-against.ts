@@ -2,6 +2,8 @@ import type { Refusal } from '@marquee/contract/refusals.ts';
 import { sql, type Database } from '../../kernel/database.ts';
 import type { App } from '../../kernel/app.ts';
 import type { PlayerKey } from '../bonus.ts';
+import { parseMoney } from '../../kernel/money.ts';
+import { readRealPlay } from '../real-play.ts';
 import { daysLater, periodStart } from '../../kernel/calendar.ts';
 import { readStanding, type Standing } from '../../vip/standing.ts';
 import { isClaimable, parseOffer, type ClaimableOffer } from './offer.ts';
@@ -16,35 +18,52 @@ export interface ClaimFacts {
   /** Empty where it is not known. */
   readonly deviceKey: string;
   readonly phoneKey: string;
+  readonly mailboxKey: string;
   readonly standing: Standing;
+  /** What was staked of real money in all. */
+  readonly stakes: bigint;
   readonly bonuses: readonly {
     readonly bonus_id: string;
     readonly origin_key: string;
     readonly promotion_id: string | null;
     readonly status: string;
     readonly claimed_at: Date;
+    readonly stakes_before: bigint;
   }[];
-  /** Promotions that another account of the same device or phone has claimed. */
+  /** Promotions that another account of the same verified phone or mailbox has claimed. */
   readonly claimedByTwins: ReadonlySet<string>;
   /** How many claims there are, by promotion. */
   readonly claims: ReadonlyMap<string, number>;
 }
 
-/** The device and the phone of a player, as a claim keeps them: the phone by its last nine digits, however it is written. */
+/**
+ * What a claim keeps of a player: the device, a sign for operators; and the verified contacts, for which a promotion is given
+ * once: the phone by its last nine digits, and the mailbox, however they are written. What is not verified counts nothing.
+ */
 export async function twinKeys(
   db: Database,
   player: PlayerKey,
-): Promise<{ createdAt: Date; deviceKey: string; phoneKey: string }> {
+): Promise<{ createdAt: Date; currency: string; deviceKey: string; phoneKey: string; mailboxKey: string }> {
   const row = await db
     .selectFrom('players.player')
-    .select(['created_at', 'visitor_id', 'contact_phone'])
+    .select([
+      'created_at',
+      'currency',
+      'visitor_id',
+      'contact_phone',
+      'phone_verified_at',
+      'mailbox',
+      'email_verified_at',
+    ])
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)
     .executeTakeFirstOrThrow();
   return {
     createdAt: row.created_at,
+    currency: row.currency,
     deviceKey: row.visitor_id,
-    phoneKey: row.contact_phone.replace(/\D/g, '').slice(-9),
+    phoneKey: row.phone_verified_at ? row.contact_phone.replace(/\D/g, '').slice(-9) : '',
+    mailboxKey: row.email_verified_at ? row.mailbox : '',
   };
 }
 
@@ -57,12 +76,14 @@ export async function readClaimFacts(
   const standing = await readStanding(app, player, db);
   const bonuses = await db
     .selectFrom('rewards.bonus')
-    .select(['bonus_id', 'origin_key', 'promotion_id', 'status', 'claimed_at'])
+    .select(['bonus_id', 'origin_key', 'promotion_id', 'status', 'claimed_at', 'stakes_before'])
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)
     .orderBy('claimed_at')
     .orderBy('bonus_id')
     .execute();
+  const { currency } = keys;
+  const { stakes } = await readRealPlay(db, { ...player, currency });
   const twins = await db
     .selectFrom('rewards.bonus')
     .select('promotion_id')
@@ -72,7 +93,7 @@ export async function readClaimFacts(
     .where('status', '<>', 'cancelled')
     .where((eb) =>
       eb.or([
-        eb.and([eb('device_key', '=', keys.deviceKey), eb('device_key', '<>', '')]),
+        eb.and([eb('mailbox_key', '=', keys.mailboxKey), eb('mailbox_key', '<>', '')]),
         eb.and([eb('phone_key', '=', keys.phoneKey), eb('phone_key', '<>', '')]),
       ]),
     )
@@ -85,6 +106,7 @@ export async function readClaimFacts(
   return {
     ...keys,
     standing,
+    stakes,
     bonuses,
     claimedByTwins: new Set(twins.flatMap((row) => row.promotion_id ?? [])),
     claims: new Map(claims.rows.map((row) => [row.promotion_id, row.claims])),
@@ -111,6 +133,7 @@ export function reasonAgainst(promotion: PromotionRow, facts: ClaimFacts, now: D
   const isTaken = facts.bonuses.some((bonus) => bonus.origin_key === key && bonus.status !== 'cancelled');
   if (isTaken) return 'promotionAlreadyClaimed';
   if (facts.claimedByTwins.has(id)) return 'promotionDuplicate';
+  if (stakesLeft(id, offer, facts) > 0n) return 'promotionStakes';
   if (offer.claims_in_all !== undefined && (facts.claims.get(id) ?? 0) >= offer.claims_in_all) {
     return 'promotionUsedUp';
   }
@@ -121,6 +144,15 @@ export function reasonAgainst(promotion: PromotionRow, facts: ClaimFacts, now: D
   if (!offer.stackable && waiting.length + active.length > 0) return 'bonusNotStackable';
   if (waiting.length >= maxWaiting) return 'bonusQueueFull';
   return undefined;
+}
+
+/** What is still to be staked of real money since the last claim of a promotion for another. */
+function stakesLeft(promotionId: string, offer: ClaimableOffer, facts: ClaimFacts): bigint {
+  if (offer.minimum_stakes === undefined) return 0n;
+  const last = facts.bonuses.findLast(
+    ({ promotion_id, status }) => promotion_id === promotionId && status !== 'cancelled',
+  );
+  return parseMoney(offer.minimum_stakes) - (facts.stakes - (last?.stakes_before ?? 0n));
 }
 
 function isInAudience(promotion: PromotionRow, facts: ClaimFacts, now: Date): boolean {

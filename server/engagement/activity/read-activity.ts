@@ -4,7 +4,8 @@ import { sql, type Database } from '../../kernel/database.ts';
 export const activityConsumer = 'engagement';
 
 /**
- * One thing that a player did, or that was taken back. Amounts are in 1/100,000 of a unit. Of a rollback the kind, amount,
+ * One thing that a player did, or that was taken back. Amounts are in 1/100,000 of a unit; of a bet and a win they are the
+ * part in real money, because what bonus money plays for earns no rewards. Of a rollback the kind, amount,
  * game and times are those of what it undid, and the sign is negative.
  */
 export interface Activity {
@@ -27,7 +28,7 @@ export interface Activity {
   readonly betId: string | null;
   readonly gameCode: string | null;
   readonly category: string | null;
-  /** The stake of a bet, or of a win's bet. */
+  /** The real money staked by a bet, or by a win's bet. */
   readonly stake: bigint;
   /** Whether the win, or its bet, is rolled back by now. */
   readonly isUndone: boolean;
@@ -71,14 +72,16 @@ export async function readActivity(
     select e.xact_id::text as position, e.site_id, e.player_id, e.currency,
       case when e.kind = 'rollback' then undone_kind.name else e.kind end as kind,
       e.kind = 'rollback' as is_rollback,
-      coalesce(undone.amount, e.amount) as amount,
+      case when coalesce(undone_kind.name, e.kind) in ('bet', 'win') then coalesce(undone.real_amount, e.real_amount)
+        else coalesce(undone.amount, e.amount) end as amount,
       what.done_at,
       date_trunc('day', what.done_at, coalesce(site.time_zone, 'UTC')) as day_start,
       date_trunc('week', what.done_at, coalesce(site.time_zone, 'UTC')) as week_start,
       to_char(e.posted_at at time zone coalesce(site.time_zone, 'UTC'), 'YYYY-MM-DD') as posted_day,
       e.source, coalesce(undone.external_id, e.external_id) as external_id,
       what.reference as bet_id, what.game_code, game.category,
-      case when coalesce(undone_kind.name, e.kind) = 'win' then bet.amount else coalesce(undone.amount, e.amount) end as stake,
+      case when coalesce(undone_kind.name, e.kind) = 'win' then bet.real_amount
+        else coalesce(undone.real_amount, e.real_amount) end as stake,
       coalesce(undone_kind.name, e.kind) = 'win' and exists (
         select from ledger.closure gone
         where gone.site_id = e.site_id and gone.player_id = e.player_id and gone.source = e.source

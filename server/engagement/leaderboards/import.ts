@@ -1,12 +1,13 @@
 import { rewardKinds } from '@marquee/contract/engagement.ts';
-import { positiveMoneySchema, timeSchema } from '@marquee/contract/fields.ts';
+import { moneySchema, positiveMoneySchema, timeSchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 import { sql, type Database } from '../../kernel/database.ts';
 import { minorPerUnit, parseMoney } from '../../kernel/money.ts';
 import { wordsSchema } from '../../sites/words.ts';
 import { multiplierUnit, storePrizes, type LeaderboardMetric } from './leaderboard.ts';
 
-const leaderboardsFileSchema = z.array(
+/** `brands/<brand>/leaderboards.json`. */
+export const leaderboardsFileSchema = z.array(
   z.strictObject({
     leaderboard_id: z.string().regex(/^[a-z0-9-]{2,48}$/),
     title: wordsSchema,
@@ -26,6 +27,7 @@ const leaderboardsFileSchema = z.array(
           to: z.int().min(1).max(1000),
           kind: z.enum(rewardKinds),
           amount: positiveMoneySchema,
+          turnover: moneySchema.default('0').describe('For all of it; less is paid in proportion'),
         }),
       )
       .min(1),
@@ -37,10 +39,11 @@ export async function importLeaderboards(trx: Database, siteId: number, file: un
   const boards = leaderboardsFileSchema.parse(file ?? []);
   await sql`update rewards.leaderboard set is_active = false where site_id = ${siteId}`.execute(trx);
   for (const [position, board] of boards.entries()) {
-    const prizes = board.prizes.map(({ from, to, kind, amount }) => ({
+    const prizes = board.prizes.map(({ from, to, kind, amount, turnover }) => ({
       from,
       to,
       reward: { kind, amount: parseMoney(amount) },
+      turnover: parseMoney(turnover),
     }));
     await sql`
       insert into rewards.leaderboard (site_id, leaderboard_code, position, title, description, period, metric, category,

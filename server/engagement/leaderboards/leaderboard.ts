@@ -13,6 +13,8 @@ export interface Prize {
   readonly from: number;
   readonly to: number;
   readonly reward: Reward;
+  /** What a winner has to have staked of real money in the period for all of it; for less it is paid in proportion. */
+  readonly turnover: bigint;
 }
 
 export interface Leaderboard {
@@ -36,25 +38,50 @@ export interface Leaderboard {
 export const multiplierUnit = 10_000n;
 
 const storedPrizesSchema = z.array(
-  z.object({ from: z.int(), to: z.int(), kind: z.enum(rewardKinds), amount: z.string() }),
+  z.object({
+    from: z.int(),
+    to: z.int(),
+    kind: z.enum(rewardKinds),
+    amount: z.string(),
+    turnover: z.string().default('0'),
+  }),
 );
 
 /** Prizes as they are stored, with amounts as text because JSON has no bigint. */
 export function readPrizes(stored: unknown): Prize[] {
-  return storedPrizesSchema
-    .parse(stored)
-    .map(({ from, to, kind, amount }) => ({ from, to, reward: { kind, amount: BigInt(amount) } }));
+  return storedPrizesSchema.parse(stored).map(({ from, to, kind, amount, turnover }) => ({
+    from,
+    to,
+    reward: { kind, amount: BigInt(amount) },
+    turnover: BigInt(turnover),
+  }));
 }
 
 export function storePrizes(prizes: readonly Prize[]): string {
   return JSON.stringify(
-    prizes.map(({ from, to, reward }) => ({ from, to, kind: reward.kind, amount: reward.amount.toString() })),
+    prizes.map(({ from, to, reward, turnover }) => ({
+      from,
+      to,
+      kind: reward.kind,
+      amount: reward.amount.toString(),
+      turnover: turnover.toString(),
+    })),
   );
 }
 
 /** What a rank wins; undefined beyond the last prize. */
 export function prizeOf(prizes: readonly Prize[], rank: number): Reward | undefined {
   return prizes.find(({ from, to }) => from <= rank && rank <= to)?.reward;
+}
+
+/** What a rank is paid for what its winner staked in the period; undefined where that is nothing. */
+export function paidPrize(prizes: readonly Prize[], rank: number, stakes: bigint): Reward | undefined {
+  const prize = prizes.find(({ from, to }) => from <= rank && rank <= to);
+  if (!prize) return undefined;
+  const { reward, turnover } = prize;
+  if (stakes >= turnover) return reward;
+  const amount = stakes <= 0n ? 0n : (reward.amount * stakes) / turnover;
+  return amount === 0n ? undefined : { ...reward, amount };
 }
 
 /** A score as the contract shows it. */

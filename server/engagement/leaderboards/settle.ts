@@ -3,9 +3,10 @@ import { sql } from '../../kernel/database.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { isCountedUntil } from '../activity/read-activity.ts';
 import { sendToInbox } from '../../inbox/send.ts';
+import { readPlayOfDays } from '../play-of-days.ts';
 import { creditReward, rewardKindOf, type RewardKind } from '../../bonus/reward.ts';
 import { inEveryLanguage, type Words } from '../../sites/words.ts';
-import { prizeOf, readPrizes } from './leaderboard.ts';
+import { paidPrize, readPrizes } from './leaderboard.ts';
 
 /** So long after its end a period is closed, so that what was posted in its last moment has been committed and counted. */
 const settleDelay_ms = 2 * 60_000;
@@ -44,14 +45,23 @@ async function closeNextPeriod(app: SettleApp): Promise<boolean> {
     const prizes = readPrizes(period.prizes);
     const key = sql`s.site_id = ${period.site_id} and s.leaderboard_code = ${period.leaderboard_code}
       and s.period_start = ${period.period_start}`;
-    const ranked = await sql<{ player_id: bigint; score: bigint; currency: string }>`
-      select s.player_id, s.score, player.currency
+    const ranked = await sql<{ player_id: bigint; score: bigint; currency: string; time_zone: string }>`
+      select s.player_id, s.score, player.currency, site.time_zone
       from rewards.leaderboard_score s join players.player using (site_id, player_id)
+      join sites.site site using (site_id)
       where ${key} and s.score >= ${period.minimum_score} and player.status in ('active', 'no_bets')
       order by s.score desc, s.reached_at, s.player_id
       limit ${Math.max(0, ...prizes.map((prize) => prize.to))}`.execute(trx);
     for (const [index, player] of ranked.rows.entries()) {
-      const reward = prizeOf(prizes, index + 1);
+      const owner = { siteId: period.site_id, playerId: player.player_id };
+      const { stakes } = await readPlayOfDays(
+        trx,
+        owner,
+        period.period_start,
+        period.ends_at,
+        player.time_zone,
+      );
+      const reward = paidPrize(prizes, index + 1, stakes);
       if (!reward) continue;
       await sql`
         insert into rewards.leaderboard_prize (site_id, leaderboard_code, period_start, rank, player_id, score,

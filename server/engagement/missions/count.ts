@@ -1,7 +1,7 @@
 import { sql, type Database } from '../../kernel/database.ts';
 import { announceToPlayer } from '../../realtime/announce.ts';
 import type { Activity } from '../activity/read-activity.ts';
-import { activeMissions, onceStart, type Mission } from './mission.ts';
+import { activeMissions, asksForStakes, onceStart, type Mission } from './mission.ts';
 
 interface Progress {
   readonly siteId: number;
@@ -40,7 +40,7 @@ export function countsFor(mission: Mission, activity: Activity): bigint {
   if (mission.category !== null && mission.category !== activity.category) return 0n;
   if (mission.providerCode !== null && mission.providerCode !== activity.source) return 0n;
   if (mission.gameCode !== null && mission.gameCode !== activity.gameCode) return 0n;
-  if (activity.stake < mission.minimumStake) return 0n;
+  if (activity.stake === 0n || activity.stake < mission.minimumStake) return 0n;
   if (activity.kind === 'win') return mission.metric === 'wins' ? activity.sign : 0n;
   if (mission.metric === 'bets') return activity.sign;
   return mission.metric === 'turnover' ? activity.sign * activity.amount : 0n;
@@ -66,6 +66,7 @@ function periodStartOf(mission: Mission, activity: Activity): Date {
 
 async function write(trx: Database, changes: readonly Progress[]): Promise<void> {
   const column = <Value>(pick: (change: Progress) => Value): Value[] => changes.map(pick);
+  const gated = changes.filter((c) => asksForStakes(c.mission)).map((c) => c.mission.code);
   const { rows: completed } = await sql<{
     site_id: number;
     player_id: bigint;
@@ -73,9 +74,10 @@ async function write(trx: Database, changes: readonly Progress[]): Promise<void>
     period_start: Date;
   }>`
     with written as (
+      -- What asks for stakes beside its count is completed when it is claimed.
       insert into rewards.mission_progress as p
         (site_id, player_id, mission_code, period_start, value, target, completed_at, updated_at)
-      select site_id, player_id, mission_code, period_start, value, target, case when value >= target then done_at end, done_at
+      select site_id, player_id, mission_code, period_start, value, target, case when value >= target and mission_code <> all(${gated}::text[]) then done_at end, done_at
       from unnest(
         ${column((c) => c.siteId)}::int[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.mission.code)}::text[],
         ${column((c) => c.periodStart)}::timestamptz[], ${column((c) => c.value)}::bigint[],
@@ -87,7 +89,8 @@ async function write(trx: Database, changes: readonly Progress[]): Promise<void>
         target = excluded.target,
         completed_at = case
           when p.claimed_at is not null then p.completed_at
-          when p.value + excluded.value >= excluded.target then coalesce(p.completed_at, excluded.updated_at) end,
+          when p.value + excluded.value >= excluded.target
+            then coalesce(p.completed_at, case when p.mission_code <> all(${gated}::text[]) then excluded.updated_at end) end,
         updated_at = excluded.updated_at
       returning new.site_id, new.player_id, new.mission_code, new.period_start,
         new.completed_at is not null and old.completed_at is null as newly_completed

@@ -1,12 +1,13 @@
 import { missionMetrics, rewardKinds } from '@marquee/contract/engagement.ts';
-import { positiveMoneySchema, timeSchema } from '@marquee/contract/fields.ts';
+import { moneySchema, positiveMoneySchema, timeSchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 import { sql, type Database } from '../../kernel/database.ts';
 import { parseMoney } from '../../kernel/money.ts';
 import { wordsSchema } from '../../sites/words.ts';
 import { isMoney } from './mission.ts';
 
-const missionsFileSchema = z.array(
+/** `brands/<brand>/missions.json`. */
+export const missionsFileSchema = z.array(
   z.strictObject({
     mission_id: z.string().regex(/^[a-z0-9-]{2,48}$/),
     title: wordsSchema,
@@ -18,6 +19,7 @@ const missionsFileSchema = z.array(
     provider_code: z.string().nullable().default(null),
     game_code: z.string().nullable().default(null),
     minimum_stake: z.string().default('0.00'),
+    turnover: moneySchema.default('0').describe('Also to be staked of real money in its period'),
     reward: z.strictObject({ kind: z.enum(rewardKinds), amount: positiveMoneySchema }),
     claim_hours: z.int().min(1).max(720).default(24),
     starts_at: timeSchema.nullable().default(null),
@@ -33,16 +35,16 @@ export async function importMissions(trx: Database, siteId: number, file: unknow
     const target = isMoney(mission.metric) ? parseMoney(mission.target) : BigInt(mission.target);
     await sql`
       insert into rewards.mission (site_id, mission_code, position, title, description, period, metric, target, category,
-        provider_code, game_code, minimum_stake, reward_kind, reward_amount, claim_hours, starts_at, ends_at, is_active)
+        provider_code, game_code, minimum_stake, turnover, reward_kind, reward_amount, claim_hours, starts_at, ends_at, is_active)
       values (${siteId}, ${mission.mission_id}, ${position}, ${JSON.stringify(mission.title)}::jsonb,
         ${JSON.stringify(mission.description)}::jsonb, ${mission.period}, ${mission.metric}, ${target},
-        ${mission.category}, ${mission.provider_code}, ${mission.game_code}, ${parseMoney(mission.minimum_stake)},
+        ${mission.category}, ${mission.provider_code}, ${mission.game_code}, ${parseMoney(mission.minimum_stake)}, ${parseMoney(mission.turnover)},
         ${mission.reward.kind}, ${parseMoney(mission.reward.amount)}, ${mission.claim_hours}, ${mission.starts_at},
         ${mission.ends_at}, true)
       on conflict (site_id, mission_code) do update set position = excluded.position, title = excluded.title,
         description = excluded.description, period = excluded.period, metric = excluded.metric, target = excluded.target,
         category = excluded.category, provider_code = excluded.provider_code, game_code = excluded.game_code,
-        minimum_stake = excluded.minimum_stake, reward_kind = excluded.reward_kind,
+        minimum_stake = excluded.minimum_stake, turnover = excluded.turnover, reward_kind = excluded.reward_kind,
         reward_amount = excluded.reward_amount, claim_hours = excluded.claim_hours, starts_at = excluded.starts_at,
         ends_at = excluded.ends_at, is_active = true`.execute(trx);
   }

@@ -17,6 +17,8 @@ export interface Mission {
   readonly providerCode: string | null;
   readonly gameCode: string | null;
   readonly minimumStake: bigint;
+  /** What is also to be staked of real money in its period. */
+  readonly turnover: bigint;
   readonly rewardKind: string;
   readonly rewardAmount: bigint;
   readonly claimHours: number;
@@ -38,6 +40,7 @@ export async function activeMissions(db: Database, siteIds: readonly number[]): 
     provider_code: string | null;
     game_code: string | null;
     minimum_stake: bigint;
+    turnover: bigint;
     reward_kind: string;
     reward_amount: bigint;
     claim_hours: number;
@@ -58,6 +61,7 @@ export async function activeMissions(db: Database, siteIds: readonly number[]): 
     providerCode: row.provider_code,
     gameCode: row.game_code,
     minimumStake: row.minimum_stake,
+    turnover: row.turnover,
     rewardKind: row.reward_kind,
     rewardAmount: row.reward_amount,
     claimHours: row.claim_hours,
@@ -72,6 +76,16 @@ export const onceStart = new Date(0);
 /** Whether a mission's metric is an amount of money. */
 export function isMoney(metric: MissionMetric): boolean {
   return metric === 'turnover' || metric === 'deposit_amount';
+}
+
+/** Whether a metric counts deposits, which count as far as they were staked. */
+export function isOfDeposits(metric: MissionMetric): boolean {
+  return metric === 'deposits' || metric === 'deposit_amount';
+}
+
+/** Whether what was staked in the period decides beside the metric. */
+export function asksForStakes({ metric, turnover }: Pick<Mission, 'metric' | 'turnover'>): boolean {
+  return turnover > 0n || isOfDeposits(metric);
 }
 
 /** Metrics that are read from the player's account when asked for, instead of being counted from the ledger. */

@@ -1,6 +1,7 @@
 import { sql, type Database } from '../../kernel/database.ts';
 import { sitePeriods, type SitePeriods } from '../period.ts';
-import { isReadFromAccount, onceStart, type Mission } from './mission.ts';
+import { readPlayOfDays } from '../play-of-days.ts';
+import { asksForStakes, isOfDeposits, isReadFromAccount, onceStart, type Mission } from './mission.ts';
 
 interface Owner {
   readonly siteId: number;
@@ -44,9 +45,16 @@ export async function missionStandings(
   const standings: Standing[] = [];
   for (const turn of turns) {
     const progress = stored.get(`${turn.mission.code} ${turn.periodStart.getTime()}`);
-    const value = isReadFromAccount(turn.mission.metric)
+    const counted = isReadFromAccount(turn.mission.metric)
       ? await readFromAccount(db, owner, turn, timeZone)
       : (progress?.value ?? 0n);
+    const value = asksForStakes(turn.mission)
+      ? staked(
+          counted,
+          turn.mission,
+          await readPlayOfDays(db, owner, turn.periodStart, turn.endsAt, timeZone),
+        )
+      : counted;
     const isComplete = value >= turn.mission.target;
     const claimedAt = progress?.claimed_at ?? null;
     standings.push({
@@ -58,6 +66,18 @@ export async function missionStandings(
     });
   }
   return standings;
+}
+
+/** As much of a count as the stakes of its period cover: deposits by themselves, and all of it by the mission's turnover. */
+function staked(counted: bigint, mission: Mission, play: { stakes: bigint; deposits: bigint }): bigint {
+  const { stakes, deposits } = play;
+  const ofDeposits = isOfDeposits(mission.metric) ? share(counted, stakes, deposits) : counted;
+  return share(ofDeposits, stakes, mission.turnover);
+}
+
+function share(count: bigint, part: bigint, whole: bigint): bigint {
+  if (part >= whole) return count;
+  return part <= 0n || count <= 0n ? 0n : (count * part) / whole;
 }
 
 type Turn = Pick<Standing, 'mission' | 'isCurrent' | 'periodStart' | 'endsAt' | 'claimUntil'>;

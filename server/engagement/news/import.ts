@@ -4,7 +4,8 @@ import { sql, type Database } from '../../kernel/database.ts';
 import { sanitizeCmsBody } from '../../sites/cms-body.ts';
 import { wordsSchema } from '../../sites/words.ts';
 
-const newsFileSchema = z.array(
+/** `brands/<brand>/news.json`. */
+export const newsFileSchema = z.array(
   z.strictObject({
     news_id: z.string().regex(/^[a-z0-9-]{2,64}$/),
     category: z.enum(['product', 'games', 'promotion', 'maintenance', 'responsible']),

@@ -11,8 +11,7 @@ const reasonAgainst = sql`case
   when friend.fbp <> '' and friend.fbp = referrer.fbp then 'same_device'
   when right(regexp_replace(friend.contact_phone, '\\D', '', 'g'), 9)
     = right(regexp_replace(referrer.contact_phone, '\\D', '', 'g'), 9) then 'same_phone'
-  when regexp_replace(friend.contact_email, '[+][^@]*@', '@')
-    = regexp_replace(referrer.contact_email, '[+][^@]*@', '@') then 'same_email'
+  when friend.mailbox = referrer.mailbox then 'same_email'
   when exists (
     select from cashier.bank_account his
     join cashier.bank_account other on other.site_id = his.site_id and other.player_id = referrer.player_id

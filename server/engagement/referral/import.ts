@@ -4,7 +4,8 @@ import { sql, type Database } from '../../kernel/database.ts';
 import { parseMoney } from '../../kernel/money.ts';
 import { ppmOf } from './rate.ts';
 
-const referralFileSchema = z.strictObject({
+/** `brands/<brand>/referral.json`. */
+export const referralFileSchema = z.strictObject({
   is_active: z.boolean(),
   basis: z.enum(['turnover', 'ngr']),
   minimum_claim: moneySchema,

@@ -31,7 +31,10 @@ export async function settleReferrals(app: SettleApp): Promise<void> {
   }
 }
 
-/** Reward the referrer of each friend who has deposited and staked what the terms ask, once a friend. */
+/**
+ * Reward the referrer of each friend who has deposited and staked what the terms ask, once a friend. A deposit counts as
+ * far as it was staked.
+ */
 async function qualifyFriends(app: SettleApp, siteId: number, program: ReferralProgram): Promise<void> {
   const { rows: friends } = await sql<{ player_id: bigint }>`
     select r.player_id from rewards.referral r
@@ -39,7 +42,7 @@ async function qualifyFriends(app: SettleApp, siteId: number, program: ReferralP
     join players.player referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
     where r.site_id = ${siteId} and r.status = 'joined' and d.currency = referrer.currency
     group by r.player_id
-    having sum(d.deposits) >= ${program.invite.deposit} and sum(d.stake) >= ${program.invite.turnover}
+    having least(sum(d.deposits), sum(d.stake)) >= ${program.invite.deposit} and sum(d.stake) >= ${program.invite.turnover}
     order by r.player_id limit ${qualifiedARun}`.execute(app.db);
   for (const friend of friends) await qualify(app, siteId, friend.player_id, program);
 }

@@ -5,9 +5,15 @@ import type { Delivery } from './delivery.ts';
 import { createOutboxDelivery } from './outbox.ts';
 import { createSmtpAndSmsDelivery } from './smtp-and-sms.ts';
 
-/** The delivery that the configuration asks for: real gateways where they are named, else demo mode's outbox. */
+/**
+ * The delivery that the configuration asks for: real gateways where they are named, else a demo's outbox. Throws where
+ * production would need the outbox.
+ */
 export function createDelivery(config: Config, db: Database, clock: Clock): Delivery {
-  if (!config.SMTP_URL || !config.SMS_URL) return createOutboxDelivery(db, clock);
+  if (!config.SMTP_URL || !config.SMS_URL) {
+    if (config.MARQUEE_ENV === 'production') throw new Error('Production needs SMTP_URL and SMS_URL');
+    return createOutboxDelivery(db, clock);
+  }
   return createSmtpAndSmsDelivery({
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM,

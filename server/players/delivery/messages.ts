@@ -3,6 +3,7 @@ import en from '../messages/EN.json' with { type: 'json' };
 import php from '../messages/PHP.json' with { type: 'json' };
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { SecurityChangeKind } from '../security-change.ts';
 
 const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessage);
@@ -17,8 +18,15 @@ export function codeMessage(
   return { subject: i18n._('code.subject', values), body: i18n._('code.body', values) };
 }
 
-/** What a contact is told when another one takes its place. */
-export function contactNotice(language: string, values: { site: string }): { subject: string; body: string } {
+/** What a player is told, outside the site, of a change of what protects the account. */
+export function securityNotice(
+  language: string,
+  kind: SecurityChangeKind,
+  values: { site: string },
+): { subject: string; body: string } {
   i18n.activate(['EN', 'PHP', 'CN'].includes(language) ? language : 'EN');
-  return { subject: i18n._('contactChanged.subject', values), body: i18n._('contactChanged.body', values) };
+  return {
+    subject: i18n._(`security.${kind}.subject`, values),
+    body: i18n._(`security.${kind}.body`, values),
+  };
 }

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { App } from '../../kernel/app.ts';
 import type { HubConnection } from '../connections.ts';
 import type { WalletApp } from '../bet-pipeline.ts';
+import { parseWalletBody } from './body.ts';
 import { isSignedBy } from './signature.ts';
 import { bet, isBusy, rollback, userBalance, userInfo, win, type WalletOutcome } from './wallet.ts';
 
@@ -73,7 +74,7 @@ async function answerCall<Schema extends RequestSchema>(
   if (!isSignedBy(raw, signatureOf(request), connection.publicKey)) {
     return present({ status: 'RS_ERROR_INVALID_SIGNATURE' });
   }
-  const body = parseJson(raw);
+  const body = parseWalletBody(raw);
   const parsed = schema.safeParse(body);
   if (!parsed.success) return present({ status: faultStatus(parsed.error, body) }, echoOf(body));
   return present(await serve(app, connection, parsed.data), parsed.data);
@@ -113,14 +114,6 @@ function faultStatus(error: z.ZodError, body: unknown): WalletStatus {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -108,7 +108,7 @@ const statusOfFault: Readonly<Record<StakeFault, WalletStatus>> = {
   limit_reached: 'RS_ERROR_LIMIT_REACHED',
   closed_game: 'RS_ERROR_INVALID_GAME',
   unknown_game: 'RS_ERROR_INVALID_GAME',
-  closed_site: 'RS_ERROR_INVALID_PARTNER',
+  site_closed: 'RS_ERROR_INVALID_PARTNER',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
   used_by_another: 'RS_ERROR_DUPLICATE_TRANSACTION',
 };

@@ -1,8 +1,9 @@
-import type { GameUrlRequest, ListedGame } from '@marquee/contract/providers/hub88.ts';
+import type { GameUrlRequest } from '@marquee/contract/providers/hub88.ts';
 import {
   jiliDetailAnswerSchema,
   jiliFreeSpinAnswerSchema,
   jiliGameListAnswerSchema,
+  jiliListedGameSchema,
   jiliGamesPaths,
   jiliLoginAnswerSchema,
   jiliReferenceExists,
@@ -12,6 +13,8 @@ import type { App } from '../../kernel/app.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney, type Minor } from '../../kernel/money.ts';
 import type { JiliConnection } from '../connections.ts';
+import { faultReason, ProviderFault, ProviderStatusError } from '../provider-fault.ts';
+import { readEntries, type ProviderList } from '../provider-list.ts';
 import { providerTime, requestKey } from './key.ts';
 import { agentKeyOf } from './secrets.ts';
 
@@ -43,25 +46,31 @@ const categories: Readonly<Record<number, string>> = {
 };
 
 /** Every game that the provider offers us. Its list has no pictures. Throws `providerUnavailable`. */
-export async function listJiliGames(app: JiliClientApp, connection: JiliConnection): Promise<ListedGame[]> {
+export async function listJiliGames(app: JiliClientApp, connection: JiliConnection): Promise<ProviderList> {
   const answer = await ask(app, connection, jiliGamesPaths.gameList, jiliGameListAnswerSchema, {
     counted: [],
     limit_ms: listTimeout_ms,
   });
-  return (answer.Data ?? [])
-    .filter((game) => game.GameCategoryId !== lobbyCategory)
-    .map((game) => ({
-      game_code: game.GameId,
-      name: game.name['en-US'] ?? game.GameId,
-      category: categories[game.GameCategoryId] ?? 'Arcade',
-      product: 'JILI',
-      enabled: true,
-      url_thumb: '',
-      platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-      freebet_support: game.Freespin,
-      demo_game_support: false,
-    }));
+  const list = readEntries(answer.Data ?? [], (entry) =>
+    jiliListedGameSchema.transform(gameOf).safeParse(entry),
+  );
+  return { ...list, games: list.games.filter((game) => game.category !== lobby) };
 }
+
+function gameOf(game: z.output<typeof jiliListedGameSchema>) {
+  return {
+    game_code: game.GameId,
+    name: game.name['en-US'] ?? game.GameId,
+    category: game.GameCategoryId === lobbyCategory ? lobby : (categories[game.GameCategoryId] ?? 'Arcade'),
+    product: 'JILI',
+    enabled: true,
+    url_thumb: '',
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    freebet_support: game.Freespin,
+    demo_game_support: false,
+  };
+}
+const lobby = 'Lobby';
 /** A lobby of the provider's own: no game. */
 const lobbyCategory = 3;
 
@@ -165,14 +174,15 @@ async function ask<Schema extends z.ZodType<{ ErrorCode: number; Message: string
       body,
       signal: AbortSignal.timeout(request.limit_ms),
     });
-    if (!response.ok) throw new Error(`HTTP ${response.status}: ${(await response.text()).slice(0, 500)}`);
-    const answer = schema.parse(await response.json());
+    const text = await response.text();
+    if (!response.ok) throw new ProviderStatusError(response.status, text);
+    const answer = schema.parse(JSON.parse(text));
     if (answer.ErrorCode !== 0 && !request.refusals?.includes(answer.ErrorCode)) {
-      throw new Error(`ErrorCode ${answer.ErrorCode}: ${answer.Message}`);
+      throw new Error(`it answered ErrorCode ${answer.ErrorCode}: ${answer.Message}`);
     }
     return answer;
   } catch (error) {
     app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a provider gave no answer');
-    throw refuse('providerUnavailable');
+    throw new ProviderFault(faultReason(error));
   }
 }

@@ -137,7 +137,7 @@ const outcomeOfFault: Readonly<Record<StakeFault, JiliOutcome>> = {
   limit_reached: { errorCode: jiliBetCodes.otherError, message: "A limit of the player's own is reached" },
   closed_game: { errorCode: jiliBetCodes.otherError, message: 'The game is closed' },
   unknown_game: { errorCode: jiliBetCodes.invalidParameter, message: 'Unknown game' },
-  closed_site: { errorCode: jiliBetCodes.otherError, message: 'The player may not bet' },
+  site_closed: { errorCode: jiliBetCodes.otherError, message: 'The site is closed' },
   wrong_currency: wrongCurrency,
   used_by_another: usedByAnother,
 };

@@ -42,12 +42,32 @@ export function failureOnTheWay(path: string): Envelope {
 
 /**
  * Make a call. Never rejects, but for an abort by the given signal: what fails on the way becomes a client-made
- * envelope. In development the answer is held against the contract.
+ * envelope. A call that asks for a fresh proof of who is calling is made again with one, which the player is asked for.
+ * In development the answer is held against the contract.
  */
 export async function callApi<C extends Call>(
   endpoint: Endpoint<C>,
   input: RequestInput<C>,
   options: { signal?: AbortSignal } = {},
+): Promise<ApiResult<C>> {
+  const result = await send(endpoint, input, options);
+  if (!isStepUp(result)) return result;
+  const { againWithProof } = await import('../session/step-up.ts');
+  const again = await againWithProof(
+    (step_up_proof) => send(endpoint, Object.assign({ step_up_proof }, input), options),
+    isStepUp,
+  );
+  return again ?? result;
+}
+
+function isStepUp(result: ApiResult<Call>): boolean {
+  return !result.ok && result.refusal.statusMessage === 'stepUpRequired';
+}
+
+async function send<C extends Call>(
+  endpoint: Endpoint<C>,
+  input: RequestInput<C>,
+  options: { signal?: AbortSignal },
 ): Promise<ApiResult<C>> {
   const deadline = AbortSignal.timeout(patience_ms);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;

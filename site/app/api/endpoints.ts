@@ -8,6 +8,7 @@ import type { resetPassword } from '@marquee/contract/api/auth/reset_password.ts
 import type { sessionList } from '@marquee/contract/api/auth/session_list.ts';
 import type { sessionRevoke } from '@marquee/contract/api/auth/session_revoke.ts';
 import type { signup } from '@marquee/contract/api/auth/signup.ts';
+import type { stepUp } from '@marquee/contract/api/auth/step_up.ts';
 import type { tacRequestLogin } from '@marquee/contract/api/auth/tac/request_login.ts';
 import type { tacRequestNewRegister } from '@marquee/contract/api/auth/tac/request_new_register.ts';
 import type { tacRequestUnlock } from '@marquee/contract/api/auth/tac/request_unlock.ts';
@@ -126,6 +127,7 @@ export const endpoints = {
   sessionList: at<typeof sessionList>('/api/auth/session_list'),
   sessionRevoke: at<typeof sessionRevoke>('/api/auth/session_revoke'),
   signup: at<typeof signup>('/api/auth/signup'),
+  stepUp: at<typeof stepUp>('/api/auth/step_up'),
   tacRequestLogin: at<typeof tacRequestLogin>('/api/auth/tac/request_login'),
   tacRequestNewRegister: at<typeof tacRequestNewRegister>('/api/auth/tac/request_new_register'),
   tacRequestUnlock: at<typeof tacRequestUnlock>('/api/auth/tac/request_unlock'),

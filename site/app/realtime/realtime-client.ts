@@ -59,9 +59,10 @@ export function createRealtimeClient(address: string): RealtimeClient {
     });
     opened.addEventListener('message', (message) => {
       if (socket !== opened) return;
-      attempt = 0;
       if (typeof message.data !== 'string') return;
       const event: ServerEvent = JSON.parse(message.data);
+      // A connection that is only refused is not to come back every second.
+      if (event.type !== 'refused') attempt = 0;
       beat();
       for (const listener of listeners) listener(event);
     });

@@ -11,6 +11,10 @@ const PartnerList = lazy(async () => ({
   default: (await import('../features/floating/partner-list.tsx')).PartnerList,
 }));
 const DepositPanel = lazy(() => withWords(import('../features/cashier/deposit-panel.tsx')));
+const StepUpForm = lazy(async () => {
+  const { StepUpForm: form } = await withWords(import('../features/security/step-up-form.tsx'));
+  return { default: form };
+});
 
 const SearchPanel = lazy(async () => {
   const [module] = await Promise.all([
@@ -66,6 +70,20 @@ export default function ModalDialog({
         <Dialog {...frame} title={t('shell.search')}>
           <Suspense fallback={<Skeleton height="min(33rem, 68dvh)" />}>
             <SearchPanel onDone={close} />
+          </Suspense>
+        </Dialog>
+      );
+    case 'step_up':
+      return (
+        <Dialog {...frame} title={t('stepUp.title')}>
+          <Suspense fallback={<Skeleton height="15rem" />}>
+            <StepUpForm
+              onProof={(proof) => {
+                modal.onDone(proof);
+                close();
+              }}
+              onCancel={close}
+            />
           </Suspense>
         </Dialog>
       );

@@ -18,6 +18,11 @@ export type Modal =
       readonly returnTo?: string;
     }
   | { readonly kind: 'partners'; readonly partners: readonly Partner[] }
+  | {
+      readonly kind: 'step_up';
+      /** Called when it is closed, with the proof of who is calling where the player gave one. */
+      readonly onDone: (proof: string | undefined) => void;
+    }
   | { readonly kind: 'search' }
   | { readonly kind: 'deposit' };
 
@@ -59,6 +64,7 @@ export function closeModal(id: number): void {
   if (!closing) return;
   change(stack.filter((open) => open.id !== id));
   if (closing.modal.kind === 'message') closing.modal.onClose();
+  if (closing.modal.kind === 'step_up') closing.modal.onDone(undefined);
 }
 
 function change(next: readonly OpenModal[]): void {

@@ -21,6 +21,8 @@ export function reactionTo({
   if (statusCode === 1 || statusMessage === 'OK') return 'none';
   if (endsSession(statusMessage)) return 'sign_out';
   if (statusMessage === 'serviceUnavailable') return 'log';
+  // The player was asked for the proof, and has chosen not to give it.
+  if (statusMessage === 'stepUpRequired') return 'none';
   return 'show';
 }
 

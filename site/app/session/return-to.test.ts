@@ -6,10 +6,19 @@ test('the asked page survives the way through the sign-in page', () => {
   expect(safeReturnTo(address.searchParams.get('return_to'))).toBe('/deposit?deposit_id=7&x=1');
 });
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', null])(
-  'an address elsewhere is refused: %s',
-  (asked) => expect(safeReturnTo(asked)).toBeUndefined(),
-);
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '',
+  null,
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/./\\evil.example',
+  '/\t/evil.example',
+])('an address elsewhere is refused: %s', (asked) => expect(safeReturnTo(asked)).toBeUndefined());
 
 test('a navigation asks home to sign in for a page of this site only', () => {
   expect(signInAskedBy(askToSignIn('/cn/deposit?deposit_id=7'))).toBe('/cn/deposit?deposit_id=7');

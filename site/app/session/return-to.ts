@@ -11,7 +11,8 @@ export function safeReturnTo(asked: string | null | undefined): string | undefin
   if (!asked?.startsWith('/')) return undefined;
   const here = 'https://here.invalid';
   const url = URL.parse(asked, here);
-  if (url?.origin !== here) return undefined;
+  // `/.//host` is a path of this site that, once taken apart, reads `//host`: another site to whoever resolves it again.
+  if (url?.origin !== here || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

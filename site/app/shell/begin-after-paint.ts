@@ -54,6 +54,9 @@ picture.addEventListener('error',begin);
  */
 const painting = "document.documentElement.dataset.painting=''";
 
+/** The scripts that documents get beside those that React renders. */
+export const headScripts: readonly string[] = [painting, beginning];
+
 /**
  * Hold back the module preloads and the inline module that begins the scripts of a document with a picture of high priority.
  * Other documents are small, and often forms: they begin at once, and their scripts only wait for what has more priority.

@@ -80,7 +80,7 @@ function styleText(href: string): Promise<string> {
  * costs the first paint more than their bytes. Their links stay, unused, and each has one by its bare address, which later
  * modules look for: nothing loads them a second time.
  */
-export async function withAssets(html: string, assets: DocumentAssets, nonce: string): Promise<string> {
+export async function withAssets(html: string, assets: DocumentAssets): Promise<string> {
   if (!import.meta.env.PROD) return html;
   // The links of routes end in an empty fragment, which names the same file.
   const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g)].map(
@@ -88,8 +88,8 @@ export async function withAssets(html: string, assets: DocumentAssets, nonce: st
   );
   const hrefs = [...new Set([...linked, ...assets.styles])];
   const texts = await Promise.all(hrefs.map(styleText));
-  const order = `<style nonce="${nonce}">${layerOrder}</style>`;
-  const inline = `<style nonce="${nonce}">${texts.join('')}</style>`;
+  const order = `<style>${layerOrder}</style>`;
+  const inline = `<style>${texts.join('')}</style>`;
   const ownLinks = hrefs
     .filter((href) => !html.includes(`<link rel="stylesheet" href="${href}"`))
     .map((href) => `<link ${unused} href="${href}">`);

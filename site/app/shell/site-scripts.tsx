@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { PageInput } from '../page-input.ts';
+import { NonceContext } from './nonce-context.ts';
 
 /** The scripts that the operator has every page run, at the end of the head or of the body. */
 export function SiteScripts({
@@ -9,6 +10,7 @@ export function SiteScripts({
   section: 'HEAD' | 'BODY';
   scripts: PageInput['scripts'] | undefined;
 }): ReactNode {
+  const nonce = use(NonceContext);
   return scripts
     .filter((script) => script.section === section)
     .map(({ src, code }) =>
@@ -16,7 +18,11 @@ export function SiteScripts({
         <script key={src} src={src} async />
       ) : (
         // An inline script ends where its text says so, and the operator's code may hold such words.
-        <script key={code} dangerouslySetInnerHTML={{ __html: code.replaceAll('</script', '<\\/script') }} />
+        <script
+          key={code}
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: code.replaceAll('</script', '<\\/script') }}
+        />
       ),
     );
 }

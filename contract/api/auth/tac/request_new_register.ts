@@ -14,4 +14,5 @@ export const tacRequestNewRegister = defineCall({
   answer: z.object({ resend_after_s: z.int(), expires_after_s: z.int() }),
   refusals: ['siteNotFound', 'tacNotRequested', 'tacResendTooSoon', 'deliveryFailed'],
   ratePerMinute: 10,
+  addressRatePerMinute: 120,
 });

@@ -18,4 +18,5 @@ export const tacRequestUnlock = defineCall({
   answer: z.object({ resend_after_s: z.int(), expires_after_s: z.int() }),
   refusals: ['siteNotFound', 'tacResendTooSoon'],
   ratePerMinute: 10,
+  addressRatePerMinute: 120,
 });

@@ -20,6 +20,7 @@ const explanations: Record<CallFailure | 'no_graphics' | 'no_art', Explanation> 
   player_disabled: { title: 'error.title.disabled', text: 'error.player_disabled' },
   spin_in_flight: { title: 'error.title.busy', text: 'error.spin_in_flight' },
   bet_not_allowed: { title: 'error.title.bet', text: 'error.bet_not_allowed' },
+  stake_above_house_limit: { title: 'error.title.house_limit', text: 'error.stake_above_house_limit' },
   no_graphics: { title: 'error.title.graphics', text: 'error.graphics' },
   no_art: { title: 'error.title.network', text: 'error.art' },
   too_many_requests: { title: 'error.title.requests', text: 'error.too_many_requests' },

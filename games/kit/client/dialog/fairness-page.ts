@@ -131,6 +131,7 @@ async function isAsPlayed(gameCode: string, round: BookedRound, server_seed: str
   const { server_seed_hash, client_seed, nonce } = round.fairness;
   const verified = await call('verify', {
     game_code: gameCode,
+    game_version: round.game_version,
     bet_minor: round.bet_minor,
     server_seed,
     client_seed,

@@ -106,6 +106,8 @@ async function playEvent(
       return turnHold(parts, event, factor);
     case 'hold_end':
       return endHold(parts, round, event, factor);
+    case 'max_win':
+      return playMaxWin(parts, event, factor);
     case 'end':
       return playEnd(parts, round, event, factor);
   }
@@ -188,6 +190,15 @@ async function playWins(
   showWin(before + amount);
   await stage.timeline.wait((isLast ? 250 : 900) * factor, { skippable: true });
   if (isLast) winShow.cycle(event.wins, isQuiet);
+}
+
+async function playMaxWin(parts: TableParts, event: BookEventOf<'max_win'>, factor: number): Promise<void> {
+  const { words, money, message, announce, sound, stage } = parts;
+  const reached = words('stage.max_win', { amount: money(event.amount_minor) });
+  sound.play('feature');
+  announce(reached);
+  message.say(reached, 'large');
+  await stage.timeline.wait(1800 * factor, { skippable: true });
 }
 
 async function playEnd(

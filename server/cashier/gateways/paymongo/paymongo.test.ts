@@ -16,9 +16,11 @@ import { createDeposit } from '../../deposit.ts';
 import { findDeposit, type DepositRow } from '../../present-deposit.ts';
 import { refreshDeposit } from '../../refresh-deposit.ts';
 import { requestWithdrawal } from '../../request-withdrawal.ts';
-import { approveWithdrawal, noteUnansweredPayout } from '../../review.ts';
+import { approveWithdrawal, payWithdrawalByHand, refuseWithdrawal } from '../../review.ts';
 import { sweepPayouts } from '../../settle-payout.ts';
+import { noteSentPayout, noteUnsentPayout } from '../../unsettled-payout.ts';
 import { mountWebhooks } from '../../webhooks.ts';
+import { withdrawalStanding } from '../../withdrawal-policy.ts';
 import { findWithdrawal } from '../../withdrawal.ts';
 
 const secretKey = 'sk_test_marquee';
@@ -33,7 +35,7 @@ beforeAll(async () => {
   casino = await createCasinoFixture();
   paymongo = await startPaymongo({ secretKey, webhookSecret });
   const cashier = await createCashier({
-    dataDir: casino.dataDir,
+    keys: casino.keys,
     gatewayUrl: 'http://127.0.0.1:9',
     paymongo: {
       url: paymongo.url,
@@ -64,6 +66,7 @@ beforeAll(async () => {
   await app.db
     .insertInto('cashier.site_setting')
     .values({ site_id: casino.siteId, payout_gateway: 'paymongo' })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ payout_gateway: 'paymongo' }))
     .execute();
 });
 
@@ -205,6 +208,42 @@ test('PayMongo counts in centavos, and one that is down is told so', async () =>
   expect(await begin(player, units(500), key)).toMatchObject({ status: 'pending' });
 });
 
+test('an amount finer than a centavo is refused by its field before anything is held', async () => {
+  const player = await casino.newPlayer({ balance: units(1000) + 999n });
+  const account = await addBankAccount(app, player.session, {
+    bankName: 'GCash',
+    accountName: 'Maria Santos',
+    accountNumber: `09${Math.floor(Math.random() * 1e9)}`,
+  });
+  const ask = (amount: bigint) =>
+    requestWithdrawal({ ...app, rounds: casino.app.rounds }, player.session, {
+      idempotencyKey: newId(),
+      bankAccountId: account.bank_account_id,
+      amount,
+    });
+  await expect(ask(units(100) + 999n)).rejects.toMatchObject({
+    refusal: 'invalidInput',
+    detail: [{ field: 'amount', expected: 'a multiple of 0.01' }],
+  });
+  expect(await app.ledger.balance(player)).toMatchObject({ real: units(1000) + 999n, locked: 0n });
+  const standing = await withdrawalStanding(app, player.session);
+  expect(standing).toMatchObject({ available: units(1000), step: 1000n });
+  expect(await ask(standing.available)).toMatchObject({ status: 'pending' });
+  expect(await app.ledger.balance(player)).toMatchObject({ real: 999n, locked: units(1000) });
+});
+
+test('a withdrawal that was held finer than PayMongo pays is neither sent nor stuck', async () => {
+  const { player, id } = await asked('GCash', 100);
+  await casino.asOwner(`update cashier.withdrawal set amount = amount + 999 where withdrawal_id = $1`, [id]);
+  const made = paymongo.transfers.size;
+  await expect(approveWithdrawal(app, id, 'ana')).rejects.toThrow('not a multiple of 0.01');
+  await expect(payWithdrawalByHand(app, id, 'ana', 'BDO-1')).rejects.toThrow('not a multiple of 0.01');
+  expect(paymongo.transfers.size).toBe(made);
+  await casino.asOwner(`update cashier.withdrawal set amount = amount - 999 where withdrawal_id = $1`, [id]);
+  expect(await refuseWithdrawal(app, id, 'ana', 'Too fine')).toMatchObject({ status: 'refused' });
+  expect(await app.ledger.balance(player)).toMatchObject({ real: units(60_000), locked: 0n });
+});
+
 async function asked(bankName: string, amount_units = 400): Promise<{ player: PlayerFixture; id: string }> {
   const player = await casino.newPlayer({ balance: units(60_000) });
   const account = await addBankAccount(app, player.session, {
@@ -268,11 +307,13 @@ test('a request without an answer is never made twice: an operator notes what be
   const made = paymongo.transfers.size;
   await expect(approveWithdrawal(app, lost.id, 'ana')).rejects.toThrow('must not be asked twice');
   expect(paymongo.transfers.size).toBe(made);
-  await expect(noteUnansweredPayout(app, lost.id, 'ana', 'tr_none')).rejects.toThrow('does not tell');
+  await expect(noteSentPayout(app, lost.id, 'ana', 'tr_none')).rejects.toThrow('does not tell');
   const other = await asked('GCash');
   await approveWithdrawal(app, other.id, 'ana');
-  await expect(noteUnansweredPayout(app, lost.id, 'ana', lastTransfer().id)).rejects.toThrow('another one');
-  expect(await noteUnansweredPayout(app, lost.id, 'ana', null)).toMatchObject({ status: 'pending' });
+  await expect(noteSentPayout(app, lost.id, 'ana', lastTransfer().id)).rejects.toThrow('another one');
+  expect(await noteUnsentPayout(app, lost.id, 'ana', 'Not in the dashboard')).toMatchObject({
+    status: 'pending',
+  });
   expect(await approveWithdrawal(app, lost.id, 'ana')).toMatchObject({ status: 'paying', payout_attempt: 2 });
   paymongo.endTransfer(lastTransfer().id, 'succeeded');
   await sweepPayouts(app);

@@ -1,5 +1,6 @@
 import type { Gateway, PaymentState } from '../gateway.ts';
 import { hundredth } from '../../fee.ts';
+import { toCentavos } from './centavos.ts';
 import { createPaymongoClient, PaymongoRefusal } from './client.ts';
 import { checkoutSessionSchema, eventSchema, sessionAnswerSchema, type CheckoutSession } from './schemas.ts';
 import { isSignedByPaymongo, paymongoSignatureHeader } from './signature.ts';
@@ -45,7 +46,7 @@ export function createPaymongoAdapter(options: PaymongoOptions): Gateway {
               line_items: [
                 {
                   name: request.merchant,
-                  amount: Number(request.amount / hundredth),
+                  amount: toCentavos(request.amount),
                   currency: request.currency,
                   quantity: 1,
                 },

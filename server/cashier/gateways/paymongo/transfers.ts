@@ -1,6 +1,7 @@
 import { minorPerUnit } from '../../../kernel/money.ts';
 import { hundredth } from '../../fee.ts';
 import type { Payouts, PayoutRequest, PayoutState } from '../gateway.ts';
+import { toCentavos } from './centavos.ts';
 import { PaymongoRefusal, type PaymongoClient } from './client.ts';
 import {
   batchAnswerSchema,
@@ -39,6 +40,8 @@ export function createTransfers(
     // PayMongo documents no key under which a transfer is made once.
     isIdempotent: false,
     payOut: async (request) => {
+      if (request.amount % hundredth !== 0n) return failed(request, 'The amount is not in whole centavos.');
+      const centavos = toCentavos(request.amount);
       const rail: Rail = request.amount <= instapayLimit ? 'instapay' : 'pesonet';
       const bic = await findInstitution(client, request.bankName, rail);
       if (bic === undefined)
@@ -50,7 +53,7 @@ export function createTransfers(
             transfers: [
               {
                 provider: rail,
-                amount: Number(request.amount / hundredth),
+                amount: centavos,
                 currency: request.currency,
                 source_account: { ...wallet, bic: walletBic },
                 destination_account: { number: request.accountNumber, name: request.accountName, bic },

@@ -1,22 +1,29 @@
 import { proofLimit_bytes } from '@marquee/contract/api/cashier/deposit_proof.ts';
 
+/** The platform decodes no picture of more pixels. */
+const maxPixels = 25_000_000;
 /** The longest side of a picture that is made smaller; a receipt can still be read. */
 const longestSide_px = 2200;
 const jpegQuality = 0.85;
 
 /**
- * A proof as it is sent, in base64: a picture that is larger than what is taken is made smaller first, as phones take
- * larger ones. Undefined where it is too large all the same, or cannot be read.
+ * A proof as it is sent, in base64: a picture that is larger than what is taken, in bytes or in pixels, is made smaller first,
+ * as phones take larger ones. Undefined where it is too large all the same, or cannot be read.
  */
 export async function readProof(file: File): Promise<string | undefined> {
-  const sent = file.size > proofLimit_bytes && file.type.startsWith('image/') ? await smaller(file) : file;
+  const sent = file.type.startsWith('image/') ? await smaller(file) : file;
   if (!sent || sent.size > proofLimit_bytes) return undefined;
   return base64Of(sent);
 }
 
+/** A picture in the size that is taken; as it is where it fits already, undefined where it cannot be read. */
 async function smaller(file: File): Promise<Blob | undefined> {
   try {
     const picture = await createImageBitmap(file);
+    if (file.size <= proofLimit_bytes && picture.width * picture.height <= maxPixels) {
+      picture.close();
+      return file;
+    }
     const scale = Math.min(1, longestSide_px / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);

@@ -3,14 +3,20 @@ import { Money } from '@marquee/ui/data/money.tsx';
 import { ProgressBar } from '@marquee/ui/data/progress-bar.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
+import { formatMoment } from '../history/moments.ts';
+import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BonusLoss } from './bonus-loss.tsx';
 import type { WithdrawalInfo } from './withdrawal-form.tsx';
 import styles from './cashier.module.css';
 
+/** The reasons that pass by themselves: their detail is the time until which they stand. */
+const waits: ReadonlySet<string> = new Set(['cooling', 'bank_account_wait']);
+
 /** What can be paid out now, and why not more. */
 export function WithdrawalStanding({ info }: { info: WithdrawalInfo }): ReactNode {
   const t = useWords();
+  const { language } = useShell();
   const { currency } = info;
   const required = toMinor(info.turnover_required);
   const done = toMinor(info.turnover_done);
@@ -25,6 +31,7 @@ export function WithdrawalStanding({ info }: { info: WithdrawalInfo }): ReactNod
     maximum: formatMoney(info.maximum, currency),
     outstanding: formatMoney(info.turnover_outstanding, currency),
     left: formatMoney(info.remaining_amount_today ?? '0', currency),
+    step: formatMoney(info.amount_step, currency),
   };
   return (
     <Card>
@@ -62,8 +69,13 @@ export function WithdrawalStanding({ info }: { info: WithdrawalInfo }): ReactNod
         <p className={styles['note']}>{t('withdrawal.why.free')}</p>
       ) : (
         <ul className={styles['reasons']}>
-          {info.reasons.map((reason) => (
-            <li key={reason}>{t(`withdrawal.why.${reason}`, figures)}</li>
+          {info.reason_details.map(({ reason, detail }) => (
+            <li key={reason}>
+              {t(`withdrawal.why.${reason}`, {
+                ...figures,
+                time: waits.has(reason) && detail !== null ? formatMoment(detail, language) : '',
+              })}
+            </li>
           ))}
         </ul>
       )}

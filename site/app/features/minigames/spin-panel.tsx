@@ -2,7 +2,7 @@ import type { spinPlay } from '@marquee/contract/api/spin/play.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Countdown } from '@marquee/ui/data/countdown.tsx';
-import { toMinor } from '@marquee/ui/data/decimal.ts';
+import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
-import { usePath } from '../../shell/shell-context.ts';
+import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useRefreshMiniGames } from './mini-game-queries.ts';
 import { OddsTable } from './odds-table.tsx';
@@ -120,6 +120,7 @@ function NextSpin({
   const path = usePath();
   const words = usePrizeWords();
   const refresh = useRefreshMiniGames();
+  const currency = useShell().site?.currency ?? '';
   const free_ms = wheel.next_free_at && !wheel.is_free_now ? Date.parse(wheel.next_free_at) : undefined;
   useEffect(() => {
     if (free_ms === undefined) return undefined;
@@ -131,6 +132,9 @@ function NextSpin({
     <>
       <p className={styles['next']}>
         <span>{t('minigame.youHave', { tokens: words.tokens(token_balance) })}</span>
+        {!wheel.is_free_now && toMinor(wheel.free_turnover_left) > 0n && (
+          <span>{t('spin.freeAfter', { amount: formatMoney(wheel.free_turnover_left, currency) })}</span>
+        )}
         {free_ms !== undefined && (
           <span>
             {t('spin.nextFree')} <Countdown until_ms={free_ms} />

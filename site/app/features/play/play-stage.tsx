@@ -21,6 +21,7 @@ import { PlayStopped } from './play-stopped.tsx';
 import { RealityCheckDialog } from './reality-check-dialog.tsx';
 import { useSafeguard } from './safeguard.ts';
 import { SimilarGames } from './similar-games.tsx';
+import { useIsFrameBlocked } from './use-blocked-frame.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayBalance } from './use-play-balance.ts';
 import { useSessionNet } from './use-session-net.ts';
@@ -56,6 +57,7 @@ export function PlayStage({
   const safetyChanged = useSafetyChanged();
   const [beyondLimit, setBeyondLimit] = useState(false);
   const url = safeguard.stop ? undefined : launch?.url;
+  const opensIn = useIsFrameBlocked(url) ? 'popup' : launch?.opens_in;
 
   const lobby = path(categories[categoryOf(game.category) ?? 'slot_game'].path);
   const back = (): void => void navigate(lobby);
@@ -93,7 +95,7 @@ export function PlayStage({
         balance={balance}
         net_minor={net_minor}
         isPlayer={isPlayer}
-        fullScreen={url && launch?.opens_in === 'frame' ? fullScreen : undefined}
+        fullScreen={url && opensIn === 'frame' ? fullScreen : undefined}
       />
       <main className={styles['room']}>
         <img className={styles['backdrop']} src={game.game_image} alt="" crossOrigin="anonymous" />
@@ -125,7 +127,7 @@ export function PlayStage({
             <SimilarGames games={similar} />
           </div>
         )}
-        {url && launch?.opens_in === 'popup' && (
+        {url && opensIn === 'popup' && (
           <div className={styles['panel']}>
             <p className={styles['popup']}>{t('play.popup')}</p>
             <Button
@@ -138,7 +140,7 @@ export function PlayStage({
             </Button>
           </div>
         )}
-        {url && launch?.opens_in === 'frame' && (
+        {url && opensIn === 'frame' && (
           <iframe
             ref={frame}
             key={url}

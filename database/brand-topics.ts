@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { importPromotions, promotionsFileSchema } from '../server/bonus/promotions/import-promotions.ts';
+import { cashierFileSchema, importCashier } from '../server/cashier/import-cashier.ts';
+import { importLeaderboards, leaderboardsFileSchema } from '../server/engagement/leaderboards/import.ts';
+import { importMissions, missionsFileSchema } from '../server/engagement/missions/import.ts';
+import { importNews, newsFileSchema } from '../server/engagement/news/import.ts';
+import { importReferral, referralFileSchema } from '../server/engagement/referral/import.ts';
+import { sql, type Database } from '../server/kernel/database.ts';
+import { importMiniGames, minigamesFileSchema } from '../server/minigames/import-minigames.ts';
+import type { Brand } from '../server/sites/brand.ts';
+
+/** A file of a brand beside brand.json, and the rows that it becomes. */
+interface Topic {
+  readonly schema: z.ZodType;
+  readonly tables: readonly string[];
+  /** Whether its rows name pictures. */
+  readonly hasArt?: boolean;
+  readonly apply: (trx: Database, siteId: number, given: unknown, brand: Brand) => Promise<void>;
+}
+
+/** Topics by the name of their file. */
+export const topics: Readonly<Record<string, Topic>> = {
+  cashier: {
+    schema: cashierFileSchema,
+    tables: ['cashier.site_setting', 'cashier.deposit_method'],
+    apply: (trx, siteId, given, { file: { currency } }) => importCashier(trx, { siteId, currency }, given),
+  },
+  promotions: {
+    schema: promotionsFileSchema,
+    tables: ['rewards.vip_benefit', 'rewards.award_terms', 'rewards.promotion'],
+    hasArt: true,
+    apply: importPromotions,
+  },
+  missions: { schema: missionsFileSchema, tables: ['rewards.mission'], apply: importMissions },
+  leaderboards: {
+    schema: leaderboardsFileSchema,
+    tables: ['rewards.leaderboard'],
+    apply: importLeaderboards,
+  },
+  referral: {
+    schema: referralFileSchema,
+    tables: ['rewards.referral_program', 'rewards.referral_tier'],
+    apply: importReferral,
+  },
+  news: {
+    schema: newsFileSchema,
+    tables: ['rewards.news'],
+    hasArt: true,
+    apply: (trx, siteId, given, { artUrl }) => importNews(trx, siteId, given, artUrl),
+  },
+  minigames: {
+    schema: minigamesFileSchema,
+    tables: ['rewards.mini_game', 'rewards.mini_game_prize', 'rewards.mini_game_cycle', 'rewards.token_rule'],
+    apply: importMiniGames,
+  },
+};
+
+/** The topic of brand.json and of the pages: the site's own rows. */
+export const siteTopic = 'brand';
+const siteTables = [
+  'sites.site',
+  'sites.domain',
+  'sites.menu_item',
+  'sites.game_menu_item',
+  'sites.banner',
+  'sites.cms_page',
+  'sites.seo_record',
+  'sites.partner',
+  'sites.social_account',
+  'sites.analytics_script',
+  'catalog.site_game',
+  'catalog.site_provider',
+  'rewards.vip_level',
+];
+/** What operators switch while the site runs, and no file says. */
+const notOfFiles = [
+  'status',
+  'expired_date',
+  'is_maintenance',
+  'maintenance_start',
+  'maintenance_end',
+  'brand_checksum',
+];
+
+/** SHA-256 of what a brand's folder says about a topic. */
+export function fileChecksum(brand: Brand, topic: string): string {
+  const isSite = topic === siteTopic;
+  const content = isSite ? { ...brand.file, cms: brand.cms } : brand.topics[topic];
+  const art = isSite || topics[topic]?.hasArt === true ? brand.artChecksum : '';
+  return createHash('sha256')
+    .update(`${JSON.stringify(content)}\n${art}`)
+    .digest('hex');
+}
+
+/** Which rows of a table a brand's file speaks of. What operators assign or hide is kept by every import, so it is left out. */
+const rowsOfFiles: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  'catalog.site_provider': sql`source = 'brand'`,
+  'catalog.site_game': sql`(is_hot or is_featured or position <> 1000)`,
+};
+
+/** A checksum over the rows of a topic as they are now. The demo's sandbox methods are of no file, and left out. */
+export async function rowsChecksum(db: Database, siteId: number, topic: string): Promise<string> {
+  const hash = createHash('sha256');
+  const tables = topic === siteTopic ? siteTables : (topics[topic]?.tables ?? []);
+  for (const table of tables) {
+    const ignored = table === 'sites.site' ? notOfFiles : ['is_hidden'];
+    const { rows } = await sql<{ line: string }>`
+      select (to_jsonb(t) - ${ignored}::text[])::text as line from ${sql.table(table)} t
+      where site_id = ${siteId} and to_jsonb(t) ->> 'gateway' is distinct from 'sandbox'
+        and ${rowsOfFiles[table] ?? sql`true`}
+      order by 1`.execute(db);
+    hash.update(`${table}\n${rows.map(({ line }) => line).join('\n')}\n`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,80 @@
+/**
+ * Rounds that are played to certify this provider: `/hub/certification/round`. Their wallet is named by the caller, and what
+ * goes to it is signed as any other call, so that this is served by installations without real money only.
+ */
+import {
+  certificationRoundPath,
+  certificationRoundRequestSchema,
+} from '@marquee/contract/providers/hub88.ts';
+import { v7 as newId } from 'uuid';
+import { betLadder } from '../kit/bets.ts';
+import type { WalletClient } from '../kit/wallet/client.ts';
+import { type AddHubCall, HubError } from './hub-call.ts';
+import type { House } from './house.ts';
+import { findSpin } from './rounds.ts';
+import { createSession, findSession } from './sessions.ts';
+import { playSpin, Refusal } from './spin.ts';
+
+export type CertificationWallets = {
+  /** Sends what belongs to a certification's token to its wallet, and everything else to the operator's. */
+  wallet: WalletClient;
+  /** Plays what comes under a token against the wallet at an address. */
+  use: (token: string, walletUrl: string) => void;
+};
+
+/** `operator` is the wallet of all other tokens; `connect` reaches the one at an address. */
+export function createCertificationWallets(
+  operator: WalletClient,
+  connect: (walletUrl: string) => WalletClient,
+): CertificationWallets {
+  const wallets = new Map<string, WalletClient>();
+  const of = ({ token }: { token: string }) => wallets.get(token) ?? operator;
+  return {
+    wallet: {
+      userInfo: (request) => operator.userInfo(request),
+      balance: (request) => of(request).balance(request),
+      bet: (request) => of(request).bet(request),
+      win: (request) => of(request).win(request),
+      rollback: (request) => of(request).rollback(request),
+    },
+    use: (token, walletUrl) => {
+      wallets.set(token, connect(walletUrl));
+    },
+  };
+}
+
+export function addCertificationRoutes(add: AddHubCall, house: House, wallets: CertificationWallets): void {
+  // The house decides by its own draw: the win that is wished for is not looked at.
+  add(certificationRoundPath, certificationRoundRequestSchema, async (request) => {
+    const game = house.games.get(request.game_code);
+    if (!game) throw new HubError(400, `game_code: there is no game ${request.game_code}`);
+    const bet = BigInt(request.bet);
+    if (!betLadder(game.slot, request.currency).includes(bet)) {
+      throw new HubError(400, `bet: ${request.game_code} takes no such bet in ${request.currency}`);
+    }
+    wallets.use(request.token, request.wallet_url);
+    const key = await createSession(house, {
+      player: { user: request.user, token: request.token },
+      subPartnerId: request.sub_partner_id,
+      gameCode: request.game_code,
+      currency: request.currency,
+      language: 'en',
+      country: 'ZZ',
+      platform: 'GPL_DESKTOP',
+      lobbyUrl: '',
+      depositUrl: '',
+    });
+    const session = await findSession(house, key);
+    if (!session) throw new Error('The session of a certification is gone.');
+    const spinId = newId();
+    try {
+      await playSpin(house, game, session, spinId, bet);
+    } catch (error) {
+      // A bet that is refused, or has no answer, is what is being tried.
+      if (!(error instanceof Refusal)) throw error;
+    }
+    const round = await findSpin(house, session.sessionId, spinId);
+    if (!round) throw new Error('The round of a certification is gone.');
+    return { round: round.publicId, win: Number(round.win) };
+  });
+}

@@ -1,0 +1,33 @@
+import type { App } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
+import type { WalletKey } from '../ledger/ledger.ts';
+
+/** Whether a wallet is closed. To be read in a transaction that holds it. */
+export async function isClosed(trx: Database, wallet: WalletKey): Promise<boolean> {
+  const row = await trx
+    .selectFrom('ledger.wallet')
+    .select('status')
+    .where('site_id', '=', wallet.siteId)
+    .where('player_id', '=', wallet.playerId)
+    .where('currency', '=', wallet.currency)
+    .executeTakeFirst();
+  return row?.status === 'closed';
+}
+
+/**
+ * Post what an operator has decided about a wallet, also where it is closed: it is opened for these postings alone, in a
+ * transaction that holds it, so that nothing else gets in.
+ */
+export async function postToAny<Result>(
+  app: Pick<App, 'ledger'>,
+  trx: Database,
+  wallet: WalletKey,
+  post: () => Promise<Result>,
+): Promise<Result> {
+  await app.ledger.lockWallet(trx, wallet);
+  if (!(await isClosed(trx, wallet))) return post();
+  await app.ledger.setWalletStatus(wallet, 'no_bets', trx);
+  const result = await post();
+  await app.ledger.setWalletStatus(wallet, 'closed', trx);
+  return result;
+}

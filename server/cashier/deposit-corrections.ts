@@ -1,0 +1,128 @@
+import type { Database } from '../kernel/database.ts';
+import { formatMoney, type Minor } from '../kernel/money.ts';
+import { recordDepositEvent } from './deposit-event.ts';
+import type { CashierApp } from './deposit.ts';
+import type { PaymentState } from './gateways/gateway.ts';
+import { findDeposit, type DepositRow } from './present-deposit.ts';
+import { ReviewError } from './review-error.ts';
+import { announceDeposit, lockDeposit, prepareCredit } from './settle-deposit.ts';
+import { tellPlayer } from './tell-player.ts';
+
+interface Correction {
+  readonly operator: string;
+  readonly reason: string;
+  /** The gateway's id of the payment or of the refund, or the bank's. */
+  readonly reference: string;
+}
+
+/**
+ * Credit what has really arrived for a deposit, where it is not what was asked for: the whole of it, without the fee, which was
+ * agreed for another amount. Where the deposit's gateway is configured it has to say that so much was paid. The deposit has
+ * this amount from then on, and is credited once: the same again, and whatever the gateway tells later, changes nothing.
+ * Throws ReviewError.
+ */
+export async function creditReceived(
+  app: CashierApp,
+  depositId: string,
+  correction: Correction & { amount: Minor },
+): Promise<DepositRow> {
+  const { amount, operator } = correction;
+  const reference = given(correction.reference, "the gateway's or the bank's reference of the payment");
+  const reason = given(correction.reason, 'the reason');
+  const named = await requireRow(app.db, depositId);
+  if (named.status === 'credited' && named.amount + named.fee === amount) return named;
+  await requirePaidAtGateway(app, named, amount);
+  const credit = await prepareCredit(app, named);
+  await app.db.transaction().execute(async (trx) => {
+    const locked = await lockDeposit(trx, depositId);
+    if (!locked || locked.status === 'credited') throw new ReviewError('This deposit was credited before.');
+    requireNotRefunded(locked);
+    const asked = locked.amount + locked.fee;
+    const corrected = amount === asked ? locked : { ...locked, amount, fee: 0n };
+    await trx
+      .updateTable('cashier.deposit')
+      .set({ amount: corrected.amount, fee: corrected.fee })
+      .where('deposit_id', '=', depositId)
+      .execute();
+    if ((await credit(trx, corrected)) === 'blocked') throw new ReviewError('The wallet takes nothing.');
+    const detail = `${formatMoney(asked)} asked, ${formatMoney(amount)} received under ${reference}: ${reason}`;
+    await recordDepositEvent(app, trx, locked, { action: 'corrected', actor: operator, detail });
+  });
+  await announceDeposit(app, depositId);
+  return requireRow(app.db, depositId);
+}
+
+/**
+ * Note that what was paid for a deposit was given back outside, at the gateway or by bank: it is over, and no notice, no sweep
+ * and no approval credits it any more. The same again changes nothing.
+ * Throws ReviewError, also for a deposit that was credited: its money is in the wallet, and leaves by a withdrawal.
+ */
+export async function noteRefund(
+  app: CashierApp,
+  depositId: string,
+  correction: Correction,
+): Promise<DepositRow> {
+  const reference = given(correction.reference, "the gateway's or the bank's reference of the refund");
+  const reason = given(correction.reason, 'the reason: the player is told it');
+  await requireRow(app.db, depositId);
+  await app.db.transaction().execute(async (trx) => {
+    const locked = await lockDeposit(trx, depositId);
+    if (!locked || locked.refund_reference === reference) return;
+    requireNotRefunded(locked);
+    if (locked.status === 'credited') {
+      throw new ReviewError('It was credited: the money is in the wallet, and leaves it by a withdrawal.');
+    }
+    await trx
+      .updateTable('cashier.deposit')
+      .set({ status: 'failed', reason, refund_reference: reference, settled_at: app.clock.now() })
+      .where('deposit_id', '=', depositId)
+      .execute();
+    const detail = `${reference}: ${reason}`;
+    await recordDepositEvent(app, trx, locked, { action: 'refunded', actor: correction.operator, detail });
+    const player = { siteId: locked.site_id, playerId: locked.player_id };
+    const { amount, currency } = locked;
+    await tellPlayer(app, trx, player, { about: 'deposit_refused', id: depositId, amount, currency, reason });
+  });
+  await announceDeposit(app, depositId);
+  return requireRow(app.db, depositId);
+}
+
+/** Throws ReviewError where a deposit was given back. */
+export function requireNotRefunded(deposit: { readonly refund_reference: string | null }): void {
+  if (deposit.refund_reference === null) return;
+  throw new ReviewError(`It was given back under ${deposit.refund_reference}.`);
+}
+
+/** What the deposit's gateway says of its payment; undefined where it is a bank transfer, or its gateway is configured no more. */
+async function askGateway(app: CashierApp, deposit: DepositRow): Promise<PaymentState | undefined> {
+  const gateway = app.cashier.gateway(deposit.gateway);
+  if (!gateway) return undefined;
+  if (deposit.gateway_payment_id === null) throw new ReviewError('No payment was opened for this deposit.');
+  return gateway.fetchPayment(deposit.gateway_payment_id).catch((error: unknown) => {
+    app.log.warn({ err: error, deposit_id: deposit.deposit_id }, 'a payment could not be looked up');
+    throw new ReviewError('The gateway gives no answer; try again when it does.');
+  });
+}
+
+async function requirePaidAtGateway(app: CashierApp, deposit: DepositRow, amount: Minor): Promise<void> {
+  const payment = await askGateway(app, deposit);
+  if (!payment) return;
+  const isSame =
+    payment.status === 'paid' && payment.amount === amount && payment.currency === deposit.currency;
+  if (isSame) return;
+  throw new ReviewError(
+    `The gateway says otherwise: ${payment.status} ${formatMoney(payment.amount)} ${payment.currency}.`,
+  );
+}
+
+function given(text: string, what: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new ReviewError(`Give ${what}.`);
+  return trimmed;
+}
+
+async function requireRow(db: Database, depositId: string): Promise<DepositRow> {
+  const deposit = await findDeposit(db, depositId);
+  if (!deposit) throw new ReviewError('There is no such deposit.');
+  return deposit;
+}

@@ -1,0 +1,110 @@
+import { sql, type Database } from '../kernel/database.ts';
+import type { Minor } from '../kernel/money.ts';
+import { stepOf, wholeSteps } from './amount-step.ts';
+import { listBankAccounts } from './bank-account.ts';
+import { isClosed, postToAny } from './closed-wallet.ts';
+import { holdWithdrawal, lockWithdrawals } from './request-withdrawal.ts';
+import { ReviewError } from './review-error.ts';
+import type { PayoutApp } from './settle-payout.ts';
+import { readSiteSetting } from './site-setting.ts';
+import { announceWithdrawal, findWithdrawal, type WithdrawalRow } from './withdrawal.ts';
+
+/** A closed wallet to which money came: a late deposit, a late win, a rollback, or a payout that was refused or returned. */
+export interface ClosedWallet {
+  readonly siteCode: string;
+  readonly accountId: string;
+  readonly currency: string;
+  readonly real: Minor;
+}
+
+/** Closed wallets with at least a hundredth of the unit in them, by site and account; at most so many. */
+export async function listClosedWallets(db: Database, atMost = 500): Promise<ClosedWallet[]> {
+  const { rows } = await sql<ClosedWallet>`
+    select s.site_code as "siteCode", p.account_id as "accountId", w.currency, w.real
+    from ledger.wallet w
+    join players.player p on p.site_id = w.site_id and p.player_id = w.player_id
+    join sites.site s on s.site_id = w.site_id
+    where w.status = 'closed' and w.real >= 1000
+    order by s.site_code, p.account_id
+    limit ${atMost}`.execute(db);
+  return rows;
+}
+
+/**
+ * Hold all that a closed wallet has for a payout to the player's own bank account: the one that was paid to last, or their
+ * default one. It is then approved or paid like any withdrawal. The site's minimum, its limits a day and the turnover do not
+ * count, because the player can no longer play it. What is finer than a payout can be stays.
+ * Throws ReviewError where the wallet is not closed, has nothing to be paid out, or the player has no bank account.
+ */
+export async function requestFinalWithdrawal(
+  app: PayoutApp,
+  player: { readonly siteId: number; readonly playerId: bigint },
+  decision: { readonly operator: string; readonly reason: string },
+): Promise<WithdrawalRow> {
+  if (decision.reason.trim() === '') throw new ReviewError('Give the reason.');
+  const withdrawalId = await app.db.transaction().execute(async (trx) => {
+    await lockWithdrawals(trx, player);
+    const { account_id: accountId, currency } = await readPlayer(trx, player);
+    const wallet = { ...player, currency };
+    const balance = await app.ledger.lockWallet(trx, wallet);
+    if (!balance || !(await isClosed(trx, wallet))) {
+      throw new ReviewError('This account is not closed: its player asks for withdrawals.');
+    }
+    const { payoutGateway: gateway } = await readSiteSetting(trx, player.siteId);
+    const amount = wholeSteps(balance.real, stepOf(app.cashier.gateway(gateway)));
+    if (amount === 0n) throw new ReviewError('There is nothing in this wallet that can be paid out.');
+    const bankAccountId = await payableAccount(trx, player);
+    return postToAny(app, trx, wallet, () =>
+      holdWithdrawal(
+        app,
+        trx,
+        { ...wallet, accountId },
+        {
+          idempotencyKey: `final-${balance.version}`,
+          bankAccountId,
+          gateway,
+          amount,
+          by: { actor: decision.operator, detail: decision.reason.trim() },
+        },
+      ),
+    );
+  });
+  const withdrawal = await findWithdrawal(app.db, withdrawalId);
+  if (!withdrawal) throw new Error(`Withdrawal ${withdrawalId} is gone`);
+  await announceWithdrawal(app, withdrawal);
+  return withdrawal;
+}
+
+/** The bank account that a payout arrived at last, while it is still registered; else the default one. */
+async function payableAccount(
+  trx: Database,
+  player: { readonly siteId: number; readonly playerId: bigint },
+): Promise<string> {
+  const accounts = await listBankAccounts(trx, player);
+  const paid = await trx
+    .selectFrom('cashier.withdrawal')
+    .select('bank_account_id')
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('status', '=', 'paid')
+    .orderBy('settled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const proven = accounts.find((account) => account.bank_account_id === paid?.bank_account_id);
+  const chosen = proven ?? accounts[0];
+  if (!chosen) {
+    throw new ReviewError(
+      'This player has no bank account. Ask them for one in their own name, and give it with --bank and --number.',
+    );
+  }
+  return chosen.bank_account_id;
+}
+
+async function readPlayer(trx: Database, player: { readonly siteId: number; readonly playerId: bigint }) {
+  return trx
+    .selectFrom('players.player')
+    .select(['account_id', 'currency'])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,137 @@
+import type { Database } from '../kernel/database.ts';
+import type { Gateway, PayoutState } from './gateways/gateway.ts';
+import { ReviewError } from './review-error.ts';
+import { lockWithdrawal, payoutReference, settlePayout, type PayoutApp } from './settle-payout.ts';
+import { announceWithdrawal, findWithdrawal, recordEvent, type WithdrawalRow } from './withdrawal.ts';
+
+/** So long a payout that was sent is left to the gateway before an operator can take it back into their hands. */
+const patience_ms = 86_400_000;
+
+/** Keep the id of a payout that is on its way; settle one that has ended. */
+export async function takePayout(
+  app: PayoutApp,
+  gateway: Gateway,
+  payout: PayoutState,
+  { withdrawal, operator }: { withdrawal: WithdrawalRow; operator: string },
+): Promise<void> {
+  if (payout.status !== 'pending') {
+    await settlePayout(app, gateway, payout, operator);
+    return;
+  }
+  await app.db.transaction().execute(async (trx) => {
+    const noted = await trx
+      .updateTable('cashier.withdrawal')
+      .set({ gateway_payout_id: payout.payoutId })
+      .where('withdrawal_id', '=', withdrawal.withdrawal_id)
+      .where('status', '=', 'paying')
+      .where('gateway_payout_id', 'is', null)
+      .executeTakeFirst();
+    if (noted.numUpdatedRows === 0n) return;
+    await recordEvent(app, trx, withdrawal, { action: 'sent', actor: operator, detail: payout.payoutId });
+  });
+}
+
+/**
+ * Note the gateway's id of a payout whose request had no answer, as an operator found it there. It is asked about and has to
+ * be this withdrawal's. Throws ReviewError.
+ */
+export async function noteSentPayout(
+  app: PayoutApp,
+  withdrawalId: string,
+  operator: string,
+  payoutId: string,
+): Promise<WithdrawalRow> {
+  const withdrawal = await requireRow(app.db, withdrawalId);
+  if (withdrawal.status !== 'paying' || withdrawal.gateway_payout_id !== null) {
+    throw new ReviewError('Only a payout whose request had no answer is noted so.');
+  }
+  const gateway = app.cashier.gateway(withdrawal.gateway);
+  if (!gateway?.payouts) throw new ReviewError(`There is no gateway ${withdrawal.gateway} that pays out.`);
+  const payout = await gateway.payouts.fetchPayout(payoutId).catch((error: unknown) => {
+    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'a payout could not be looked up');
+    throw new ReviewError('The gateway does not tell of such a payout.');
+  });
+  if (payout.reference !== payoutReference(withdrawalId, withdrawal.payout_attempt))
+    throw new ReviewError(`That payout is another one: ${payout.reference}.`);
+  await takePayout(app, gateway, payout, { withdrawal, operator });
+  return requireRow(app.db, withdrawalId);
+}
+
+/**
+ * Note that the gateway never made a payout, so that the withdrawal waits for a decision again. A payout whose id is known is
+ * asked about first: one that has ended is settled instead, and one that is on its way, or of which the gateway tells
+ * nothing, can be given up a day after it was sent. One that arrives after all is still settled, unless another attempt was
+ * made meanwhile. Doing it again changes nothing. Throws ReviewError.
+ */
+export async function noteUnsentPayout(
+  app: PayoutApp,
+  withdrawalId: string,
+  operator: string,
+  reason: string,
+): Promise<WithdrawalRow> {
+  if (reason.trim() === '') throw new ReviewError('Give the reason.');
+  const withdrawal = await requireRow(app.db, withdrawalId);
+  if (withdrawal.status === 'pending') return withdrawal;
+  if (withdrawal.status !== 'paying') throw new ReviewError('Only a payout that is on its way is noted so.');
+  const payoutId = withdrawal.gateway_payout_id;
+  if (payoutId !== null && (await hasEnded(app, withdrawal, { payoutId, operator })))
+    return requireRow(app.db, withdrawalId);
+  await app.db.transaction().execute(async (trx) => {
+    const locked = await lockWithdrawal(trx, withdrawalId);
+    const isSame =
+      locked?.status === 'paying' &&
+      locked.payout_attempt === withdrawal.payout_attempt &&
+      locked.gateway_payout_id === payoutId;
+    if (!isSame) throw new ReviewError('It has changed meanwhile; look at it again.');
+    await trx
+      .updateTable('cashier.withdrawal')
+      .set({ status: 'pending', gateway_payout_id: null })
+      .where('withdrawal_id', '=', withdrawalId)
+      .execute();
+    const detail = `${payoutId ?? 'no id'}: ${reason.trim()}`;
+    await recordEvent(app, trx, locked, { action: 'unsent', actor: operator, detail });
+  });
+  const row = await requireRow(app.db, withdrawalId);
+  await announceWithdrawal(app, row);
+  return row;
+}
+
+/** Whether the gateway says that a payout has ended, which is then settled. Throws ReviewError where it is too early to give up. */
+async function hasEnded(
+  app: PayoutApp,
+  withdrawal: WithdrawalRow,
+  { payoutId, operator }: { payoutId: string; operator: string },
+): Promise<boolean> {
+  const gateway = app.cashier.gateway(withdrawal.gateway);
+  const payout = await gateway?.payouts?.fetchPayout(payoutId).catch((error: unknown) => {
+    app.log.warn({ err: error, withdrawal_id: withdrawal.withdrawal_id }, 'a payout could not be looked up');
+    return undefined;
+  });
+  if (gateway && payout && payout.status !== 'pending') {
+    const outcome = await settlePayout(app, gateway, payout, operator);
+    if (outcome === 'mismatch' || outcome === 'unknown') {
+      throw new ReviewError('The gateway says that it was paid, and it does not fit: note it with settle.');
+    }
+    return true;
+  }
+  const sentAt = await lastSent(app.db, withdrawal.withdrawal_id);
+  if (app.clock.now().getTime() - sentAt.getTime() >= patience_ms) return false;
+  throw new ReviewError('It is on its way. A day after it was sent it can be given up.');
+}
+
+async function lastSent(db: Database, withdrawalId: string): Promise<Date> {
+  const event = await db
+    .selectFrom('cashier.withdrawal_event')
+    .select('created_at')
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('action', 'in', ['approved', 'sent'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return event.created_at;
+}
+
+async function requireRow(db: Database, withdrawalId: string): Promise<WithdrawalRow> {
+  const withdrawal = await findWithdrawal(db, withdrawalId);
+  if (!withdrawal) throw new ReviewError('There is no such withdrawal.');
+  return withdrawal;
+}

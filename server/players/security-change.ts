@@ -1,0 +1,123 @@
+import type { App } from '../kernel/app.ts';
+import type { Database } from '../kernel/database.ts';
+import { newId } from '../kernel/ids.ts';
+import { verifiedContacts, type VerifiedContact } from './contacts.ts';
+import { securityNotice } from './delivery/messages.ts';
+import type { PlayerKey } from './session.ts';
+
+/** What a player can change that protects the account, or decides where its money goes. */
+export type SecurityChangeKind =
+  | 'phone'
+  | 'email'
+  | 'password'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'bank_account';
+
+/**
+ * The changes after which withdrawals wait. A new second factor only makes an account safer, and a new bank account has a
+ * waiting time of its own, which leaves the older accounts usable.
+ */
+const coolingKinds = ['phone', 'email', 'password', 'second_factor_removed'] as const;
+
+/** So many changes in 24 hours are told outside the site. Messages cost money; whoever makes more has been told of these. */
+const noticesPerDay = 10;
+const day_ms = 24 * 3_600_000;
+
+export type ChangingApp = Pick<App, 'db' | 'clock' | 'sites' | 'delivery' | 'players'>;
+
+/**
+ * Make a change in a transaction, record it, and tell the player: in the inbox within the same transaction (the cashier,
+ * which knows the accounts, does so for bank accounts), and after it at every contact that was verified before the change. So a thief who changes the address cannot keep the news from its
+ * owner. The messages carry no secrets.
+ */
+export async function changeSecurity<Result>(
+  app: ChangingApp,
+  player: PlayerKey,
+  kind: SecurityChangeKind,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  const { siteId, playerId } = player;
+  const changedAt = app.clock.now();
+  const { result, told } = await app.db.transaction().execute(async (trx) => {
+    const { contacts, language } = await whomToTell(trx, player);
+    const changed = await work(trx);
+    const changeId = await recordSecurityChange(trx, { siteId, playerId, kind, changedAt });
+    if (kind !== 'bank_account') await app.players.tellInbox(trx, { siteId, playerId, changeId, kind });
+    const isQuiet = (await changesLately(trx, player, changedAt)) > noticesPerDay;
+    return { result: changed, told: { language, contacts: isQuiet ? [] : contacts } };
+  });
+  app.players.afterwards('telling of a security change', async () => {
+    const site = await app.sites.byId(siteId);
+    const words = securityNotice(told.language, kind, { site: site.shown.site_name });
+    // One that cannot be reached must not keep the news from the other.
+    const sent = await Promise.allSettled(
+      told.contacts.map((contact) => app.delivery.send({ siteId, ...contact, ...words })),
+    );
+    const failed = sent.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  });
+  return result;
+}
+
+/** Record a change in the transaction that makes it. Answers its id. */
+export async function recordSecurityChange(
+  trx: Database,
+  change: PlayerKey & { readonly kind: SecurityChangeKind; readonly changedAt: Date },
+): Promise<string> {
+  const changeId = newId();
+  await trx
+    .insertInto('players.security_change')
+    .values({
+      site_id: change.siteId,
+      player_id: change.playerId,
+      change_id: changeId,
+      kind: change.kind,
+      changed_at: change.changedAt,
+    })
+    .execute();
+  return changeId;
+}
+
+/** When the player last made a change after which withdrawals wait, and which; undefined if never. */
+export async function lastSecurityChange(
+  db: Database,
+  player: PlayerKey,
+): Promise<{ readonly kind: (typeof coolingKinds)[number]; readonly changedAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('players.security_change')
+    .select(['kind', 'changed_at'])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('kind', 'in', coolingKinds)
+    .orderBy('changed_at', 'desc')
+    .orderBy('change_id', 'desc')
+    .executeTakeFirst();
+  const kind = coolingKinds.find((cooling) => cooling === row?.kind);
+  return row && kind ? { kind, changedAt: row.changed_at } : undefined;
+}
+
+async function whomToTell(
+  trx: Database,
+  player: PlayerKey,
+): Promise<{ contacts: VerifiedContact[]; language: string }> {
+  const row = await trx
+    .selectFrom('players.player')
+    .select(['contact_phone', 'contact_email', 'phone_verified_at', 'email_verified_at', 'language'])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirstOrThrow();
+  return { contacts: verifiedContacts(row), language: row.language };
+}
+
+async function changesLately(trx: Database, player: PlayerKey, now: Date): Promise<number> {
+  const rows = await trx
+    .selectFrom('players.security_change')
+    .select('change_id')
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('changed_at', '>', new Date(now.getTime() - day_ms))
+    .limit(noticesPerDay + 1)
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,228 @@
+import type { z } from 'zod';
+import type { leaderboardsFileSchema } from '../engagement/leaderboards/import.ts';
+import type { missionsFileSchema } from '../engagement/missions/import.ts';
+import type { referralFileSchema } from '../engagement/referral/import.ts';
+import type { promotionsFileSchema } from '../bonus/promotions/import-promotions.ts';
+import type { minigamesFileSchema } from '../minigames/import-minigames.ts';
+import { averagePrize, tokenValue, valueOnTerms } from './values.ts';
+
+type Promotions = z.infer<typeof promotionsFileSchema>;
+
+/** Everything that a site gives away, as its brand's files say. */
+export interface SiteRewards {
+  readonly siteCode: string;
+  readonly vipLevels: readonly { readonly deposit: string; readonly turnover: string }[];
+  readonly miniGames: z.infer<typeof minigamesFileSchema>;
+  readonly missions: z.infer<typeof missionsFileSchema>;
+  readonly leaderboards: z.infer<typeof leaderboardsFileSchema>;
+  readonly referral: z.infer<typeof referralFileSchema> | undefined;
+  readonly promotions: Promotions | undefined;
+}
+
+/** One free thing: what it is worth at most, and the least real money that has to be staked for it, each time. */
+export interface PricedReward {
+  readonly name: string;
+  readonly value: number;
+  readonly turnover: number;
+  /** Value by turnover; infinite where nothing is to be staked. */
+  readonly rate: number;
+}
+
+export interface SitePrice {
+  readonly siteCode: string;
+  readonly edge: number;
+  readonly tokenValue: number;
+  readonly rewards: readonly PricedReward[];
+  /** All that can be had for a unit staked, by anybody and any ring of accounts, as a share of what the unit loses. */
+  readonly promotionReturn: number;
+  /** What a player gets back of each unit staked in the game of the least edge, with all promotions. */
+  readonly returnIncludingPromotions: number;
+  /** What is given to a new player before anything is staked, once for each verified contact. */
+  readonly gifts: readonly { readonly name: string; readonly value: number }[];
+  readonly giftsValue: number;
+  readonly acquisitionBudget: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Price what a site gives away. No plan of play brings more of a reward than its rate × what is staked, so that all rates
+ * together bound what any player, and any ring of accounts, gets for a unit staked; the house keeps something of every plan
+ * exactly if that is below the least edge. Gifts to new players are held against the site's budget for them.
+ */
+export function priceSite(site: SiteRewards, edge: number): SitePrice {
+  const token = tokenValue(site.miniGames.games);
+  const worth = (reward: { kind: string; amount: string }): number => {
+    const amount = Number(reward.amount);
+    if (reward.kind === 'token') return amount === 0 ? 0 : amount * token;
+    const terms = site.promotions?.award_terms;
+    return reward.kind === 'bonus' && terms ? valueOnTerms(terms, amount, 0, edge) : amount;
+  };
+  const claims = priceClaims(site, edge);
+  const rewards = [
+    ...tokenRules(site, worth),
+    ...freePlays(site, token),
+    ...missions(site, worth),
+    ...leaderboards(site, worth),
+    ...referral(site),
+    ...birthdayGifts(site),
+    ...cashback(site),
+    ...claims.cycles,
+  ];
+  const rate = rewards.reduce((sum, reward) => sum + reward.rate, 0);
+  const giftsValue = claims.gifts.reduce((sum, { value }) => sum + value, 0);
+  const acquisitionBudget = Number(site.promotions?.acquisition_budget ?? 0);
+  const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+  const faults = [
+    ...rewards
+      .filter((reward) => reward.rate >= edge)
+      .map(({ name, rate: own }) => `${name} alone gives ${percent(own)} of what is staked for it`),
+    ...(rate >= edge
+      ? [
+          `all rewards together give ${percent(rate)} of what is staked, the least edge takes ${percent(edge)}`,
+        ]
+      : []),
+    ...(giftsValue > acquisitionBudget
+      ? [
+          `a new player's gifts are worth up to ${giftsValue.toFixed(2)}, above the acquisition_budget of ${acquisitionBudget.toFixed(2)}`,
+        ]
+      : []),
+  ];
+  return {
+    siteCode: site.siteCode,
+    edge,
+    tokenValue: token,
+    rewards,
+    promotionReturn: rate / edge,
+    returnIncludingPromotions: 1 - edge + rate,
+    gifts: claims.gifts,
+    giftsValue,
+    acquisitionBudget,
+    faults,
+  };
+}
+
+type Worth = (reward: { kind: string; amount: string }) => number;
+
+function priced(name: string, value: number, turnover: number): PricedReward {
+  const rate = value === 0 ? 0 : turnover <= 0 ? Infinity : value / turnover;
+  return { name, value, turnover, rate };
+}
+
+/** The best of several of which a player gets one. */
+function best(rewards: readonly PricedReward[]): PricedReward[] {
+  const [first] = rewards.toSorted((a, b) => b.rate - a.rate);
+  return first ? [first] : [];
+}
+
+/** A deposit counts as far as it was staked: both rules take a step's worth of stakes. */
+function tokenRules({ miniGames }: SiteRewards, worth: Worth): PricedReward[] {
+  return miniGames.token_rules.map(({ rule, step, tokens }) =>
+    priced(`tokens by ${rule}`, worth({ kind: 'token', amount: tokens }), Number(step)),
+  );
+}
+
+function freePlays({ miniGames }: SiteRewards, token: number): PricedReward[] {
+  return miniGames.games
+    .filter(({ free_every_hours }) => free_every_hours !== null)
+    .map(({ game_id, prizes, free_turnover }) => {
+      const { cash, tokens } = averagePrize(prizes);
+      return priced(
+        `free play of ${game_id}`,
+        cash + (tokens === 0 ? 0 : tokens * token),
+        Number(free_turnover),
+      );
+    });
+}
+
+/** The least stakes for a mission: a win takes at least a bet, a deposit counts as far as it was staked. */
+function missions(site: SiteRewards, worth: Worth): PricedReward[] {
+  return site.missions.map((mission) => {
+    const target = Number(mission.target);
+    const byMetric =
+      mission.metric === 'turnover' || mission.metric === 'deposit_amount'
+        ? target
+        : mission.metric === 'bets' || mission.metric === 'wins'
+          ? target * Number(mission.minimum_stake)
+          : 0;
+    const turnover = Math.max(byMetric, Number(mission.turnover));
+    return priced(`mission ${mission.mission_id}`, worth(mission.reward), turnover);
+  });
+}
+
+/** As if nobody else played: each prize is had for the stakes that pay it in full, or a part of it for a part of them. */
+function leaderboards(site: SiteRewards, worth: Worth): PricedReward[] {
+  return site.leaderboards.flatMap(({ leaderboard_id, prizes }) =>
+    best(
+      prizes.map((prize) =>
+        priced(`leaderboard ${leaderboard_id}, rank ${prize.from}`, worth(prize), Number(prize.turnover)),
+      ),
+    ),
+  );
+}
+
+/** Of a ring: one account earns by what another stakes. Of `ngr` a day's loss may be all of its stakes. */
+function referral({ referral: terms }: SiteRewards): PricedReward[] {
+  if (!terms?.is_active) return [];
+  const percent = Math.max(...terms.tiers.map((tier) => Number(tier.percent)));
+  return [
+    priced(`referral commission (${terms.basis})`, percent * 10, 1000),
+    priced(
+      'referral invite',
+      Number(terms.invite.reward),
+      Math.max(Number(terms.invite.turnover), Number(terms.invite.deposit)),
+    ),
+  ];
+}
+
+/** Once a year for whoever is on the level then: reached, kept for twelve months, or lost and reached again. */
+function birthdayGifts({ vipLevels, promotions }: SiteRewards): PricedReward[] {
+  const gifts = (promotions?.vip ?? []).map(({ birthday_gift, keep_turnover, keep_deposit }, level) => {
+    const turnover = stakesOf(vipLevels[level]);
+    const below = level === 0 ? 0 : stakesOf(vipLevels[level - 1]);
+    const kept = 12 * Math.max(Number(keep_turnover), Number(keep_deposit));
+    return priced(`birthday gift of level ${level}`, Number(birthday_gift), Math.min(turnover - below, kept));
+  });
+  return best(gifts);
+}
+
+function stakesOf(level: { deposit: string; turnover: string } | undefined): number {
+  return Math.max(Number(level?.deposit ?? 0), Number(level?.turnover ?? 0));
+}
+
+/** A week's loss may be all of its stakes: only a share of the stakes bounds it below the rate. */
+function cashback({ promotions }: SiteRewards): PricedReward[] {
+  const vip = Math.max(0, ...(promotions?.vip ?? []).map((level) => level.cashback_hundredths / 100));
+  return (promotions?.promotions ?? []).flatMap(({ code, offer }) => {
+    if (offer.kind !== 'cashback') return [];
+    const percent = Math.min(Math.max(offer.percent, vip), Number(offer.maximum_of_stakes ?? 100));
+    return [priced(`cashback ${code}`, percent * 10, 1000)];
+  });
+}
+
+/** Claims that take stakes are priced by them; a claim without any is a gift, which may be had once. */
+function priceClaims(site: SiteRewards, edge: number) {
+  const cycles: PricedReward[] = [];
+  const gifts: { name: string; value: number }[] = [];
+  for (const { code, offer, bonus_terms } of site.promotions?.promotions ?? []) {
+    if (offer.kind === 'cashback' || offer.kind === 'award' || !bonus_terms) continue;
+    const { bonus, deposit } = largest(offer, edge);
+    const value = valueOnTerms(bonus_terms, bonus, deposit, edge);
+    const name = `${offer.kind} ${code}`;
+    const isOnce = offer.claim_period === 'once';
+    if (offer.minimum_stakes === undefined && isOnce) gifts.push({ name, value });
+    else cycles.push(priced(name, value, Number(offer.minimum_stakes ?? 0)));
+  }
+  return { cycles, gifts };
+}
+
+type Claimable = Exclude<Promotions['promotions'][number]['offer'], { kind: 'cashback' | 'award' }>;
+
+/** The largest bonus of an offer, and the deposit that brings it. Free spins bring what their stakes return. */
+function largest(offer: Claimable, edge: number): { bonus: number; deposit: number } {
+  if (offer.kind === 'no_deposit') return { bonus: Number(offer.amount), deposit: 0 };
+  if (offer.kind === 'free_spins') {
+    return { bonus: offer.count * Number(offer.spin_value) * (1 - edge), deposit: 0 };
+  }
+  const bonus = Number(offer.maximum_bonus);
+  return { bonus, deposit: (bonus * 100) / offer.percent };
+}

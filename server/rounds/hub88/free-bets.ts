@@ -1,0 +1,88 @@
+/**
+ * Free bets of a provider by Hub88's form. Two sets of calls are spoken: `/freebets/*`, and Hub88's rewards, which are made
+ * from a *prepaid*: the provider's template of a game, currency and, where it is not left open, bet and number of bets.
+ */
+import {
+  freeBetCreateAnswerSchema,
+  freeBetListAnswerSchema,
+  freeBetPaths,
+  prepaidListAnswerSchema,
+  rewardListAnswerSchema,
+  rewardPaths,
+  type FreeBetCreateRequest,
+  type ListedFreeBet,
+} from '@marquee/contract/providers/hub88.ts';
+import type { HubConnection } from '../connections.ts';
+import { ask, ProviderRefusal, timeout_ms, type ClientApp } from './client.ts';
+
+type NewFreeBet = Omit<FreeBetCreateRequest, 'operator_id'>;
+
+/** Give a player free bets; answers the provider's id of them. Throws `providerUnavailable`, or ProviderRefusal. */
+export async function createFreeBet(
+  app: ClientApp,
+  connection: HubConnection,
+  request: NewFreeBet,
+): Promise<string> {
+  const isReward = connection.freeBetForm === 'rewards';
+  const path = isReward ? rewardPaths.create : freeBetPaths.create;
+  const body = isReward ? await rewardOf(app, connection, request) : request;
+  const answer = await ask(app, connection, path, body, freeBetCreateAnswerSchema, timeout_ms);
+  return answer.reward_uuid;
+}
+
+/** Every free bet that a player was ever given. Throws `providerUnavailable`. */
+export function listFreeBets(
+  app: ClientApp,
+  connection: HubConnection,
+  user: string,
+): Promise<readonly ListedFreeBet[]> {
+  return connection.freeBetForm === 'rewards'
+    ? ask(app, connection, rewardPaths.list, { user }, rewardListAnswerSchema, timeout_ms)
+    : ask(app, connection, freeBetPaths.list, { user }, freeBetListAnswerSchema, timeout_ms);
+}
+
+/** Take free bets back that were not used; those that were stay played. Throws `providerUnavailable`, or ProviderRefusal. */
+export async function cancelFreeBet(
+  app: ClientApp,
+  connection: HubConnection,
+  reward_uuid: string,
+): Promise<void> {
+  const path = connection.freeBetForm === 'rewards' ? rewardPaths.cancel : freeBetPaths.cancel;
+  await ask(app, connection, path, { reward_uuid }, freeBetCreateAnswerSchema, timeout_ms);
+}
+
+/** What is open in a prepaid may be chosen; what it says has to be what is to be given. */
+async function rewardOf(app: ClientApp, connection: HubConnection, request: NewFreeBet): Promise<object> {
+  const { game_code, currency } = request;
+  const prepaids = await ask(
+    app,
+    connection,
+    rewardPaths.prepaids,
+    { game_code, currency },
+    prepaidListAnswerSchema,
+    timeout_ms,
+  );
+  const fit = prepaids.find(
+    (prepaid) =>
+      prepaid.game_code === game_code &&
+      prepaid.currency === currency &&
+      prepaid.bonus_buy !== true &&
+      (prepaid.bet_value ?? request.bet_value) === request.bet_value &&
+      (prepaid.bet_count ?? request.bet_count) === request.bet_count,
+  );
+  if (!fit) {
+    const wanted = `${request.bet_count} bets of ${request.bet_value} in ${game_code}, ${currency}`;
+    throw new ProviderRefusal(`it has no prepaid of ${wanted}`);
+  }
+  return {
+    ...request,
+    prepaid_uuid: fit.prepaid_uuid,
+    start_time: toSeconds(request.start_time),
+    end_time: toSeconds(request.end_time),
+  };
+}
+
+/** Hub88 writes UTC to the second, without an offset. */
+function toSeconds(time: string): string {
+  return new Date(time).toISOString().slice(0, 19);
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readCheckedBrand } from '../../database/check-brand.ts';
+import { siteTopic, topics } from '../../database/brand-topics.ts';
+import { migrateAll } from '../../database/migrate-all.ts';
+import { brandCodes, importBrands, linesOf } from '../../database/seed.ts';
+import { BrandError } from '../../server/sites/brand-error.ts';
+import { readWords, runCommand, UsageError } from '../command/command.ts';
+import { commandConfig, openForCommand } from '../start/open-for-command.ts';
+
+const usage = `Take brands over from their folders, or check them.
+
+  npm run brand -- validate <folder> …
+  npm run brand -- import <folder> … [--force] [--only <topic>[,<topic> …]]
+
+A folder is that of a brand (with a brand.json) or one that holds several. A brand is imported whole or not at all, and a bad
+one stops no other. What was changed since the last import is a conflict: it is listed, and nothing of that brand is written.
+  --force   undo those changes
+  --only    import these topics alone, and undo what was changed in them: ${[siteTopic, ...Object.keys(topics)].join(', ')}
+
+It works on the database that the environment or .env names (MARQUEE_ENV, DATABASE_URL, DATA_DIR). In production a brand plays
+for real money, has no demo_player and no sandbox gateway. Pictures are served from brands/<brand>/art of this Marquee.
+The exit code is 0 where every brand was taken over or was the same, and 1 where one was not.`;
+
+/** Where the site's server finds pictures. */
+const SERVED = fileURLToPath(new URL('../../brands', import.meta.url));
+
+interface Folder {
+  readonly brandsDirectory: string;
+  readonly siteCode: string;
+}
+
+await runCommand({
+  usage,
+  run: async (words) => {
+    const { values, positionals } = readWords(words, {
+      force: { type: 'boolean' },
+      only: { type: 'string' },
+    });
+    const [what, ...named] = positionals;
+    if (what !== 'validate' && what !== 'import') throw new UsageError('Begin with: validate or import');
+    if (named.length === 0) throw new UsageError('Name a folder');
+    const brands = (await Promise.all(named.map(foldersIn))).flat();
+    if (what === 'validate') return validate(brands);
+    return importAll(brands, values.force ?? false, readTopics(values.only));
+  },
+});
+
+async function foldersIn(name: string): Promise<Folder[]> {
+  const directory = resolve(name);
+  if (existsSync(join(directory, 'brand.json'))) {
+    return [{ brandsDirectory: dirname(directory), siteCode: basename(directory) }];
+  }
+  const codes = await brandCodes(directory).catch(() => []);
+  if (codes.length === 0) throw new Error(`${name}: no brand.json is in it, nor in a folder below it`);
+  return codes.map((siteCode) => ({ brandsDirectory: directory, siteCode }));
+}
+
+function readTopics(only: string | undefined): string[] | undefined {
+  if (only === undefined) return undefined;
+  const known = [siteTopic, ...Object.keys(topics)];
+  const named = only.split(',').map((topic) => topic.trim());
+  const unknown = named.find((topic) => !known.includes(topic));
+  if (unknown !== undefined) throw new UsageError(`--only: ${unknown} is none of ${known.join(', ')}`);
+  return named;
+}
+
+async function validate(brands: readonly Folder[]): Promise<number> {
+  const isProduction = commandConfig().MARQUEE_ENV === 'production';
+  let code = 0;
+  for (const { brandsDirectory, siteCode } of brands) {
+    try {
+      await readCheckedBrand(brandsDirectory, siteCode, isProduction);
+      console.log(`${siteCode}: nothing is wrong`);
+    } catch (error) {
+      if (!(error instanceof BrandError)) throw error;
+      for (const fault of error.faults) console.error(`${siteCode}/${fault}`);
+      code = 1;
+    }
+  }
+  return code;
+}
+
+async function importAll(
+  brands: readonly Folder[],
+  force: boolean,
+  only: string[] | undefined,
+): Promise<number> {
+  const { config, postgres } = await openForCommand();
+  const { ownerUrl } = postgres;
+  const isProduction = config.MARQUEE_ENV === 'production';
+  try {
+    await migrateAll({ ownerUrl, log: () => undefined });
+    const wish = { force, only, now: new Date() };
+    const results = await importBrands({ ownerUrl, brands, isProduction, wish });
+    for (const result of results) {
+      const lines = linesOf(result);
+      for (const line of lines) console.log(line);
+      if (lines.length === 0) console.log(`${result.siteCode}: the same as before`);
+    }
+    for (const { brandsDirectory, siteCode } of brands) {
+      if (brandsDirectory === SERVED || !existsSync(join(brandsDirectory, siteCode, 'art'))) continue;
+      console.log(
+        `Copy ${join(brandsDirectory, siteCode)} to ${join(SERVED, siteCode)}: its pictures are served from there`,
+      );
+    }
+    const isWhole = results.every(
+      ({ faults, topics: done }) => faults.length === 0 && ![...done.values()].includes('conflict'),
+    );
+    return isWhole ? 0 : 1;
+  } finally {
+    await postgres.stop();
+  }
+}

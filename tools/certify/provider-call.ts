@@ -1,0 +1,113 @@
+/** Calling a provider's half of the protocol, and judging its answers. */
+import type { KeyObject } from 'node:crypto';
+import {
+  gameListAnswerSchema,
+  gamesPaths,
+  signatureHeader,
+  type ListedGame,
+} from '@marquee/contract/providers/hub88.ts';
+import { signBody } from '@marquee/server/rounds/hub88/signature.ts';
+import { z } from 'zod';
+import type { Complain, Rule } from './rule.ts';
+
+/** A provider's half of the protocol, as the operator calls it. */
+export interface ProviderSubject {
+  /** The address before `/game/list` and the others. */
+  readonly baseUrl: string;
+  readonly operatorId: string;
+  /** The operator's key, whose public half the provider has. */
+  readonly privateKey: KeyObject;
+  readonly user: string;
+  /** Of a game session of this user's. */
+  readonly token: string;
+  readonly subPartnerId: string;
+  readonly currency: string;
+  /** A bet that the provider's games take, in 1/100,000 of a unit. */
+  readonly bet: number;
+  /** The provider's key, with which it signs its calls. */
+  readonly providerKey?: KeyObject;
+  /** How long a provider may take to repeat what had no answer, and for how long nothing more may come of a round. */
+  readonly patience_ms?: number;
+  readonly quiet_ms?: number;
+  /** Where the wallet listens that its rounds are played against, and how the provider reaches it. */
+  readonly wallet?: {
+    readonly host?: string;
+    readonly port?: number;
+    readonly publicUrl?: string | undefined;
+  };
+}
+
+export type ProviderRule = Rule<ProviderSubject>;
+export interface Reply {
+  readonly http: number;
+  readonly body: unknown;
+}
+
+export async function send(
+  subject: ProviderSubject,
+  path: string,
+  body: string,
+  signature = signBody(body, subject.privateKey),
+): Promise<Reply> {
+  const response = await fetch(`${subject.baseUrl.replace(/\/+$/, '')}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature && { [signatureHeader]: signature }) },
+    body,
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  return { http: response.status, body: parse(text) };
+}
+
+/** Hub88 knows its operators by integers. */
+function operatorIdOf({ operatorId }: ProviderSubject): string | number {
+  return /^[1-9]\d{0,14}$/.test(operatorId) ? Number(operatorId) : operatorId;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export function ask(subject: ProviderSubject, path: string, fields: object): Promise<Reply> {
+  return send(subject, path, JSON.stringify({ operator_id: operatorIdOf(subject), ...fields }));
+}
+
+/** Complain unless a reply is HTTP 200 in the protocol's form; answers what it holds. */
+export function expectForm<Schema extends z.ZodType>(
+  complain: Complain,
+  what: string,
+  reply: Reply,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  if (reply.http !== 200) {
+    complain(`${what}: HTTP ${reply.http} ${JSON.stringify(reply.body)}`);
+    return undefined;
+  }
+  const parsed = schema.safeParse(reply.body);
+  if (!parsed.success)
+    complain(`${what}: ${z.prettifyError(parsed.error).split('\n').slice(0, 4).join(' ')}`);
+  return parsed.data;
+}
+
+/** Complain unless a call is refused with one of the protocol's HTTP statuses and an error. */
+export function expectRefused(complain: Complain, what: string, reply: Reply): void {
+  if (reply.http < 400 || reply.http >= 500) complain(`${what}: HTTP ${reply.http}, expected 400 to 499`);
+  else if (!z.object({ error: z.string() }).safeParse(reply.body).success) {
+    complain(`${what}: HTTP ${reply.http} without {"error"}`);
+  }
+}
+
+async function gamesOf(subject: ProviderSubject): Promise<ListedGame[]> {
+  return gameListAnswerSchema.parse((await ask(subject, gamesPaths.list, {})).body);
+}
+
+export async function enabledGame(
+  subject: ProviderSubject,
+  isFit: (game: ListedGame) => boolean = () => true,
+) {
+  return (await gamesOf(subject)).find((game) => game.enabled && isFit(game));
+}

@@ -1,0 +1,255 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  certificationRoundAnswerSchema,
+  certificationRoundPath,
+  transactionsListAnswerSchema,
+  transactionsListPath,
+  type ListedTransaction,
+} from '@marquee/contract/providers/hub88.ts';
+import { newId } from '@marquee/server/kernel/ids.ts';
+import { ask, enabledGame, expectForm, type ProviderRule, type ProviderSubject } from './provider-call.ts';
+import { startRecordingWallet, type AnswerCall, type RecordedCall } from './recording-wallet.ts';
+import type { Complain } from './rule.ts';
+
+const patience_ms = 30_000;
+const quiet_ms = 1_500;
+
+interface PlayedRound {
+  readonly round: string;
+  /** What the provider says that the round pays. */
+  readonly win: number;
+  readonly calls: readonly RecordedCall[];
+}
+
+/**
+ * Let the provider play one round against a wallet that answers as told, and wait until `isOver`, and then for as long as
+ * something too much could follow. Undefined where it plays no rounds on demand.
+ */
+async function playRound(
+  subject: ProviderSubject,
+  complain: Complain,
+  wish: { win: number; answer?: AnswerCall; isOver: (calls: readonly RecordedCall[]) => boolean },
+): Promise<PlayedRound | undefined> {
+  const game = await enabledGame(subject);
+  if (!game || !subject.providerKey) return undefined;
+  const wallet = await startRecordingWallet(subject.providerKey, subject.wallet);
+  try {
+    wallet.begin(wish.answer ?? (() => 'RS_OK'));
+    const reply = await ask(subject, certificationRoundPath, {
+      wallet_url: wallet.url,
+      user: newId(),
+      token: newId(),
+      game_code: game.game_code,
+      currency: subject.currency,
+      sub_partner_id: subject.subPartnerId,
+      bet: subject.bet,
+      win: wish.win,
+    });
+    if (reply.http === 404) return undefined;
+    const told = expectForm(complain, certificationRoundPath, reply, certificationRoundAnswerSchema);
+    if (!told) return { round: '', win: 0, calls: wallet.calls };
+    const until_ms = Date.now() + (subject.patience_ms ?? patience_ms);
+    while (!wish.isOver(wallet.calls) && Date.now() < until_ms) await pause(100);
+    await pause(subject.quiet_ms ?? quiet_ms);
+    return { ...told, calls: [...wallet.calls] };
+  } finally {
+    await wallet.close();
+  }
+}
+
+/** The calls of a kind, one for each transaction: what is repeated under its id counts once. */
+function transactions(calls: readonly RecordedCall[], kind: RecordedCall['kind']): RecordedCall[] {
+  const known = new Map<string, RecordedCall>();
+  for (const call of calls) if (call.kind === kind) known.set(call.transactionId, call);
+  return [...known.values()];
+}
+
+const isTaken = (kind: RecordedCall['kind']) => (calls: readonly RecordedCall[]) =>
+  calls.some((call) => call.kind === kind && call.answered === 'RS_OK');
+
+function sum(calls: readonly RecordedCall[]): number {
+  return calls.reduce((total, call) => total + (call.amount ?? 0), 0);
+}
+
+/** What is right of every round, whatever became of it. */
+function expectSound(complain: Complain, subject: ProviderSubject, played: PlayedRound): void {
+  for (const call of played.calls) {
+    if (!call.isSigned) complain(`a ${call.kind} came without the provider's signature over its bytes`);
+    if (call.fault !== undefined) complain(`a ${call.kind} is not of the protocol's form: ${call.fault}`);
+    if (call.round !== played.round)
+      complain(`a ${call.kind} is of round ${call.round}, not ${played.round}`);
+  }
+  const bets = transactions(played.calls, 'bet');
+  if (bets.length !== 1) complain(`${bets.length} bets came, expected 1`);
+  const [bet] = bets;
+  if (bet && bet.amount !== subject.bet) complain(`the bet is of ${bet.amount}, expected ${subject.bet}`);
+  for (const id of new Set(played.calls.map((call) => call.transactionId))) {
+    const texts = new Set(played.calls.filter((call) => call.transactionId === id).map((call) => call.text));
+    if (texts.size > 1) complain(`transaction ${id} came again with other fields`);
+  }
+}
+
+function expectPaidOnce(complain: Complain, played: PlayedRound): void {
+  const [bet] = transactions(played.calls, 'bet');
+  const wins = transactions(played.calls, 'win');
+  const paid = sum(wins);
+  if (paid !== played.win) {
+    complain(`${wins.length} wins pay ${paid} together, and the round pays ${played.win}`);
+  }
+  for (const win of wins) {
+    if (win.reference !== bet?.transactionId) complain(`a win refers to ${win.reference}, not to its bet`);
+  }
+  if (transactions(played.calls, 'rollback').length > 0) complain('a round that was taken was rolled back');
+}
+
+function expectTakenBack(complain: Complain, played: PlayedRound): void {
+  const [bet] = transactions(played.calls, 'bet');
+  const rollbacks = played.calls.filter((call) => call.kind === 'rollback');
+  if (rollbacks.length === 0) complain('no rollback of the bet came');
+  else if (!isTaken('rollback')(rollbacks)) complain('the rollback was not repeated until it was taken');
+  for (const rollback of transactions(rollbacks, 'rollback')) {
+    if (rollback.reference !== bet?.transactionId) {
+      complain(`a rollback refers to ${rollback.reference}, not to the bet`);
+    }
+  }
+  if (played.calls.some((call) => call.kind === 'win')) complain('a win came of a bet that was not taken');
+}
+
+function expectListed(
+  complain: Complain,
+  where: string,
+  listed: readonly ListedTransaction[],
+  played: PlayedRound,
+): void {
+  const wins = transactions(played.calls, 'win').filter((call) => call.amount !== 0);
+  for (const call of [...transactions(played.calls, 'bet'), ...wins]) {
+    const found = listed.filter((one) => one.transaction_uuid === call.transactionId);
+    if (found.length !== 1) complain(`${where}: the ${call.kind} is listed ${found.length} times`);
+    for (const one of found) {
+      if (one.kind !== call.kind) complain(`${where}: the ${call.kind} is listed as ${one.kind}`);
+      if (one.amount !== call.amount) {
+        complain(`${where}: the ${call.kind} of ${call.amount} is listed with ${one.amount}`);
+      }
+    }
+  }
+}
+
+const faulty = 500;
+const winOf = (subject: ProviderSubject) => 2 * subject.bet;
+
+/** What a provider does in a round, played against a wallet of the certification's own. */
+export const roundRules: readonly ProviderRule[] = [
+  {
+    id: 'round-won',
+    title: 'A round that wins takes its bet once and pays its win once, each signed',
+    play: async (subject, complain) => {
+      const played = await playRound(subject, complain, {
+        win: winOf(subject),
+        isOver: (calls) => isTaken('win')(calls) || calls.some((call) => !call.isSigned),
+      });
+      if (!played) return 'untried';
+      expectSound(complain, subject, played);
+      expectPaidOnce(complain, played);
+      return undefined;
+    },
+  },
+  {
+    id: 'round-lost',
+    title: 'A round that loses pays nothing',
+    play: async (subject, complain) => {
+      const played = await playRound(subject, complain, { win: 0, isOver: isTaken('bet') });
+      if (!played) return 'untried';
+      expectSound(complain, subject, played);
+      expectPaidOnce(complain, played);
+      return undefined;
+    },
+  },
+  {
+    id: 'round-win-repeat',
+    title: 'A win without an answer is sent again under the same id, until it is taken',
+    play: async (subject, complain) => {
+      const played = await playRound(subject, complain, {
+        win: winOf(subject),
+        answer: ({ kind, attempt }) => (kind === 'win' && attempt < 1 ? faulty : 'RS_OK'),
+        isOver: isTaken('win'),
+      });
+      if (!played) return 'untried';
+      expectSound(complain, subject, played);
+      expectPaidOnce(complain, played);
+      if (!isTaken('win')(played.calls)) complain('the win was not sent again');
+      return undefined;
+    },
+  },
+  {
+    id: 'round-bet-unanswered',
+    title: 'A bet without an answer is taken back, until the rollback is taken',
+    play: async (subject, complain) => {
+      const played = await playRound(subject, complain, {
+        win: winOf(subject),
+        answer: ({ kind, attempt }) => (kind === 'bet' || attempt < 1 ? faulty : 'RS_OK'),
+        isOver: isTaken('rollback'),
+      });
+      if (!played) return 'untried';
+      expectSound(complain, subject, played);
+      expectTakenBack(complain, played);
+      return undefined;
+    },
+  },
+  {
+    id: 'round-bet-refused',
+    title: 'A bet that is refused without saying that nothing was taken is taken back',
+    play: async (subject, complain) => {
+      const played = await playRound(subject, complain, {
+        win: winOf(subject),
+        answer: ({ kind }) => (kind === 'bet' ? 'RS_ERROR_UNKNOWN' : 'RS_OK'),
+        isOver: isTaken('rollback'),
+      });
+      if (!played) return 'untried';
+      expectSound(complain, subject, played);
+      expectTakenBack(complain, played);
+      return undefined;
+    },
+  },
+  {
+    id: 'round-no-money',
+    title: 'A bet for which there is no money is not paid',
+    play: async (subject, complain) => {
+      const played = await playRound(subject, complain, {
+        win: winOf(subject),
+        answer: ({ kind }) => (kind === 'bet' ? 'RS_ERROR_NOT_ENOUGH_MONEY' : 'RS_OK'),
+        isOver: (calls) => calls.length > 0,
+      });
+      if (!played) return 'untried';
+      expectSound(complain, subject, played);
+      if (played.calls.some((call) => call.kind === 'win'))
+        complain('a win came of a bet that was not taken');
+      return undefined;
+    },
+  },
+  {
+    id: 'round-listed',
+    title: 'The bet and the win of a round are listed with their amounts, by round and by time',
+    play: async (subject, complain) => {
+      const begun_ms = Date.now();
+      const played = await playRound(subject, complain, {
+        win: winOf(subject),
+        isOver: (calls) => isTaken('win')(calls) || calls.some((call) => !call.isSigned),
+      });
+      if (!played) return 'untried';
+      const edge_ms = 60_000;
+      const filters = {
+        'by round': { round: played.round },
+        'by time': {
+          start_time: new Date(begun_ms - edge_ms).toISOString(),
+          end_time: new Date(Date.now() + edge_ms).toISOString(),
+        },
+      };
+      for (const [where, filter] of Object.entries(filters)) {
+        const reply = await ask(subject, transactionsListPath, filter);
+        const listed = expectForm(complain, where, reply, transactionsListAnswerSchema);
+        if (listed) expectListed(complain, where, listed, played);
+      }
+      return undefined;
+    },
+  },
+];

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/postgres.ts';
+import { startProcess } from '../../tests/started.ts';
+
+const brandsDirectory = fileURLToPath(new URL('../../brands', import.meta.url));
+/** All that production asks of its configuration. */
+const complete = {
+  MARQUEE_ENV: 'production',
+  MARQUEE_KEY: '0123456789abcdef'.repeat(4),
+  // Pages play no part in this, and need not be built for it.
+  ROLES: 'api,worker',
+  GAMES_URL: 'https://127.0.0.1:9',
+  TRUST_PROXY: 'loopback',
+  METRICS_TOKEN: 'a-token-for-prometheus-only',
+  SMTP_URL: 'smtps://127.0.0.1:9',
+  MAIL_FROM: 'no-reply@casino.example',
+  SMS_URL: 'https://127.0.0.1:9',
+  SMS_FROM: '+15550100',
+};
+
+const brandCommand = fileURLToPath(new URL('../brand/main.ts', import.meta.url));
+
+const keysCommand = fileURLToPath(new URL('../keys/main.ts', import.meta.url));
+
+let directory: string;
+let demo: TestDatabase;
+let empty: TestDatabase;
+let real: TestDatabase;
+beforeAll(async () => {
+  [demo, empty, real] = [await createTestDatabase(), await createTestDatabase(), await createTestDatabase()];
+  directory = await mkdtemp(join(tmpdir(), 'marquee-real-brand-'));
+  const withoutArt = (path: string): boolean => !path.includes('/art');
+  for (const name of ['aurum', 'content']) {
+    await cp(join(brandsDirectory, name), join(directory, name), { recursive: true, filter: withoutArt });
+  }
+  await edit('aurum/brand.json', (text) =>
+    text.replace('"play_money": true', '"play_money": false').replace(/ +"demo_player": \{[^}]*\},\n/, ''),
+  );
+  await edit('aurum/cashier.json', (text) => text.replace('"sandbox"', '"manual"'));
+});
+afterAll(async () => {
+  for (const database of [demo, empty, real]) await database.drop();
+  await rm(directory, { recursive: true });
+});
+
+test('a start without a word is a demo, for this machine only, and says so', async () => {
+  const started = await startProcess({ ...databaseOf(demo), ROLES: 'api,worker' });
+  expect(started.errors).toBe('');
+  const last = started.output.trim().split('\n').slice(-3);
+  expect(last[0]).toMatch(/^Metrics: .*Bearer [\w-]{24}/);
+  expect(last[1]).toMatch(/^Demo mode, for this machine only.*MARQUEE_ENV=production/);
+  const token = /Bearer ([\w-]+)/.exec(last[0] ?? '')?.[1] ?? '';
+  const metrics = `http://127.0.0.1:${started.port}/metrics`;
+  expect((await fetch(metrics, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  // Another address of this machine: who listens everywhere answers on it.
+  await expect(fetch(`http://127.0.0.2:${started.port}/healthz`)).rejects.toThrow('fetch failed');
+  expect(await started.stop()).toBe(0);
+}, 60_000);
+
+test('production refuses what a demo left behind and lists it all at once with what is not configured', async () => {
+  const { code, errors } = await startProcess({
+    ...databaseOf(demo),
+    MARQUEE_ENV: 'production',
+    SMS_URL: 'http://sms.example',
+    GAMES_URL: 'http://games.example',
+    RATE_LIMITS: 'false',
+    ROLES: 'api,worker,gateway',
+  });
+  expect(code).toBe(1);
+  for (const fault of [
+    'ROLES: leave out gateway',
+    'RATE_LIMITS:',
+    'GAMES_URL: the https address',
+    'TRUST_PROXY:',
+    'METRICS_TOKEN:',
+    'MARQUEE_KEY:',
+    'SMTP_URL:',
+    'MAIL_FROM:',
+    'SMS_URL: the https address',
+    'SMS_FROM:',
+    'demo brand: Aurum Palace (aurum)',
+    'demo player: demo at tropico',
+    'sandbox gateway: the deposit method sandbox_wallet at aurum',
+    'sandbox gateway: the payouts of meridian',
+    'a database of its own',
+  ]) {
+    expect(errors).toContain(`\n  ${fault}`.replace('\n  a database', 'a database'));
+  }
+  expect(errors).not.toContain(' at ./');
+});
+
+test('production on an empty database says which commands make keys and import a brand, and nothing else is wrong', async () => {
+  const { code, errors } = await startProcess({ ...databaseOf(empty), ...complete });
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    'MARQUEE_ENV=production does not start:\n  no keys: make them with npm run keys -- create\n  no brand: import one with npm run brand -- import <folder>\n',
+  );
+});
+
+test('a brand comes into production by the command, on a database that knew nothing', async () => {
+  const imported = await command(['import', join(directory, 'aurum')], { ...databaseOf(real), ...complete });
+  expect(imported).toMatchObject({ code: 0, errors: '' });
+  expect(imported.output).toMatch(/^Imported the brand aurum: brand, cashier/);
+  const keys = await command(['create'], { ...databaseOf(real), ...complete }, keysCommand);
+  expect(keys).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('house-provider.pem') });
+  expect(keys.output).not.toContain('gateway-sandbox');
+  const stranger = { ...databaseOf(real), ...complete, MARQUEE_KEY: 'f'.repeat(64) };
+  expect((await startProcess(stranger)).errors).toMatch(/^The key .* was sealed with another master key/);
+  const again = await command(['import', directory], { ...databaseOf(real), ...complete });
+  expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^aurum: the same as before/) });
+  const demoBrand = await command(['import', join(brandsDirectory, 'tropico')], {
+    ...databaseOf(real),
+    ...complete,
+  });
+  expect(demoBrand.code).toBe(1);
+  expect(demoBrand.output).toContain('tropico/brand.json: play_money');
+}, 60_000);
+
+test('a complete production starts, without an outbox, a demo player or the sandbox gateway', async () => {
+  const started = await startProcess({ ...databaseOf(real), ...complete });
+  expect(started.errors).toBe('');
+  expect(started.code).toBeUndefined();
+  expect(started.output).not.toContain('Demo');
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${started.port}${path}`)).status;
+  expect(await status('/healthz')).toBe(200);
+  expect(await status('/_dev/outbox.json')).not.toBe(200);
+  const login = await fetch(`http://127.0.0.1:${started.port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ domain_name: 'localhost', account_id: 'demo', password: 'marquee-demo' }),
+  });
+  expect(await login.json()).toMatchObject({ statusMessage: 'invalidCredentials' });
+  expect(await started.stop()).toBe(0);
+}, 60_000);
+
+interface Said {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+function command(
+  words: readonly string[],
+  environment: Record<string, string>,
+  program = brandCommand,
+): Promise<Said> {
+  const env = { PATH: process.env['PATH'], ...environment };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [program, ...words], { env }, (_error, output, errors) =>
+      resolve({ code: child.exitCode, output, errors }),
+    );
+  });
+}
+
+async function edit(name: string, change: (text: string) => string): Promise<void> {
+  const path = join(directory, name);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+function databaseOf(database: TestDatabase): Record<string, string> {
+  return { DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: database.url };
+}
