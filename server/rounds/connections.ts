@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Database } from '../kernel/database.ts';
+import { createRefreshed } from './refreshed.ts';
 
 /** How a provider is reached, and how what it says is verified. */
 export type ProviderConnection = HubConnection | JiliConnection;
@@ -116,28 +117,12 @@ export interface ConnectionCache {
 const maxAge_ms = 10_000;
 
 export function createConnectionCache(db: Database): ConnectionCache {
-  let loading: Promise<readonly ProviderConnection[]> | undefined;
-  let loadedAt_ms = 0;
-
-  async function all(): Promise<readonly ProviderConnection[]> {
-    const now_ms = performance.now();
-    if (!loading || now_ms - loadedAt_ms > maxAge_ms) {
-      loadedAt_ms = now_ms;
-      const next = loadConnections(db);
-      loading = next;
-      next.catch(() => {
-        if (loading === next) loading = undefined;
-      });
-    }
-    return loading;
-  }
+  const all = createRefreshed({ load: () => loadConnections(db), maxAge_ms });
 
   return {
-    bySlug: async (slug) => (await all()).find((connection) => connection.slug === slug),
-    byProvider: async (code) => (await all()).find((connection) => connection.providerCode === code),
-    forget: () => {
-      loading = undefined;
-    },
+    bySlug: async (slug) => (await all.get()).find((connection) => connection.slug === slug),
+    byProvider: async (code) => (await all.get()).find((connection) => connection.providerCode === code),
+    forget: all.forget,
   };
 }
 

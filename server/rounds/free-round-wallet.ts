@@ -51,9 +51,26 @@ export async function postFreeBet(
   app: WalletApp,
   grant: Grant,
   bet: Operation,
-  stake: Minor,
+  played: { stake?: Minor; rounds: number },
 ): Promise<PostResult | FreeBetFault> {
-  return transact(app, (trx) => postFreeBetIn(app, trx, grant, bet, { stake, rounds: 1 }));
+  return transact(app, (trx) => postFreeBetIn(app, trx, grant, bet, played));
+}
+
+/** Record a free bet and pay what it won, as one. */
+export async function postFreeRound(
+  app: WalletApp,
+  grant: Grant,
+  { bet, win }: { readonly bet: Operation; readonly win: Operation },
+  played: { stake?: Minor; rounds: number },
+): Promise<PostResult | FreeBetFault> {
+  return transact(app, async (trx) => {
+    const taken = await postFreeBetIn(app, trx, grant, bet, played);
+    // A repeat has to repeat the win as well; then it is the balance of now that is answered.
+    if (taken.status !== 'posted' && taken.status !== 'duplicate') return taken;
+    const paid = await postFreeWinIn(app, trx, grant, win);
+    if (paid.status !== 'posted' && taken.status === 'posted') throw new Undo(paid);
+    return paid;
+  });
 }
 
 /**
@@ -124,6 +141,28 @@ export async function postRollback(app: WalletApp, rollback: Operation): Promise
   return result;
 }
 
+/** Take back a bet and its win as one. Answers both results; or, where one is refused, that refusal and nothing is taken back. */
+export async function postRollbackOfRound(
+  app: WalletApp,
+  stake: Operation,
+  win: Operation,
+): Promise<readonly PostResult[]> {
+  if (!(await hasGrants(app.db, stake))) return app.ledger.postLinked([stake, win]);
+  const results: PostResult[] = [];
+  const take = async (trx: Database, rollback: Operation): Promise<PostResult> => {
+    const result = await postRollbackIn(app, trx, rollback);
+    if (!result.accepted) throw new Undo(result);
+    results.push(result);
+    return result;
+  };
+  const last = await transact(app, async (trx) => {
+    await take(trx, stake);
+    return take(trx, win);
+  });
+  if (typeof last === 'string') throw new Error(`A rollback cannot be ${last}`);
+  return last.accepted ? results : [last];
+}
+
 /** The same inside a transaction of the caller's. Throws Undo, with which the transaction has to end. */
 export async function postRollbackIn(
   app: WalletApp,
@@ -171,7 +210,7 @@ async function transact(
   work: (transaction: Database) => Promise<PostResult>,
 ): Promise<PostResult | FreeBetFault> {
   try {
-    return await app.db.transaction().execute(work);
+    return await app.ledger.transaction(app.db, work);
   } catch (error) {
     if (error instanceof Undo) return error.answer;
     throw error;

@@ -1,4 +1,5 @@
 import type { Database } from '../kernel/database.ts';
+import { createRefreshed } from './refreshed.ts';
 
 /** Which games there are, in memory, for the path of a bet. */
 export interface GameDirectory {
@@ -13,32 +14,18 @@ const minAge_ms = 1_000;
 const maxAge_ms = 30_000;
 
 export function createGameDirectory(db: Database): GameDirectory {
-  let loading: Promise<ReadonlyMap<string, boolean>> | undefined;
-  let loadedAt_ms = 0;
-
-  function load(): Promise<ReadonlyMap<string, boolean>> {
-    loadedAt_ms = performance.now();
-    const next = loadGames(db);
-    loading = next;
-    next.catch(() => {
-      if (loading === next) loading = undefined;
-    });
-    return next;
-  }
+  const games = createRefreshed({ load: () => loadGames(db), maxAge_ms });
 
   return {
     standing: async (providerCode, gameCode) => {
       const key = `${providerCode}/${gameCode}`;
-      let age_ms = performance.now() - loadedAt_ms;
-      let isPlayable = (await (loading && age_ms < maxAge_ms ? loading : load())).get(key);
-      age_ms = performance.now() - loadedAt_ms;
-      if (isPlayable === undefined && age_ms > minAge_ms) isPlayable = (await load()).get(key);
+      let isPlayable = (await games.get()).get(key);
+      if (isPlayable === undefined && games.age_ms() > minAge_ms)
+        isPlayable = (await games.reload()).get(key);
       if (isPlayable === undefined) return 'unknown';
       return isPlayable ? 'playable' : 'closed';
     },
-    forget: () => {
-      loading = undefined;
-    },
+    forget: games.forget,
   };
 }
 

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PlayerSession } from '../kernel/app.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -84,46 +84,80 @@ export async function endGameSessions(
 export interface GameSessionCache {
   /** The session behind a token, also when it has expired; undefined where we never gave it out. */
   find(token: string): Promise<GameSession | undefined>;
-  /** Read a player's sessions again, or everybody's: some have ended, or the player was switched on or off. */
+  /** Read a player's sessions again, because some have ended or the player was switched on or off; without one, everybody's. */
   forget(playerId?: bigint): void;
 }
 
 /** How long a session is believed to be as it was read, should the news of its end be lost. */
 const maxAge_ms = 30_000;
+/** A session in use is read again beside its bets, between these ages, so that those of one moment do not all expire in one. */
+const refresh_ms = { from: 12_000, to: 25_000 } as const;
 const maxSessions = 100_000;
 
-export function createGameSessionCache(db: Database): GameSessionCache {
+interface KeptSession {
+  readonly session: GameSession;
+  readonly readAt_ms: number;
+  /** From then on a bet has it read again. */
+  refreshAt_ms: number;
+}
+
+export function createGameSessionCache(
+  db: Database,
+  now_ms: () => number = () => performance.now(),
+): GameSessionCache {
   const tokensOf = new Map<bigint, Set<string>>();
-  const sessions = new LRUCache<string, GameSession>({
+  const sessions = new LRUCache<string, KeptSession>({
     max: maxSessions,
-    ttl: maxAge_ms,
-    dispose: ({ playerId }, token) => {
-      const tokens = tokensOf.get(playerId);
+    dispose: ({ session }, token, reason) => {
+      if (reason === 'set') return;
+      const tokens = tokensOf.get(session.playerId);
       tokens?.delete(token);
-      if (tokens?.size === 0) tokensOf.delete(playerId);
+      if (tokens?.size === 0) tokensOf.delete(session.playerId);
     },
   });
-  /** Counts what was forgotten, so that no session is kept that was read before it ended. */
-  let forgotten = 0;
+  const reading = new Map<string, Promise<GameSession | undefined>>();
+  /** Raised where something is forgotten: what was being read by then may be what is not true any more. */
+  let generation = 0;
+
+  function read(key: string, tokenHash: Buffer): Promise<GameSession | undefined> {
+    const underWay = reading.get(key);
+    if (underWay) return underWay;
+    const begun = generation;
+    const readAt_ms = now_ms();
+    const next = loadGameSession(db, tokenHash)
+      .then((session) => {
+        const refreshAt_ms = readAt_ms + randomInt(refresh_ms.from, refresh_ms.to);
+        if (!session || begun !== generation) return session;
+        sessions.set(key, { session, readAt_ms, refreshAt_ms });
+        tokensOf.set(session.playerId, (tokensOf.get(session.playerId) ?? new Set()).add(key));
+        return session;
+      })
+      .finally(() => {
+        if (reading.get(key) === next) reading.delete(key);
+      });
+    reading.set(key, next);
+    return next;
+  }
 
   return {
     find: async (token) => {
       const tokenHash = hash('sha256', token, 'buffer');
       const key = tokenHash.toString('base64');
       const kept = sessions.get(key);
-      if (kept) return kept;
-      const before = forgotten;
-      const session = await loadGameSession(db, tokenHash);
-      if (!session || before !== forgotten) return session;
-      sessions.set(key, session);
-      const tokens = tokensOf.get(session.playerId) ?? new Set();
-      tokensOf.set(session.playerId, tokens.add(key));
-      return session;
+      const now = now_ms();
+      if (!kept || now - kept.readAt_ms >= maxAge_ms) return read(key, tokenHash);
+      if (now >= kept.refreshAt_ms) {
+        kept.refreshAt_ms = Infinity;
+        // Where it fails the session is read again when it is too old, and its bet is told.
+        read(key, tokenHash).catch(() => undefined);
+      }
+      return kept.session;
     },
     forget: (playerId) => {
-      forgotten += 1;
+      generation += 1;
+      reading.clear();
       if (playerId === undefined) sessions.clear();
-      else for (const key of tokensOf.get(playerId) ?? []) sessions.delete(key);
+      else for (const key of [...(tokensOf.get(playerId) ?? [])]) sessions.delete(key);
     },
   };
 }

@@ -1,7 +1,5 @@
 import type { App } from '../kernel/app.ts';
-import type { Operation, PostResult } from '../ledger/types.ts';
-
-type BetApp = Pick<App, 'db' | 'ledger' | 'rounds'>;
+import type { Operation } from '../ledger/types.ts';
 
 /**
  * A bet by the terms of the player's active bonus: they say from which money it is taken first, and how large it may be.
@@ -17,16 +15,6 @@ export async function underBonusTerms(
   // A repeat of a bet that was posted before the bonus began is answered as before.
   if (isAbove && !(await isPosted(app, bet))) return 'above_bonus_maximum';
   return terms.funds === undefined ? bet : { ...bet, funds: terms.funds };
-}
-
-/** Post a bet by those terms. */
-export async function placeBet(
-  app: BetApp,
-  player: { siteId: number; playerId: bigint },
-  bet: Operation,
-): Promise<PostResult | 'above_bonus_maximum'> {
-  const placed = await underBonusTerms(app, player, bet);
-  return placed === 'above_bonus_maximum' ? placed : app.ledger.post(placed);
 }
 
 async function isPosted(app: Pick<App, 'db'>, bet: Operation): Promise<boolean> {

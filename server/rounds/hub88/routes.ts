@@ -13,18 +13,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../kernel/app.ts';
 import type { HubConnection } from '../connections.ts';
+import type { WalletApp } from '../bet-pipeline.ts';
 import { parseWalletBody } from './body.ts';
 import { isSignedBy } from './signature.ts';
-import {
-  bet,
-  isBusy,
-  rollback,
-  userBalance,
-  userInfo,
-  win,
-  type WalletApp,
-  type WalletOutcome,
-} from './wallet.ts';
+import { bet, isBusy, rollback, userBalance, userInfo, win, type WalletOutcome } from './wallet.ts';
 
 /** The largest body that a provider's call can need. */
 const bodyLimit_bytes = 65_536;

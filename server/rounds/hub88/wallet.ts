@@ -8,25 +8,24 @@ import type {
   WalletStatus,
   WinRequest,
 } from '@marquee/contract/providers/hub88.ts';
-import type { App } from '../../kernel/app.ts';
 import { RefusalError } from '../../kernel/errors.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Buckets, Operation, PostResult, PostStatus } from '../../ledger/types.ts';
-import { stakeStanding } from '../../safety/may-stake.ts';
-import type { HubConnection } from '../connections.ts';
 import {
-  findGrantOfReward,
-  postFreeBet,
-  postFreeWin,
-  postRollback,
-  type Grant,
-} from '../free-round-wallet.ts';
+  moveFault,
+  payWin,
+  stakeFault,
+  takeStake,
+  type FreeRound,
+  type Move,
+  type StakeFault,
+  type TermsFault,
+  type WalletApp,
+} from '../bet-pipeline.ts';
+import type { HubConnection } from '../connections.ts';
+import { postRollback } from '../free-round-wallet.ts';
 import type { GameSession } from '../game-session.ts';
-import { placeBet } from '../place-bet.ts';
 import { playerOfUser } from '../provider-player.ts';
-
-/** What the calls of the wallet need of a running Marquee. */
-export type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites' | 'realtime' | 'log'>;
 
 /** A status, with the balance where the user is known. `balance` is real and bonus money together. */
 export interface WalletOutcome {
@@ -100,6 +99,25 @@ export async function userBalance(
   return { status: 'RS_OK', currency: session.currency, balance: playable(balance) };
 }
 
+/** What keeps a stake from being taken, in the protocol's words. */
+const statusOfFault: Readonly<Record<StakeFault, WalletStatus>> = {
+  switched_off: 'RS_ERROR_INVALID_PARTNER',
+  no_session: 'RS_ERROR_INVALID_TOKEN',
+  expired: 'RS_ERROR_TOKEN_EXPIRED',
+  disabled: 'RS_ERROR_USER_DISABLED',
+  limit_reached: 'RS_ERROR_LIMIT_REACHED',
+  closed_game: 'RS_ERROR_INVALID_GAME',
+  unknown_game: 'RS_ERROR_INVALID_GAME',
+  site_closed: 'RS_ERROR_INVALID_PARTNER',
+  wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
+  used_by_another: 'RS_ERROR_DUPLICATE_TRANSACTION',
+};
+const statusOfTerms: Readonly<Record<Exclude<TermsFault, 'above_bonus_maximum'>, WalletStatus>> = {
+  other_game: 'RS_ERROR_INVALID_GAME',
+  other_bet: 'RS_ERROR_WRONG_TYPES',
+  over: 'RS_ERROR_LIMIT_REACHED',
+};
+
 /** Take a stake. A free bet is recorded and takes nothing. */
 export async function bet(
   app: WalletApp,
@@ -109,28 +127,20 @@ export async function bet(
   if (!connection.isActive) return { status: 'RS_ERROR_INVALID_PARTNER' };
   const session = await sessionOf(app, connection, request);
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
-  const key = { source: connection.providerCode, externalId: request.transaction_uuid };
-  const standing = await stakeStanding(app, session, key);
-  if (standing === 'expired') return { status: 'RS_ERROR_TOKEN_EXPIRED' };
-  if (standing === 'disabled') return { status: 'RS_ERROR_USER_DISABLED' };
-  if (standing === 'site_closed') return { status: 'RS_ERROR_INVALID_PARTNER' };
-  if (standing === 'limit_reached') return limitReached(app, session);
-  if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) !== 'playable') {
-    return { status: 'RS_ERROR_INVALID_GAME' };
-  }
-  if (request.currency !== session.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
-  if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  const fault = await stakeFault(app, moveOf(connection, session, request, request.currency), {
+    session,
+    externalId: request.transaction_uuid,
+  });
+  if (fault === 'limit_reached') return limitReached(app, session);
+  if (fault) return { status: statusOfFault[fault] };
   const operation = {
     ...operationOf(connection, session, request),
     kind: 'bet',
     amount: request.is_free ? 0n : BigInt(request.amount),
   } as const;
-  const grant = await grantOf(app, connection, session, request);
-  if (!grant) return postBet(app, session, operation);
-  const result = await postFreeBet(app, grant, operation, BigInt(request.amount));
-  if (result === 'other_game') return { status: 'RS_ERROR_INVALID_GAME' };
-  if (result === 'other_bet') return { status: 'RS_ERROR_WRONG_TYPES' };
-  if (result === 'over') return { status: 'RS_ERROR_LIMIT_REACHED' };
+  const result = await takeStake(app, operation, freeRoundOf(request));
+  if (result === 'above_bonus_maximum') return limitReached(app, session);
+  if (typeof result === 'string') return { status: statusOfTerms[result] };
   return outcomeOf(result, session);
 }
 
@@ -139,25 +149,6 @@ async function limitReached(app: WalletApp, session: GameSession): Promise<Walle
   const balance = await app.ledger.balance(session);
   const status = 'RS_ERROR_LIMIT_REACHED';
   return balance ? { status, currency: session.currency, balance: playable(balance) } : { status };
-}
-
-/** Post a bet by the terms of the player's active bonus, where he has one. */
-async function postBet(app: WalletApp, session: GameSession, operation: Operation): Promise<WalletOutcome> {
-  const placed = await placeBet(app, session, operation);
-  return placed === 'above_bonus_maximum' ? limitReached(app, session) : outcomeOf(placed, session);
-}
-
-/** The free rounds that a bet or win belongs to; undefined where it takes and pays money as others do. */
-async function grantOf(
-  app: WalletApp,
-  connection: HubConnection,
-  session: GameSession,
-  request: BetRequest | WinRequest,
-): Promise<Grant | undefined> {
-  if (!request.is_free || typeof request.reward_uuid !== 'string') return undefined;
-  const { providerCode } = connection;
-  const reward = { providerCode, gameCode: request.game_code, rewardId: request.reward_uuid };
-  return findGrantOfReward(app.db, session, reward);
 }
 
 /**
@@ -171,19 +162,15 @@ export async function win(
 ): Promise<WalletOutcome> {
   const session = await sessionOf(app, connection, request);
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
-  if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) === 'unknown') {
-    return { status: 'RS_ERROR_INVALID_GAME' };
-  }
-  if (request.currency !== session.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
-  if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  const fault = await moveFault(app, moveOf(connection, session, request, request.currency));
+  if (fault) return { status: statusOfFault[fault] };
   const operation = {
     ...operationOf(connection, session, request),
     kind: 'win',
     amount: BigInt(request.amount),
     reference: request.reference_transaction_uuid,
   } as const;
-  const grant = await grantOf(app, connection, session, request);
-  const result = grant ? await postFreeWin(app, grant, operation) : await app.ledger.post(operation);
+  const result = await payWin(app, operation, freeRoundOf(request));
   // The bet that this win refers to was taken back: for the protocol, a bet that does not exist.
   if (result.status === 'rolled_back') {
     return { ...outcomeOf(result, session), status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
@@ -199,10 +186,8 @@ export async function rollback(
 ): Promise<WalletOutcome> {
   const session = await sessionOf(app, connection, request);
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
-  if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) === 'unknown') {
-    return { status: 'RS_ERROR_INVALID_GAME' };
-  }
-  if (!isClaimed(app, connection, request)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  const fault = await moveFault(app, moveOf(connection, session, request, session.currency));
+  if (fault) return { status: statusOfFault[fault] };
   const result = await postRollback(app, {
     ...operationOf(connection, session, request),
     kind: 'rollback',
@@ -210,6 +195,21 @@ export async function rollback(
     reference: request.reference_transaction_uuid,
   });
   return outcomeOf(result, session);
+}
+
+function moveOf(
+  connection: HubConnection,
+  session: GameSession,
+  request: BetRequest | WinRequest | RollbackRequest,
+  currency: string,
+): Move {
+  const { game_code: gameCode, transaction_uuid: transactionId } = request;
+  return { connection, player: session, gameCode, currency, transactionId };
+}
+
+function freeRoundOf(request: BetRequest | WinRequest): FreeRound | undefined {
+  if (!request.is_free || typeof request.reward_uuid !== 'string') return undefined;
+  return { rewardId: request.reward_uuid, stake: BigInt(request.amount) };
 }
 
 /** Whether an error tells that the ledger's queue is full: nothing was posted, and the caller may try again. */
@@ -225,14 +225,6 @@ async function sessionOf(
   const session = await app.rounds.sessions.find(request.token);
   if (session?.userId !== request.user || session.providerCode !== connection.providerCode) return undefined;
   return session;
-}
-
-function isClaimed(
-  app: WalletApp,
-  connection: HubConnection,
-  request: { transaction_uuid: string; user: string },
-): boolean {
-  return app.rounds.owners.claim(connection.providerCode, request.transaction_uuid, request.user);
 }
 
 function operationOf(

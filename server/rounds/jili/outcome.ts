@@ -44,11 +44,16 @@ const refusals: Readonly<Partial<Record<PostStatus, readonly [number, string]>>>
   reference_unknown: [otherError, 'The bet is not known'],
 };
 
-/** Throws Refused unless an operation was posted, now or (with `alreadyAccepted`) before. */
+/** Throws Refused unless an operation was posted now. */
 export function requirePosted(result: PostResult): PostResult {
   if (result.status === 'posted') return result;
+  throw refusalOf(result);
+}
+
+/** What a bet or a settlement is answered that was not posted now. */
+export function refusalOf(result: PostResult): Refused {
   const [errorCode, message] = refusals[result.status] ?? [otherError, result.status];
-  throw new Refused(errorCode, message);
+  return new Refused(errorCode, message);
 }
 
 /**
@@ -61,22 +66,32 @@ export async function settle(
   work: (transaction: Database) => Promise<{ result: Buckets; errorCode?: number; message?: string }>,
 ): Promise<JiliOutcome> {
   try {
-    const { result, errorCode = 0, message = 'success' } = await app.db.transaction().execute(work);
+    const { result, errorCode = 0, message = 'success' } = await app.ledger.transaction(app.db, work);
     return outcomeOf(player, result, errorCode, message);
   } catch (error) {
     const refused = refusedBy(error);
     if (!refused) throw error;
-    const balance = await app.ledger.balance(player);
-    if (!balance) return { errorCode: refused.errorCode, message: refused.message };
-    return outcomeOf(player, balance, refused.errorCode, refused.message);
+    return refusedOutcome(app, player, refused);
   }
 }
+
+/** A refusal, with the balance of now beside it. */
+export async function refusedOutcome(
+  app: JiliWalletApp,
+  player: JiliPlayer,
+  { errorCode, message }: { readonly errorCode: number; readonly message: string },
+): Promise<JiliOutcome> {
+  const balance = await app.ledger.balance(player);
+  return balance ? outcomeOf(player, balance, errorCode, message) : { errorCode, message };
+}
+
+export const freeSpinsRefused = new Refused(otherError, 'The free spins do not allow it');
 
 function refusedBy(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
   if (!(error instanceof Undo)) return undefined;
   return typeof error.answer === 'string'
-    ? new Refused(otherError, 'The free spins do not allow it')
+    ? freeSpinsRefused
     : new Refused(jiliCancelCodes.cancelRefused, 'What was won has been spent');
 }
 

@@ -1,9 +1,9 @@
-import type { App } from '../../kernel/app.ts';
+import type { WalletApp } from '../bet-pipeline.ts';
 import type { GameSession } from '../game-session.ts';
 import type { JiliConnection } from '../connections.ts';
 import { playerOfUser } from '../provider-player.ts';
 
-export type JiliWalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites' | 'realtime' | 'log'>;
+export type JiliWalletApp = WalletApp;
 
 /** Who a call is about. */
 export interface JiliPlayer {

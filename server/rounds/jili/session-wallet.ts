@@ -8,13 +8,8 @@ import type { Database } from '../../kernel/database.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Operation, PostResult } from '../../ledger/types.ts';
 import type { JiliConnection } from '../connections.ts';
-import {
-  findGrantOfReward,
-  postFreeBetIn,
-  postFreeWinIn,
-  postRollbackIn,
-  type Grant,
-} from '../free-round-wallet.ts';
+import { grantOf } from '../bet-pipeline.ts';
+import { postFreeBetIn, postFreeWinIn, postRollbackIn, type Grant } from '../free-round-wallet.ts';
 import { underBonusTerms } from '../place-bet.ts';
 import { Refused, requirePosted, settle, tokenUnknown, type JiliOutcome } from './outcome.ts';
 import { findJiliPlayer, type JiliPlayer, type JiliWalletApp } from './player.ts';
@@ -29,7 +24,7 @@ import {
   type SessionKey,
   type SessionStake,
 } from './session-store.ts';
-import { aboveBonusMaximum, betFault } from './wallet.ts';
+import { aboveBonusMaximum, betFault, freeRoundOf } from './wallet.ts';
 
 const { otherError, invalidParameter, alreadyAccepted } = jiliBetCodes;
 
@@ -56,18 +51,19 @@ async function stake(
   const key = sessionKey(connection, player, request.sessionId);
   const isPreserve = request.preserve > 0n;
   const amount = isPreserve ? request.preserve : request.betAmount;
-  const grant = await grantOf(app, connection, player, request);
+  const free = freeRoundOf(request);
   const operation = {
     ...operationOf(connection, player, request, false),
     externalId: idOf(request, request.round),
     kind: 'bet',
     amount,
   } as const;
+  const grant = await grantOf(app, operation, free);
   const placed = grant ? operation : await underBonusTerms(app, player, operation);
   if (placed === 'above_bonus_maximum') return aboveBonusMaximum;
   return settle(app, player, async (trx) => {
     const session = await beginSession(trx, key);
-    const played = { rounds: Number(request.freeSpinData?.deduct ?? 1) };
+    const played = { rounds: free?.rounds ?? 1 };
     const result = requirePosted(
       grant ? await postFreeBetIn(app, trx, grant, operation, played) : await app.ledger.postIn(trx, placed),
     );
@@ -93,7 +89,7 @@ async function settlement(
   if (!player) return tokenUnknown;
   const fault = await betFault(app, connection, player, request, undefined);
   if (fault) return fault;
-  const grant = await grantOf(app, connection, player, request);
+  const grant = await grantOf(app, operationOf(connection, player, request, true), freeRoundOf(request));
   return settle(app, player, (trx) => settleIn(app, trx, { connection, player, request, grant }));
 }
 
@@ -228,20 +224,6 @@ export async function cancelSessionBet(
     if (known) await changeStake(trx, key, request.round, 'cancelled');
     if (result.status === 'posted') return { result };
     return { result, errorCode: jiliCancelCodes.roundNotFound, message: 'Round not found' };
-  });
-}
-
-async function grantOf(
-  app: JiliWalletApp,
-  connection: JiliConnection,
-  player: JiliPlayer,
-  request: JiliSessionBetRequest,
-): Promise<Grant | undefined> {
-  if (!request.freeSpinData) return undefined;
-  return findGrantOfReward(app.db, player, {
-    providerCode: connection.providerCode,
-    gameCode: request.game,
-    rewardId: request.freeSpinData.referenceId,
   });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/jili-fixture.ts';
 import { requestFromTest } from '../../../tests/casino-fixture.ts';
 import { serveLaunchGame } from '../../api/product/launch_game.ts';
+import { sql } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { endSession } from '../../players/session.ts';
 import { freeRoundsOf, grantFreeRounds } from '../free-rounds.ts';
@@ -88,6 +89,20 @@ test('forty copies of one bet at the same time are one bet', async () => {
     ...Array.from({ length: 39 }, () => 1),
   ]);
   expect(await inLedger(player)).toMatchObject({ real: 993_00000n });
+});
+
+test('bets of many players at once go to the ledger in batches, each with its win', async () => {
+  const players = await Promise.all(Array.from({ length: 40 }, () => jili.newGambler()));
+  await Promise.all(players.map((player) => jili.call(bet, jiliBet(player, 10, 3))));
+  const { rows } = await sql<{ bets: number; transactions: number; together: number }>`
+    select count(*) filter (where kind = 2)::int as bets, count(distinct xact_id)::int as transactions,
+      count(distinct (player_id, xact_id))::int as together
+    from ledger.operation
+    where source = 'JILI' and player_id = any (${players.map(({ playerId }) => playerId)})`.execute(
+    casino.app.db,
+  );
+  expect(rows).toMatchObject([{ bets: 40, together: 40 }]);
+  expect(rows[0]?.transactions).toBeLessThan(40);
 });
 
 test('a cancel returns the bet and takes the win; a second one is cancelled already; the bet is not taken again', async () => {

@@ -6,11 +6,17 @@ import {
   type JiliCancelBetRequest,
 } from '@marquee/contract/providers/jili.ts';
 import type { Operation } from '../../ledger/types.ts';
-import { stakeStanding } from '../../safety/may-stake.ts';
 import type { JiliConnection } from '../connections.ts';
-import { findGrantOfReward, postFreeBetIn, postFreeWinIn, postRollbackIn } from '../free-round-wallet.ts';
-import { underBonusTerms } from '../place-bet.ts';
-import { outcomeOf, Refused, requirePosted, settle, tokenUnknown, type JiliOutcome } from './outcome.ts';
+import { moveFault, playRound, stakeFault, type FreeRound, type StakeFault } from '../bet-pipeline.ts';
+import { postRollbackOfRound } from '../free-round-wallet.ts';
+import {
+  freeSpinsRefused,
+  outcomeOf,
+  refusalOf,
+  refusedOutcome,
+  tokenUnknown,
+  type JiliOutcome,
+} from './outcome.ts';
 import { findJiliPlayer, type JiliPlayer, type JiliWalletApp } from './player.ts';
 
 /** The answer to a bet that is larger than the player's active bonus allows. */
@@ -50,13 +56,6 @@ export async function bet(
   const stakeId = isOffline ? undefined : request.round;
   const fault = await betFault(app, connection, player, request, stakeId);
   if (fault) return fault;
-  const { freeSpinData } = request;
-  const reward = freeSpinData && {
-    providerCode: connection.providerCode,
-    gameCode: request.game,
-    rewardId: freeSpinData.referenceId,
-  };
-  const grant = reward ? await findGrantOfReward(app.db, player, reward) : undefined;
   const operation = operationOf(connection, player, request);
   const stake = {
     ...operation,
@@ -72,18 +71,11 @@ export async function bet(
     amount: request.winloseAmount,
     reference: request.round,
   } as const;
-  const placed = grant ? stake : await underBonusTerms(app, player, stake);
-  if (placed === 'above_bonus_maximum') return aboveBonusMaximum;
-  return settle(app, player, async (trx) => {
-    const played = { rounds: Number(freeSpinData?.deduct ?? 1) };
-    const taken = grant
-      ? await postFreeBetIn(app, trx, grant, stake, played)
-      : await app.ledger.postIn(trx, placed);
-    // A repeat has to repeat the win as well; then it is the balance of now that is answered.
-    if (taken.status !== 'duplicate') requirePosted(taken);
-    const paid = grant ? await postFreeWinIn(app, trx, grant, win) : await app.ledger.postIn(trx, win);
-    return { result: requirePosted(paid) };
-  });
+  const result = await playRound(app, { bet: stake, win }, freeRoundOf(request));
+  if (result === 'above_bonus_maximum') return aboveBonusMaximum;
+  if (typeof result === 'string') return refusedOutcome(app, player, freeSpinsRefused);
+  if (result.status !== 'posted') return refusedOutcome(app, player, refusalOf(result));
+  return outcomeOf(player, result);
 }
 
 /** Undo a bet with its win, as late as it comes. A bet that is not known is remembered, and refused when it comes. */
@@ -95,7 +87,7 @@ export async function cancelBet(
   const player = await findJiliPlayer(app, connection, request);
   if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is not known' };
   if (request.currency !== player.currency) return wrongCurrency;
-  if (!isClaimed(app, connection, request.round, player)) return usedByAnother;
+  if (!app.rounds.owners.claim(connection.providerCode, request.round, player.userId)) return usedByAnother;
   const rollback = (id: string) =>
     ({
       ...operationOf(connection, player, request),
@@ -104,23 +96,25 @@ export async function cancelBet(
       amount: 0n,
       reference: id,
     }) as const;
-  return settle(app, player, async (trx) => {
-    // The stake goes back first, so that what was won is only missing where the two together are.
-    const stake = await postRollbackIn(app, trx, rollback(request.round));
-    if (stake.status === 'duplicate' || stake.status === 'already_rolled_back') {
-      return { result: stake, errorCode: jiliCancelCodes.alreadyCancelled, message: 'Already canceled' };
-    }
-    if (!stake.accepted) throw new Refused(jiliCancelCodes.roundNotFound, 'Round not found');
-    const win = await postRollbackIn(app, trx, rollback(winIdOf(request.round)));
-    if (win.status === 'insufficient_funds') {
-      throw new Refused(jiliCancelCodes.cancelRefused, 'What was won has been spent');
-    }
-    if (!win.accepted) throw new Refused(jiliCancelCodes.otherError, win.status);
-    if (stake.status === 'posted') return { result: win };
-    return { result: win, errorCode: jiliCancelCodes.roundNotFound, message: 'Round not found' };
-  });
+  // The stake goes back first, so that what was won is only missing where the two together are.
+  const [stake, win] = await postRollbackOfRound(
+    app,
+    rollback(request.round),
+    rollback(winIdOf(request.round)),
+  );
+  if (!stake?.accepted || !win) {
+    const isSpent = stake?.status === 'insufficient_funds';
+    return refusedOutcome(app, player, isSpent ? winSpent : roundNotFound);
+  }
+  if (stake.status === 'duplicate' || stake.status === 'already_rolled_back') {
+    return outcomeOf(player, win, jiliCancelCodes.alreadyCancelled, 'Already canceled');
+  }
+  if (stake.status === 'posted') return outcomeOf(player, win);
+  return outcomeOf(player, win, roundNotFound.errorCode, roundNotFound.message);
 }
 
+const roundNotFound = { errorCode: jiliCancelCodes.roundNotFound, message: 'Round not found' };
+const winSpent = { errorCode: jiliCancelCodes.cancelRefused, message: 'What was won has been spent' };
 const switchedOff: JiliOutcome = {
   errorCode: jiliBetCodes.otherError,
   message: 'The provider is switched off',
@@ -134,6 +128,20 @@ const usedByAnother: JiliOutcome = {
   message: 'The round was used by another player',
 };
 
+/** What keeps a stake from being taken, in the protocol's words. */
+const outcomeOfFault: Readonly<Record<StakeFault, JiliOutcome>> = {
+  switched_off: switchedOff,
+  no_session: tokenUnknown,
+  expired: tokenUnknown,
+  disabled: { errorCode: jiliBetCodes.otherError, message: 'The player may not bet' },
+  limit_reached: { errorCode: jiliBetCodes.otherError, message: "A limit of the player's own is reached" },
+  closed_game: { errorCode: jiliBetCodes.otherError, message: 'The game is closed' },
+  unknown_game: { errorCode: jiliBetCodes.invalidParameter, message: 'Unknown game' },
+  site_closed: { errorCode: jiliBetCodes.otherError, message: 'The site is closed' },
+  wrong_currency: wrongCurrency,
+  used_by_another: usedByAnother,
+};
+
 /**
  * What keeps a player from betting; undefined where nothing does. `stakeId` is the ledger's key of the bet; without it what
  * is asked for is owed, and only what makes it impossible counts.
@@ -145,34 +153,20 @@ export async function betFault(
   request: { currency: string; game: string; round: string },
   stakeId: string | undefined,
 ): Promise<JiliOutcome | undefined> {
-  if (request.currency !== player.currency) return wrongCurrency;
-  const standing = await app.rounds.games.standing(connection.providerCode, request.game);
-  if (standing === 'unknown') return { errorCode: jiliBetCodes.invalidParameter, message: 'Unknown game' };
-  if (!isClaimed(app, connection, request.round, player)) return usedByAnother;
-  if (stakeId === undefined) return undefined;
-  if (!player.session) return tokenUnknown;
-  if (!connection.isActive) return switchedOff;
-  if (standing === 'closed') return { errorCode: jiliBetCodes.otherError, message: 'The game is closed' };
-  const key = { source: connection.providerCode, externalId: stakeId };
-  const stake = await stakeStanding(app, player.session, key);
-  if (stake === 'expired') return tokenUnknown;
-  if (stake === 'limit_reached') {
-    return { errorCode: jiliBetCodes.otherError, message: "A limit of the player's own is reached" };
-  }
-  if (stake === 'site_closed') return { errorCode: jiliBetCodes.otherError, message: 'The site is closed' };
-  if (stake === 'disabled') {
-    return { errorCode: jiliBetCodes.otherError, message: 'The player may not bet' };
-  }
-  return undefined;
+  const { currency, game: gameCode, round: transactionId } = request;
+  const move = { connection, player, gameCode, currency, transactionId };
+  const fault =
+    stakeId === undefined
+      ? await moveFault(app, move)
+      : await stakeFault(app, move, { session: player.session, externalId: stakeId });
+  return fault && outcomeOfFault[fault];
 }
 
-function isClaimed(
-  app: JiliWalletApp,
-  connection: JiliConnection,
-  round: string,
-  player: JiliPlayer,
-): boolean {
-  return app.rounds.owners.claim(connection.providerCode, round, player.userId);
+/** The free spins that a bet or settlement belongs to. */
+export function freeRoundOf({ freeSpinData }: Pick<JiliBetRequest, 'freeSpinData'>): FreeRound | undefined {
+  return freeSpinData
+    ? { rewardId: freeSpinData.referenceId, rounds: Number(freeSpinData.deduct ?? 1) }
+    : undefined;
 }
 
 /** The key of the win of a bet that carries its own. */

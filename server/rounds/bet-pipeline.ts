@@ -1,0 +1,143 @@
+/**
+ * The one way of a bet, a win and a rollback from a provider to the ledger. Protocols' adapters translate to it and from it:
+ * which faults there are, in which order they are looked for, and how money moves is the same for all of them.
+ */
+import type { App } from '../kernel/app.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { Operation, PostResult } from '../ledger/types.ts';
+import { stakeStanding } from '../safety/may-stake.ts';
+import type { ProviderConnection } from './connections.ts';
+import {
+  findGrantOfReward,
+  postFreeBet,
+  postFreeRound,
+  postFreeWin,
+  type FreeBetFault,
+  type Grant,
+} from './free-round-wallet.ts';
+import type { GameSession } from './game-session.ts';
+import { underBonusTerms } from './place-bet.ts';
+
+/** What the pipeline needs of a running Marquee. */
+export type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites' | 'realtime' | 'log'>;
+
+/** What a provider says of one transaction, in no protocol's words. */
+export interface Move {
+  readonly connection: ProviderConnection;
+  readonly player: { readonly siteId: number; readonly userId: string; readonly currency: string };
+  readonly gameCode: string;
+  /** As the provider names it. */
+  readonly currency: string;
+  /** The provider's id. */
+  readonly transactionId: string;
+}
+
+/** Why nothing can be done about a move, not even pay what is owed. */
+export type MoveFault = 'unknown_game' | 'wrong_currency' | 'used_by_another';
+
+/** Why a stake is not taken. */
+export type StakeFault =
+  | MoveFault
+  | 'switched_off'
+  | 'no_session'
+  | 'expired'
+  | 'disabled'
+  | 'limit_reached'
+  | 'closed_game'
+  | 'site_closed';
+
+/** Why the terms of the player's bonus or free rounds do not allow a stake. */
+export type TermsFault = 'above_bonus_maximum' | FreeBetFault;
+
+/** The provider's reward that a move belongs to. `stake` and `rounds` are of a bet. */
+export interface FreeRound {
+  readonly rewardId: string;
+  /** Left out where the protocol does not tell it for each round. */
+  readonly stake?: Minor;
+  /** 1 without it. */
+  readonly rounds?: number;
+}
+
+/** For wins, rollbacks and all else that is owed: sessions that have ended and providers that are switched off count no more. */
+export async function moveFault(app: WalletApp, move: Move): Promise<MoveFault | undefined> {
+  const standing = await app.rounds.games.standing(move.connection.providerCode, move.gameCode);
+  if (standing === 'unknown') return 'unknown_game';
+  if (move.currency !== move.player.currency) return 'wrong_currency';
+  return isClaimed(app, move) ? undefined : 'used_by_another';
+}
+
+/** For a stake: `externalId` is its key in the ledger. The stake is a sign of play, by which time played is counted. */
+export async function stakeFault(
+  app: WalletApp,
+  move: Move,
+  stake: { readonly session: GameSession | undefined; readonly externalId: string },
+): Promise<StakeFault | undefined> {
+  const { connection } = move;
+  if (!connection.isActive) return 'switched_off';
+  if (!stake.session) return 'no_session';
+  const key = { source: connection.providerCode, externalId: stake.externalId };
+  const standing = await stakeStanding(app, stake.session, key);
+  if (standing !== 'may_stake') return standing;
+  const game = await app.rounds.games.standing(connection.providerCode, move.gameCode);
+  if (game !== 'playable') return game === 'closed' ? 'closed_game' : 'unknown_game';
+  if (move.currency !== move.player.currency) return 'wrong_currency';
+  return isClaimed(app, move) ? undefined : 'used_by_another';
+}
+
+/** Post a stake, by the terms of the player's bonus or free rounds. */
+export async function takeStake(
+  app: WalletApp,
+  bet: Operation,
+  free: FreeRound | undefined,
+): Promise<PostResult | TermsFault> {
+  const grant = await grantOf(app, bet, free);
+  if (grant && free) return postFreeBet(app, grant, bet, playedOf(free));
+  const placed = await underBonusTerms(app, bet, bet);
+  return placed === 'above_bonus_maximum' ? placed : app.ledger.post(placed);
+}
+
+/** Pay what a stake has won; zero for a lost round. */
+export async function payWin(
+  app: WalletApp,
+  win: Operation,
+  free: FreeRound | undefined,
+): Promise<PostResult> {
+  const grant = await grantOf(app, win, free);
+  return grant ? postFreeWin(app, grant, win) : app.ledger.post(win);
+}
+
+/** Post a stake and what it won as one: both, or neither and the refusal. `duplicate` where both were posted before. */
+export async function playRound(
+  app: WalletApp,
+  round: { readonly bet: Operation; readonly win: Operation },
+  free: FreeRound | undefined,
+): Promise<PostResult | TermsFault> {
+  const { bet, win } = round;
+  const grant = await grantOf(app, bet, free);
+  if (grant && free) return postFreeRound(app, grant, round, playedOf(free));
+  const placed = await underBonusTerms(app, bet, bet);
+  if (placed === 'above_bonus_maximum') return placed;
+  const last = (await app.ledger.postLinked([placed, win])).at(-1);
+  if (!last) throw new Error('The ledger gave no answer');
+  return last;
+}
+
+/** The free rounds that a move belongs to; undefined where it takes and pays money as others do. */
+export async function grantOf(
+  app: Pick<App, 'db'>,
+  operation: Pick<Operation, 'siteId' | 'playerId' | 'source' | 'game'>,
+  free: FreeRound | undefined,
+): Promise<Grant | undefined> {
+  if (!free) return undefined;
+  const { siteId, playerId, source, game = '' } = operation;
+  const reward = { providerCode: source, gameCode: game, rewardId: free.rewardId };
+  return findGrantOfReward(app.db, { siteId, playerId }, reward);
+}
+
+export function playedOf(free: FreeRound): { stake?: Minor; rounds: number } {
+  return { ...(free.stake === undefined ? {} : { stake: free.stake }), rounds: free.rounds ?? 1 };
+}
+
+function isClaimed(app: WalletApp, { connection, transactionId, player }: Move): boolean {
+  return app.rounds.owners.claim(connection.providerCode, transactionId, player.userId);
+}
