@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
-import { createBoundedMap } from './bounded-map.ts';
 
 export interface PlayerKey {
   readonly siteId: number;
@@ -74,7 +74,7 @@ export interface TransactionOwners {
  * for as many transactions as are kept in memory.
  */
 export function createTransactionOwners(maxTransactions = 200_000): TransactionOwners {
-  const owners = createBoundedMap<string>(maxTransactions);
+  const owners = new LRUCache<string, string>({ max: maxTransactions });
   return {
     claim: (providerCode, transactionId, userId) => {
       const key = `${providerCode} ${transactionId}`;

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { App } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
-import { createBoundedMap } from '../rounds/bounded-map.ts';
 import type { PlayerKey } from './exclusion-state.ts';
 
 /** A pause in play that is longer than this is not time played. */
@@ -49,7 +49,7 @@ interface Sign extends PlayerKey {
 const nothing: PlaySign = { isReached: false, isWatched: false };
 
 export function createPlayClock(): PlayClock {
-  const known = createBoundedMap<Known>(maxPlayers);
+  const known = new LRUCache<string, Known>({ max: maxPlayers });
   let signs = new Map<string, Sign>();
   let gathering: { readonly timer: NodeJS.Timeout; readonly db: Database } | undefined;
   let writing: Promise<void> = Promise.resolve();
