@@ -84,7 +84,7 @@ test.each([
     'brand.json',
     /"currency": "PHP"/,
     '"currency": "PHX"',
-    'brand.json: currency: PHX is no currency of ISO 4217; there are ',
+    'brand.json: currency: a currency of contract/currencies.ts: AED, ARS',
   ],
   [
     'brand.json',
