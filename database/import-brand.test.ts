@@ -84,11 +84,7 @@ test.each([
     'brand.json',
     /"currency": "PHP"/,
     '"currency": "PHX"',
-<<<<<<< HEAD
     'brand.json: currency: a currency of contract/currencies.ts: AED, ',
-=======
-    'brand.json: currency: a currency of contract/currencies.ts: AED, ARS',
->>>>>>> 731aeef139dd146952955fd1bb9c23e4dbdac5c8
   ],
   [
     'brand.json',

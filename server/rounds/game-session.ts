@@ -157,7 +157,7 @@ export function createGameSessionCache(
       generation += 1;
       reading.clear();
       if (playerId === undefined) sessions.clear();
-      else for (const key of [...(tokensOf.get(playerId) ?? [])]) sessions.delete(key);
+      else for (const key of tokensOf.get(playerId) ?? []) sessions.delete(key);
     },
   };
 }
