@@ -44,8 +44,13 @@ const callerSchema = z.object({
 const openedSchema = z.object({ token: z.string() });
 const nobody = { account_id: '', auth: '' };
 
-/** The refusals by which a guessed secret shows. */
-const failures: ReadonlySet<string> = new Set(['invalidCredentials', 'invalidTac', 'tacNotRequested']);
+/** The refusals by which a guessed secret shows, and by which whoever goes on guessing is held off. */
+const failures: ReadonlySet<string> = new Set([
+  'invalidCredentials',
+  'accountLocked',
+  'invalidTac',
+  'tacNotRequested',
+]);
 
 export function createRateLimits(tokens: TokenGuard): RateLimits {
   const byAddress = perMinute(callsPerAddress);

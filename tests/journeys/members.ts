@@ -3,6 +3,7 @@ import { findWallet } from '@marquee/server/safety/operator.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
 import { parseMoney } from '@marquee/server/kernel/money.ts';
 import type { TestConstellation } from '../constellation.ts';
+import { postJson } from '../post-json.ts';
 
 /** Players whose accounts are there already: opened by calls, where a journey is not about opening one. */
 
@@ -59,12 +60,8 @@ export async function callFor(
   path: string,
   input: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const response = await fetch(`${marquee.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ domain_name: host, account_id: id, ...input }),
-  });
-  const answer: unknown = await response.json();
+  const place = { port: marquee.port, host: `${host}:${marquee.port}` };
+  const { body: answer } = await postJson(place, path, { domain_name: host, account_id: id, ...input });
   if (typeof answer !== 'object' || answer === null || !('statusCode' in answer) || answer.statusCode !== 1) {
     throw new Error(`${path} answered ${JSON.stringify(answer)}`);
   }
