@@ -2,18 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
 import { getBalance } from '@marquee/contract/api/auth/get_balance.ts';
 import { login } from '@marquee/contract/api/auth/login.ts';
 import { migrateAll } from '../database/migrate-all.ts';
+import { createOwnKeys } from '../database/own-keys.ts';
 import { seed } from '../database/seed.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { startMarquee } from '../server/main.ts';
 import { postJson } from '../tests/post-json.ts';
+import { testMasterKey } from '../tests/test-keys.ts';
 import { addSharedPlayers, sharedPassword } from '../tests/shared-players.ts';
+import { beginScript } from '../tools/command/command.ts';
 import { startPostgres } from '../tools/postgres/supervisor.ts';
 import { measure, type Measurement } from './statistics.ts';
 
@@ -22,13 +24,16 @@ import { measure, type Measurement } from './statistics.ts';
  * from behind one address, and then each from behind an address of their own, on one server with its limits on. It prints
  * what was refused, and the ratio of the latencies. `-- --players 500 --polls 20 --budget-s 180`.
  */
-const { values } = parseArgs({
-  options: {
+const values = beginScript(
+  `npm run bench:shared-address -- [--players 500] [--polls 20] [--budget-s 180]
+
+What players notice of sharing an address: what is refused, and the latency beside an address each. A Marquee of its own is started.`,
+  {
     players: { type: 'string', default: '500' },
     polls: { type: 'string', default: '20' },
     'budget-s': { type: 'string', default: '180' },
   },
-});
+);
 const players = Number(values.players);
 const polls = Number(values.polls);
 const budget_ms = Number(values['budget-s']) * 1000;
@@ -55,12 +60,14 @@ try {
 async function run(): Promise<boolean> {
   console.log(`Preparing ${players} players …`);
   await migrateAll({ ownerUrl: postgres.ownerUrl, log: () => undefined });
+  await createOwnKeys({ ownerUrl: postgres.ownerUrl, masterKey: testMasterKey, isDemo: true });
   await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory: join(root, 'brands'), log: () => undefined });
   const marquee = await startMarquee({
     config: readConfig({
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: directory,
+      MARQUEE_KEY: testMasterKey,
       ROLES: 'web,api',
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'silent',

@@ -1,19 +1,22 @@
-/**
- * Proves the rewards. `npm run rewards:prove` prices everything that each brand gives away against the least that has to be
- * staked for it, and exits with 1 where any plan of play favours the player. `--brands=<directory>` proves others than the
- * demo brands; `--edge=0.0106` takes another least edge than that of the house's games.
- */
 import { join } from 'node:path';
 import { brandCodes } from '../../database/seed.ts';
+import { beginScript } from '../command/command.ts';
 import { proveRewards } from './prove.ts';
 
-const options = new Map(process.argv.slice(2).map((one) => [one.split('=')[0], one.split('=')[1] ?? '']));
-const brandsDirectory = options.get('--brands') ?? join(import.meta.dirname, '../../brands');
-const edge = options.get('--edge');
+/** `npm run rewards:prove`: prices everything that each brand gives away, and fails where any plan of play favours the player. */
+const values = beginScript(
+  `npm run rewards:prove -- [--brands <directory>] [--edge 0.0106]
+
+Prices everything that each brand gives away against the least that has to be staked for it, and exits with 1 where any plan of
+play favours the player. --brands proves others than the demo brands; --edge takes another least edge than that of the house's
+games.`,
+  { brands: { type: 'string' }, edge: { type: 'string' } },
+);
+const brandsDirectory = values.brands ?? join(import.meta.dirname, '../../brands');
 const { lines, holds } = await proveRewards(
   brandsDirectory,
   await brandCodes(brandsDirectory),
-  edge === undefined ? undefined : Number(edge),
+  values.edge === undefined ? undefined : Number(values.edge),
 );
 process.stdout.write(`${lines.join('\n')}\n`);
 process.exitCode = holds ? 0 : 1;
