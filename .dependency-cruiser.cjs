@@ -1,5 +1,6 @@
 const { readdirSync, statSync } = require('node:fs');
 const { join } = require('node:path');
+const { floors, arrowsUp } = require('./server/floors.json');
 
 /**
  * Which folder may import which others. Everything may import itself and packages from npm. What composes the whole
@@ -51,9 +52,34 @@ const foldersRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => [
   },
 ]);
 
+const rooms = readdirSync(join(__dirname, 'server')).filter(
+  (name) => statSync(join(__dirname, 'server', name)).isDirectory() && name !== 'node_modules',
+);
+const homeless = rooms.filter((room) => !floors.flat().includes(room));
+if (homeless.length > 0)
+  throw new Error(`Say in server/floors.json on which floor ${homeless.join(', ')} stands`);
+
+/** Within the server a room imports only rooms of lower floors. `arrowsUp` are the pairs that still have to be turned round. */
+const floorRules = floors.flatMap((floor, level) =>
+  floor.map((room) => {
+    const turned = arrowsUp.filter(([from]) => from === room).map(([, to]) => to);
+    const above = floors
+      .slice(level)
+      .flat()
+      .filter((other) => other !== room && !turned.includes(other));
+    return {
+      name: `server-${room}-imports-only-lower-floors`,
+      severity: 'error',
+      from: { path: `^server/${room}/`, pathNot: TEST },
+      to: { path: `^server/(${[...above, 'main[.]ts', 'production[.]ts'].join('|')})(/|$)` },
+    };
+  }),
+);
+
 module.exports = {
   forbidden: [
     ...foldersRules,
+    ...floorRules,
     {
       name: 'game-clients-import-only-games-ui-contract',
       severity: 'error',

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createOwnKeys } from '../database/own-keys.ts';
 import { createCashier } from '../server/cashier/cashier.ts';
 import { upsertGames } from '../server/catalog/upsert-games.ts';
+import { servedCalls } from '../server/api/handlers.ts';
 import { createHttpServer } from '../server/http/server.ts';
 import type { App } from '../server/kernel/app.ts';
 import { systemClock } from '../server/kernel/clock.ts';
@@ -96,7 +97,7 @@ export async function startBenchPlatform(options: {
     operatorKeyName: 'operator',
   });
   const players = await openGames(app, siteId);
-  const server: FastifyInstance = await createHttpServer(app);
+  const server: FastifyInstance = await createHttpServer(app, servedCalls);
   await mountHub88(server, app);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();

@@ -12,6 +12,7 @@ import { createKeys } from './kernel/keys.ts';
 import { createLog, type Logger } from './kernel/log.ts';
 import { listen } from './kernel/listen.ts';
 import { createLedger } from './ledger/ledger.ts';
+import { servedCalls } from './api/handlers.ts';
 import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
 import { createTokenGuard, isBadToken, type TokenGuard } from './http/token-guard.ts';
@@ -110,13 +111,14 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   if (config.MARQUEE_ENV !== 'production') await ensureSandboxMethods(db);
 
   const development = config.MARQUEE_ENV === 'development';
-  const server = await createHttpServer(app, tokens);
+  const server = await createHttpServer(app, servedCalls, tokens);
   await mountHub88(server, app);
   await mountJili(server, app);
   await mountWebhooks(server, app);
   const siteDirectory = join(options.root, 'site');
   const site = development ? await developedSite(server, siteDirectory) : builtSite(siteDirectory);
   const pages = await mountPages(server, app, {
+    servedCalls,
     loadSite: site.load,
     clientDirectory: site.clientDirectory,
     brandsDirectory: join(options.root, 'brands'),

@@ -19,6 +19,10 @@ export function missingForProduction(config: Config): string[] {
       'ROLES: leave out gateway, which is the sandbox gateway of the demo',
     ),
     ...unless(!config.DEMO_ON_NETWORK, 'DEMO_ON_NETWORK: remove it'),
+    ...unless(
+      !config.GAMES_CERTIFICATION,
+      'GAMES_CERTIFICATION: remove it, it lets whoever holds the operator key have wins signed',
+    ),
     ...unless(config.RATE_LIMITS, 'RATE_LIMITS: remove it, or set it to true'),
     ...unless(config.GATEWAY_URL === undefined, 'GATEWAY_URL: remove it, there is no sandbox gateway'),
     ...unless(

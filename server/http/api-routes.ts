@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { refusals } from '@marquee/contract/refusals.ts';
-import { servedCalls } from '../api/handlers.ts';
 import type { App } from '../kernel/app.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requestFacts } from './request-facts.ts';
+import type { ServedCall } from './serve.ts';
 
 /** Mount every call of the player API, within `limits` if there are any, and the answer to paths that are none. */
 export async function mountApi(
   server: FastifyInstance,
   app: App,
+  servedCalls: readonly ServedCall[],
   limits: RateLimits | undefined,
 ): Promise<void> {
   for (const served of servedCalls) {

@@ -3,14 +3,17 @@ import type { Envelope } from '@marquee/contract/envelope.ts';
 import type { PageCall } from '@marquee/contract/page.ts';
 import type { RequestFacts, App } from '../kernel/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
-import { servedCalls } from '../api/handlers.ts';
-import { presentRefusal } from './serve.ts';
+import { presentRefusal, type ServedCall } from './serve.ts';
 
 /**
  * Calls of the player API without the way over the network, for the loaders of pages. They are validated, guarded and
  * presented as if they had come by HTTP. A fault of ours is thrown.
  */
-export function createPageCall(app: App, request: RequestFacts): PageCall {
+export function createPageCall(
+  app: App,
+  servedCalls: readonly ServedCall[],
+  request: RequestFacts,
+): PageCall {
   async function pageCall<C extends Call>(
     call: C,
     input: RequestInput<C>,

@@ -1,9 +1,9 @@
-import type { StepUp } from '@marquee/contract/call.ts';
+import type { Call, StepUp } from '@marquee/contract/call.ts';
+import { calls } from '@marquee/contract/calls.ts';
 import { envelopeSchema } from '@marquee/contract/envelope.ts';
 import { rateSentence } from '@marquee/contract/rates.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
-import { servedCalls } from '../api/handlers.ts';
 
 const stepUpWords: Readonly<Record<StepUp, string>> = {
   always: ' Asks for a fresh proof (stepUpRequired).',
@@ -16,7 +16,7 @@ export function openApiDocument(): Record<string, unknown> {
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown =>
     z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
   const paths = Object.fromEntries(
-    servedCalls.map(({ call }) => [
+    calls.map((call: Call) => [
       call.path,
       {
         post: {

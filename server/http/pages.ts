@@ -18,6 +18,7 @@ import { chosenLanguage, pageLanguage } from './page-language.ts';
 import { perMinute, take } from './rate-limit-store.ts';
 import { isKept, pageUrl, siteOrigin } from './page-address.ts';
 import { hostOf, requestFacts, schemeOf } from './request-facts.ts';
+import type { ServedCall } from './serve.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { Site } from '../sites/site.ts';
 import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
@@ -38,6 +39,7 @@ export async function mountPages(
   server: FastifyInstance,
   app: App,
   options: {
+    servedCalls: readonly ServedCall[];
     loadSite: () => Promise<SiteBuild>;
     clientDirectory: string | undefined;
     brandsDirectory: string;
@@ -117,7 +119,7 @@ export async function mountPages(
 
   async function render(request: FastifyRequest, url: URL): Promise<CachedPage> {
     const facts = requestFacts(request);
-    const call = createPageCall(app, facts);
+    const call = createPageCall(app, options.servedCalls, facts);
     const start = await call(startup, { domain_name: facts.host });
     const language = pageLanguage(
       url.pathname,

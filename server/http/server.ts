@@ -16,6 +16,7 @@ import { logRequests } from './request-log.ts';
 import { mountRobots } from './robots.ts';
 import { mountWebApp } from './web-app.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import type { ServedCall } from './serve.ts';
 import { createUpgradeClients } from './upgrade-client.ts';
 import { refuseUnreadableHosts } from './request-facts.ts';
 
@@ -28,6 +29,7 @@ const bodyLimit_bytes = 64 * 1024;
  */
 export async function createHttpServer(
   app: App,
+  servedCalls: readonly ServedCall[],
   tokens: TokenGuard = createTokenGuard(),
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log;
@@ -61,7 +63,7 @@ export async function createHttpServer(
     specification: { document: JSON.parse(JSON.stringify(document)) },
   });
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
-  await mountApi(server, app, app.config.RATE_LIMITS ? createRateLimits(tokens) : undefined);
+  await mountApi(server, app, servedCalls, app.config.RATE_LIMITS ? createRateLimits(tokens) : undefined);
   mountRobots(server, app);
   mountWebApp(server, app);
   if (hasDevOutbox(app.config)) mountDevOutbox(server, app);

@@ -16,7 +16,7 @@ import { settleDeposit } from '../../server/cashier/settle-deposit.ts';
 import { payoutReference, settlePayout } from '../../server/cashier/settle-payout.ts';
 import { findWithdrawal } from '../../server/cashier/withdrawal.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { closeAccount } from '../../server/safety/close-account.ts';
+import { closeAccount } from '../../server/closing/close-account.ts';
 import { UsageError } from '../command/command.ts';
 import { readCommand, runCommand } from './commands.ts';
 

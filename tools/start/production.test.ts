@@ -69,11 +69,13 @@ test('production refuses what a demo left behind and lists it all at once with w
     SMS_URL: 'http://sms.example',
     GAMES_URL: 'http://games.example',
     RATE_LIMITS: 'false',
+    GAMES_CERTIFICATION: 'true',
     ROLES: 'api,worker,gateway',
   });
   expect(code).toBe(1);
   for (const fault of [
     'ROLES: leave out gateway',
+    'GAMES_CERTIFICATION:',
     'RATE_LIMITS:',
     'GAMES_URL: the https address',
     'TRUST_PROXY:',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { favouriteGameSchema } from '@marquee/contract/entities.ts';
 import type { App, PlayerSession } from '../kernel/app.ts';
-import { findGame } from '../catalog/games.ts';
+import { findGame } from './games.ts';
 
 /** A player's favourites, the newest first. Games that are no longer offered are left out. */
 export async function listFavourites(

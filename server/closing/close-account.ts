@@ -18,8 +18,8 @@ import { closePlayer } from '../players/account-status.ts';
 import { endSessions } from '../players/session.ts';
 import { endGameSessions } from '../rounds/game-session.ts';
 import { projectRounds } from '../rounds/projector.ts';
-import { recordSafetyEvent } from './event.ts';
-import { lockSafety } from './lock.ts';
+import { recordSafetyEvent } from '../safety/event.ts';
+import { lockSafety } from '../safety/lock.ts';
 
 /**
  * Close an account for good. The whole balance is held for a payout to the default bank account, whatever the site's
