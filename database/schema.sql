@@ -600,7 +600,7 @@ create table players.account_code (
   constraint account_code_pkey PRIMARY KEY (site_id, code_id),
   constraint account_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint account_code_check CHECK ((((player_id IS NULL) = (recipient IS NULL)) AND ((recipient IS NULL) = (channel IS NULL)))),
-  constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'unlock'::text, 'password'::text])))
+  constraint account_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'unlock'::text, 'password'::text])))
 );
 
 create table players.favourite (
@@ -682,6 +682,7 @@ create table players.player (
   terms_version text not null default ''::text,
   mailbox text not null generated always as (players.mailbox(contact_email)) stored,
   shares_mailbox boolean not null default false,
+  applied_from inet,
   is_demo boolean not null default false,
   constraint player_pkey PRIMARY KEY (site_id, player_id),
   constraint player_player_id_key UNIQUE (player_id),
@@ -1863,6 +1864,8 @@ CREATE INDEX account_code_age ON players.account_code USING btree (requested_at)
 CREATE INDEX account_code_latest ON players.account_code USING btree (site_id, account_id, purpose, requested_at DESC);
 
 CREATE INDEX account_code_recipient ON players.account_code USING btree (site_id, recipient, requested_at) WHERE (recipient IS NOT NULL);
+
+CREATE INDEX account_code_waiting ON players.account_code USING btree (site_id, expires_at) WHERE ((purpose = 'register'::text) AND (consumed_at IS NULL));
 
 CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id, account_id, created_at DESC);
 

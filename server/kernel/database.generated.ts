@@ -545,6 +545,10 @@ export interface PlayersPlayer {
   accepts_marketing: boolean;
   account_id: string;
   affiliate_code: string;
+  /**
+   * The address that signed up (IPv6: its /64 network); null where that was not kept
+   */
+  applied_from: string | null;
   appsflyer_id: string;
   birth_date: string;
   ch: string;

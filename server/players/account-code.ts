@@ -22,11 +22,12 @@ import {
 import { hashCode, newCode, sameSecret } from './secrets.ts';
 
 /**
- * Codes that an account's name asks for, before anybody has proved who he is: to sign in, to unlock, to set a new password.
- * A name that is nobody's is given the same answers, at the same cost, as one that is somebody's: a row is written for
- * either, tries are counted on it, and whose it is, is looked up only after the answer.
+ * Codes that an account's name asks for, before anybody has proved who they are: to verify a sign-up (signup-code.ts), to
+ * sign in, to unlock, to set a new password. Where an account is verified, a name that is nobody's is given the same
+ * answers, at the same cost, as one that is somebody's: a row is written for either, tries are counted on it, and whose it
+ * is, is looked up only after the answer.
  */
-export type AccountPurpose = 'login' | 'unlock' | 'password';
+export type AccountPurpose = 'register' | 'login' | 'unlock' | 'password';
 
 export interface AccountName {
   readonly siteId: number;
@@ -49,51 +50,94 @@ const maxForeignAttempts = 2;
 export async function requestAccountCode(
   app: App,
   site: Site,
-  name: { accountId: string; purpose: AccountPurpose },
+  name: { accountId: string; purpose: Exclude<AccountPurpose, 'register'> },
   wish: { channel: Channel; contactPhone?: string },
   request: Pick<RequestFacts, 'ip'>,
 ): Promise<void> {
-  const { accountId, purpose } = name;
-  const { siteId } = site;
-  const from = addressKey(request.ip);
+  const { accountId } = name;
   const now = app.clock.now();
-  const codeId = newId();
-  const code = newCode();
-  await app.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, `code:${siteId}:${accountId}:${purpose}`);
-    const asked = await trx
-      .selectFrom('players.account_code')
-      .select('requested_at')
-      .where('site_id', '=', siteId)
-      .where('account_id', '=', accountId)
-      .where('purpose', '=', purpose)
-      .where('requested_from', '=', sql<string>`${from}::inet`)
-      .where('requested_at', '>', new Date(now.getTime() - day_ms))
-      .orderBy('requested_at', 'desc')
-      .limit(codesPerDay)
-      .execute();
-    const pauseFrom = new Date(now.getTime() - resendAfter_s * 1000);
-    const newest = asked[0];
-    if (asked.length >= codesPerDay || (newest && newest.requested_at > pauseFrom)) {
-      throw refuse('tacResendTooSoon');
-    }
-    await trx
-      .insertInto('players.account_code')
-      .values({
-        site_id: siteId,
-        account_id: accountId,
-        code_id: codeId,
-        purpose,
-        code_hash: hashCode(codeId, code),
-        requested_from: from,
-        requested_at: now,
-        expires_at: new Date(now.getTime() + codeLife_s * 1000),
-      })
-      .execute();
-  });
+  const { codeId, code } = await app.db
+    .transaction()
+    .execute((trx) => writeCode(trx, now, { siteId: site.siteId, ...name }, request.ip));
   app.players.afterwards('sending a one-time code', () =>
     sendAccountCode(app, site, { accountId, codeId, code, ip: request.ip }, wish),
   );
+}
+
+/**
+ * Write a code for a name down, which is nobody's until `allowSending`. Only what the address has asked for counts.
+ * Throws `tacResendTooSoon` where the address asked for this name a moment ago, or too often today.
+ */
+export async function writeCode(
+  trx: Database,
+  now: Date,
+  { siteId, accountId, purpose }: AccountName,
+  ip: string,
+): Promise<{ codeId: string; code: string }> {
+  const from = addressKey(ip);
+  await takeTurn(trx, `code:${siteId}:${accountId}:${purpose}`);
+  const asked = await trx
+    .selectFrom('players.account_code')
+    .select('requested_at')
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('requested_from', '=', sql<string>`${from}::inet`)
+    .where('requested_at', '>', new Date(now.getTime() - day_ms))
+    .orderBy('requested_at', 'desc')
+    .limit(codesPerDay)
+    .execute();
+  const pauseFrom = new Date(now.getTime() - resendAfter_s * 1000);
+  const newest = asked[0];
+  if (asked.length >= codesPerDay || (newest && newest.requested_at > pauseFrom)) {
+    throw refuse('tacResendTooSoon');
+  }
+  const codeId = newId();
+  const code = newCode();
+  await trx
+    .insertInto('players.account_code')
+    .values({
+      site_id: siteId,
+      account_id: accountId,
+      code_id: codeId,
+      purpose,
+      code_hash: hashCode(codeId, code),
+      requested_from: from,
+      requested_at: now,
+      expires_at: new Date(now.getTime() + codeLife_s * 1000),
+    })
+    .execute();
+  return { codeId, code };
+}
+
+/** Whose a code is, where it is to go, and whether an address asked for it that is known to be the player's. */
+export interface CodeReceiver {
+  readonly playerId: bigint;
+  readonly isKnown: boolean;
+  readonly channel: Channel;
+  readonly recipient: string;
+}
+
+/**
+ * Make a code somebody's, unless its recipient has been sent all of a day: addresses that are known to be the player's have
+ * an allowance of their own, all others share one. Answers whether it may be sent.
+ */
+export async function allowSending(
+  trx: Database,
+  now: Date,
+  { siteId, codeId }: { siteId: number; codeId: string },
+  { playerId, isKnown, channel, recipient }: CodeReceiver,
+): Promise<boolean> {
+  await lockRecipient(trx, siteId, recipient);
+  const countsOf = isKnown ? sentLately : sentToStrangersLately;
+  if ((await countsOf(trx, now, siteId, recipient)) >= codesPerDay) return false;
+  await trx
+    .updateTable('players.account_code')
+    .set({ player_id: playerId, is_from_known: isKnown, channel, recipient })
+    .where('site_id', '=', siteId)
+    .where('code_id', '=', codeId)
+    .execute();
+  return true;
 }
 
 async function sendAccountCode(
@@ -117,18 +161,10 @@ async function sendAccountCode(
   const now = app.clock.now();
   const place = { siteId: site.siteId, accountId: issued.accountId, ip: issued.ip };
   const isKnown = await isKnownAddress(app.db, now, place);
-  const mayBeSent = await app.db.transaction().execute(async (trx) => {
-    await lockRecipient(trx, site.siteId, contact.recipient);
-    const countsOf = isKnown ? sentLately : sentToStrangersLately;
-    if ((await countsOf(trx, now, site.siteId, contact.recipient)) >= codesPerDay) return false;
-    await trx
-      .updateTable('players.account_code')
-      .set({ player_id: player.player_id, is_from_known: isKnown, ...contact })
-      .where('site_id', '=', site.siteId)
-      .where('code_id', '=', issued.codeId)
-      .execute();
-    return true;
-  });
+  const receiver = { playerId: player.player_id, isKnown, ...contact };
+  const mayBeSent = await app.db
+    .transaction()
+    .execute((trx) => allowSending(trx, now, { siteId: site.siteId, codeId: issued.codeId }, receiver));
   if (!mayBeSent) {
     app.log.warn({ siteId: site.siteId }, 'a recipient has been sent all the codes of a day');
     return;
@@ -136,11 +172,12 @@ async function sendAccountCode(
   await deliverCode(app, site, { code: issued.code, language: player.language, ...contact });
 }
 
-/** A code that was right, and whose it is. It is good until `spendCode`. */
+/** A code that was right, whose it is, and by what it was sent. It is good until `spendCode`. */
 export interface ProvenCode {
   readonly siteId: number;
   readonly codeId: string;
   readonly playerId: bigint;
+  readonly channel: Channel;
 }
 
 /**
@@ -181,7 +218,8 @@ export async function proveCode(
     await logAccess(app, { siteId, accountId, playerId: newest.player_id, outcome: 'wrong_code' }, request);
     throw refuse('invalidTac');
   }
-  return { siteId, codeId: right.code_id, playerId: right.player_id };
+  const channel = right.channel === 'email' ? 'email' : 'sms';
+  return { siteId, codeId: right.code_id, playerId: right.player_id, channel };
 }
 
 /** The codes that an address may use, the newest first: its own, or those of others where it has asked for none lately. */
@@ -218,19 +256,32 @@ export async function spendCode(app: App, { siteId, codeId }: ProvenCode): Promi
 
 const contactColumns = ['contact_phone', 'contact_email', 'phone_verified_at', 'email_verified_at'] as const;
 
+/** Whether the contact that a code was sent to is still the player's; that of a sign-up, whether the application still stands. */
 async function isStillTheirs(
   db: Database,
-  sent: { site_id: number; player_id: bigint | null; recipient: string | null },
+  sent: {
+    site_id: number;
+    player_id: bigint | null;
+    recipient: string | null;
+    purpose: string;
+    requested_at: Date;
+  },
 ): Promise<boolean> {
   if (sent.player_id === null) return false;
   const player = await db
     .selectFrom('players.player')
-    .select(contactColumns)
+    .select(['status', 'created_at', ...contactColumns])
     .where('site_id', '=', sent.site_id)
     .where('player_id', '=', sent.player_id)
     .executeTakeFirst();
+  if (!player) return false;
+  if (sent.purpose !== 'register') {
+    return verifiedContacts(player).some(({ recipient }) => recipient === sent.recipient);
+  }
   return (
-    player !== undefined && verifiedContacts(player).some(({ recipient }) => recipient === sent.recipient)
+    player.status === 'unverified' &&
+    sent.requested_at >= player.created_at &&
+    (sent.recipient === player.contact_phone || sent.recipient === player.contact_email)
   );
 }
 

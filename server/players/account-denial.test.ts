@@ -4,7 +4,10 @@ import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
 import { serveLogin } from '../api/auth/login.ts';
 import { serveLoginTac } from '../api/auth/login_tac.ts';
 import { serveTacRequestLogin } from '../api/auth/tac/request_login.ts';
+import { serveTacRequestNewRegister } from '../api/auth/tac/request_new_register.ts';
 import { serveTacRequestUnlock } from '../api/auth/tac/request_unlock.ts';
+import { serveSignup } from '../api/auth/signup.ts';
+import { serveTacVerify } from '../api/auth/tac/verify.ts';
 import { serveUnlock } from '../api/auth/unlock.ts';
 import { serveStepUp } from '../api/auth/step_up.ts';
 import type { ServedCall } from '../http/serve.ts';
@@ -151,4 +154,91 @@ test('a player on the way from one network to another uses the code there, and o
   for (const answer of ['invalidTac', 'invalidTac', 'tacAttemptsExceeded']) {
     expect(await from(stranger(6), serveLoginTac, { tac: wrong })).toBe(answer);
   }
+});
+
+/** Apply from home for an account that no code has verified; answers the application. */
+async function apply(name = 'applicant') {
+  const applied = application(`${name}${accounts}`);
+  expect(await from(home, serveSignup, applied)).toBe('OK');
+  return applied;
+}
+
+/** How many messages went to a number or address. */
+async function sentTo(recipient: string): Promise<number> {
+  const { rows } = await platform.owner.query<{ count: number }>(
+    'select count(*)::int from players.outbox_message where recipient = $1',
+    [recipient],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const otherThan = (...codes: string[]): string =>
+  ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
+
+test('S7.6 a stranger neither ends the code of a sign-up, nor burns its tries', async () => {
+  const applied = await apply();
+  const sign = { account_id: applied.account_id };
+  const own = await platform.lastCode(applied.contact_phone);
+  platform.clock.advance(61_000);
+  expect(await from(stranger(1), serveTacRequestNewRegister, sign)).toBe('OK');
+  const tac = otherThan(own, await platform.lastCode(applied.contact_phone));
+  for (const number of [1, 2, 3]) {
+    for (let tries = 0; tries < 6; tries += 1) await from(stranger(number), serveTacVerify, { ...sign, tac });
+  }
+  expect(await from(stranger(1), serveTacVerify, { ...sign, tac })).toBe('tacAttemptsExceeded');
+  expect(await from(home, serveTacVerify, { ...sign, tac: own })).toBe('OK');
+});
+
+test('S7.7 hundreds of requests by strangers send ten codes of a sign-up, and its applicant is sent their own', async () => {
+  const applied = await apply();
+  const sign = { account_id: applied.account_id };
+  const answers: unknown[] = [];
+  for (let request = 0; request < 200; request += 1) {
+    platform.clock.advance(61_000);
+    answers.push(await from(`10.1.${request >> 8}.${request & 255}`, serveTacRequestNewRegister, sign));
+  }
+  expect(answers.slice(0, 10)).toEqual(Array(10).fill('OK'));
+  expect(new Set(answers.slice(10))).toEqual(new Set(['tacResendTooSoon']));
+  expect(await sentTo(applied.contact_phone)).toBe(1 + 10);
+  // The allowance of the address that signed up is still its own: nine more, the one of the sign-up counted.
+  for (let again = 0; again < 9; again += 1) {
+    platform.clock.advance(61_000);
+    expect(await from(home, serveTacRequestNewRegister, sign)).toBe('OK');
+  }
+  platform.clock.advance(61_000);
+  expect(await from(home, serveTacRequestNewRegister, sign)).toBe('tacResendTooSoon');
+  const tac = await platform.lastCode(applied.contact_phone);
+  expect(await sentTo(applied.contact_phone)).toBe(10 + 10);
+  expect(await from(home, serveTacVerify, { ...sign, tac })).toBe('OK');
+});
+
+test('S7.6 an applicant on the way from one network to another uses the code there, for two tries of others', async () => {
+  const applied = await apply();
+  const sign = { account_id: applied.account_id };
+  const tac = await platform.lastCode(applied.contact_phone);
+  const wrong = { ...sign, tac: otherThan(tac) };
+  expect(await from(stranger(5), serveTacVerify, wrong)).toBe('invalidTac');
+  expect(await from('203.0.113.9', serveTacVerify, { ...sign, tac })).toBe('OK');
+});
+
+test('S7.5 a code that strangers ask for keeps nobody from their own number, and one of before proves no later application', async () => {
+  const squatter = await apply();
+  const sign = { account_id: squatter.account_id };
+  platform.clock.advance(301_000);
+  expect(await from(stranger(1), serveTacRequestNewRegister, sign)).toBe('OK');
+  const { contact_phone } = squatter;
+  const owner = { ...application(`${squatter.account_id}x`), contact_phone };
+  expect(await from(home, serveSignup, owner)).toBe('OK');
+  const tac = await platform.lastCode(contact_phone);
+  expect(await from(home, serveTacVerify, { account_id: owner.account_id, tac })).toBe('OK');
+
+  const applied = await apply('later');
+  const before = await platform.lastCode(applied.contact_phone);
+  await platform.owner.query(
+    "update players.player set created_at = created_at + interval '1 second' where account_id = $1",
+    [applied.account_id],
+  );
+  expect(await from(home, serveTacVerify, { account_id: applied.account_id, tac: before })).toBe(
+    'invalidTac',
+  );
 });

@@ -75,7 +75,10 @@ function mailboxOf(email: string) {
   return sql<string>`players.mailbox(${email})`;
 }
 
-/** Whether somebody else was sent a code to a number or address that could still make it theirs. */
+/**
+ * Whether somebody else was sent a code to a number or address that could still make it theirs. What strangers ask for in
+ * the name of a sign-up keeps nobody from their own.
+ */
 async function isAwaited(
   db: Database,
   now: Date,
@@ -83,28 +86,38 @@ async function isAwaited(
   { channel, recipient }: SentTo,
   exceptPlayerId: bigint,
 ): Promise<boolean> {
+  const isToIt =
+    channel === 'sms'
+      ? sql<boolean>`code.recipient = ${recipient}`
+      : sql<boolean>`players.mailbox(code.recipient) = ${mailboxOf(recipient)}`;
   const awaited = await db
     .selectFrom('players.one_time_code as code')
-    .innerJoin('players.player as player', (join) =>
-      join.onRef('player.site_id', '=', 'code.site_id').onRef('player.player_id', '=', 'code.player_id'),
-    )
     .select('code.code_id')
     .where('code.site_id', '=', siteId)
     .where('code.player_id', '<>', exceptPlayerId)
+    .where('code.purpose', 'in', ['change_sms', 'change_email'])
     .where('code.expires_at', '>', now)
     .where('code.consumed_at', 'is', null)
     .where('code.channel', '=', channel)
-    .where(
-      channel === 'sms'
-        ? sql<boolean>`code.recipient = ${recipient}`
-        : sql<boolean>`players.mailbox(code.recipient) = ${mailboxOf(recipient)}`,
+    .where(isToIt)
+    .unionAll(
+      db
+        .selectFrom('players.account_code as code')
+        .innerJoin('players.player as player', (join) =>
+          join.onRef('player.site_id', '=', 'code.site_id').onRef('player.player_id', '=', 'code.player_id'),
+        )
+        .select('code.code_id')
+        .where('code.site_id', '=', siteId)
+        .where('code.player_id', '<>', exceptPlayerId)
+        .where('code.purpose', '=', 'register')
+        .where('code.is_from_known', '=', true)
+        .where('code.expires_at', '>', now)
+        .where('code.consumed_at', 'is', null)
+        .where('code.channel', '=', channel)
+        .where('player.status', '=', 'unverified')
+        .where(isToIt),
     )
-    .where((eb) =>
-      eb.or([
-        eb('player.status', '=', 'unverified'),
-        eb('code.purpose', 'in', ['change_sms', 'change_email']),
-      ]),
-    )
+    .limit(1)
     .executeTakeFirst();
   return awaited !== undefined;
 }

@@ -18,8 +18,8 @@ export const codesPerDay = 10;
 export const resendPolicy = { resend_after_s: resendAfter_s, expires_after_s: codeLife_s };
 const day_ms = 24 * 3_600_000;
 
-/** What a player's own code is for; those that a mere name asks for are in account-code.ts. */
-export type CodePurpose = 'register' | 'change_sms' | 'change_email';
+/** What the code of a player who is signed in is for; those that a mere name asks for are in account-code.ts. */
+export type CodePurpose = 'change_sms' | 'change_email';
 
 export interface Contact {
   contactPhone: string;
@@ -116,8 +116,8 @@ export async function deliverCode(app: App, site: Site, issued: IssuedCode): Pro
 }
 
 /**
- * Use up a player's code, and answer the channel and the contact that it proves. It counts only where what it was sent to
- * is still what it is for. Each wrong try is counted before it is answered, so that tries made at once count as well.
+ * Use up a player's code, and answer the channel and the contact that it proves. Each wrong try is counted before it is
+ * answered, so that tries made at once count as well.
  * Throws `tacNotRequested`, `tacExpired`, `tacAttemptsExceeded` or `invalidTac`.
  */
 export async function consumeCode(
@@ -125,7 +125,6 @@ export async function consumeCode(
   player: { siteId: number; playerId: bigint },
   purpose: CodePurpose,
   code: string,
-  isStillFor: (sent: SentTo) => boolean = () => true,
 ): Promise<SentTo> {
   const { siteId, playerId } = player;
   const latest = await latestCode(app.db, siteId, playerId, purpose);
@@ -134,7 +133,6 @@ export async function consumeCode(
     channel: latest.channel === 'email' ? 'email' : 'sms',
     recipient: latest.recipient,
   } as const;
-  if (!isStillFor(sent)) throw refuse('tacNotRequested');
   if (latest.expires_at <= app.clock.now()) throw refuse('tacExpired');
   const counted = await app.db
     .updateTable('players.one_time_code')
@@ -166,7 +164,7 @@ export async function lockRecipient(trx: Database, siteId: number, recipient: st
 }
 
 /**
- * How many codes a number or address was sent in the last 24 hours. Those that strangers have asked for in the name of the
+ * How many codes a number or address was sent in the last 24 hours, or lately by another measure. Those that strangers have asked for in the name of the
  * account count apart (`sentToStrangersLately`), so that they take none from the player.
  */
 export async function sentLately(
@@ -174,8 +172,9 @@ export async function sentLately(
   now: Date,
   siteId: number,
   recipient: string,
+  window_ms = day_ms,
 ): Promise<number> {
-  const from = new Date(now.getTime() - day_ms);
+  const from = new Date(now.getTime() - window_ms);
   const { count } = await trx
     .selectNoFrom((eb) =>
       eb(
@@ -205,6 +204,7 @@ export async function sentToStrangersLately(
   now: Date,
   siteId: number,
   recipient: string,
+  window_ms = day_ms,
 ): Promise<number> {
   const { count } = await trx
     .selectFrom('players.account_code')
@@ -212,7 +212,7 @@ export async function sentToStrangersLately(
     .where('site_id', '=', siteId)
     .where('recipient', '=', recipient)
     .where('is_from_known', '=', false)
-    .where('requested_at', '>', new Date(now.getTime() - day_ms))
+    .where('requested_at', '>', new Date(now.getTime() - window_ms))
     .executeTakeFirstOrThrow();
   return count;
 }

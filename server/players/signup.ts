@@ -3,27 +3,23 @@ import type { RequestOf } from '@marquee/contract/call.ts';
 import type { Insertable } from 'kysely';
 import pg from 'pg';
 import type { App, RequestFacts } from '../kernel/app.ts';
-import type { Database, DB } from '../kernel/database.ts';
+import { addressKey } from '../kernel/address-key.ts';
+import { sql, type Database, type DB } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
+import { proveCode, spendCode } from './account-code.ts';
 import { requireAge } from './age.ts';
 import { requireFree } from './contacts.ts';
 import type { Channel } from './delivery/delivery.ts';
 import { maskEmail, maskPhone } from './mask.ts';
-import {
-  codeLife_s,
-  consumeCode,
-  contactOf,
-  deliverCode,
-  issueCode,
-  type CodeRecipient,
-} from './one-time-code.ts';
+import { codeLife_s, deliverCode } from './one-time-code.ts';
 import type { SignedIn } from './login.ts';
 import { hashPassword } from './password.ts';
 import { requireGoodPassword } from './password-policy.ts';
 import { noteRiskSigns } from './risk-signs.ts';
 import { openSession } from './session.ts';
+import { issueSignupCode, type Applicant } from './signup-code.ts';
 
 const uniqueViolation = '23505';
 
@@ -39,6 +35,7 @@ export async function signup(
   app: App,
   site: Site,
   application: Application,
+  request: Pick<RequestFacts, 'ip'>,
 ): Promise<{ sentTo: string; channel: Channel }> {
   if (!application.accept_terms) throw refuse('termsNotAccepted');
   requireBirthDate(application.birth_date, app.clock.now());
@@ -73,19 +70,22 @@ export async function signup(
     fbp: application.fbp,
     appsflyer_id: application.appsflyer_id,
     visitor_id: application.visitor_id,
+    applied_from: addressKey(request.ip),
     created_at: now,
   };
   const channel = application.tac_channel;
   // One transaction: an application that cannot be sent its code changes nothing of the one before it.
   const issued = await app.db.transaction().execute(async (trx) => {
     const playerId = await enter(trx, site, application.account_id, details);
-    const recipient = {
+    const applicant = {
+      siteId: site.siteId,
+      accountId: application.account_id,
       playerId,
       contactPhone: application.contact_phone,
       contactEmail: application.contact_email,
       language: application.language,
     };
-    return issueCode(trx, now, site.siteId, recipient, 'register', channel);
+    return issueSignupCode(trx, now, applicant, channel, { ip: request.ip, isKnown: true });
   });
   await deliverCode(app, site, issued);
   return {
@@ -120,10 +120,11 @@ async function enter(
           eb.not(
             eb.exists(
               eb
-                .selectFrom('players.one_time_code as code')
+                .selectFrom('players.account_code as code')
                 .select('code.code_id')
                 .whereRef('code.site_id', '=', 'players.player.site_id')
-                .whereRef('code.player_id', '=', 'players.player.player_id')
+                .whereRef('code.account_id', '=', 'players.player.account_id')
+                .where('code.purpose', '=', 'register')
                 .where('code.expires_at', '>', now),
             ),
           ),
@@ -141,11 +142,21 @@ export async function resendSignupCode(
   site: Site,
   accountId: string,
   channel: Channel,
+  { ip }: Pick<RequestFacts, 'ip'>,
 ): Promise<void> {
   const issued = await app.db.transaction().execute(async (trx) => {
     // Locked, so that the contact is still the player's when the code for it is written down.
     const player = await unverifiedPlayer(trx, site.siteId, accountId, 'locked');
-    return issueCode(trx, app.clock.now(), site.siteId, recipientOf(player), 'register', channel);
+    const applicant: Applicant = {
+      siteId: site.siteId,
+      accountId,
+      playerId: player.player_id,
+      contactPhone: player.contact_phone,
+      contactEmail: player.contact_email,
+      language: player.language,
+    };
+    const isKnown = await hasAppliedFrom(trx, applicant, ip);
+    return issueSignupCode(trx, app.clock.now(), applicant, channel, { ip, isKnown });
   });
   await deliverCode(app, site, issued);
 }
@@ -162,15 +173,11 @@ export async function verifySignup(
 ): Promise<SignedIn> {
   const player = await unverifiedPlayer(app.db, site.siteId, proof.accountId);
   const owner = { siteId: site.siteId, playerId: player.player_id };
-  const { channel } = await consumeCode(
-    app,
-    owner,
-    'register',
-    proof.code,
-    (sent) => sent.recipient === contactOf(recipientOf(player), sent.channel),
-  );
+  const name = { siteId: site.siteId, accountId: proof.accountId, purpose: 'register' } as const;
+  const proven = await proveCode(app, name, proof.code, request);
+  await spendCode(app, proven);
   await app.ledger.openWallet({ siteId: site.siteId, playerId: player.player_id, currency: player.currency });
-  await activate(app, site.siteId, player, channel);
+  await activate(app, site.siteId, player, proven.channel);
   await logAccess(
     app,
     { siteId: site.siteId, accountId: proof.accountId, playerId: player.player_id, outcome: 'verified' },
@@ -182,7 +189,7 @@ export async function verifySignup(
 }
 
 /**
- * Let a player in whose code was right, if his application is still the one that the code was for.
+ * Let a player in whose code was right, if their application is still the one that the code was for.
  * Throws `tacNotRequested`, `phoneTaken` or `emailTaken`.
  */
 async function activate(
@@ -232,18 +239,16 @@ async function unverifiedPlayer(db: Database, siteId: number, accountId: string,
   return player;
 }
 
-function recipientOf(player: {
-  player_id: bigint;
-  contact_phone: string;
-  contact_email: string;
-  language: string;
-}): CodeRecipient {
-  return {
-    playerId: player.player_id,
-    contactPhone: player.contact_phone,
-    contactEmail: player.contact_email,
-    language: player.language,
-  };
+/** Whether an application was made from an address: the only one that is known to be the applicant's. */
+async function hasAppliedFrom(db: Database, { siteId, playerId }: Applicant, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('players.player')
+    .select('player_id')
+    .where('site_id', '=', siteId)
+    .where('player_id', '=', playerId)
+    .where('applied_from', '=', sql<string>`${addressKey(ip)}::inet`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Who has applied for a name already; his own contacts are not in his way. */

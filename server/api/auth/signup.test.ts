@@ -95,7 +95,7 @@ test('S7.6 a code is good for five minutes', async () => {
   });
 });
 
-test('S7.7 another code can be asked for after a minute, and the one before it no longer counts', async () => {
+test('S7.7 another code can be asked for after a minute, the one before it is still good, and either counts once', async () => {
   const applied = application('impatient');
   await platform.call(signup, applied);
   const again = { domain_name: 'localhost', account_id: 'impatient' };
@@ -108,11 +108,12 @@ test('S7.7 another code can be asked for after a minute, and the one before it n
     statusCode: 1,
     resend_after_s: 60,
   });
+  // A message can be late.
+  expect(await verify('impatient', first)).toMatchObject({ statusCode: 1 });
   const second = await platform.lastCode(applied.contact_phone);
-  if (first !== second)
-    expect(await verify('impatient', first)).toMatchObject({ statusMessage: 'invalidTac' });
-  expect(await verify('impatient', second)).toMatchObject({ statusCode: 1 });
-  expect(await verify('impatient', second)).toMatchObject({ statusMessage: 'tacNotRequested' });
+  for (const code of [first, second]) {
+    expect(await verify('impatient', code)).toMatchObject({ statusMessage: 'tacNotRequested' });
+  }
 });
 
 test('a code that was sent by e-mail proves the address', async () => {
@@ -159,7 +160,7 @@ test('S7.6 nobody takes over an application that waits for a code, nor proves a 
   await platform.owner.query(
     "update players.player set contact_phone = '+639170000001' where account_id = 'pending2'",
   );
-  expect(await verify('pending2', code)).toMatchObject({ statusMessage: 'tacNotRequested' });
+  expect(await verify('pending2', code)).toMatchObject({ statusMessage: 'invalidTac' });
 });
 
 test('S7.5 a number or address that was never verified keeps nobody from it once its code has expired', async () => {

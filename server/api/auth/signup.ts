@@ -3,8 +3,8 @@ import { resendPolicy } from '../../players/one-time-code.ts';
 import { serve } from '../../http/serve.ts';
 import { signup } from '../../players/signup.ts';
 
-export const serveSignup = serve(call, async ({ app, input }) => {
+export const serveSignup = serve(call, async ({ app, input, request }) => {
   const site = await app.sites.byDomain(input.domain_name);
-  const { channel, sentTo } = await signup(app, site, input);
+  const { channel, sentTo } = await signup(app, site, input, request);
   return { account_id: input.account_id, tac_channel: channel, tac_sent_to: sentTo, ...resendPolicy };
 });
