@@ -31,10 +31,11 @@ export const perAccount: readonly Ceiling[] = [
   { failures: 30, within_minutes: 24 * 60 },
 ];
 
-/** For one address on all accounts of a site, against trying one password on many names. As above for known addresses. */
+/** For one address on all accounts of a site, against trying one password on many names. As above for known
+ * addresses. High, because hundreds of players can share one address and mistype now and then. */
 const perAddress: readonly Ceiling[] = [
-  { failures: 60, within_minutes: 30 },
-  { failures: 300, within_minutes: 24 * 60 },
+  { failures: 300, within_minutes: 30 },
+  { failures: 1000, within_minutes: 24 * 60 },
 ];
 
 const day_ms = 24 * 3_600_000;
@@ -112,7 +113,7 @@ async function failuresOf(
     .$if(ip !== undefined, (query) => query.where('ip', '=', sql<string>`${addressKey(ip ?? '')}::inet`))
     .where('created_at', '>', new Date(now.getTime() - day_ms))
     .orderBy('created_at', 'desc')
-    .limit(300)
+    .limit(1000)
     .execute();
   return rows.map(({ created_at }) => created_at);
 }
