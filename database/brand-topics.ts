@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { exportPromotions } from '../server/bonus/promotions/export-promotions.ts';
 import { importPromotions, promotionsFileSchema } from '../server/bonus/promotions/import-promotions.ts';
+import { exportCashier } from '../server/cashier/export-cashier.ts';
 import { cashierFileSchema, importCashier } from '../server/cashier/import-cashier.ts';
+import { exportLeaderboards } from '../server/engagement/leaderboards/export.ts';
 import { importLeaderboards, leaderboardsFileSchema } from '../server/engagement/leaderboards/import.ts';
+import { exportMissions } from '../server/engagement/missions/export.ts';
 import { importMissions, missionsFileSchema } from '../server/engagement/missions/import.ts';
+import { exportNews } from '../server/engagement/news/export.ts';
 import { importNews, newsFileSchema } from '../server/engagement/news/import.ts';
+import { exportReferral } from '../server/engagement/referral/export.ts';
 import { importReferral, referralFileSchema } from '../server/engagement/referral/import.ts';
 import { sql, type Database } from '../server/kernel/database.ts';
+import { exportMiniGames } from '../server/minigames/export-minigames.ts';
 import { importMiniGames, minigamesFileSchema } from '../server/minigames/import-minigames.ts';
 import type { Brand } from '../server/sites/brand.ts';
 
@@ -17,6 +24,8 @@ interface Topic {
   /** Whether its rows name pictures. */
   readonly hasArt?: boolean;
   readonly apply: (trx: Database, siteId: number, given: unknown, brand: Brand) => Promise<void>;
+  /** The inverse of `apply`: what the file would say of the rows; undefined where there are none. */
+  readonly read: (db: Database, siteId: number, artFile: (url: string) => string) => Promise<unknown>;
 }
 
 /** Topics by the name of their file. */
@@ -25,34 +34,45 @@ export const topics: Readonly<Record<string, Topic>> = {
     schema: cashierFileSchema,
     tables: ['cashier.site_setting', 'cashier.deposit_method'],
     apply: (trx, siteId, given, { file: { currency } }) => importCashier(trx, { siteId, currency }, given),
+    read: exportCashier,
   },
   promotions: {
     schema: promotionsFileSchema,
     tables: ['rewards.vip_benefit', 'rewards.award_terms', 'rewards.promotion'],
     hasArt: true,
     apply: importPromotions,
+    read: exportPromotions,
   },
-  missions: { schema: missionsFileSchema, tables: ['rewards.mission'], apply: importMissions },
+  missions: {
+    schema: missionsFileSchema,
+    tables: ['rewards.mission'],
+    apply: importMissions,
+    read: exportMissions,
+  },
   leaderboards: {
     schema: leaderboardsFileSchema,
     tables: ['rewards.leaderboard'],
     apply: importLeaderboards,
+    read: exportLeaderboards,
   },
   referral: {
     schema: referralFileSchema,
     tables: ['rewards.referral_program', 'rewards.referral_tier'],
     apply: importReferral,
+    read: exportReferral,
   },
   news: {
     schema: newsFileSchema,
     tables: ['rewards.news'],
     hasArt: true,
     apply: (trx, siteId, given, { artUrl }) => importNews(trx, siteId, given, artUrl),
+    read: exportNews,
   },
   minigames: {
     schema: minigamesFileSchema,
     tables: ['rewards.mini_game', 'rewards.mini_game_prize', 'rewards.mini_game_cycle', 'rewards.token_rule'],
     apply: importMiniGames,
+    read: exportMiniGames,
   },
 };
 
@@ -102,15 +122,35 @@ const rowsOfFiles: Readonly<Record<string, ReturnType<typeof sql>>> = {
 /** A checksum over the rows of a topic as they are now. The demo's sandbox methods are of no file, and left out. */
 export async function rowsChecksum(db: Database, siteId: number, topic: string): Promise<string> {
   const hash = createHash('sha256');
+  for (const [table, lines] of await rowsOf(db, siteId, topic)) {
+    hash.update(`${table}\n${lines.join('\n')}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** The rows of a topic as text, by table: what their checksum is over. `without` names further columns to leave out. */
+export async function rowsOf(
+  db: Database,
+  siteId: number,
+  topic: string,
+  without: readonly string[] = [],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const tables = topic === siteTopic ? siteTables : (topics[topic]?.tables ?? []);
+  const found = new Map<string, readonly string[]>();
   for (const table of tables) {
-    const ignored = table === 'sites.site' ? notOfFiles : ['is_hidden'];
+    const ignored = [
+      ...(table === 'sites.site' ? notOfFiles : ['is_hidden', 'computed_through']),
+      ...without,
+    ];
     const { rows } = await sql<{ line: string }>`
       select (to_jsonb(t) - ${ignored}::text[])::text as line from ${sql.table(table)} t
       where site_id = ${siteId} and to_jsonb(t) ->> 'gateway' is distinct from 'sandbox'
         and ${rowsOfFiles[table] ?? sql`true`}
       order by 1`.execute(db);
-    hash.update(`${table}\n${rows.map(({ line }) => line).join('\n')}\n`);
+    found.set(
+      table,
+      rows.map(({ line }) => line),
+    );
   }
-  return hash.digest('hex');
+  return found;
 }

@@ -141,6 +141,15 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
   };
 }
 
+/** The inverse of `Brand.artUrl`: the file of a picture's address. Throws a BrandError where it is of no brand's art/. */
+export function artFileOf(siteCode: string, url: string): string {
+  if (url === '') return '';
+  const [path = ''] = url.split('?v=');
+  const prefix = `/brand/${siteCode}/`;
+  if (path.startsWith(prefix)) return path.slice(prefix.length);
+  throw new BrandError([`${url}: expected a picture of ${prefix}, a folder can hold no other`]);
+}
+
 async function readPages(brandsDirectory: string, file: Brand['file']): Promise<Brand['cms']> {
   const values: Readonly<Record<string, string>> = {
     site_name: file.site_name,

@@ -3,25 +3,31 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCheckedBrand } from '../../database/check-brand.ts';
 import { siteTopic, topics } from '../../database/brand-topics.ts';
+import { exportBrand } from '../../database/export-brand.ts';
 import { migrateAll } from '../../database/migrate-all.ts';
 import { brandCodes, importBrands, linesOf } from '../../database/seed.ts';
+import { openDatabase } from '../../server/kernel/database.ts';
 import { BrandError } from '../../server/sites/brand-error.ts';
 import { readWords, runCommand, UsageError } from '../command/command.ts';
 import { commandConfig, openForCommand } from '../start/open-for-command.ts';
 
-const usage = `Take brands over from their folders, or check them.
+const usage = `Take brands over from their folders, check them, or write a site's rows to one.
 
   npm run brand -- validate <folder> …
   npm run brand -- import <folder> … [--force] [--only <topic>[,<topic> …]]
+  npm run brand -- export <site code> <folder>
 
 A folder is that of a brand (with a brand.json) or one that holds several. A brand is imported whole or not at all, and a bad
 one stops no other. What was changed since the last import is a conflict: it is listed, and nothing of that brand is written.
   --force   undo those changes
   --only    import these topics alone, and undo what was changed in them: ${[siteTopic, ...Object.keys(topics)].join(', ')}
 
+An export writes what the rows say now, also what operators changed, and the pictures. The folder is named like the site code,
+and is new or empty. Not in it are a demo_player and the demo's sandbox methods, and what operators assigned, hid or switched.
+
 It works on the database that the environment or .env names (MARQUEE_ENV, DATABASE_URL, DATA_DIR). In production a brand plays
 for real money, has no demo_player and no sandbox gateway. Pictures are served from brands/<brand>/art of this Marquee.
-The exit code is 0 where every brand was taken over or was the same, and 1 where one was not.`;
+The exit code is 0 where every brand was taken over, was the same or was written, and 1 where one was not.`;
 
 /** Where the site's server finds pictures. */
 const SERVED = fileURLToPath(new URL('../../brands', import.meta.url));
@@ -39,7 +45,10 @@ await runCommand({
       only: { type: 'string' },
     });
     const [what, ...named] = positionals;
-    if (what !== 'validate' && what !== 'import') throw new UsageError('Begin with: validate or import');
+    if (what === 'export') return exportOne(named);
+    if (what !== 'validate' && what !== 'import') {
+      throw new UsageError('Begin with: validate, import or export');
+    }
     if (named.length === 0) throw new UsageError('Name a folder');
     const brands = (await Promise.all(named.map(foldersIn))).flat();
     if (what === 'validate') return validate(brands);
@@ -80,6 +89,23 @@ async function validate(brands: readonly Folder[]): Promise<number> {
     }
   }
   return code;
+}
+
+async function exportOne([siteCode, name, ...more]: readonly string[]): Promise<number> {
+  if (siteCode === undefined || name === undefined || more.length > 0) {
+    throw new UsageError('Name a site code and a folder');
+  }
+  const folder = resolve(name);
+  const { postgres } = await openForCommand();
+  const { pool, db } = openDatabase({ connectionString: postgres.ownerUrl, maxConnections: 1 });
+  try {
+    const written = await exportBrand(db, { siteCode, folder, brandsDirectory: SERVED });
+    console.log(`${siteCode}: written to ${folder}: ${written.join(', ')}`);
+    return 0;
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
 }
 
 async function importAll(

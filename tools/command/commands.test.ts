@@ -39,6 +39,7 @@ test.each([
   ['tools/ledger/main.ts', 'verify'],
   ['tools/providers/main.ts', 'list'],
   ['tools/brand/main.ts', 'import', 'brands/aurum'],
+  ['tools/brand/main.ts', 'export', 'aurum', 'exported/aurum'],
   ['tools/keys/main.ts', 'create'],
   ['tools/certify/main.ts', '--provider', 'MARQUEE'],
 ])(
@@ -57,6 +58,7 @@ test.each([
   ['tools/ledger/main.ts', '--loud'],
   ['tools/ledger/main.ts', 'constructor'],
   ['tools/brand/main.ts', 'import'],
+  ['tools/brand/main.ts', 'export', 'aurum'],
   ['tools/keys/main.ts', 'rotate'],
   ['tools/certify/main.ts', '--bet', 'much'],
   ['bench/html.ts', '--loud'],

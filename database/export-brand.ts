@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import type { Database } from '../server/kernel/database.ts';
+import { BrandError, faultsOf } from '../server/sites/brand-error.ts';
+import { artFileOf, brandSchema } from '../server/sites/brand.ts';
+import { exportSite } from '../server/sites/export-brand.ts';
+import { topics } from './brand-topics.ts';
+
+/**
+ * Write a site's rows as they are now to a brand's folder, from which they can be imported. Nothing is written where a file
+ * could not say what the rows do. Answers the names of what it wrote. Throws an Error where the folder is not new, empty and
+ * named like the site, or where no site has the code; a BrandError where the rows are of no file's form.
+ *
+ * `brandsDirectory` holds the folder that the site's pictures are served from.
+ */
+export async function exportBrand(
+  db: Database,
+  options: { siteCode: string; folder: string; brandsDirectory: string },
+): Promise<string[]> {
+  const { siteCode, folder, brandsDirectory } = options;
+  await requireNewFolder(folder, siteCode);
+  const files = await readFiles(db, siteCode, join(brandsDirectory, siteCode));
+  await mkdir(join(folder, 'content'), { recursive: true });
+  for (const [name, text] of files) await writeFile(join(folder, name), text);
+  const art = join(brandsDirectory, siteCode, 'art');
+  if (!existsSync(art)) return [...files.keys()];
+  await cp(art, join(folder, 'art'), { recursive: true });
+  return [...files.keys(), 'art/'];
+}
+
+async function requireNewFolder(folder: string, siteCode: string): Promise<void> {
+  if (basename(folder) !== siteCode) {
+    throw new Error(
+      `${folder}: the folder of a brand has its site code as its name: end it with /${siteCode}`,
+    );
+  }
+  if (!existsSync(folder)) return;
+  const found = await readdir(folder).catch(() => undefined);
+  if (found === undefined) throw new Error(`${folder}: is no folder that can be read`);
+  if (found.length > 0) throw new Error(`${folder}: is not empty, and nothing in it is written over`);
+}
+
+/** The texts of a brand's files by their names, read in one moment. */
+async function readFiles(db: Database, siteCode: string, served: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const faults: string[] = [];
+  const put = (name: string, schema: z.ZodType, content: unknown): void => {
+    const parsed = schema.safeParse(content);
+    if (!parsed.success) faults.push(...faultsOf(name, parsed.error));
+    files.set(name, `${JSON.stringify(content, undefined, 2)}\n`);
+  };
+  const artFile = (url: string): string => artFileOf(siteCode, url);
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const siteId = await siteIdOf(trx, siteCode);
+      const site = await exportSite(trx, siteId, artFile);
+      put('brand.json', brandSchema, site.file);
+      for (const [topic, { read, schema }] of Object.entries(topics)) {
+        const content = await read(trx, siteId, artFile);
+        if (content === undefined) continue;
+        const kept = topic === 'promotions' ? await acquisitionBudget(served) : {};
+        put(`${topic}.json`, schema, Object.assign(content ?? {}, kept));
+      }
+      for (const [name, body] of site.pages) files.set(`content/${name}`, body);
+    });
+  if (faults.length > 0) throw new BrandError(faults);
+  return files;
+}
+
+async function siteIdOf(db: Database, siteCode: string): Promise<number> {
+  const sites = await db.selectFrom('sites.site').select(['site_id', 'site_code']).execute();
+  const site = sites.find(({ site_code }) => site_code === siteCode);
+  if (site) return site.site_id;
+  const codes = sites.map(({ site_code }) => site_code).toSorted();
+  throw new Error(`${siteCode}: no site has this code; there are ${codes.join(', ')}`);
+}
+
+const budgetSchema = z.object({ acquisition_budget: z.string().optional() });
+
+/** What promotions.json says of its costs is of no row: it is kept from the folder that is served, where there is one. */
+async function acquisitionBudget(served: string): Promise<z.infer<typeof budgetSchema>> {
+  const path = join(served, 'promotions.json');
+  if (!existsSync(path)) return {};
+  return budgetSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+}

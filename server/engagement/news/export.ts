@@ -1,0 +1,23 @@
+import type { Database } from '../../kernel/database.ts';
+
+/** A site's news as a brand's `news.json` says them; undefined without any. `artFile` names the file of a picture. */
+export async function exportNews(db: Database, siteId: number, artFile: (url: string) => string) {
+  const rows = await db
+    .selectFrom('rewards.news')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('published_at')
+    .orderBy('news_code')
+    .execute();
+  if (rows.length === 0) return undefined;
+  return rows.map((row) => ({
+    news_id: row.news_code,
+    category: row.category,
+    published_at: row.published_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    image: row.image_url === '' ? undefined : artFile(row.image_url),
+    title: row.title,
+    summary: row.summary,
+    body: row.body,
+  }));
+}

@@ -1,0 +1,197 @@
+import type { Database } from '../kernel/database.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { BrandError } from './brand-error.ts';
+
+/** What a site's own rows say: its brand.json, and its pages by the names of their files in content/. */
+export interface SiteFiles {
+  readonly file: object;
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/**
+ * A site's own rows as its brand's `brand.json` and pages say them. Its demo player is not among them: of a password only a
+ * hash is known. Nor is what an operator assigned, hid or switched.
+ */
+export async function exportSite(
+  db: Database,
+  siteId: number,
+  artFile: (url: string) => string,
+): Promise<SiteFiles> {
+  const site = await db
+    .selectFrom('sites.site')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  const pages = await db.selectFrom('sites.cms_page').selectAll().where('site_id', '=', siteId).execute();
+  const file = {
+    site_code: site.site_code,
+    external_id: site.external_id,
+    site_name: site.site_name,
+    logo_text: site.logo_text,
+    currency: site.currency,
+    theme_code: site.theme_code,
+    theme_color: site.theme_color,
+    domains: await domains(db, siteId),
+    time_zone: site.time_zone,
+    minimum_age: site.minimum_age,
+    country: site.country ?? undefined,
+    jurisdiction: site.jurisdiction ?? undefined,
+    terms_version: site.terms_version,
+    play_money: site.play_money,
+    default_language: site.default_language,
+    languages: site.languages,
+    withdrawal: {
+      minimum: formatMoney(site.withdrawal_minimum),
+      maximum: formatMoney(site.withdrawal_maximum),
+      per_day: site.withdrawals_per_day,
+    },
+    turnover_multiple: site.turnover_multiple,
+    ...(await games(db, siteId)),
+    ...(await content(db, siteId, artFile)),
+    contact_email: site.contact_email,
+    android_sub: site.android_sub,
+    ios_sub: site.ios_sub,
+    aff_domain: site.aff_domain,
+    live_chat: { chat_id: site.live_chat_id, image_id: site.live_chat_image_id },
+    root_path: site.root_path,
+  };
+  return {
+    file,
+    pages: new Map(
+      pages.flatMap(({ page_name, en_body, local_body }) => [
+        [`${page_name}.en.html`, asTemplate(en_body)] as const,
+        [`${page_name}.local.html`, asTemplate(local_body)] as const,
+      ]),
+    ),
+  };
+}
+
+async function domains(db: Database, siteId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sites.domain')
+    .select('domain_name')
+    .where('site_id', '=', siteId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('domain_name')
+    .execute();
+  return rows.map(({ domain_name }) => domain_name);
+}
+
+async function games(db: Database, siteId: number) {
+  const levels = await db
+    .selectFrom('rewards.vip_level')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('level')
+    .execute();
+  const providers = await db
+    .selectFrom('catalog.site_provider')
+    .select('provider_code')
+    .where('site_id', '=', siteId)
+    .where('source', '=', 'brand')
+    .orderBy('provider_code')
+    .execute();
+  const placed = await db
+    .selectFrom('catalog.site_game')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    // A game that an operator has only hidden has no place of its own.
+    .where((where) => where.or([where('position', '!=', 1000), where('is_hot', '=', true)]))
+    .orderBy('position')
+    .orderBy('provider_code')
+    .orderBy('game_code')
+    .execute();
+  return {
+    vip_levels: levels.map(({ vip_name, deposit, turnover }) => ({
+      vip_name,
+      deposit: formatMoney(deposit),
+      turnover: formatMoney(turnover),
+    })),
+    providers: providers.map(({ provider_code }) => provider_code),
+    hot: placed.filter(({ is_hot }) => is_hot).map(placedName),
+    order: placed.map(placedName),
+  };
+}
+
+/** The inverse of `placedGame`. */
+function placedName(game: { provider_code: string; game_code: string }): string {
+  return game.provider_code === 'MARQUEE' ? game.game_code : `${game.provider_code}/${game.game_code}`;
+}
+
+async function content(db: Database, siteId: number, artFile: (url: string) => string) {
+  const banners = await db
+    .selectFrom('sites.banner')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .execute();
+  const menu = await db
+    .selectFrom('sites.menu_item')
+    .select(['content_id', 'category', 'label_key', 'href'])
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .execute();
+  const gameMenu = await db
+    .selectFrom('sites.game_menu_item')
+    .select(['category', 'label_key', 'href'])
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .execute();
+  const seo = await db
+    .selectFrom('sites.seo_record')
+    .select(['page_name', 'meta_title', 'meta_desc'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute();
+  const partners = await db
+    .selectFrom('sites.partner')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .execute();
+  const accounts = await db
+    .selectFrom('sites.social_account')
+    .select(['name', 'href', 'icon'])
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .execute();
+  const analytics = await db
+    .selectFrom('sites.analytics_script')
+    .select(['section', 'script', 'origins'])
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .execute();
+  return {
+    banners: banners.map(({ image_url, title, body, href }) => ({
+      image: bannerName(artFile(image_url)),
+      title,
+      body,
+      href,
+    })),
+    menu,
+    game_menu: gameMenu,
+    seo: Object.fromEntries(
+      seo.map(({ page_name, meta_title, meta_desc }) => [
+        page_name,
+        { title: meta_title, description: meta_desc },
+      ]),
+    ),
+    partners: partners.map(({ partner_name, href, img_url }) => ({
+      partner_name,
+      href,
+      image: artFile(img_url),
+    })),
+    social_accounts: accounts,
+    analytics,
+  };
+}
+
+function bannerName(file: string): string {
+  if (!file.endsWith('.avif')) throw new BrandError([`banners: ${file}: expected an .avif`]);
+  return file.slice(0, -'.avif'.length);
+}
+
+/** A stored page as a file: what would be read as a word to fill in stands as it is. */
+function asTemplate(body: string): string {
+  return body.replaceAll('{{', '&#123;{');
+}
