@@ -50,7 +50,7 @@ export function volatilityOf(variance: Rational): Volatility {
   return atLeast(volatilityFrom.medium) ? 'medium' : 'low';
 }
 
-function roundFigures(slot: CompiledSlot): ExactFigures {
+function roundFigures(slot: CompiledSlot, withMaxWin: boolean): ExactFigures {
   const respins = wildRespinMoments(slot);
   const freeSpins = freeSpinMoments(slot);
   const hold = holdMoments(slot);
@@ -80,7 +80,7 @@ function roundFigures(slot: CompiledSlot): ExactFigures {
     maxWinBets: bets(rational(round.max)),
     maxWinChance: round.atMax,
     cap:
-      round.max < BigInt(slot.maxCoins)
+      !withMaxWin || round.max < BigInt(slot.maxCoins)
         ? null
         : capFigures(createRoundLaw(slot), Number(round.max), slot.maxCoins),
     variance: subtract(bets(bets(round.secondMoment)), multiply(rtp, rtp)),
@@ -98,9 +98,14 @@ function roundFigures(slot: CompiledSlot): ExactFigures {
   };
 }
 
-/** Computes a game's figures by enumerating every combination. Takes from milliseconds to seconds. */
+/** Computes a game's figures by enumerating every combination. Takes up to minutes, nearly all of it for the maximum win. */
 export function exactFigures(definition: SlotDefinition): ExactFigures {
-  return roundFigures(compileSlot(definition));
+  return roundFigures(compileSlot(definition), true);
+}
+
+/** The figures as they would be without the maximum win. Takes from milliseconds to seconds. */
+export function figuresWithoutMaxWin(definition: SlotDefinition): ExactFigures {
+  return roundFigures(compileSlot(definition), false);
 }
 
 /** The fraction of a double, to 20 places. */

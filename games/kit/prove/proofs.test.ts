@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../catalogue.ts';
 import { paytableOf, proofSchema } from '../paytable.ts';
 import { paytableSchema } from '../play-api.ts';
-import { exactFigures, proofOf } from './exact.ts';
+import { exactFigures, figuresWithoutMaxWin, proofOf } from './exact.ts';
 import { simulate } from './simulate.ts';
+
+/** Their maximum win is proved here; that of every game takes minutes and is proved by `npm run test:all`. */
+const proved = ['crystal-gems', 'koi-pond'];
+const isWhole = process.env['TEST_ALL'] === 'true';
 
 test('the house has at least sixteen games, each with its own code and title', () => {
   expect(games.length).toBeGreaterThanOrEqual(16);
@@ -17,8 +21,15 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
   test('proof.json equals the figures computed by enumeration; a short simulation agrees', async () => {
     const file = new URL(`../../${code}/proof.json`, import.meta.url);
     const committed = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    const figures = exactFigures(game);
-    expect(committed).toEqual(proofOf(game, figures));
+    const isProved = isWhole || proved.includes(code);
+    const figures = isProved ? exactFigures(game) : figuresWithoutMaxWin(game);
+    const { rtp_percent, max_win_bets, max_win_once_in, max_win_cost_percent, deviation_bets, ...others } =
+      committed;
+    expect(proofOf(game, figures)).toMatchObject(
+      isProved
+        ? { rtp_percent, max_win_bets, max_win_once_in, max_win_cost_percent, deviation_bets, ...others }
+        : others,
+    );
     expect(game.volatility).toBe(committed.volatility);
     expect(game.maxWin?.sinceVersion).toBe(game.version);
     expect(Number(committed.max_win_bets)).toBeLessThanOrEqual(game.maxWin?.bets ?? 0);
