@@ -23,7 +23,7 @@ afterAll(() => rm(directory, { recursive: true }));
 test.each(own)(
   'npm run %s -- --help says how it is meant, and does nothing',
   async (_name, script) => {
-    const program = /^(?:exec )?node (\S+)(?: --dev)?$/.exec(script)?.[1] ?? '';
+    const program = /^(?:exec )?node (\S+)(?: --(?:dev|all))?$/.exec(script)?.[1] ?? '';
     expect(existsSync(join(root, program)), script).toBe(true);
     const { code, output, errors } = await run([program, '--help']);
     expect(errors).toBe('');
