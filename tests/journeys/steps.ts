@@ -92,10 +92,10 @@ async function readCode(page: Page, recipient: string): Promise<string> {
 }
 
 /** Prove who is here once more, as the site asks before it changes what protects an account. */
-export async function confirmIdentity(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+export async function confirmIdentity(page: Page, password: string, say: Say = english): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('stepUp.title') });
+  await dialog.getByLabel(say('stepUp.password')).fill(password);
+  await dialog.getByRole('button', { name: say('security.confirm'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
