@@ -168,7 +168,7 @@ test('health for everybody, figures for nobody without a token', async () => {
 
 test('a page that the browser has is not sent again, and one that changed is', async () => {
   await setSite(
-    "status = 'active', is_maintenance = false, maintenance_start = null, maintenance_end = null",
+    "status = 'active', is_maintenance = false, maintenance_start = null, maintenance_end = null, theme_color = 'sapphire'",
   );
   const first = await page('meridian.localhost', '/vip');
   const etag = String(first.headers['etag']);
