@@ -78,7 +78,7 @@ export async function replaceKey(
   });
 }
 
-/** Seal every key anew, with another master key. Needs the owner's rights. Answers how many there are. */
+/** Seal every key again, with another master key. Needs the owner's rights. Answers how many there are. */
 export async function resealKeys(db: Database, masterKey: string, newMasterKey: string): Promise<number> {
   const [from, to] = [vaultOf(masterKey), vaultOf(newMasterKey)];
   return db.transaction().execute(async (trx) => {

@@ -76,7 +76,7 @@ export interface Operation {
   /** Post even past the player's own limits: for a deposit that was within them when the payment was opened. */
   readonly ignoreLimits?: boolean | undefined;
   /**
-   * What it records was played before: a bet (never one that stakes anew) passes the wallet's status and the limits, a bonus
+   * What it records was played before: a bet (never a new stake) passes the wallet's status and the limits, a bonus
    * grant a closed wallet, so that what was won can be paid.
    */
   readonly isOwed?: boolean | undefined;

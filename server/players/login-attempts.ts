@@ -31,8 +31,10 @@ export const perAccount: readonly Ceiling[] = [
   { failures: 30, within_minutes: 24 * 60 },
 ];
 
-/** For one address on all accounts of a site, against trying one password on many names. As above for known
- * addresses. High, because hundreds of players can share one address and mistype now and then. */
+/**
+ * For one address on all accounts of a site, against trying one password on many names. As above for known
+ * addresses. High, because hundreds of players can share one address and mistype now and then.
+ */
 const perAddress: readonly Ceiling[] = [
   { failures: 300, within_minutes: 30 },
   { failures: 1000, within_minutes: 24 * 60 },
