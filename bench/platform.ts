@@ -6,7 +6,7 @@ import { createCashier } from '../server/cashier/cashier.ts';
 import { upsertGames } from '../server/catalog/upsert-games.ts';
 import { servedCalls } from '../server/api/handlers.ts';
 import { createHttpServer } from '../server/http/server.ts';
-import type { App } from '../server/kernel/app.ts';
+import { composeApp, type App } from '../server/compose.ts';
 import { systemClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { openDatabase } from '../server/kernel/database.ts';
@@ -14,7 +14,6 @@ import { createKeys } from '../server/kernel/keys.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import type { Ledger } from '../server/ledger/ledger.ts';
-import { createSecurityInbox } from '../server/inbox/security-message.ts';
 import { createPlayers } from '../server/players/players.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
 import { connectProvider } from '../server/rounds/connections.ts';
@@ -56,7 +55,7 @@ export async function startBenchPlatform(options: {
   await createOwnKeys({ ownerUrl, masterKey: testMasterKey, isDemo: true });
   const keys = createKeys(db, testMasterKey);
   const log = createLog(config.LOG_LEVEL);
-  const app: App = {
+  const app = composeApp({
     config,
     pool,
     db,
@@ -71,10 +70,10 @@ export async function startBenchPlatform(options: {
       admit: async () => ({ refused: 'sessionExpired' }),
       siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
-    players: await createPlayers({ keys, log, tellInbox: createSecurityInbox({ clock: systemClock }) }),
+    players: await createPlayers({ keys, log }),
     rounds: createRounds({ db, keys }),
     cashier: await createCashier({ keys, gatewayUrl: 'http://127.0.0.1:9' }),
-  };
+  });
   await upsertGames(db, { providerCode, providerName: 'Bench', slug: 'bench', opensIn: 'frame' }, [
     {
       gameCode,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { App } from './kernel/app.ts';
+import { composeApp, type App } from './compose.ts';
 import { createCashier, gatewayUrlOf, paymongoOf } from './cashier/cashier.ts';
 import { ensureSandboxMethods } from './cashier/sandbox-methods.ts';
 import { mountWebhooks } from './cashier/webhooks.ts';
@@ -17,7 +17,6 @@ import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
 import { createTokenGuard, isBadToken, type TokenGuard } from './http/token-guard.ts';
 import { builtSite, developedSite } from './http/site-build.ts';
-import { createSecurityInbox } from './inbox/security-message.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
 import { createPlayers } from './players/players.ts';
 import { announcedPlayer, requireSession, sessionsChannel } from './players/session.ts';
@@ -85,7 +84,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     admit: (credentials) => admit(app, tokens, credentials),
     siteOf: (domainName) => siteToWatch(app, domainName),
   });
-  const app: App = {
+  const app = composeApp({
     config,
     pool,
     db,
@@ -95,18 +94,14 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     sites,
     realtime,
     delivery: createDelivery(config, db, clock),
-    players: await createPlayers({
-      keys,
-      log,
-      tellInbox: createSecurityInbox({ clock }),
-    }),
+    players: await createPlayers({ keys, log }),
     rounds: createRounds({ db, keys }),
     cashier: await createCashier({
       keys,
       gatewayUrl: gatewayUrlOf(config),
       paymongo: paymongoOf(config),
     }),
-  };
+  });
   await ledger.ensurePartitions();
   if (config.MARQUEE_ENV !== 'production') await ensureSandboxMethods(db);
 
@@ -133,13 +128,13 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     log,
     channels: {
       player_status_changed: (playerId) => app.rounds.sessions.forget(BigInt(playerId)),
-      safety_changed: (playerId) => app.rounds.playClock.forget(playerId ? BigInt(playerId) : undefined),
+      safety_changed: (playerId) => app.playClock.forget(playerId ? BigInt(playerId) : undefined),
       [sessionsChannel]: (payload) => {
         const player = announcedPlayer(payload);
         app.rounds.sessions.forget(player.playerId);
         realtime.recheck(player);
       },
-      bonus_changed: (player) => app.rounds.bonuses.changed(player),
+      bonus_changed: (player) => app.activeBonuses.changed(player),
       sites_changed: (siteId) => {
         sites.forget(Number(siteId));
         void closeSockets(app, Number(siteId));
@@ -148,7 +143,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
         app.rounds.games.forget();
         app.rounds.connections.forget();
         app.rounds.origins.forget();
-        app.rounds.bonuses.forget();
+        app.activeBonuses.forget();
         pages.forgetPages();
       },
       [announcementChannel]: (announcement) => realtime.deliver(announcement),
@@ -159,8 +154,8 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       app.rounds.sessions.forget();
       app.rounds.connections.forget();
       app.rounds.origins.forget();
-      app.rounds.playClock.forget();
-      app.rounds.bonuses.forget();
+      app.playClock.forget();
+      app.activeBonuses.forget();
       feed.wake();
     },
   });
@@ -190,7 +185,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await feed.close();
       await winners.close();
       await app.players.settled();
-      await app.rounds.playClock.settled();
+      await app.playClock.settled();
       await app.delivery.close();
       await ledger.close();
       await pool.end();

@@ -2,26 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect } from 'vitest';
-import type { App, PlayerSession, RequestFacts } from '../server/kernel/app.ts';
+import { composeApp, type App } from '../server/compose.ts';
+import type { PlayerSession } from '../server/players/player-session.ts';
+import type { RequestFacts } from '../server/kernel/request-facts.ts';
 import { createCashier } from '../server/cashier/cashier.ts';
 import { createManualClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
-import { openDatabase, sql, type Database } from '../server/kernel/database.ts';
+import { openDatabase, type Database } from '../server/kernel/database.ts';
 import { createKeys, type Keys } from '../server/kernel/keys.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
-import { createSecurityInbox } from '../server/inbox/security-message.ts';
 import { createPlayers } from '../server/players/players.ts';
 import { seedPlayer } from '../server/players/seed-player.ts';
 import { openSession, requireSession } from '../server/players/session.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
-import { projectRounds } from '../server/rounds/projector.ts';
 import { createRounds } from '../server/rounds/rounds.ts';
 import { createSiteCache } from '../server/sites/site-cache.ts';
 import { createOwnKeys } from '../database/own-keys.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { untilProjected } from './projected.ts';
 import { testMasterKey } from './test-keys.ts';
 
 /** A database of its own with two sites on it, and the parts of a Marquee that stand behind the calls. */
@@ -86,7 +86,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
   const clock = createManualClock(new Date());
   const ledger = createLedger({ connectionString: database.url });
   const sites = createSiteCache(db);
-  const app: App = {
+  const app = composeApp({
     config,
     pool,
     db,
@@ -101,10 +101,10 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       admit: async () => ({ refused: 'sessionExpired' }),
       siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
-    players: await createPlayers({ keys, log, tellInbox: createSecurityInbox({ clock }) }),
+    players: await createPlayers({ keys, log }),
     rounds: createRounds({ db, keys }),
     cashier: await createCashier({ keys, gatewayUrl: options.gatewayUrl ?? 'http://127.0.0.1:9' }),
-  };
+  });
 
   async function newPlayer(wish: { balance?: bigint; siteId?: number } = {}): Promise<PlayerFixture> {
     const site = await sites.byId(wish.siteId ?? siteId);
@@ -133,9 +133,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
     siteId,
     otherSiteId,
     newPlayer,
-    untilProjected: async (player) => {
-      await expect.poll(() => isProjected(db, player), { timeout: 15_000, interval: 20 }).toBe(true);
-    },
+    untilProjected: (player) => untilProjected(db, player),
     asOwner: async (text, values) => {
       await owner.query(text, values);
     },
@@ -149,17 +147,6 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       await rm(dataDir, { recursive: true });
     },
   };
-}
-
-async function isProjected(db: Database, player: { siteId: number; playerId: bigint }): Promise<boolean> {
-  await projectRounds(db);
-  const { rows } = await sql<{ waiting: boolean }>`
-    select exists (
-      select 1 from ledger.operation
-      where site_id = ${player.siteId} and player_id = ${player.playerId}
-        and xact_id > (select position from ledger.outbox_consumer where consumer = 'rounds')
-    ) as waiting`.execute(db);
-  return rows[0]?.waiting === false;
 }
 
 async function addSite(owner: Client, code: string, currency: string, domain: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { newId } from '../server/kernel/ids.ts';
-import type { App } from '../server/kernel/app.ts';
+import type { App } from '../server/compose.ts';
 import { hashPassword } from '../server/players/password.ts';
 import { seedPlayer } from '../server/players/seed-player.ts';
 

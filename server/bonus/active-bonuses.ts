@@ -1,14 +1,7 @@
 import type { Database } from '../kernel/database.ts';
-import type { Minor } from '../kernel/money.ts';
-import type { FundsOrder } from '../ledger/types.ts';
+import type { BetTerms, BetTermsOf } from '../rounds/place-bet.ts';
 import type { PlayerKey } from './bonus.ts';
 import { fundsFor, parseTerms, type Terms } from './terms.ts';
-
-/** How a bet is placed under the player's active bonus; empty without one. */
-export interface BetTerms {
-  readonly funds?: FundsOrder | undefined;
-  readonly maxBet?: Minor | undefined;
-}
 
 /**
  * The terms of all active bonuses, in memory, for the path of a bet: a look-up costs no query. The row's trigger tells
@@ -16,7 +9,7 @@ export interface BetTerms {
  * a bucket that is empty gives nothing, whatever the order of funds.
  */
 export interface ActiveBonuses {
-  betTerms(player: PlayerKey, providerCode: string, gameCode: string): Promise<BetTerms>;
+  readonly betTerms: BetTermsOf;
   /** Read one player's active bonus again. */
   reload(player: PlayerKey): Promise<void>;
   /** The same by the words of the notification. */

@@ -10,12 +10,15 @@
  * - A residue is bonus money of a bonus that has ended: the win of a round that was still open, or a rolled-back bet.
  */
 import type { Selectable } from 'kysely';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { Database, DB } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { OperationKind, PostResult } from '../ledger/types.ts';
 
-export type BonusApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'rounds' | 'log'>;
+export type BonusApp = Pick<
+  App,
+  'db' | 'ledger' | 'clock' | 'events' | 'sites' | 'rounds' | 'log' | 'activeBonuses' | 'vipLevels'
+>;
 export type BonusRow = Selectable<DB['rewards.bonus']>;
 export type BonusStatus =
   | 'awaiting_deposit'

@@ -1,6 +1,6 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import { eventType } from '../kernel/events.ts';
 import { sql, type Database } from '../kernel/database.ts';
-import { countStandings } from '../vip/count-standings.ts';
 import { openAwards } from './awards.ts';
 import type { PlayerKey } from './bonus.ts';
 import {
@@ -25,7 +25,10 @@ import {
   type OutboxEntry,
 } from './outbox.ts';
 
-export type CountApp = Pick<App, 'db' | 'clock'>;
+export type CountApp = Pick<App, 'db' | 'clock' | 'events'>;
+
+/** What operations of the ledger add to the days of players, told in the transaction in which they are counted. */
+export const playCounted = eventType<readonly DayChange[]>('bonus.play_counted');
 
 /** How many operations are counted at once. */
 export const fullBatch = 1_000;
@@ -81,7 +84,7 @@ async function countEntries(app: CountApp, trx: Database, entries: readonly Outb
   };
   for (const entry of entries) countEntry(counted, entry, known);
   await matchDeposits(app, trx, counted.deposits);
-  await countStandings(app, trx, [...counted.days.values()]);
+  await app.events.tell(trx, playCounted, [...counted.days.values()]);
   await writeDays(trx, [...counted.days.values()]);
   await writeBonuses(trx, [...counted.bonuses.values()]);
   await writeResidues(trx, counted.residues);

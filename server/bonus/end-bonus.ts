@@ -1,4 +1,4 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
 import type { Balance } from '../ledger/types.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { forfeitureSchema } from '@marquee/contract/promotions.ts';
-import type { PlayerSession } from '../kernel/app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { formatMoney, lesser, type Minor } from '../kernel/money.ts';
@@ -101,7 +101,7 @@ export async function afterForfeit(app: BonusApp, player: PlayerKey, bonusId: st
     return false;
   });
   if (spins) app.log.debug({ bonus_id: bonusId }, 'free spins were taken back');
-  await app.rounds.bonuses.reload(player);
+  await app.activeBonuses.reload(player);
   await settleCarefully(app, player);
 }
 

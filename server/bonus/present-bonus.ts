@@ -5,13 +5,12 @@ import {
   promotionKinds,
   type bonusSchema,
 } from '@marquee/contract/promotions.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sql } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
-import { formatMoney, lesser, type Minor } from '../kernel/money.ts';
+import { formatMoney, lesser, progressPercent, type Minor } from '../kernel/money.ts';
 import { parseOffer } from './promotions/offer.ts';
 import { presentFreeSpins, promotionWordsSchema } from './promotions/promotions.ts';
-import { progressPercent } from '../vip/stand-on-ladder.ts';
 import { inLanguage } from '../sites/words.ts';
 import { findBonus, type BonusRow, type BonusStatus, type PlayerKey } from './bonus.ts';
 import { shownMinimum } from './match-deposits.ts';

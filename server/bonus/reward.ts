@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { rewardKinds, rewardSchema } from '@marquee/contract/engagement.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';

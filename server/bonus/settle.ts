@@ -29,7 +29,7 @@ export async function settleBonuses(app: BonusApp, player: PlayerKey): Promise<v
     const wallet = await app.ledger.lockWallet(trx, { ...player, currency });
     return wallet ? settleLocked(app, trx, player, open, wallet) : undefined;
   });
-  if (settled?.changed) await app.rounds.bonuses.reload(player);
+  if (settled?.changed) await app.activeBonuses.reload(player);
   if (!settled?.spins) return;
   // The provider is told at once; where that fails, the job tells it within a minute.
   await grantFreeRounds(app, settled.spins).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { bankAccountSchema } from '@marquee/contract/entities.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
@@ -8,7 +9,7 @@ import { takeTurn } from '../kernel/turn.ts';
 import { changeSecurity, type ChangingApp } from '../players/security-change.ts';
 import { isSameName } from './same-name.ts';
 import { readSiteSetting } from './site-setting.ts';
-import { tellPlayer } from './tell-player.ts';
+import { cashierNews } from './news.ts';
 import { maskNumber } from './vault.ts';
 
 type PlayerKey = Pick<PlayerSession, 'siteId' | 'playerId'>;
@@ -171,7 +172,7 @@ export async function removeBankAccount(
 }
 
 async function tellOfAccount(
-  app: Pick<App, 'clock'>,
+  app: Pick<App, 'clock' | 'events'>,
   trx: Database,
   player: PlayerKey,
   about: 'account_added' | 'account_default' | 'account_removed',
@@ -180,7 +181,14 @@ async function tellOfAccount(
   const { bank_name: bank, account_number_masked: number } = account;
   // Each change is told of, also the second one of the same kind to the same account.
   const id = `${account.bank_account_id}:${app.clock.now().getTime()}`;
-  await tellPlayer(app, trx, player, { about, id, bank, number });
+  await app.events.tell(trx, cashierNews, {
+    siteId: player.siteId,
+    playerId: player.playerId,
+    about,
+    id,
+    bank,
+    number,
+  });
 }
 
 /** Of two changes to a player's accounts at once, one is the first. */

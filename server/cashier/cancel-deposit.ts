@@ -1,4 +1,4 @@
-import type { PlayerSession } from '../kernel/app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { refuse } from '../kernel/errors.ts';
 import { recordDepositEvent } from './deposit-event.ts';
 import type { CashierApp } from './deposit.ts';

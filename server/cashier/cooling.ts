@@ -1,4 +1,5 @@
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import type { Database } from '../kernel/database.ts';
 import { lastSecurityChange } from '../players/security-change.ts';
 import type { SiteSetting } from './site-setting.ts';

@@ -6,7 +6,7 @@ import type { PaymentState } from './gateways/gateway.ts';
 import { findDeposit, type DepositRow } from './present-deposit.ts';
 import { ReviewError } from './review-error.ts';
 import { announceDeposit, lockDeposit, prepareCredit } from './settle-deposit.ts';
-import { tellPlayer } from './tell-player.ts';
+import { cashierNews } from './news.ts';
 
 interface Correction {
   readonly operator: string;
@@ -81,7 +81,15 @@ export async function noteRefund(
     await recordDepositEvent(app, trx, locked, { action: 'refunded', actor: correction.operator, detail });
     const player = { siteId: locked.site_id, playerId: locked.player_id };
     const { amount, currency } = locked;
-    await tellPlayer(app, trx, player, { about: 'deposit_refused', id: depositId, amount, currency, reason });
+    await app.events.tell(trx, cashierNews, {
+      siteId: player.siteId,
+      playerId: player.playerId,
+      about: 'deposit_refused',
+      id: depositId,
+      amount,
+      currency,
+      reason,
+    });
   });
   await announceDeposit(app, depositId);
   return requireRow(app.db, depositId);

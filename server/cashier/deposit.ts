@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
@@ -13,7 +14,10 @@ import type { Gateway } from './gateways/gateway.ts';
 import { findDeposit, openStatuses, type DepositRow } from './present-deposit.ts';
 
 /** What deposits need of a running Marquee. */
-export type CashierApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'log' | 'cashier' | 'realtime'>;
+export type CashierApp = Pick<
+  App,
+  'db' | 'ledger' | 'clock' | 'events' | 'sites' | 'log' | 'cashier' | 'realtime'
+>;
 
 /** How long a deposit waits for its payment, and a bank transfer for its proof, before it expires. */
 const life_ms = { gateway: 30 * 60_000, manual: 72 * 3_600_000 } as const;

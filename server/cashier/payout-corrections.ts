@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database.ts';
 import { postToAny } from './closed-wallet.ts';
 import { ReviewError } from './review-error.ts';
 import { lockWithdrawal, postPayout, type PayoutApp } from './settle-payout.ts';
-import { tellPlayer } from './tell-player.ts';
+import { cashierNews } from './news.ts';
 import {
   announceWithdrawal,
   findWithdrawal,
@@ -132,7 +132,9 @@ export async function noteReturnedPayout(
       .execute();
     const detail = `${reference}: ${reason}`;
     await recordEvent(app, trx, locked, { action: 'returned', actor: correction.operator, detail });
-    await tellPlayer(app, trx, wallet, {
+    await app.events.tell(trx, cashierNews, {
+      siteId: wallet.siteId,
+      playerId: wallet.playerId,
       about: 'withdrawal_refused',
       id: withdrawalId,
       amount: locked.amount,

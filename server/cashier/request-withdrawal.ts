@@ -1,10 +1,10 @@
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Minor } from '../kernel/money.ts';
 import { takeTurn } from '../kernel/turn.ts';
-import { afterForfeit, forfeitForWithdrawal } from '../bonus/forfeit.ts';
 import { requireWholeSteps } from './amount-step.ts';
 import { requireUsableAccount } from './bank-account.ts';
 import { assessWithdrawal, prepareWithdrawal, requireNoObjection } from './withdrawal-policy.ts';
@@ -18,7 +18,7 @@ import {
 
 export type WithdrawalApp = Pick<
   App,
-  'db' | 'ledger' | 'clock' | 'sites' | 'realtime' | 'log' | 'rounds' | 'cashier'
+  'db' | 'ledger' | 'clock' | 'events' | 'sites' | 'realtime' | 'log' | 'cashier' | 'withdrawalTerms'
 >;
 
 /**
@@ -58,7 +58,7 @@ export async function requestWithdrawal(
     await requireUsableAccount(app, trx, player, request.bankAccountId);
 
     // The bonus first: what it leaves in the wallet is what can be held.
-    const forfeited = await forfeitForWithdrawal(app, trx, player, request.forfeits);
+    const forfeited = await app.withdrawalTerms.forfeit(trx, player, request.forfeits);
     const id = await holdWithdrawal(app, trx, player, {
       ...request,
       gateway: standing.setting.payoutGateway,
@@ -68,7 +68,7 @@ export async function requestWithdrawal(
   const withdrawal = await findWithdrawal(app.db, withdrawalId);
   if (!withdrawal) throw new Error(`Withdrawal ${withdrawalId} is gone`);
   if (isNew) await announceWithdrawal(app, withdrawal);
-  if (forfeited !== undefined) await afterForfeit(app, player, forfeited);
+  if (forfeited !== undefined) await app.withdrawalTerms.afterForfeit(player, forfeited);
   return withdrawal;
 }
 

@@ -4,7 +4,7 @@ import { recordDepositEvent } from './deposit-event.ts';
 import type { CashierApp } from './deposit.ts';
 import { deposits, findDeposit, openStatuses, type DepositRow } from './present-deposit.ts';
 import { ReviewError } from './review-error.ts';
-import { tellPlayer } from './tell-player.ts';
+import { cashierNews } from './news.ts';
 import { requireNotRefunded } from './deposit-corrections.ts';
 import { announceDeposit, lockDeposit, prepareCredit, settleDeposit } from './settle-deposit.ts';
 
@@ -98,18 +98,15 @@ export async function refuseDeposit(
       actor: operator,
       detail: reason.trim(),
     });
-    await tellPlayer(
-      app,
-      trx,
-      { siteId: locked.site_id, playerId: locked.player_id },
-      {
-        about: 'deposit_refused',
-        id: depositId,
-        amount: locked.amount,
-        currency: locked.currency,
-        reason: reason.trim(),
-      },
-    );
+    await app.events.tell(trx, cashierNews, {
+      siteId: locked.site_id,
+      playerId: locked.player_id,
+      about: 'deposit_refused',
+      id: depositId,
+      amount: locked.amount,
+      currency: locked.currency,
+      reason: reason.trim(),
+    });
   });
   await announceDeposit(app, depositId);
   return requireRow(app.db, depositId);

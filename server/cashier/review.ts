@@ -4,7 +4,7 @@ import { stepOf } from './amount-step.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { ReviewError } from './review-error.ts';
 import { lockWithdrawal, payoutReference, postPayout, type PayoutApp } from './settle-payout.ts';
-import { tellPlayer } from './tell-player.ts';
+import { cashierNews } from './news.ts';
 import { assessWithdrawal, prepareWithdrawal, type PolicyApp } from './withdrawal-policy.ts';
 import { takePayout } from './unsettled-payout.ts';
 import { maskNumber } from './vault.ts';
@@ -214,18 +214,15 @@ export async function refuseWithdrawal(
     });
     if (!result.accepted) throw new Error(`Withdrawal ${withdrawalId} was not returned: ${result.status}`);
     await recordEvent(app, trx, withdrawal, { action: 'refused', actor: operator, detail: reason.trim() });
-    await tellPlayer(
-      app,
-      trx,
-      { siteId: withdrawal.site_id, playerId: withdrawal.player_id },
-      {
-        about: 'withdrawal_refused',
-        id: withdrawalId,
-        amount: withdrawal.amount,
-        currency: withdrawal.currency,
-        reason: reason.trim(),
-      },
-    );
+    await app.events.tell(trx, cashierNews, {
+      siteId: withdrawal.site_id,
+      playerId: withdrawal.player_id,
+      about: 'withdrawal_refused',
+      id: withdrawalId,
+      amount: withdrawal.amount,
+      currency: withdrawal.currency,
+      reason: reason.trim(),
+    });
   });
   return settled(app, withdrawalId);
 }

@@ -1,7 +1,7 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Gateway, PayoutState } from './gateways/gateway.ts';
-import { tellPlayer } from './tell-player.ts';
+import { cashierNews } from './news.ts';
 import {
   announceWithdrawal,
   findWithdrawal,
@@ -12,7 +12,7 @@ import {
 import type { HouseAccountName } from '../ledger/accounts.ts';
 
 /** What settling payouts needs of a running Marquee. */
-export type PayoutApp = Pick<App, 'db' | 'ledger' | 'clock' | 'realtime' | 'log' | 'cashier'>;
+export type PayoutApp = Pick<App, 'db' | 'ledger' | 'clock' | 'events' | 'realtime' | 'log' | 'cashier'>;
 
 export type PayoutOutcome = 'paid' | 'failed' | 'unchanged' | 'unknown' | 'mismatch';
 
@@ -97,7 +97,7 @@ export function lockWithdrawal(trx: Database, withdrawalId: string) {
  * the first.
  */
 export async function postPayout(
-  app: Pick<App, 'ledger' | 'clock'>,
+  app: Pick<App, 'ledger' | 'clock' | 'events'>,
   trx: Database,
   withdrawal: NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>,
   paid: { gateway: string; clearing: HouseAccountName; payoutId: string; actor: string; hold?: string },
@@ -134,19 +134,16 @@ export async function postPayout(
     .where('player_id', '=', withdrawal.player_id)
     .where('bank_account_id', '=', withdrawal.bank_account_id)
     .executeTakeFirstOrThrow();
-  await tellPlayer(
-    app,
-    trx,
-    { siteId: withdrawal.site_id, playerId: withdrawal.player_id },
-    {
-      about: 'withdrawal_paid',
-      id: withdrawal.withdrawal_id,
-      amount: withdrawal.amount,
-      currency: withdrawal.currency,
-      bank: account.bank_name,
-      number: account.account_number_masked,
-    },
-  );
+  await app.events.tell(trx, cashierNews, {
+    siteId: withdrawal.site_id,
+    playerId: withdrawal.player_id,
+    about: 'withdrawal_paid',
+    id: withdrawal.withdrawal_id,
+    amount: withdrawal.amount,
+    currency: withdrawal.currency,
+    bank: account.bank_name,
+    number: account.account_number_masked,
+  });
 }
 
 /** How many payouts a sweep looks at. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { transactionSchema } from '@marquee/contract/entities.ts';
 import { gameNames } from '../catalog/game-names.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import type { HistoryEntry } from '../ledger/types.ts';

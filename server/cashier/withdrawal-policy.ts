@@ -1,11 +1,10 @@
 import type { withdrawalReasons } from '@marquee/contract/api/cashier/withdrawal_info.ts';
 import type { Refusal } from '@marquee/contract/refusals.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { formatMoney, lesser, type Minor } from '../kernel/money.ts';
-import { lockOpenBonuses } from '../bonus/bonus.ts';
-import { withdrawalBenefits } from '../vip/standing.ts';
 import { projectRounds } from '../rounds/projector.ts';
 import { isSelfExcluded } from '../safety/exclusion-state.ts';
 import { isOfAge } from '../safety/may-play.ts';
@@ -16,7 +15,7 @@ import { readSiteSetting, type SiteSetting } from './site-setting.ts';
 import { readTurnover, readTurnoverNow, type Turnover } from './turnover.ts';
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
-export type PolicyApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'cashier'>;
+export type PolicyApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'cashier' | 'withdrawalTerms'>;
 type Player = Pick<PlayerSession, 'siteId' | 'playerId' | 'currency'>;
 
 /** Something that stands against a withdrawal, or against more of it. */
@@ -89,11 +88,11 @@ export async function assessWithdrawal(
   how: { rules: WithdrawalRules; isLocked: boolean; asked?: Asked },
 ): Promise<WithdrawalStanding> {
   const { asked, isLocked } = how;
-  if (isLocked) await lockOpenBonuses(db, player);
+  if (isLocked) await app.withdrawalTerms.lockBonuses(db, player);
   const wallet = isLocked ? await app.ledger.lockWallet(db, player) : await app.ledger.balance(player);
   const now = app.clock.now();
   const [benefits, setting, turnover, accounts, isExcluded, status, ofAge] = await Promise.all([
-    withdrawalBenefits({ db, clock: app.clock }, player),
+    app.withdrawalTerms.benefits(db, player),
     readSiteSetting(db, player.siteId),
     isLocked ? readTurnoverNow(db, player) : readTurnover(db, player),
     listBankAccounts(db, player),

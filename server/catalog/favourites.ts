@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { favouriteGameSchema } from '@marquee/contract/entities.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { findGame } from './games.ts';
 
 /** A player's favourites, the newest first. Games that are no longer offered are left out. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { topTenSchema } from '@marquee/contract/entities.ts';
 import { sql } from '../kernel/database.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { formatMoney } from '../kernel/money.ts';
 import type { Site } from '../sites/site.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerEvent } from '@marquee/contract/realtime.ts';
 import { createCasinoFixture, type CasinoFixture } from '../../tests/casino-fixture.ts';
 import { upsertGames } from '../catalog/upsert-games.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { createWinnersFeed } from './winners-feed.ts';
 
 let casino: CasinoFixture;

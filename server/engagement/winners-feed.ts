@@ -1,4 +1,4 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { topTen, type TopTen } from './top-ten.ts';
 
 /** How often the winners of a site that somebody watches are looked at; they are read anew no more often than that. */

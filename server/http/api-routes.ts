@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refusals } from '@marquee/contract/refusals.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requestFacts } from './request-facts.ts';
 import type { ServedCall } from './serve.ts';

@@ -1,7 +1,8 @@
 import type { AnswerOf, Call, RequestInput } from '@marquee/contract/call.ts';
 import type { Envelope } from '@marquee/contract/envelope.ts';
 import type { PageCall } from '@marquee/contract/page.ts';
-import type { RequestFacts, App } from '../kernel/app.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
+import type { App } from './app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { presentRefusal, type ServedCall } from './serve.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { Config } from '../kernel/config.ts';
 import { hostOf } from './request-facts.ts';
 import { parseBody } from './serve.ts';

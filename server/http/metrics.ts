@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sameSecret } from '../players/secrets.ts';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { startup } from '@marquee/contract/api/startup.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { mountBuilds } from './builds.ts';

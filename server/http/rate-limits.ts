@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { addressKey } from '../kernel/address-key.ts';
-import type { PlayerSession } from '../kernel/app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { isSpent, perMinute, take, TooManyRequests } from './rate-limit-store.ts';
 import { isBadToken, type TokenGuard } from './token-guard.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RequestFacts } from '../kernel/app.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import { readHost, type RequestHost } from './host-header.ts';
 
 const noHost: RequestHost = { name: '', withPort: '' };

@@ -1,7 +1,7 @@
 import { categories } from '@marquee/contract/categories.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listCategories } from '../catalog/games.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { siteOrigin } from './page-address.ts';

@@ -3,7 +3,9 @@ import { success, type Envelope, type FieldFault } from '@marquee/contract/envel
 import { sessionFields, stepUpFields } from '@marquee/contract/fields.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
-import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import { type RefusalError, refuse } from '../kernel/errors.ts';
 import { isStorableText } from '../kernel/storable-text.ts';
 import { requireSession } from '../players/session.ts';

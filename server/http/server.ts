@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
 import { realtimePath } from '@marquee/contract/realtime.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { mountApi } from './api-routes.ts';
 import { hasDevOutbox, mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { hostOf } from './request-facts.ts';
 import { RefusalError } from '../kernel/errors.ts';
 

@@ -1,4 +1,5 @@
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { refuse } from '../kernel/errors.ts';
 import { requireMayPlay } from '../safety/may-play.ts';
 import { creditReward, presentClaim, rewardKindOf } from '../bonus/reward.ts';

@@ -1,5 +1,5 @@
 import type { inboxCategories } from '@marquee/contract/engagement.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { announceToPlayer } from '../realtime/announce.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { reconcileDaily } from '../cashier/reconcile.ts';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { tidyCodes } from '../players/account-code.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { settleForgottenPlays } from '../minigames/plays.ts';

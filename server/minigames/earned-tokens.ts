@@ -1,4 +1,5 @@
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
 import { takeTurn } from '../kernel/turn.ts';
@@ -41,7 +42,7 @@ export async function readTokenRules(db: Database, session: PlayerSession): Prom
  * Real money counts only, and a deposit as far as it was staked. What is rolled back later takes no tokens back, but has to be staked again before more come.
  */
 export async function grantEarnedTokens(
-  app: Pick<App, 'db' | 'ledger' | 'clock'>,
+  app: Pick<App, 'db' | 'ledger' | 'clock' | 'events'>,
   session: PlayerSession,
 ): Promise<void> {
   await countPlayer(app, session);

@@ -1,4 +1,4 @@
-import type { PlayerSession } from '../kernel/app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import type { Tokens } from './games.ts';
 

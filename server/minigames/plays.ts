@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import type { Database } from '../kernel/database.ts';
 import type { RewardsMiniGamePlay } from '../kernel/database.generated.ts';
 import { refuse } from '../kernel/errors.ts';
@@ -14,7 +15,7 @@ import { requireCycle } from './cycles.ts';
 import { grantEarnedTokens } from './earned-tokens.ts';
 import { prizeOfDraw, totalWeight, type MiniGame } from './games.ts';
 
-export type MiniGameApp = Pick<App, 'db' | 'ledger' | 'clock'>;
+export type MiniGameApp = Pick<App, 'db' | 'ledger' | 'clock' | 'events'>;
 export type Play = Selectable<RewardsMiniGamePlay>;
 
 export interface FreePlay {
@@ -187,7 +188,7 @@ const waits_ms = 24 * 3_600_000;
 
 /** Credit the prizes that nobody came back for. Safe to run twice and at once. Answers how many. */
 export async function settleForgottenPlays(
-  app: Pick<App, 'db' | 'ledger' | 'clock' | 'log'>,
+  app: Pick<App, 'db' | 'ledger' | 'clock' | 'events' | 'log'>,
 ): Promise<number> {
   const waiting = await app.db
     .selectFrom('rewards.mini_game_play')

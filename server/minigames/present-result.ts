@@ -1,4 +1,5 @@
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { presentPrize, prizeKindOf, type MiniGame } from './games.ts';
 import { commitmentOf, type Play } from './plays.ts';

@@ -1,6 +1,8 @@
 import { accessOutcomes, type accessSchema } from '@marquee/contract/entities.ts';
 import { z } from 'zod';
-import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from './player-session.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import { sql } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { readDevice } from './device.ts';

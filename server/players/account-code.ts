@@ -1,4 +1,5 @@
-import type { App, RequestFacts } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
@@ -206,10 +207,11 @@ export async function proveCode(
     .where('site_id', '=', siteId)
     .where('code_id', '=', newest.code_id)
     .where(counter, '<', isOwn ? maxAttempts : maxForeignAttempts)
-    .where('consumed_at', 'is', null)
-    .returning('attempts')
+    .returning('consumed_at')
     .executeTakeFirst();
   if (!counted) throw refuse('tacAttemptsExceeded');
+  // Of two who use a code at once, the other may have been quicker since it was read.
+  if (counted.consumed_at) throw refuse('tacNotRequested');
   const right = codes.find(
     (sent) =>
       sent.expires_at > now && !sent.consumed_at && sameSecret(sent.code_hash, hashCode(sent.code_id, code)),

@@ -1,5 +1,7 @@
 import pg from 'pg';
-import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from './player-session.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';

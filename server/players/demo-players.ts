@@ -1,4 +1,4 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { parseMoney } from '../kernel/money.ts';
 import type { Brand } from '../sites/brand.ts';
 import { seedPlayer } from './seed-player.ts';

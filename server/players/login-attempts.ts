@@ -1,4 +1,4 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';

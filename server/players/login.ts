@@ -1,4 +1,5 @@
-import type { App, RequestFacts } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';

@@ -1,4 +1,5 @@
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from './player-session.ts';
 
 /** The language in which a player reads: the one that he asks for, else the one of his account. */
 export async function playerLanguage(

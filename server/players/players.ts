@@ -1,25 +1,11 @@
-import type { Database } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
 import type { Keys } from '../kernel/keys.ts';
 import { createVault, type Vault } from '../kernel/vault.ts';
-import type { SecurityChangeKind } from './security-change.ts';
-import type { PlayerKey } from './session.ts';
-
-/** Puts a message about a security change into the player's inbox, in the transaction of the change. */
-export type TellInbox = (
-  trx: Database,
-  change: PlayerKey & {
-    readonly changeId: string;
-    readonly kind: Exclude<SecurityChangeKind, 'bank_account'>;
-  },
-) => Promise<void>;
 
 /** What the players' domain keeps in memory. */
 export interface Players {
   /** For second factors. */
   readonly vault: Vault;
-  /** Given by the inbox, which this domain does not know. */
-  readonly tellInbox: TellInbox;
   /**
    * Do something after the answer, so that neither the answer nor its time tells whether there was anything to do. A
    * failure is logged.
@@ -32,11 +18,7 @@ export interface Players {
 /** The key of the players' vault. */
 export const playersVaultName = 'players-vault.secret';
 
-export async function createPlayers(options: {
-  keys: Keys;
-  log: Logger;
-  tellInbox: TellInbox;
-}): Promise<Players> {
+export async function createPlayers(options: { keys: Keys; log: Logger }): Promise<Players> {
   const secret = await options.keys.read(playersVaultName);
   const underWay = new Set<Promise<void>>();
 
@@ -50,7 +32,6 @@ export async function createPlayers(options: {
 
   return {
     vault: createVault(secret, 'players'),
-    tellInbox: options.tellInbox,
     afterwards: (what, work) => {
       const done = doLogged(what, work).finally(() => underWay.delete(done));
       underWay.add(done);

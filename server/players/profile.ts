@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { profileSchema } from '@marquee/contract/entities.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from './player-session.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { requestContactChange } from './contact-change.ts';

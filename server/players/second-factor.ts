@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from './player-session.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import { refuse } from '../kernel/errors.ts';
 import { logAccess } from './access-log.ts';
 import { forgetAttempts, releaseAttempt, reserveAttempt } from './login-attempts.ts';

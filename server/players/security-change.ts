@@ -1,4 +1,5 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import { eventType } from '../kernel/events.ts';
 import type { Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { verifiedContacts, type VerifiedContact } from './contacts.ts';
@@ -24,11 +25,16 @@ const coolingKinds = ['phone', 'email', 'password', 'second_factor_removed'] as 
 const noticesPerDay = 10;
 const day_ms = 24 * 3_600_000;
 
-export type ChangingApp = Pick<App, 'db' | 'clock' | 'sites' | 'delivery' | 'players'>;
+export type ChangingApp = Pick<App, 'db' | 'clock' | 'events' | 'sites' | 'delivery' | 'players'>;
+
+/** Told in the transaction of the change. Of bank accounts the cashier tells, which knows them. */
+export const securityChanged = eventType<
+  PlayerKey & { readonly changeId: string; readonly kind: Exclude<SecurityChangeKind, 'bank_account'> }
+>('players.security_changed');
 
 /**
- * Make a change in a transaction, record it, and tell the player: in the inbox within the same transaction (the cashier,
- * which knows the accounts, does so for bank accounts), and after it at every contact that was verified before the change. So a thief who changes the address cannot keep the news from its
+ * Make a change in a transaction, record it, and tell the player: by an event within the same transaction, which the
+ * inbox takes up, and after it at every contact that was verified before the change. So a thief who changes the address cannot keep the news from its
  * owner. The messages carry no secrets.
  */
 export async function changeSecurity<Result>(
@@ -43,7 +49,8 @@ export async function changeSecurity<Result>(
     const { contacts, language } = await whomToTell(trx, player);
     const changed = await work(trx);
     const changeId = await recordSecurityChange(trx, { siteId, playerId, kind, changedAt });
-    if (kind !== 'bank_account') await app.players.tellInbox(trx, { siteId, playerId, changeId, kind });
+    if (kind !== 'bank_account')
+      await app.events.tell(trx, securityChanged, { siteId, playerId, changeId, kind });
     const isQuiet = (await changesLately(trx, player, changedAt)) > noticesPerDay;
     return { result: changed, told: { language, contacts: isQuiet ? [] : contacts } };
   });

@@ -1,4 +1,4 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
 import { hashPassword } from './password.ts';

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { playerSessionSchema } from '@marquee/contract/entities.ts';
-import type { App, PlayerSession, RequestFacts } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from './player-session.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';

@@ -2,7 +2,8 @@ import type { signup as signupCall } from '@marquee/contract/api/auth/signup.ts'
 import type { RequestOf } from '@marquee/contract/call.ts';
 import type { Insertable } from 'kysely';
 import pg from 'pg';
-import type { App, RequestFacts } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import { sql, type Database, type DB } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';

@@ -2,10 +2,9 @@
  * The one way of a bet, a win and a rollback from a provider to the ledger. Protocols' adapters translate to it and from it:
  * which faults there are, in which order they are looked for, and how money moves is the same for all of them.
  */
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Operation, PostResult } from '../ledger/types.ts';
-import { stakeStanding } from '../safety/may-stake.ts';
 import type { ProviderConnection } from './connections.ts';
 import {
   findGrantOfReward,
@@ -16,10 +15,14 @@ import {
   type Grant,
 } from './free-round-wallet.ts';
 import type { GameSession } from './game-session.ts';
+import { stakeStanding } from './may-stake.ts';
 import { underBonusTerms } from './place-bet.ts';
 
 /** What the pipeline needs of a running Marquee. */
-export type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'sites' | 'realtime' | 'log'>;
+export type WalletApp = Pick<
+  App,
+  'db' | 'ledger' | 'clock' | 'rounds' | 'playClock' | 'betTerms' | 'sites' | 'realtime' | 'log'
+>;
 
 /** What a provider says of one transaction, in no protocol's words. */
 export interface Move {

@@ -1,5 +1,5 @@
 /** The money side of free rounds: what a provider's bets, wins and rollbacks of them do. */
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Operation, PostResult } from '../ledger/types.ts';

@@ -2,7 +2,7 @@
  * Free rounds: rounds at a fixed bet that are given to a player in one game. The provider plays them without a debit and
  * tells of them with the reward they belong to; what they win is cash, or bonus money by the terms of whoever gave them.
  */
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';

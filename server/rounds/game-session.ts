@@ -1,16 +1,14 @@
 import { hash, randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { PlayerSession } from '../kernel/app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { newToken } from '../players/secrets.ts';
+import type { PlayStop } from '../safety/play-stopped.ts';
 
-/**
- * Why a game session ended before its time: the player takes a break from play, has reached a limit on its time, has
- * stopped, or has closed the account.
- */
-export type GameSessionEnd = 'excluded' | 'time_limit' | 'stopped' | 'closed';
+/** Why a game session ended before its time: the player's play was stopped, or the account was closed. */
+export type GameSessionEnd = PlayStop | 'closed';
 
 /** What a token stands for: one player in one game of one provider, in one currency. */
 export interface GameSession {

@@ -2,7 +2,7 @@
  * The origins of providers' games and pictures. A page's content security policy allows those of the providers that its
  * site has, so that a connected provider's game opens without a change of the code.
  */
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 
 export type OriginKind = 'game' | 'picture';

@@ -1,4 +1,5 @@
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { findGames, type Game } from '../catalog/games.ts';
 import { sql } from '../kernel/database.ts';
 

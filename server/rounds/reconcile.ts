@@ -3,7 +3,7 @@
  * is written down and logged; nobody's money is moved by it.
  */
 import type { ListedTransaction } from '@marquee/contract/providers/hub88.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import type { HubConnection } from './connections.ts';
 import { listTransactions, listTransactionsOfRound } from './hub88/client.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { betLinesIn } from '@marquee/contract/bet-lines.ts';
 import type { betSchema } from '@marquee/contract/entities.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';

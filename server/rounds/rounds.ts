@@ -1,8 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import type { Keys } from '../kernel/keys.ts';
-import { createActiveBonuses, type ActiveBonuses } from '../bonus/active-bonuses.ts';
 import { createConnectionCache, type ConnectionCache } from './connections.ts';
-import { createPlayClock, type PlayClock } from '../safety/play-clock.ts';
 import { createGameDirectory, type GameDirectory } from './game-directory.ts';
 import { createGameSessionCache, type GameSessionCache } from './game-session.ts';
 import { keyPairName, keyPairOf, type KeyPair } from './keys.ts';
@@ -17,10 +15,6 @@ export interface Rounds {
   readonly owners: TransactionOwners;
   /** From where pages may frame games and load their pictures. */
   readonly origins: OriginCache;
-  /** The terms under which players with an active bonus bet. */
-  readonly bonuses: ActiveBonuses;
-  /** Counts the time that players play. */
-  readonly playClock: PlayClock;
   /** A secret of a provider. Throws where there is none. */
   secret(name: string): Promise<string>;
   /** Our own key pair of a name, with which we sign what we ask of providers. */
@@ -35,8 +29,6 @@ export function createRounds(options: { db: Database; keys: Keys }): Rounds {
     games: createGameDirectory(options.db),
     owners: createTransactionOwners(),
     origins: createOriginCache(options.db),
-    bonuses: createActiveBonuses(options.db),
-    playClock: createPlayClock(),
     secret: (name) => options.keys.read(name),
     keyPair: (name) => {
       const known = keys.get(name);

@@ -1,6 +1,6 @@
 import { demoCurrency, type ListedGame } from '@marquee/contract/providers/hub88.ts';
 import { upsertGames, upsertProvider } from '../catalog/upsert-games.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { ProviderConnection } from './connections.ts';
 import { kindOf } from './game-kinds.ts';

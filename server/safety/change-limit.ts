@@ -1,5 +1,6 @@
 import { refuse } from '../kernel/errors.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
@@ -7,7 +8,7 @@ import { recordSafetyEvent, type SafetyEvent } from './event.ts';
 import { limitStore, settleAll, type LimitKind, type LimitWindow, type OwnLimit } from './limit-stores.ts';
 import { lockSafety } from './lock.ts';
 
-export type LimitApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds'>;
+export type LimitApp = Pick<App, 'db' | 'ledger' | 'clock' | 'playClock'>;
 
 /** How long a player waits for a limit to become looser, so that he does not loosen it in the heat of play. */
 export const looseningDelay_ms = 24 * 3_600_000;
@@ -118,7 +119,7 @@ async function inSafety(
     await change(trx, app.clock.now());
     await announceChange(trx, player.playerId);
   });
-  app.rounds.playClock.forget(player.playerId);
+  app.playClock.forget(player.playerId);
 }
 
 async function settleAndNote(app: LimitApp, trx: Database, wallet: WalletKey): Promise<void> {

@@ -1,9 +1,9 @@
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { daysLater, monthsLater } from '../kernel/calendar.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { stopMarketing } from '../players/account-status.ts';
-import { endGameSessions } from '../rounds/game-session.ts';
 import { recordSafetyEvent } from './event.ts';
 import {
   returnPossibleFrom,
@@ -12,8 +12,9 @@ import {
   type ExclusionKind,
 } from './exclusion-state.ts';
 import { lockSafety } from './lock.ts';
+import { playStopped, playStopping } from './play-stopped.ts';
 
-export type ExclusionApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds' | 'realtime'>;
+export type ExclusionApp = Pick<App, 'db' | 'ledger' | 'clock' | 'events' | 'realtime'>;
 
 /** A player who asks to play again after an exclusion has so long to think about it. */
 export const returnDelay_ms = 24 * 3_600_000;
@@ -68,7 +69,8 @@ async function exclude(
       .values({ site_id: player.siteId, player_id: player.playerId, ...made })
       .execute();
     await app.ledger.setWalletStatus(player, 'no_bets', trx);
-    await endGameSessions(trx, { siteId: player.siteId, playerId: player.playerId }, 'excluded', now);
+    const { siteId, playerId } = player;
+    await app.events.tell(trx, playStopping, { siteId, playerId, reason: 'excluded', at: now });
     if (kind !== 'time_out') {
       // Whoever returns agrees to marketing anew, or not.
       await stopMarketing(trx, player);
@@ -82,7 +84,7 @@ async function exclude(
     });
     return made;
   });
-  app.rounds.sessions.forget(player.playerId);
+  await app.events.tell(app.db, playStopped, player);
   await app.realtime.toPlayer(player, { type: 'play_stopped', reason: 'excluded' });
   return exclusion;
 }

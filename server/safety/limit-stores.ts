@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { limitKindSchema, limitWindowSchema } from '@marquee/contract/safety.ts';
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
 import type { LimitKind as MoneyLimitKind } from '../ledger/types.ts';

@@ -1,4 +1,5 @@
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { refuse } from '../kernel/errors.ts';
 import { requireMayPlay } from './may-play.ts';
 import { isRealityCheckDue } from './reality-check.ts';
@@ -8,10 +9,10 @@ import { isRealityCheckDue } from './reality-check.ts';
  * over, and `realityCheckDue` where he is to see first how long he has played.
  */
 export async function requireMayLaunch(
-  app: Pick<App, 'db' | 'ledger' | 'clock' | 'rounds'>,
+  app: Pick<App, 'db' | 'ledger' | 'clock' | 'playClock'>,
   player: PlayerSession,
 ): Promise<void> {
   await requireMayPlay(app, player);
   if (await isRealityCheckDue(app, player, player.sessionId)) throw refuse('realityCheckDue');
-  if (await app.rounds.playClock.isOver(app, player)) throw refuse('playTimeReached');
+  if (await app.playClock.isOver(app, player)) throw refuse('playTimeReached');
 }

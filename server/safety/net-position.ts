@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { netPositionSchema } from '@marquee/contract/safety.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { sql } from '../kernel/database.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import { accounts, kinds } from '../ledger/accounts.ts';

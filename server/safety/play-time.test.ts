@@ -146,10 +146,10 @@ test('the time of a player without limits counts as well, and is known when he s
   const player = await house.newGambler();
   expect(await bet(player)).toBe('RS_OK');
   await playFor(player, 4);
-  await app.rounds.playClock.settled();
+  await app.playClock.settled();
   casino.clock.advance(30 * minute_ms);
   await playFor(player, 1);
-  await app.rounds.playClock.settled();
+  await app.playClock.settled();
   expect(await readLimit(app, player.session, place)).toMatchObject({ used: { minutes: 4 } });
   await limitTo(player, 4n);
   expect(await bet(player)).toBe('RS_ERROR_LIMIT_REACHED');
@@ -165,12 +165,12 @@ test('a site that sets a limit on time holds back who plays without one of his o
   try {
     casino.clock.advance(minute_ms / 2);
     await bet(player);
-    await app.rounds.playClock.settled();
+    await app.playClock.settled();
     casino.clock.advance(minute_ms / 2);
     expect(await bet(player)).toBe('RS_ERROR_LIMIT_REACHED');
   } finally {
     await casino.asOwner('delete from safety.site_time_limit');
-    app.rounds.playClock.forget();
+    app.playClock.forget();
   }
 });
 

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { realityCheckSchema } from '@marquee/contract/safety.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { sql } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
-import { endGameSessions } from '../rounds/game-session.ts';
 import { recordSafetyEvent } from './event.ts';
 import type { PlayerKey } from './exclusion-state.ts';
 import { lockSafety } from './lock.ts';
 import { readNetPosition } from './net-position.ts';
+import { playStopped, playStopping } from './play-stopped.ts';
 
 export type Interval = z.infer<typeof realityCheckSchema>['interval_minutes'];
-type RealityApp = Pick<App, 'db' | 'clock' | 'rounds' | 'realtime'>;
+type RealityApp = Pick<App, 'db' | 'clock' | 'events' | 'playClock' | 'realtime'>;
 
 interface Standing {
   readonly interval: Interval;
@@ -95,7 +96,7 @@ export async function setRealityCheck(
     });
     await sql`select pg_notify('safety_changed', ${player.playerId.toString()})`.execute(trx);
   });
-  app.rounds.playClock.forget(player.playerId);
+  app.playClock.forget(player.playerId);
 }
 
 /** The player has seen where he stands. The next check counts from now; who stops has no open games any more. */
@@ -127,12 +128,12 @@ export async function acknowledgeRealityCheck(
       after: { decision, played_seconds: Math.floor(played_ms / 1000) },
     });
     if (decision === 'stop') {
-      const games = { siteId: player.siteId, playerId: player.playerId };
-      await endGameSessions(trx, games, 'stopped', now);
+      const { siteId, playerId } = player;
+      await app.events.tell(trx, playStopping, { siteId, playerId, reason: 'stopped', at: now });
     }
   });
   if (decision === 'continue') return;
-  app.rounds.sessions.forget(player.playerId);
+  await app.events.tell(app.db, playStopped, player);
   await app.realtime.toPlayer(player, { type: 'play_stopped', reason: 'stopped' });
 }
 

@@ -1,4 +1,5 @@
-import type { App, RequestFacts } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { RequestFacts } from '../kernel/request-facts.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Site } from './site.ts';
 
@@ -12,12 +13,23 @@ export interface ContactMessage {
   readonly playerId: bigint | undefined;
 }
 
+/** Who takes mail to the people behind a site. */
+interface Mailer {
+  send(mail: {
+    siteId: number;
+    channel: 'email';
+    recipient: string;
+    subject: string;
+    body: string;
+  }): Promise<void>;
+}
+
 /**
  * Keep a message to the people behind a site, and send it to their address where they have one. It is kept first: what
  * cannot be sent is still found by `npm run operator -- messages`. Answers its id.
  */
 export async function receiveContactMessage(
-  app: App,
+  app: Pick<App, 'db' | 'clock' | 'log'> & { readonly delivery: Mailer },
   site: Site,
   { name, email, topic, message, playerId }: ContactMessage,
   request: RequestFacts,

@@ -1,10 +1,10 @@
 import { dayOf, daysLater } from '../kernel/calendar.ts';
 import { sql, type Database } from '../kernel/database.ts';
-import { formatMoney, type Minor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
 import { standingExclusions } from '../safety/exclusion-state.ts';
 import type { BonusApp } from '../bonus/bonus.ts';
 import { countAll } from '../bonus/count-all.ts';
-import { sendToInbox } from '../inbox/send.ts';
+import { birthdayGiven } from './events.ts';
 
 /**
  * Give the players whose birthday it is (UTC) what their level gives, as cash, once a year. Who was born on 29 February
@@ -69,21 +69,6 @@ async function giveGift(
     amount,
   });
   if (!result.accepted) throw new Error(`The gift of player ${playerId} was not posted: ${result.status}`);
-  const sum = `${formatMoney(amount)} ${currency}`;
-  await sendToInbox(app, trx, {
-    siteId,
-    playerId,
-    key: `vip:birthday:${year}`,
-    category: 'reward',
-    href: '/vip',
-    text: {
-      title: { EN: 'Happy birthday!', PHP: 'Maligayang kaarawan!', CN: '生日快乐！' },
-      body: {
-        EN: `We have put ${sum} on your balance, as your VIP level gives.`,
-        PHP: `Naglagay kami ng ${sum} sa balanse mo, ayon sa iyong antas ng VIP.`,
-        CN: `根据您的 VIP 等级，我们已将 ${sum} 存入您的余额。`,
-      },
-    },
-  });
+  await app.events.tell(trx, birthdayGiven, { siteId, playerId, year, amount, currency });
   return true;
 }

@@ -1,9 +1,9 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
-import { sendToInbox } from '../inbox/send.ts';
 import { periodStart, dayOf } from '../kernel/calendar.ts';
 import type { DayChange } from '../bonus/count-entry.ts';
+import { levelReached } from './events.ts';
 import { reachedLevel, readLadder, type VipStep } from './ladder.ts';
 
 interface StandingRow {
@@ -19,7 +19,7 @@ interface StandingRow {
  * when a bet is rolled back later: it falls at the end of a month only.
  */
 export async function countStandings(
-  app: Pick<App, 'clock'>,
+  app: Pick<App, 'clock' | 'events'>,
   trx: Database,
   days: readonly DayChange[],
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function countStandings(
 }
 
 async function climb(
-  app: Pick<App, 'clock'>,
+  app: Pick<App, 'clock' | 'events'>,
   trx: Database,
   standing: StandingRow,
   ladder: readonly VipStep[],
@@ -75,24 +75,10 @@ async function climb(
       changed_at: now,
     })
     .execute();
-  const name = ladder[level]?.vip_name ?? '';
-  await sendToInbox(app, trx, {
+  await app.events.tell(trx, levelReached, {
     siteId: site_id,
     playerId: player_id,
-    key: `vip:${changeId}`,
-    category: 'reward',
-    href: '/vip',
-    text: {
-      title: {
-        EN: `You are ${name} now`,
-        PHP: `${name} ka na ngayon`,
-        CN: `您已升级为 ${name}`,
-      },
-      body: {
-        EN: `Your deposits and your play have taken you to the level ${name}. See what it gives on the VIP page.`,
-        PHP: `Dinala ka ng iyong mga deposito at paglalaro sa antas na ${name}. Tingnan ang mga benepisyo nito sa pahina ng VIP.`,
-        CN: `您的存款与投注已使您升至 ${name} 等级，请到 VIP 页面查看该等级的礼遇。`,
-      },
-    },
+    changeId,
+    level: ladder[level]?.vip_name ?? '',
   });
 }

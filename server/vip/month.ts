@@ -1,11 +1,11 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
-import { sendToInbox } from '../inbox/send.ts';
 import { countAll } from '../bonus/count-all.ts';
 import type { BonusApp } from '../bonus/bonus.ts';
 import { dayOf, periodEnd, periodStart } from '../kernel/calendar.ts';
+import { levelLost } from './events.ts';
 import { readLadder, type VipStep } from './ladder.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function decideMonths(app: BonusApp): Promise<number> {
 }
 
 async function decideMonth(
-  app: Pick<App, 'clock'>,
+  app: Pick<App, 'clock' | 'events'>,
   trx: Database,
   player: { site_id: number; player_id: bigint },
   thisMonth: string,
@@ -108,7 +108,7 @@ export async function monthOf(
 }
 
 async function tellOfFall(
-  app: Pick<App, 'clock'>,
+  app: Pick<App, 'clock' | 'events'>,
   trx: Database,
   player: { site_id: number; player_id: bigint },
   fall: { from: number; lower: VipStep; month: string },
@@ -124,20 +124,10 @@ async function tellOfFall(
       changed_at: app.clock.now(),
     })
     .execute();
-  const name = fall.lower.vip_name;
-  await sendToInbox(app, trx, {
+  await app.events.tell(trx, levelLost, {
     siteId: player.site_id,
     playerId: player.player_id,
-    key: `vip:month:${fall.month}`,
-    category: 'account',
-    href: '/vip',
-    text: {
-      title: { EN: `Your level is ${name}`, PHP: `Ang antas mo ay ${name}`, CN: `您的等级为 ${name}` },
-      body: {
-        EN: `Last month did not reach what your former level takes to be kept. Your level is ${name} now.`,
-        PHP: `Hindi naabot noong nakaraang buwan ang kailangan para mapanatili ang dati mong antas. Ang antas mo ngayon ay ${name}.`,
-        CN: `上个月未达到保留原等级的要求，您目前的等级为 ${name}。`,
-      },
-    },
+    month: fall.month,
+    level: fall.lower.vip_name,
   });
 }

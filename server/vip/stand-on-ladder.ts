@@ -38,9 +38,3 @@ export function standOnLadder(
     vip_name_next: next?.vip_name ?? '',
   };
 }
-
-/** How far something is on its way, in whole percent: 100 at most, and 0 where it cannot be computed. */
-export function progressPercent(done: Minor, needed: Minor): number {
-  if (needed <= 0n || done <= 0n) return 0;
-  return Number(lesser((done * 100n) / needed, 100n));
-}

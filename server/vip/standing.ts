@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { vipNextLevelSchema } from '@marquee/contract/entities.ts';
 import type { vipLevelSchema, vipStandingSchema, vipStepSchema } from '@marquee/contract/promotions.ts';
-import type { App, PlayerSession } from '../kernel/app.ts';
+import type { App } from './app.ts';
+import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
-import { formatMoney, parseMoney, type Minor } from '../kernel/money.ts';
+import { formatMoney, parseMoney, progressPercent, type Minor } from '../kernel/money.ts';
 import type { BonusApp, PlayerKey } from '../bonus/bonus.ts';
 import type { Site } from '../sites/site.ts';
 import { countFor } from '../bonus/count-all.ts';
 import { dayOf, periodEnd, periodStart, startOfDay } from '../kernel/calendar.ts';
-import { progressPercent, standOnLadder } from './stand-on-ladder.ts';
+import { standOnLadder } from './stand-on-ladder.ts';
 import { readLadder, type VipStep } from './ladder.ts';
 import { keeps, monthOf } from './month.ts';
 

@@ -10,7 +10,7 @@ import { safetyTimeOut } from '@marquee/contract/api/safety/time_out.ts';
 import type { Call } from '@marquee/contract/call.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { parseMoney } from '../../server/kernel/money.ts';
-import { projectRounds } from '../../server/rounds/projector.ts';
+import { untilProjected } from '../projected.ts';
 import type { TestPlatform, TestPlayer } from '../platform.ts';
 
 interface Owner {
@@ -54,7 +54,7 @@ export async function haveEverything(
   ).toMatchObject({ statusCode: 1 });
   const round = newId();
   await app.ledger.post({ ...posted, externalId: round, round, kind: 'bet', amount: parseMoney('10') });
-  await projectRounds(app.db);
+  await untilProjected(app.db, key);
   await platform.call(safetyTimeOut, { ...player, days: 1 });
 }
 

@@ -5,10 +5,7 @@ const root = new URL('../../', import.meta.url);
 const begin = '<!-- The floors, from server/floors.json by `npm run architecture`. -->';
 const end = '<!-- End of the floors. -->';
 
-const floorsSchema = z.strictObject({
-  floors: z.array(z.array(z.string()).min(1)),
-  arrowsUp: z.array(z.tuple([z.string(), z.string()])),
-});
+const floorsSchema = z.strictObject({ floors: z.array(z.array(z.string()).min(1)) });
 
 /** ARCHITECTURE.md with the picture of the server's floors as server/floors.json has them now. */
 export async function withFloors(): Promise<{ present: string; wanted: string }> {
@@ -16,22 +13,10 @@ export async function withFloors(): Promise<{ present: string; wanted: string }>
   const from = present.indexOf(begin);
   const to = present.indexOf(end);
   if (from === -1 || to === -1) throw new Error('ARCHITECTURE.md has lost the marks around the floors');
-  const { floors, arrowsUp } = floorsSchema.parse(
+  const { floors } = floorsSchema.parse(
     JSON.parse(await readFile(new URL('server/floors.json', root), 'utf8')),
   );
   const picture = ['main', ...floors.toReversed().map((rooms) => rooms.join(' · '))].join('\n');
-  const up = arrowsUp.map((pair) => `\`${pair.join('` → `')}\``).join(', ');
-  const text = [
-    begin,
-    '',
-    '```',
-    picture,
-    '```',
-    '',
-    arrowsUp.length === 0
-      ? 'Every import points down.'
-      : `Every import points down, but for these, which are to be turned round: ${up}.`,
-    '',
-  ].join('\n');
+  const text = [begin, '', '```', picture, '```', '', 'Every import points down.', ''].join('\n');
   return { present, wanted: present.slice(0, from) + text + present.slice(to) };
 }

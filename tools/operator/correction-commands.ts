@@ -1,6 +1,7 @@
 import { addBankAccount, holderName } from '@marquee/server/cashier/bank-account.ts';
 import { creditReceived, noteRefund } from '@marquee/server/cashier/deposit-corrections.ts';
 import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
+import type { PolicyApp } from '@marquee/server/cashier/withdrawal-policy.ts';
 import type { ChangingApp } from '@marquee/server/players/security-change.ts';
 import { listClosedWallets, requestFinalWithdrawal } from '@marquee/server/cashier/final-withdrawal.ts';
 import { noteReturnedPayout, settleByOperator } from '@marquee/server/cashier/payout-corrections.ts';
@@ -128,7 +129,7 @@ function readAmount(text: string | undefined): Minor | undefined {
 }
 
 /** What the corrections need; a bank account that is added tells its player. */
-export type CorrectionApp = CashierApp & ChangingApp;
+export type CorrectionApp = CashierApp & ChangingApp & PolicyApp;
 
 /** Do what a correction says; answers the lines to be shown. Throws ReviewError where it cannot be done. */
 export async function runCorrection(app: CorrectionApp, command: CorrectionCommand): Promise<string[]> {

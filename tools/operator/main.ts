@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { createSecurityInbox } from '@marquee/server/inbox/security-message.ts';
+import { composeApp } from '@marquee/server/compose.ts';
 import { createDelivery } from '@marquee/server/players/delivery/create-delivery.ts';
+import { createRounds } from '@marquee/server/rounds/rounds.ts';
 import { createPlayers } from '@marquee/server/players/players.ts';
 import { createCashier, gatewayUrlOf, paymongoOf } from '@marquee/server/cashier/cashier.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
@@ -46,15 +47,25 @@ async function run(command: Command): Promise<string[]> {
   const delivery = createDelivery(config, db, systemClock);
   try {
     const keys = createKeys(db, await requireMasterKey(config));
-    const players = await createPlayers({
-      keys,
-      log,
-      tellInbox: createSecurityInbox({ clock: systemClock }),
-    });
+    const players = await createPlayers({ keys, log });
+    const rounds = createRounds({ db, keys });
     const gatewayUrl = await sandboxUrl(config, dataDir);
     const cashier = await createCashier({ keys, gatewayUrl, paymongo: paymongoOf(config) });
     const sites = createSiteCache(db);
-    const app = { db, ledger, clock: systemClock, realtime, log, cashier, sites, delivery, players };
+    const app = composeApp({
+      config,
+      pool,
+      db,
+      ledger,
+      clock: systemClock,
+      realtime,
+      log,
+      cashier,
+      sites,
+      delivery,
+      players,
+      rounds,
+    });
     const lines = await runOnMarquee(app, command);
     await players.settled();
     return lines;

@@ -1,4 +1,4 @@
-import type { App } from '@marquee/server/kernel/app.ts';
+import type { App } from '@marquee/server/compose.ts';
 import { readRiskSigns } from '@marquee/server/players/risk-signs.ts';
 import { findPlayer, setPlayerStatus } from '@marquee/server/players/account-status.ts';
 

@@ -1,5 +1,5 @@
 import { limitKindSchema, limitWindowSchema } from '@marquee/contract/safety.ts';
-import type { App } from '@marquee/server/kernel/app.ts';
+import type { App } from '@marquee/server/compose.ts';
 import { formatMoney, parseMoney } from '@marquee/server/kernel/money.ts';
 import { setOperatorLimit, type LimitPlace } from '@marquee/server/safety/change-limit.ts';
 import {

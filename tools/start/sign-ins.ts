@@ -1,5 +1,5 @@
 import { brandCodes } from '../../database/seed.ts';
-import type { App } from '../../server/kernel/app.ts';
+import type { App } from '../../server/compose.ts';
 import { ensureDemoPlayer } from '../../server/players/demo-players.ts';
 import { BrandError } from '../../server/sites/brand-error.ts';
 import { readBrand, type Brand } from '../../server/sites/brand.ts';

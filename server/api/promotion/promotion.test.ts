@@ -50,7 +50,7 @@ async function post(player: TestPlayer, kind: OperationKind, amount: string, ref
   const [row] = rows;
   if (!row) throw new Error('There is no such player');
   const externalId = newId();
-  const terms = await platform.marquee.app.rounds.bonuses.betTerms(
+  const terms = await platform.marquee.app.betTerms(
     { siteId: row.site_id, playerId: BigInt(row.player_id) },
     'MARQUEE',
     'dragon-fortune',

@@ -145,7 +145,7 @@ test('a day’s commission is computed once, whoever computes it and wherever he
   await addDay(other, await day(-2), { stake: '-10' });
   for (let death = 0; death < 3; death++) {
     const { pool, db } = openDatabase({ connectionString: platform.ownerUrl, maxConnections: 1 });
-    const dying = settleReferrals({ clock: platform.clock, db }).catch(() => undefined);
+    const dying = settleReferrals({ ...platform.marquee.app, db }).catch(() => undefined);
     await platform.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%referral_earning%' and pid <> pg_backend_pid()`,
     );

@@ -1,18 +1,27 @@
 import { sql, type Database } from '../../kernel/database.ts';
+import { eventType } from '../../kernel/events.ts';
 import { newId } from '../../kernel/ids.ts';
-import { formatMoney, lesser, parseMoney, type Minor } from '../../kernel/money.ts';
+import { lesser, parseMoney, type Minor } from '../../kernel/money.ts';
 import { standingExclusions } from '../../safety/exclusion-state.ts';
 import type { BonusApp } from '../bonus.ts';
 import { countAll, settleCarefully } from '../count-all.ts';
 import { maxWinOf, parseTerms, requirementOf } from '../terms.ts';
-import { sendToInbox } from '../../inbox/send.ts';
 import { dayOf, lastFinished, periodEnd, startOfDay } from '../../kernel/calendar.ts';
-import { readLadder } from '../../vip/ladder.ts';
-import { readStanding } from '../../vip/standing.ts';
 import { parseOffer, type Offer } from './offer.ts';
 import type { PromotionRow } from './promotions.ts';
 
 type CashbackOffer = Extract<Offer, { kind: 'cashback' }>;
+
+/** Told in the transaction that pays it. `key` is that of the promotion and the period; the days are the first and the last. */
+export const cashbackPaid = eventType<{
+  readonly siteId: number;
+  readonly playerId: bigint;
+  readonly key: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+}>('bonus.cashback_paid');
 
 /** So long after a period's end its last operations have been counted. */
 const settleTime_ms = 10 * 60_000;
@@ -82,14 +91,14 @@ async function payPromotion(app: BonusApp, promotion: PromotionRow, offer: Cashb
         and c.promotion_id = ${promotion.promotion_id} and c.period_start = ${start}::date)
     group by d.player_id, d.currency
     having sum(d.real_stakes - d.real_payouts - d.converted) > 0`.execute(app.db);
-  const ladder = await readLadder(app.db, promotion.site_id);
+  const levels = await app.vipLevels.levelsOf(app.db, promotion.site_id);
   let paid = 0;
   for (const loss of rows) {
     const player = { siteId: promotion.site_id, playerId: loss.player_id };
-    const standing = await readStanding(app, player);
+    const standing = await app.vipLevels.standingOf(app.db, player);
     if (promotion.audience === 'vip' && standing.level < (promotion.audience_level ?? 0)) continue;
     if ((await standingExclusions(app.db, player, now)).length > 0) continue;
-    const vipHundredths = ladder[standing.level]?.cashback_hundredths ?? 0;
+    const vipHundredths = levels[standing.level]?.cashback_hundredths ?? 0;
     const amount = cashbackOf(offer, { netLoss: loss.net_loss, stakes: loss.stakes }, vipHundredths);
     if (amount === 0n) continue;
     const percent_hundredths = Math.max(offer.percent * 100, vipHundredths);
@@ -173,22 +182,14 @@ async function payPlayer(app: BonusApp, trx: Database, payout: Payout): Promise<
     });
     if (!result.accepted) throw new Error(`${key} was not posted: ${result.status}`);
   }
-  const sum = `${formatMoney(amount)} ${loss.currency}`;
-  const lastDay = dayOf(new Date(startOfDay(payout.end).getTime() - 1));
-  await sendToInbox(app, trx, {
+  await app.events.tell(trx, cashbackPaid, {
     siteId: player.site_id,
     playerId: player.player_id,
     key,
-    category: 'reward',
-    href: '/promotions',
-    text: {
-      title: { EN: `Cashback: ${sum}`, PHP: `Cashback: ${sum}`, CN: `返水：${sum}` },
-      body: {
-        EN: `${sum} was credited for your play from ${start} to ${lastDay}.`,
-        PHP: `Naikredito ang ${sum} para sa iyong paglalaro mula ${start} hanggang ${lastDay}.`,
-        CN: `您在 ${start} 至 ${lastDay} 期间的返水 ${sum} 已到账。`,
-      },
-    },
+    amount,
+    currency: loss.currency,
+    firstDay: start,
+    lastDay: dayOf(new Date(startOfDay(payout.end).getTime() - 1)),
   });
   return true;
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { promotionEligibility } from '@marquee/contract/api/promotion/eligibility.ts';
-import type { PlayerSession } from '../../kernel/app.ts';
+import type { PlayerSession } from '../../players/player-session.ts';
 import { RefusalError } from '../../kernel/errors.ts';
 import { requireMayPlay } from '../../safety/may-play.ts';
 import type { BonusApp } from '../bonus.ts';

@@ -5,13 +5,13 @@ import type {
   promotionDetailSchema,
   promotionSchema,
 } from '@marquee/contract/promotions.ts';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import { sql, type Database, type DB } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney, parseMoney } from '../../kernel/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { presentTerms } from '../terms.ts';
-import { readLadder, type VipStep } from '../../vip/ladder.ts';
+import type { PromotedLevel } from '../vip-levels.ts';
 import { inLanguage, wordsSchema } from '../../sites/words.ts';
 import { isClaimable, minimumDepositOf, parseOffer, type Offer } from './offer.ts';
 
@@ -42,12 +42,12 @@ export function openPromotions(db: Database, siteId: number, now: Date) {
 
 /** A page of them as they are shown. */
 export async function listPromotions(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'vipLevels'>,
   site: Site,
   query: { page: number; pageSize: number; language: string },
 ): Promise<{ value: Shown[]; total: number }> {
   const open = openPromotions(app.db, site.siteId, app.clock.now());
-  const [rows, count, ladder] = await Promise.all([
+  const [rows, count, levels] = await Promise.all([
     open
       .selectAll()
       .limit(query.pageSize)
@@ -57,31 +57,31 @@ export async function listPromotions(
       .clearOrderBy()
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
-    readLadder(app.db, site.siteId),
+    app.vipLevels.levelsOf(app.db, site.siteId),
   ]);
   return {
-    value: rows.map((row) => presentPromotion(row, site, ladder, query.language)),
+    value: rows.map((row) => presentPromotion(row, site, levels, query.language)),
     total: count.total,
   };
 }
 
 /** One promotion with all of its terms. Throws `promotionNotFound`. */
 export async function showPromotion(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'vipLevels'>,
   site: Site,
   promotionId: string,
   language: string,
 ): Promise<z.infer<typeof promotionDetailSchema>> {
-  const [row, ladder] = await Promise.all([
+  const [row, levels] = await Promise.all([
     findPromotion(app.db, site.siteId, promotionId),
-    readLadder(app.db, site.siteId),
+    app.vipLevels.levelsOf(app.db, site.siteId),
   ]);
   if (!row) throw refuse('promotionNotFound');
   const words = promotionWordsSchema.parse(row.words);
   const offer = parseOffer(row.offer);
   const [free_spins = null] = await presentFreeSpins(app.db, [offer]);
   return {
-    ...presentPromotion(row, site, ladder, language),
+    ...presentPromotion(row, site, levels, language),
     body: inLanguage(words.body, language),
     terms: words.terms ? inLanguage(words.terms, language) : '',
     ...figuresOf(offer),
@@ -109,7 +109,7 @@ export function findPromotion(
 function presentPromotion(
   row: PromotionRow,
   site: Site,
-  ladder: readonly VipStep[],
+  levels: readonly PromotedLevel[],
   language: string,
 ): Shown {
   const words = promotionWordsSchema.parse(row.words);
@@ -124,7 +124,7 @@ function presentPromotion(
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
     audience: row.audience === 'new' || row.audience === 'vip' ? row.audience : 'all',
-    audience_vip_name: row.audience === 'vip' ? (ladder[row.audience_level ?? 0]?.vip_name ?? '') : '',
+    audience_vip_name: row.audience === 'vip' ? (levels[row.audience_level ?? 0]?.vip_name ?? '') : '',
     is_claimable: isClaimable(offer),
     needs_deposit: minimumDepositOf(offer) !== undefined,
     currency: site.currency,

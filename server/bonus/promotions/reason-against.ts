@@ -1,11 +1,11 @@
 import type { Refusal } from '@marquee/contract/refusals.ts';
 import { sql, type Database } from '../../kernel/database.ts';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import type { PlayerKey } from '../bonus.ts';
 import { parseMoney } from '../../kernel/money.ts';
 import { readRealPlay } from '../real-play.ts';
 import { daysLater, periodStart } from '../../kernel/calendar.ts';
-import { readStanding, type Standing } from '../../vip/standing.ts';
+import type { PromotedStanding } from '../vip-levels.ts';
 import { isClaimable, parseOffer, type ClaimableOffer } from './offer.ts';
 import { newPlayerDays, type PromotionRow } from './promotions.ts';
 
@@ -19,7 +19,7 @@ export interface ClaimFacts {
   readonly deviceKey: string;
   readonly phoneKey: string;
   readonly mailboxKey: string;
-  readonly standing: Standing;
+  readonly standing: PromotedStanding;
   /** What was staked of real money in all. */
   readonly stakes: bigint;
   readonly bonuses: readonly {
@@ -68,12 +68,12 @@ export async function twinKeys(
 }
 
 export async function readClaimFacts(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'vipLevels'>,
   player: PlayerKey,
   db: Database = app.db,
 ): Promise<ClaimFacts> {
   const keys = await twinKeys(db, player);
-  const standing = await readStanding(app, player, db);
+  const standing = await app.vipLevels.standingOf(db, player);
   const bonuses = await db
     .selectFrom('rewards.bonus')
     .select(['bonus_id', 'origin_key', 'promotion_id', 'status', 'claimed_at', 'stakes_before'])

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { leaderboardEntrySchema, leaderboardSchema } from '@marquee/contract/engagement.ts';
-import type { App, PlayerSession } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
+import type { PlayerSession } from '../../players/player-session.ts';
 import { sql, type Database } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';

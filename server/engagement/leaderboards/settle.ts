@@ -1,17 +1,27 @@
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import { sql } from '../../kernel/database.ts';
-import { formatMoney } from '../../kernel/money.ts';
+import { eventType } from '../../kernel/events.ts';
 import { isCountedUntil } from '../activity/read-activity.ts';
-import { sendToInbox } from '../../inbox/send.ts';
 import { readPlayOfDays } from '../play-of-days.ts';
-import { creditReward, rewardKindOf, type RewardKind } from '../../bonus/reward.ts';
+import { creditReward, rewardKindOf, type Reward } from '../../bonus/reward.ts';
 import { inEveryLanguage, type Words } from '../../sites/words.ts';
 import { paidPrize, readPrizes } from './leaderboard.ts';
 
 /** So long after its end a period is closed, so that what was posted in its last moment has been committed and counted. */
 const settleDelay_ms = 2 * 60_000;
 
-type SettleApp = Pick<App, 'db' | 'clock' | 'ledger' | 'log'>;
+/** A place of a leaderboard was paid. Told in the transaction that pays it. `key` is that of the board and the period. */
+export const prizePaid = eventType<{
+  readonly siteId: number;
+  readonly playerId: bigint;
+  readonly key: string;
+  readonly rank: number;
+  readonly board: Words;
+  readonly reward: Reward;
+  readonly currency: string;
+}>('engagement.prize_paid');
+
+type SettleApp = Pick<App, 'db' | 'clock' | 'events' | 'ledger' | 'log'>;
 
 /**
  * Close the periods that have ended, and pay the prizes that are not paid. Each period is closed in one transaction and each
@@ -107,28 +117,14 @@ async function payNextPrize(app: SettleApp): Promise<boolean> {
       update rewards.leaderboard_prize set paid_at = ${now}
       where site_id = ${prize.site_id} and leaderboard_code = ${prize.leaderboard_code}
         and period_start = ${prize.period_start} and rank = ${prize.rank}`.execute(trx);
-    await sendToInbox(app, trx, {
+    await app.events.tell(trx, prizePaid, {
       ...owner,
-      key: `leaderboard:${key}`,
-      category: 'leaderboard',
-      href: '/leaderboard',
-      text: {
-        template: 'leaderboard.prize',
-        values: {
-          rank: prize.rank,
-          board: inEveryLanguage(prize.title),
-          amount: formatMoney(reward.amount),
-          unit: unitOf(reward.kind, prize.currency),
-        },
-      },
+      key,
+      rank: prize.rank,
+      board: inEveryLanguage(prize.title),
+      reward,
+      currency: prize.currency,
     });
     return true;
   });
-}
-
-/** What an amount of a reward is counted in, as players read it. */
-function unitOf(kind: RewardKind, currency: string): string | Words {
-  if (kind === 'token') return { EN: 'tokens', PHP: 'token', CN: '代币' };
-  if (kind === 'cash') return currency;
-  return { EN: `${currency} of bonus money`, PHP: `${currency} na bonus`, CN: `${currency} 奖金` };
 }

@@ -1,4 +1,5 @@
-import type { App, PlayerSession } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
+import type { PlayerSession } from '../../players/player-session.ts';
 import { sql } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { requireMayPlay } from '../../safety/may-play.ts';

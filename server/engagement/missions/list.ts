@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { missionSchema } from '@marquee/contract/engagement.ts';
-import type { App, PlayerSession } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
+import type { PlayerSession } from '../../players/player-session.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { presentReward, rewardKindOf } from '../../bonus/reward.ts';
 import { inLanguage } from '../../sites/words.ts';

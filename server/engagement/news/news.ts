@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { newsItemSchema } from '@marquee/contract/engagement.ts';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import { sql } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/errors.ts';
 import type { Site } from '../../sites/site.ts';

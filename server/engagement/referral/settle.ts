@@ -1,8 +1,8 @@
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import { sql } from '../../kernel/database.ts';
-import { formatMoney } from '../../kernel/money.ts';
+import { eventType } from '../../kernel/events.ts';
+import type { Minor } from '../../kernel/money.ts';
 import { isCountedUntil } from '../activity/read-activity.ts';
-import { sendToInbox } from '../../inbox/send.ts';
 import { maskAccount } from '../top-ten.ts';
 import { excludeFriends, takeUpFriends } from './friends.ts';
 import { readProgram, type ReferralProgram } from './program.ts';
@@ -12,7 +12,17 @@ export const settleDelay_ms = 2 * 60_000;
 /** How many friends become qualified in one run. */
 const qualifiedARun = 1000;
 
-type SettleApp = Pick<App, 'db' | 'clock'>;
+/** A friend's play has earned a referrer the reward of the terms. `friend` is the masked account. */
+export const friendQualified = eventType<{
+  readonly siteId: number;
+  readonly playerId: bigint;
+  readonly friendId: bigint;
+  readonly friend: string;
+  readonly amount: Minor;
+  readonly currency: string;
+}>('engagement.friend_qualified');
+
+type SettleApp = Pick<App, 'db' | 'clock' | 'events'>;
 
 /**
  * Take up new friends, exclude those who turned out to be their referrers, reward each friend who has qualified, and
@@ -71,20 +81,13 @@ async function qualify(
         ${program.invite.reward}, ${earned.currency}, ${now}
       from sites.site where site_id = ${siteId}
       on conflict do nothing`.execute(trx);
-    await sendToInbox(app, trx, {
+    await app.events.tell(trx, friendQualified, {
       siteId,
       playerId: earned.referrer_id,
-      key: `referral:${friendId}`,
-      category: 'referral',
-      href: '/referral',
-      text: {
-        template: 'referral.qualified',
-        values: {
-          friend: maskAccount(earned.account_id),
-          amount: formatMoney(program.invite.reward),
-          unit: earned.currency,
-        },
-      },
+      friendId,
+      friend: maskAccount(earned.account_id),
+      amount: program.invite.reward,
+      currency: earned.currency,
     });
   });
 }

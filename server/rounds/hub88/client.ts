@@ -14,7 +14,7 @@ import {
   type ListedTransaction,
 } from '@marquee/contract/providers/hub88.ts';
 import type { z } from 'zod';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import type { HubConnection } from '../connections.ts';
 import { faultReason, ProviderFault, ProviderStatusError } from '../provider-fault.ts';
 import { readEntries, type ProviderList } from '../provider-list.ts';

@@ -11,7 +11,7 @@ import {
 } from '@marquee/contract/providers/hub88.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import type { HubConnection } from '../connections.ts';
 import type { WalletApp } from '../bet-pipeline.ts';
 import { parseWalletBody } from './body.ts';

@@ -9,7 +9,7 @@ import {
   jiliReferenceExists,
 } from '@marquee/contract/providers/jili.ts';
 import type { z } from 'zod';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney, type Minor } from '../../kernel/money.ts';
 import type { JiliConnection } from '../connections.ts';

@@ -11,7 +11,7 @@ import {
 } from '@marquee/contract/providers/jili.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import type { JiliConnection } from '../connections.ts';
 import { cancelSessionBet, sessionBet } from './session-wallet.ts';

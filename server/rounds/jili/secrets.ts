@@ -1,4 +1,4 @@
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../app.ts';
 import type { Database } from '../../kernel/database.ts';
 import { createKey, createKeys, makeSecret, replaceKey } from '../../kernel/keys.ts';
 import { connectJiliProvider, type JiliConnection } from '../connections.ts';

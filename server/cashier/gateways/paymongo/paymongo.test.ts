@@ -216,7 +216,7 @@ test('an amount finer than a centavo is refused by its field before anything is 
     accountNumber: `09${Math.floor(Math.random() * 1e9)}`,
   });
   const ask = (amount: bigint) =>
-    requestWithdrawal({ ...app, rounds: casino.app.rounds }, player.session, {
+    requestWithdrawal(app, player.session, {
       idempotencyKey: newId(),
       bankAccountId: account.bank_account_id,
       amount,
@@ -251,7 +251,7 @@ async function asked(bankName: string, amount_units = 400): Promise<{ player: Pl
     accountName: 'Maria Santos',
     accountNumber: `09${Math.floor(Math.random() * 1e9)}`,
   });
-  const row = await requestWithdrawal({ ...app, rounds: casino.app.rounds }, player.session, {
+  const row = await requestWithdrawal(app, player.session, {
     idempotencyKey: newId(),
     bankAccountId: account.bank_account_id,
     amount: units(amount_units),

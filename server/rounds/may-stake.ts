@@ -1,8 +1,8 @@
-import type { App } from '../kernel/app.ts';
+import type { App } from './app.ts';
 import { sql } from '../kernel/database.ts';
 import { closureOf } from '../sites/open-site.ts';
-import { endGameSessions, type GameSession } from '../rounds/game-session.ts';
-import { announceRealityCheck } from './reality-check.ts';
+import { announceRealityCheck } from '../safety/reality-check.ts';
+import { endGameSessions, type GameSession } from './game-session.ts';
 
 /** What a bet in a game session is to be answered before it reaches the ledger. */
 export type StakeStanding = 'may_stake' | 'expired' | 'disabled' | 'limit_reached' | 'site_closed';
@@ -13,7 +13,7 @@ export type StakeStanding = 'may_stake' | 'expired' | 'disabled' | 'limit_reache
  * posted before is never `limit_reached` or `site_closed`: the ledger repeats its answer.
  */
 export async function stakeStanding(
-  app: Pick<App, 'db' | 'clock' | 'rounds' | 'sites' | 'realtime' | 'log'>,
+  app: Pick<App, 'db' | 'clock' | 'rounds' | 'playClock' | 'sites' | 'realtime' | 'log'>,
   session: GameSession,
   key: { readonly source: string; readonly externalId: string },
 ): Promise<StakeStanding> {
@@ -24,7 +24,7 @@ export async function stakeStanding(
     return (await isPosted(app, session, key)) ? 'may_stake' : 'site_closed';
   if (session.endReason === 'time_limit')
     return (await isPosted(app, session, key)) ? 'may_stake' : 'limit_reached';
-  const { isReached, isWatched } = await app.rounds.playClock.play(app, session);
+  const { isReached, isWatched } = await app.playClock.play(app, session);
   if (!isReached) {
     if (isWatched) await tellRealityCheck(app, session);
     return 'may_stake';

@@ -1,0 +1,38 @@
+import type { App } from './bonus/app.ts';
+import { createActiveBonuses } from './bonus/active-bonuses.ts';
+import { subscribeInbox } from './inbox/subscribe.ts';
+import { createEvents } from './kernel/events.ts';
+import { subscribeRounds } from './rounds/subscribe.ts';
+import { createPlayClock } from './safety/play-clock.ts';
+import { subscribeVip } from './vip/subscribe.ts';
+import { createVipLevels } from './vip/vip-levels.ts';
+import { createWithdrawalTerms } from './vip/withdrawal-terms.ts';
+
+export type { App } from './bonus/app.ts';
+
+/** The parts of a platform that depend on where it runs. */
+export type Parts = Omit<
+  App,
+  'events' | 'playClock' | 'activeBonuses' | 'betTerms' | 'vipLevels' | 'withdrawalTerms'
+>;
+
+/**
+ * Put the parts of a platform together: what a lower floor asks of a higher one is given to it, and who listens to whose
+ * events is said here.
+ */
+export function composeApp(parts: Parts): App {
+  const activeBonuses = createActiveBonuses(parts.db);
+  const app: App = {
+    ...parts,
+    events: createEvents(),
+    playClock: createPlayClock(),
+    activeBonuses,
+    betTerms: activeBonuses.betTerms,
+    vipLevels: createVipLevels(parts),
+    withdrawalTerms: createWithdrawalTerms(() => app),
+  };
+  subscribeRounds(app);
+  subscribeVip(app);
+  subscribeInbox(app);
+  return app;
+}

@@ -1,0 +1,11 @@
+import { playStopped, playStopping } from '../safety/play-stopped.ts';
+import type { App } from './app.ts';
+import { endGameSessions } from './game-session.ts';
+
+/** Whoever is to play no more has no open games any more. */
+export function subscribeRounds(app: Pick<App, 'events' | 'rounds'>): void {
+  app.events.on(playStopping, (trx, { siteId, playerId, reason, at }) =>
+    endGameSessions(trx, { siteId, playerId }, reason, at),
+  );
+  app.events.on(playStopped, async (_, { playerId }) => app.rounds.sessions.forget(playerId));
+}

@@ -1,0 +1,7 @@
+import type { App as RealtimeApp } from '../realtime/app.ts';
+import type { PlayClock } from './play-clock.ts';
+
+export interface App extends RealtimeApp {
+  /** Counts the time that players play. */
+  readonly playClock: PlayClock;
+}

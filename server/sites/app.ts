@@ -1,0 +1,6 @@
+import type { App as LedgerApp } from '../ledger/app.ts';
+import type { SiteCache } from './site-cache.ts';
+
+export interface App extends LedgerApp {
+  readonly sites: SiteCache;
+}
