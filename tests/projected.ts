@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { sql, type Database } from '../server/kernel/database.ts';
 import { projectRounds } from '../server/rounds/projector.ts';
 
@@ -10,7 +10,7 @@ export async function untilProjected(
   db: Database,
   player: { siteId: number; playerId: bigint },
 ): Promise<void> {
-  await expect.poll(() => isProjected(db, player), { timeout: 15_000, interval: 20 }).toBe(true);
+  await vi.waitUntil(() => isProjected(db, player), { timeout: 15_000, interval: 20 });
 }
 
 async function isProjected(db: Database, player: { siteId: number; playerId: bigint }): Promise<boolean> {
