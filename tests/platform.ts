@@ -96,7 +96,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
       root,
       gameOrigins: [],
       clock,
-      log: createLog('silent'),
+      log: createLog(process.env['TESTLOG'] === '1' ? 'error' : 'silent'),
     });
     servers.push(server);
     return server;

@@ -270,7 +270,10 @@ test('a payment that is not paid is refused at its gateway; without an answer to
 test('money that comes to a closed account is seen, paid out to its last bank account, and cannot be played', async () => {
   const { player, deposit } = await begun();
   expect(await settleDeposit(app, 'sandbox', paidWith(deposit, units(500)))).toBe('credited');
+  await casino.asOwner(`update cashier.deposit_method set fee_fixed = 500000 where method_code = 'sandbox'`);
   const late = await createDeposit(app, player.session, depositRequest(200));
+  await casino.asOwner(`update cashier.deposit_method set fee_fixed = 0 where method_code = 'sandbox'`);
+  expect(late.fee).toBe(units(5));
   await run('deposits', 'refuse', late.deposit_id, ...reason);
   await addAccount(player);
   await app.ledger.post({
@@ -296,7 +299,7 @@ test('money that comes to a closed account is seen, paid out to its last bank ac
     amount: units(50),
   });
 
-  expect(await settleDeposit(app, 'sandbox', paidWith(late, units(200)))).toBe('credited');
+  expect(await settleDeposit(app, 'sandbox', paidWith(late, units(205)))).toBe('credited');
   expect(await run('closed', 'list')).toContain(`aurum  ${player.accountId}  750.00999 PHP`);
   const pay = () => run('closed', 'pay', 'aurum', player.accountId, ...reason);
   const [held] = await pay();
