@@ -270,9 +270,13 @@ test('a payment that is not paid is refused at its gateway; without an answer to
 test('money that comes to a closed account is seen, paid out to its last bank account, and cannot be played', async () => {
   const { player, deposit } = await begun();
   expect(await settleDeposit(app, 'sandbox', paidWith(deposit, units(500)))).toBe('credited');
-  await casino.asOwner(`update cashier.deposit_method set fee_fixed = 500000 where method_code = 'sandbox_wallet'`);
+  await casino.asOwner(
+    `update cashier.deposit_method set fee_fixed = 500000 where method_code = 'sandbox_wallet'`,
+  );
   const late = await createDeposit(app, player.session, depositRequest(200));
-  await casino.asOwner(`update cashier.deposit_method set fee_fixed = 0 where method_code = 'sandbox_wallet'`);
+  await casino.asOwner(
+    `update cashier.deposit_method set fee_fixed = 0 where method_code = 'sandbox_wallet'`,
+  );
   expect(late.fee).toBe(units(5));
   await run('deposits', 'refuse', late.deposit_id, ...reason);
   await addAccount(player);
