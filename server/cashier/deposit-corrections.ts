@@ -11,14 +11,15 @@ import { cashierNews } from './news.ts';
 interface Correction {
   readonly operator: string;
   readonly reason: string;
-  /** The gateway's id of the payment or of the refund, or the bank's. */
+  /** The gateway's or the bank's id of the payment or refund. */
   readonly reference: string;
 }
 
 /**
- * Credit what has really arrived for a deposit, where it is not what was asked for: the whole of it, without the fee, which was
- * agreed for another amount. Where the deposit's gateway is configured it has to say that so much was paid. The deposit has
- * this amount from then on, and is credited once: the same again, and whatever the gateway tells later, changes nothing.
+ * Credit the amount that actually arrived for a deposit. If it differs from what was asked for, all of it is credited
+ * without a fee, because the fee was agreed for another amount. If the deposit's gateway is configured, it must report
+ * the same paid amount. The deposit keeps the corrected amount. It is credited once: repeating the call, and later
+ * notices, change nothing.
  * Throws ReviewError.
  */
 export async function creditReceived(
@@ -53,9 +54,9 @@ export async function creditReceived(
 }
 
 /**
- * Note that what was paid for a deposit was given back outside, at the gateway or by bank: it is over, and no notice, no sweep
- * and no approval credits it any more. The same again changes nothing.
- * Throws ReviewError, also for a deposit that was credited: its money is in the wallet, and leaves by a withdrawal.
+ * Note that a payment was refunded outside the platform, at the gateway or by bank. The deposit ends: notices, sweeps
+ * and approvals no longer credit it. Repeating the call changes nothing.
+ * Throws ReviewError, including for a credited deposit: that money is in the wallet and leaves by a withdrawal.
  */
 export async function noteRefund(
   app: CashierApp,
@@ -95,13 +96,13 @@ export async function noteRefund(
   return requireRow(app.db, depositId);
 }
 
-/** Throws ReviewError where a deposit was given back. */
+/** Throws ReviewError if the deposit was refunded. */
 export function requireNotRefunded(deposit: { readonly refund_reference: string | null }): void {
   if (deposit.refund_reference === null) return;
   throw new ReviewError(`It was given back under ${deposit.refund_reference}.`);
 }
 
-/** What the deposit's gateway says of its payment; undefined where it is a bank transfer, or its gateway is configured no more. */
+/** The payment as its gateway reports it. Undefined for a bank transfer, or if the gateway is no longer configured. */
 async function askGateway(app: CashierApp, deposit: DepositRow): Promise<PaymentState | undefined> {
   const gateway = app.cashier.gateway(deposit.gateway);
   if (!gateway) return undefined;

@@ -13,22 +13,21 @@ import {
   type WithdrawalRow,
 } from './withdrawal.ts';
 
-/** What an operator says about a payout, and why. */
 export interface Correction {
   readonly operator: string;
   readonly reason: string;
-  /** The gateway's id of the payout or, of a transfer made by hand, the bank's. */
+  /** The gateway's id of the payout or, for a transfer made by hand, the bank's. */
   readonly reference: string;
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
 /**
- * Note what has really left for a withdrawal that is not settled by itself: another amount than was held, a payout of a
- * gateway that no longer answers, or one that went out after the withdrawal was refused. The hold becomes the amount that
- * left; what was held beyond it goes back to the player. More than was held is taken from the balance, and what is not
- * there is written off as an adjustment, which `writesOff` has to allow. Where the gateway can be asked, it has to say the
- * same. The same correction again changes nothing, and nor does a notice of this payout that comes later.
+ * Record what was actually paid for a withdrawal that cannot be settled automatically: another amount than was held, a
+ * payout by a gateway that no longer answers, or one sent after the withdrawal was refused. The hold is corrected to
+ * the paid amount, and any excess goes back to the player. A shortfall is taken from the balance. What the balance
+ * lacks is written off as an adjustment, which requires `writesOff`. If the gateway answers, it must report the same
+ * payout. Repeating the correction changes nothing, and neither does a later notice of this payout.
  * Throws ReviewError.
  */
 export async function settleByOperator(
@@ -66,7 +65,7 @@ export async function settleByOperator(
   return announced(app, withdrawalId);
 }
 
-/** Bring the hold to the amount; answers the ledger's key of it. */
+/** Correct the hold to the amount, and return the hold's ledger key. */
 async function holdExactly(
   app: PayoutApp,
   trx: Database,
@@ -100,8 +99,8 @@ async function holdExactly(
 }
 
 /**
- * Note that a payout which was settled has come back from the bank: the money is in the player's balance again, and the
- * withdrawal is over. The same note again changes nothing. Throws ReviewError.
+ * Note that a settled payout came back from the bank. The money returns to the player's balance, and the withdrawal
+ * ends. Repeating the call changes nothing. Throws ReviewError.
  */
 export async function noteReturnedPayout(
   app: PayoutApp,
@@ -145,7 +144,9 @@ export async function noteReturnedPayout(
   return announced(app, withdrawalId);
 }
 
-/** Where the gateway can be asked, it has to tell of the same payout and the same amount. */
+/**
+ * If the gateway answers, it must report the same payout and amount. If it does not answer, the operator's word counts.
+ */
 async function requireSameAtGateway(
   app: PayoutApp,
   withdrawal: WithdrawalRow,
@@ -182,7 +183,7 @@ async function requireUnused(
   if (used) throw new ReviewError(`This reference is noted with the withdrawal ${used.withdrawal_id}.`);
 }
 
-/** The clearing account of a gateway, also of one that is no longer configured. */
+/** The clearing account of a gateway, including one that is no longer configured. */
 function clearingOf(app: PayoutApp, gatewayCode: string): HouseAccountName {
   const configured = app.cashier.gateway(gatewayCode)?.clearing;
   if (configured) return configured;

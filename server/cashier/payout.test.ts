@@ -22,7 +22,7 @@ afterAll(() => fixture.close());
 
 let accounts = 0;
 
-/** A withdrawal of 400 of a player who has 1000, to an account whose number ends as one likes. */
+/** A withdrawal of 400 by a player who has 1000, to an account whose number ends in the given digits. */
 async function asked(ending = '1111'): Promise<{ player: PlayerFixture; id: string }> {
   const player = await casino.newPlayer({ balance: units(1000) });
   accounts += 1;

@@ -4,10 +4,10 @@ import { ReviewError } from './review-error.ts';
 import { lockWithdrawal, payoutReference, settlePayout, type PayoutApp } from './settle-payout.ts';
 import { announceWithdrawal, findWithdrawal, recordEvent, type WithdrawalRow } from './withdrawal.ts';
 
-/** So long a payout that was sent is left to the gateway before an operator can take it back into their hands. */
+/** How long a sent payout is left to the gateway before an operator can give it up. */
 const patience_ms = 86_400_000;
 
-/** Keep the id of a payout that is on its way; settle one that has ended. */
+/** Store the id of a pending payout; settle one that has ended. */
 export async function takePayout(
   app: PayoutApp,
   gateway: Gateway,
@@ -32,8 +32,8 @@ export async function takePayout(
 }
 
 /**
- * Note the gateway's id of a payout whose request had no answer, as an operator found it there. It is asked about and has to
- * be this withdrawal's. Throws ReviewError.
+ * Record the gateway's id of a payout whose request got no answer, after an operator found it at the gateway. The
+ * gateway is asked, and its answer must belong to this withdrawal. Throws ReviewError.
  */
 export async function noteSentPayout(
   app: PayoutApp,
@@ -58,10 +58,10 @@ export async function noteSentPayout(
 }
 
 /**
- * Note that the gateway never made a payout, so that the withdrawal waits for a decision again. A payout whose id is known is
- * asked about first: one that has ended is settled instead, and one that is on its way, or of which the gateway tells
- * nothing, can be given up a day after it was sent. One that arrives after all is still settled, unless another attempt was
- * made meanwhile. Doing it again changes nothing. Throws ReviewError.
+ * Record that the gateway never made a payout, so that the withdrawal waits for a decision again. If the payout's id is
+ * known, the gateway is asked first. An ended payout is settled instead. One that is pending, or that the gateway does
+ * not report, can be given up a day after it was last approved or sent. If the payout arrives after all, it is still
+ * settled, unless another attempt was made meanwhile. Repeating the call changes nothing. Throws ReviewError.
  */
 export async function noteUnsentPayout(
   app: PayoutApp,
@@ -96,7 +96,10 @@ export async function noteUnsentPayout(
   return row;
 }
 
-/** Whether the gateway says that a payout has ended, which is then settled. Throws ReviewError where it is too early to give up. */
+/**
+ * Whether the gateway reports that a payout has ended, in which case it is settled. Throws ReviewError if it is too
+ * early to give the payout up, or if it was paid and does not match.
+ */
 async function hasEnded(
   app: PayoutApp,
   withdrawal: WithdrawalRow,
