@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RefusalError } from '../kernel/errors.ts';
 
-/** A provider could not be asked. Players are told `providerUnavailable`; `reason` is for the operator. */
+/** A provider could not be asked. Players see `providerUnavailable`; `reason` is for the operator. */
 export class ProviderFault extends RefusalError {
   readonly reason: string;
 
@@ -12,7 +12,7 @@ export class ProviderFault extends RefusalError {
   }
 }
 
-/** A provider answered with an HTTP status that is no answer. */
+/** A provider answered with an error status. */
 export class ProviderStatusError extends Error {
   readonly status: number;
 
@@ -31,7 +31,7 @@ function statusHint(status: number): string {
   return '';
 }
 
-/** Why asking a provider failed, as a clause that follows its name, e.g. "it answered HTTP 401: …". */
+/** Why a call to a provider failed, as a clause that follows its name, e.g. "it answered HTTP 401: …". */
 export function faultReason(error: unknown): string {
   if (error instanceof z.ZodError) return `its answer is malformed ${issueOf(error)}`;
   if (error instanceof SyntaxError) return `its answer is no JSON: ${error.message}`;
@@ -43,7 +43,7 @@ export function faultReason(error: unknown): string {
   return error.message;
 }
 
-/** The first thing that is wrong, and where. */
+/** The first validation issue and its path. */
 export function issueOf(error: z.ZodError): string {
   const [issue] = error.issues;
   const path = issue?.path

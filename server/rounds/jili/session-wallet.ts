@@ -28,7 +28,7 @@ import { aboveBonusMaximum, betFault, freeRoundOf } from './wallet.ts';
 
 const { otherError, invalidParameter, alreadyAccepted } = jiliBetCodes;
 
-/** A stake (type 1) or the one settlement (type 2) of a table game's round. */
+/** A stake (type 1) or the only settlement (type 2) of a table game's round. */
 export function sessionBet(
   app: JiliWalletApp,
   connection: JiliConnection,
@@ -77,8 +77,8 @@ async function stake(
 }
 
 /**
- * after = before + winloseAmount; with preserve, before + preserve − betAmount + winloseAmount. It may come when the
- * player has left, and when he may bet no more: what was staked is played to its end.
+ * after = before + winloseAmount; with preserve, before + preserve − betAmount + winloseAmount. It is accepted after
+ * the player has left or can no longer bet, because placed stakes are always settled.
  */
 async function settlement(
   app: JiliWalletApp,
@@ -132,7 +132,7 @@ async function settleIn(
       kind: 'bet',
       amount: request.betAmount,
       ignoreLimits: true,
-      // More than was held and won is a stake like any other, which a wallet may refuse.
+      // A stake larger than the hold and the win together can be refused, like any other stake.
       isOwed: request.betAmount <= request.preserve + request.winloseAmount,
     });
     requirePosted(staked);
@@ -148,8 +148,8 @@ async function settleIn(
 }
 
 /**
- * What is held for a settlement. The provider counts what it knows to have succeeded: where the last bet's cancel is still
- * on its way, less than is held here; so the first holds that add up to its figure are meant.
+ * The holds that a settlement counts. The provider counts only what it knows to have succeeded. If the cancel of the
+ * last bet is still on its way, that is less than is held here. So take the first holds that add up to its figure.
  */
 function heldFor(live: readonly SessionStake[], preserve: Minor): readonly SessionStake[] {
   const holds = live.filter((one) => one.isPreserve);
@@ -182,8 +182,8 @@ async function release(
 }
 
 /**
- * Undo one stake, also after the settlement, which was then made up without it; from then on the session takes no bets. A
- * stake that is not known is remembered, and refused when it comes. A settlement is never cancelled.
+ * Undo one stake, even after the settlement, which was then computed without it. Afterwards the session takes no bets.
+ * An unknown stake is remembered and refused if it arrives later. A settlement cannot be cancelled.
  */
 export async function cancelSessionBet(
   app: JiliWalletApp,
@@ -227,7 +227,9 @@ export async function cancelSessionBet(
   });
 }
 
-/** The ledger's key of a transaction: none of a slot's is the same, so that its cancel cannot reach a table's. */
+/**
+ * The ledger key of a transaction. It differs from every key of a slot, so a slot's cancel cannot affect a table's bet.
+ */
 function idOf(request: { sessionId: string }, round: string): string {
   return `${request.sessionId}:${round}`;
 }

@@ -19,13 +19,13 @@ import {
 } from './outcome.ts';
 import { findJiliPlayer, type JiliPlayer, type JiliWalletApp } from './player.ts';
 
-/** The answer to a bet that is larger than the player's active bonus allows. */
+/** The answer to a bet above the maximum of the player's active bonus. */
 export const aboveBonusMaximum: JiliOutcome = {
   errorCode: jiliBetCodes.otherError,
   message: 'The bet is above what the active bonus allows',
 };
 
-/** Who the token belongs to, and what he can play with. */
+/** The player of a token, and their playable balance. */
 export async function auth(
   app: JiliWalletApp,
   connection: JiliConnection,
@@ -40,13 +40,13 @@ export async function auth(
   return { ...outcomeOf({ ...session, session }, balance), token: request.token };
 }
 
-/** A stake and what it won, as one: after = before − betAmount + winloseAmount, only where before ≥ betAmount. */
+/** A stake and its win together: after = before − betAmount + winloseAmount, only if before ≥ betAmount. */
 export async function bet(
   app: JiliWalletApp,
   connection: JiliConnection,
   request: JiliBetRequest,
 ): Promise<JiliOutcome> {
-  // A payment while the player is offline settles what was staked before, and comes by his id.
+  // A payment while the player is offline settles earlier stakes and identifies the player by id.
   const isOffline = request.isFreeRound === true && request.betAmount === 0n;
   const player = await findJiliPlayer(app, connection, {
     ...request,
@@ -78,7 +78,7 @@ export async function bet(
   return outcomeOf(player, result);
 }
 
-/** Undo a bet with its win, as late as it comes. A bet that is not known is remembered, and refused when it comes. */
+/** Undo a bet and its win, however late. An unknown bet is remembered and refused if it arrives later. */
 export async function cancelBet(
   app: JiliWalletApp,
   connection: JiliConnection,
@@ -96,7 +96,7 @@ export async function cancelBet(
       amount: 0n,
       reference: id,
     }) as const;
-  // The stake goes back first, so that what was won is only missing where the two together are.
+  // The stake is returned first, so that the balance only has to cover the difference between win and stake.
   const [stake, win] = await postRollbackOfRound(
     app,
     rollback(request.round),
@@ -128,7 +128,7 @@ const usedByAnother: JiliOutcome = {
   message: 'The round was used by another player',
 };
 
-/** What keeps a stake from being taken, in the protocol's words. */
+/** The protocol's answer for each reason to reject a stake. */
 const outcomeOfFault: Readonly<Record<StakeFault, JiliOutcome>> = {
   switched_off: switchedOff,
   no_session: tokenUnknown,
@@ -143,8 +143,8 @@ const outcomeOfFault: Readonly<Record<StakeFault, JiliOutcome>> = {
 };
 
 /**
- * What keeps a player from betting; undefined where nothing does. `stakeId` is the ledger's key of the bet; without it what
- * is asked for is owed, and only what makes it impossible counts.
+ * Why a player cannot bet; undefined if they can. `stakeId` is the bet's ledger key. Without it the request is owed,
+ * and only the faults of `moveFault` count.
  */
 export async function betFault(
   app: JiliWalletApp,
@@ -169,7 +169,7 @@ export function freeRoundOf({ freeSpinData }: Pick<JiliBetRequest, 'freeSpinData
     : undefined;
 }
 
-/** The key of the win of a bet that carries its own. */
+/** The ledger key of the win that a bet carries. */
 function winIdOf(round: string): string {
   return `${round}:win`;
 }
