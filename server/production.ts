@@ -5,10 +5,7 @@ import { listKeys } from './kernel/keys.ts';
 /** Shorter tokens can be guessed. */
 const shortestToken = 16;
 
-/**
- * What the configuration lacks for real money, one line each beginning with the variable's name; empty where nothing is
- * missing.
- */
+/** What the configuration lacks for real money: one line per fault, starting with the variable's name. */
 export function missingForProduction(config: Config): string[] {
   const { ROLES: roles } = config;
   const servesPlatform = roles.includes('web') || roles.includes('api');
@@ -68,7 +65,10 @@ function missingForCodes(config: Config): string[] {
   ];
 }
 
-/** What a database holds of a demo, or lacks for a site with real money: one line each. Reads with the server's rights. */
+/**
+ * What a database contains of a demo, or lacks for a site with real money: one line per fault. Needs only the server's
+ * rights.
+ */
 export async function unfitForProduction(db: Database): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'no brand: import one with npm run brand -- import <folder>' as fault
@@ -94,7 +94,7 @@ export async function unfitForProduction(db: Database): Promise<string[]> {
   return faults;
 }
 
-/** Throws an Error that lists all that stands against real money, of the configuration and of the data at once. */
+/** Throws an Error that lists every fault of the configuration and the data at once. */
 export async function requireProductionReady(config: Config, db: Database): Promise<void> {
   const faults = [...missingForProduction(config), ...(await unfitForProduction(db))];
   if (faults.length === 0) return;
