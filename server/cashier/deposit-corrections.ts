@@ -29,14 +29,14 @@ export async function creditReceived(
 ): Promise<DepositRow> {
   const { amount, operator } = correction;
   const reference = given(correction.reference, "the gateway's or the bank's reference of the payment");
-  const reason = given(correction.reason, 'the reason');
+  const reason = given(correction.reason, 'a reason');
   const named = await requireRow(app.db, depositId);
   if (named.status === 'credited' && named.amount + named.fee === amount) return named;
   await requirePaidAtGateway(app, named, amount);
   const credit = await prepareCredit(app, named);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
-    if (!locked || locked.status === 'credited') throw new ReviewError('This deposit was credited before.');
+    if (!locked || locked.status === 'credited') throw new ReviewError('This deposit was already credited.');
     requireNotRefunded(locked);
     const asked = locked.amount + locked.fee;
     const corrected = amount === asked ? locked : { ...locked, amount, fee: 0n };
@@ -45,7 +45,8 @@ export async function creditReceived(
       .set({ amount: corrected.amount, fee: corrected.fee })
       .where('deposit_id', '=', depositId)
       .execute();
-    if ((await credit(trx, corrected)) === 'blocked') throw new ReviewError('The wallet takes nothing.');
+    if ((await credit(trx, corrected)) === 'blocked')
+      throw new ReviewError("The player's wallet accepts no deposits.");
     const detail = `${formatMoney(asked)} asked, ${formatMoney(amount)} received under ${reference}: ${reason}`;
     await recordDepositEvent(app, trx, locked, { action: 'corrected', actor: operator, detail });
   });
@@ -64,14 +65,16 @@ export async function noteRefund(
   correction: Correction,
 ): Promise<DepositRow> {
   const reference = given(correction.reference, "the gateway's or the bank's reference of the refund");
-  const reason = given(correction.reason, 'the reason: the player is told it');
+  const reason = given(correction.reason, 'a reason that the player will see');
   await requireRow(app.db, depositId);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
     if (!locked || locked.refund_reference === reference) return;
     requireNotRefunded(locked);
     if (locked.status === 'credited') {
-      throw new ReviewError('It was credited: the money is in the wallet, and leaves it by a withdrawal.');
+      throw new ReviewError(
+        'This deposit was credited. Its money is in the wallet and leaves it by a withdrawal.',
+      );
     }
     await trx
       .updateTable('cashier.deposit')
@@ -99,7 +102,7 @@ export async function noteRefund(
 /** Throws ReviewError if the deposit was refunded. */
 export function requireNotRefunded(deposit: { readonly refund_reference: string | null }): void {
   if (deposit.refund_reference === null) return;
-  throw new ReviewError(`It was given back under ${deposit.refund_reference}.`);
+  throw new ReviewError(`This deposit was refunded under ${deposit.refund_reference}.`);
 }
 
 /** The payment as its gateway reports it. Undefined for a bank transfer, or if the gateway is no longer configured. */
@@ -109,7 +112,7 @@ async function askGateway(app: CashierApp, deposit: DepositRow): Promise<Payment
   if (deposit.gateway_payment_id === null) throw new ReviewError('No payment was opened for this deposit.');
   return gateway.fetchPayment(deposit.gateway_payment_id).catch((error: unknown) => {
     app.log.warn({ err: error, deposit_id: deposit.deposit_id }, 'a payment could not be looked up');
-    throw new ReviewError('The gateway gives no answer; try again when it does.');
+    throw new ReviewError('The gateway does not answer. Try again later.');
   });
 }
 
@@ -120,7 +123,7 @@ async function requirePaidAtGateway(app: CashierApp, deposit: DepositRow, amount
     payment.status === 'paid' && payment.amount === amount && payment.currency === deposit.currency;
   if (isSame) return;
   throw new ReviewError(
-    `The gateway says otherwise: ${payment.status} ${formatMoney(payment.amount)} ${payment.currency}.`,
+    `The gateway reports something else: ${payment.status} ${formatMoney(payment.amount)} ${payment.currency}.`,
   );
 }
 

@@ -44,18 +44,18 @@ export async function requestFinalWithdrawal(
   player: { readonly siteId: number; readonly playerId: bigint },
   decision: { readonly operator: string; readonly reason: string },
 ): Promise<WithdrawalRow> {
-  if (decision.reason.trim() === '') throw new ReviewError('Give the reason.');
+  if (decision.reason.trim() === '') throw new ReviewError('Give a reason.');
   const withdrawalId = await app.db.transaction().execute(async (trx) => {
     await lockWithdrawals(trx, player);
     const { account_id: accountId, currency } = await readPlayer(trx, player);
     const wallet = { ...player, currency };
     const balance = await app.ledger.lockWallet(trx, wallet);
     if (!balance || !(await isClosed(trx, wallet))) {
-      throw new ReviewError('This account is not closed: its player asks for withdrawals.');
+      throw new ReviewError('This account is not closed, so its player can request withdrawals.');
     }
     const { payoutGateway: gateway } = await readSiteSetting(trx, player.siteId);
     const amount = wholeSteps(balance.real, stepOf(app.cashier.gateway(gateway)));
-    if (amount === 0n) throw new ReviewError('There is nothing in this wallet that can be paid out.');
+    if (amount === 0n) throw new ReviewError('This wallet has nothing to pay out.');
     const bankAccountId = await payableAccount(trx, player);
     return postToAny(app, trx, wallet, () =>
       holdWithdrawal(

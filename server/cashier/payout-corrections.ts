@@ -37,7 +37,7 @@ export async function settleByOperator(
 ): Promise<WithdrawalRow> {
   const { amount, operator, writesOff } = correction;
   const reference = given(correction.reference, "the gateway's or the bank's reference of the payout");
-  const reason = given(correction.reason, 'the reason');
+  const reason = given(correction.reason, 'a reason');
   const named = await requireRow(app.db, withdrawalId);
   if (named.status === 'paid' && named.gateway_payout_id === reference && named.amount === amount)
     return named;
@@ -45,7 +45,9 @@ export async function settleByOperator(
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (!locked || locked.status === 'paid' || locked.status === 'returned') {
-      throw new ReviewError(`This withdrawal was settled before: ${locked?.status ?? 'it is gone'}.`);
+      throw new ReviewError(
+        `This withdrawal was already settled: ${locked?.status ?? 'it no longer exists'}.`,
+      );
     }
     await requireUnused(trx, locked, reference);
     await recordEvent(app, trx, locked, {
@@ -87,7 +89,7 @@ async function holdExactly(
     if (missing > 0n) {
       if (!writesOff) {
         throw new ReviewError(
-          `${formatMoney(missing)} of it is no longer in the balance. With --write-off the house bears that.`,
+          `The balance lacks ${formatMoney(missing)}. Use --write-off to charge that to the house.`,
         );
       }
       const externalId = `${first}:write-off`;
@@ -108,12 +110,12 @@ export async function noteReturnedPayout(
   correction: Correction,
 ): Promise<WithdrawalRow> {
   const reference = given(correction.reference, "the gateway's or the bank's reference of the return");
-  const reason = given(correction.reason, 'the reason: the player is told it');
+  const reason = given(correction.reason, 'a reason that the player will see');
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (!locked) throw new ReviewError('There is no such withdrawal.');
     if (locked.status === 'returned' && locked.return_reference === reference) return;
-    if (locked.status !== 'paid') throw new ReviewError('Only a payout that was settled can come back.');
+    if (locked.status !== 'paid') throw new ReviewError('Only a settled payout can be recorded as returned.');
     const wallet = walletOf(locked);
     await postToAny(app, trx, wallet, () =>
       post(app, trx, {
@@ -159,12 +161,12 @@ async function requireSameAtGateway(
   });
   if (!payout) return;
   if (payout.reference.split('.')[0] !== withdrawal.withdrawal_id) {
-    throw new ReviewError(`That payout is another one: ${payout.reference}.`);
+    throw new ReviewError(`That payout belongs to another withdrawal: ${payout.reference}.`);
   }
   if (payout.status === 'paid' && payout.amount === said.amount && payout.currency === withdrawal.currency)
     return;
   throw new ReviewError(
-    `The gateway says otherwise: ${payout.status} ${formatMoney(payout.amount)} ${payout.currency}.`,
+    `The gateway reports something else: ${payout.status} ${formatMoney(payout.amount)} ${payout.currency}.`,
   );
 }
 
@@ -180,7 +182,7 @@ async function requireUnused(
     .where('gateway_payout_id', '=', reference)
     .where('withdrawal_id', '<>', withdrawalId)
     .executeTakeFirst();
-  if (used) throw new ReviewError(`This reference is noted with the withdrawal ${used.withdrawal_id}.`);
+  if (used) throw new ReviewError(`This reference is already used by withdrawal ${used.withdrawal_id}.`);
 }
 
 /** The clearing account of a gateway, including one that is no longer configured. */
@@ -188,7 +190,7 @@ function clearingOf(app: PayoutApp, gatewayCode: string): HouseAccountName {
   const configured = app.cashier.gateway(gatewayCode)?.clearing;
   if (configured) return configured;
   const clearing = clearingNames.find((name) => name === `clearing_${gatewayCode}`);
-  if (!clearing) throw new ReviewError(`There is no clearing account of the gateway ${gatewayCode}.`);
+  if (!clearing) throw new ReviewError(`The gateway ${gatewayCode} has no clearing account.`);
   return clearing;
 }
 

@@ -60,7 +60,7 @@ export async function reconcile(app: CashierApp, day?: string): Promise<Reconcil
 export async function reconcileDaily(app: CashierApp): Promise<void> {
   const { day, differences, creditedLate } = await reconcile(app);
   if (creditedLate > 0) app.log.warn({ day, credited: creditedLate }, 'payments were credited late');
-  if (differences.length > 0) app.log.fatal({ day, differences }, 'the clearing accounts do not fit');
+  if (differences.length > 0) app.log.fatal({ day, differences }, 'the clearing accounts do not match');
 }
 
 interface Period {
@@ -112,7 +112,7 @@ async function askAbout(app: CashierApp, depositId: string): Promise<Difference 
   const outcome = await settleDeposit(app, gateway.code, payment);
   if (outcome === 'credited') return 'credited';
   if (outcome === 'mismatch' || outcome === 'blocked') {
-    return { what, detail: `paid at the gateway and not credited: ${outcome}` };
+    return { what, detail: `paid at the gateway but not credited: ${outcome}` };
   }
   return undefined;
 }
@@ -160,7 +160,7 @@ const expectedOperations = sql`
 async function readBookDifferences(db: Database, period: Period): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select format('%s of site %s, player %s', e.external_id, e.site_id, e.player_id) as what,
-      case when o.external_id is null then 'settled by the cashier, and not in the ledger'
+      case when o.external_id is null then 'settled by the cashier, but not in the ledger'
         else format('%s for the cashier, %s in the ledger', round(e.amount / 1e5, 5), round(o.amount / 1e5, 5)) end as detail
     from (${expectedOperations}) e
     left join ledger.operation o
@@ -170,7 +170,7 @@ async function readBookDifferences(db: Database, period: Period): Promise<Differ
       and (o.external_id is null or o.amount <> e.amount or k.name <> e.kind)
     union all
     select format('%s %s of site %s, player %s', c.source, c.external_id, c.site_id, c.player_id),
-      'in the ledger, and not settled by the cashier'
+      'in the ledger, but not settled by the cashier'
     from (${clearingPostings(period)}) c
     left join (${expectedOperations}) e
       on c.source = 'cashier' and e.site_id = c.site_id and e.player_id = c.player_id
@@ -192,11 +192,11 @@ async function readAlarms(db: Database, { from, to }: Period, now: Date): Promis
     from cashier.gateway_event e
     where e.received_at >= ${from} and e.received_at < ${to} and e.outcome in ('mismatch', 'unknown', 'blocked')
     union all
-    select format('withdrawal %s', w.withdrawal_id), 'its payout has been on its way for more than a day'
+    select format('withdrawal %s', w.withdrawal_id), 'still being paid more than a day after it was requested'
     from cashier.withdrawal w
     where w.status = 'paying' and w.created_at < ${new Date(now.getTime() - day_ms)}
     union all
-    select format('deposit %s', d.deposit_id), 'still pending a day after its time: what its gateway says does not fit it'
+    select format('deposit %s', d.deposit_id), 'still pending a day after it expired'
     from cashier.deposit d
     where d.status = 'pending' and d.expires_at < ${new Date(now.getTime() - day_ms)}
     union all

@@ -63,7 +63,7 @@ export async function approveDeposit(
     if (!locked || locked.status === 'credited') return;
     requireNotRefunded(locked);
     if ((await credit(trx, locked)) === 'blocked') {
-      throw new ReviewError("The player's wallet is closed: give the money back by bank.");
+      throw new ReviewError("The player's wallet is closed. Refund the money by bank.");
     }
     await recordDepositEvent(app, trx, locked, { action: 'approved', actor: operator });
   });
@@ -82,12 +82,12 @@ export async function refuseDeposit(
   operator: string,
   reason: string,
 ): Promise<DepositRow> {
-  if (reason.trim() === '') throw new ReviewError('Give the reason: the player is told it.');
+  if (reason.trim() === '') throw new ReviewError('Give a reason. The player will see it.');
   await closeAtGateway(app, await requireRow(app.db, depositId));
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
     const isWaiting = locked?.status === 'pending' || locked?.status === 'review';
-    if (!locked || !isWaiting) throw new ReviewError('Only a deposit that is open can be refused.');
+    if (!locked || !isWaiting) throw new ReviewError('Only an open deposit can be refused.');
     await trx
       .updateTable('cashier.deposit')
       .set({ status: 'failed', reason: reason.trim(), settled_at: app.clock.now() })
@@ -123,9 +123,9 @@ async function closeAtGateway(app: CashierApp, deposit: DepositRow): Promise<voi
   if (payment?.status !== 'paid') return;
   const outcome = await settleDeposit(app, gateway.code, payment);
   if (outcome === 'credited' || outcome === 'unchanged')
-    throw new ReviewError('It was paid, and is credited.');
+    throw new ReviewError('The deposit was paid and has been credited.');
   throw new ReviewError(
-    `${formatMoney(payment.amount)} ${payment.currency} was paid for it: note it with credit, or with refund.`,
+    `${formatMoney(payment.amount)} ${payment.currency} was paid, which does not match. Record it with: credit, or refund`,
   );
 }
 

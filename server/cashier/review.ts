@@ -86,7 +86,7 @@ export async function approveWithdrawal(
   if (withdrawal.status === 'paid') return withdrawal;
   const gateway = app.cashier.gateway(withdrawal.gateway);
   if (!gateway?.payouts) {
-    throw new ReviewError('No gateway pays this out: transfer it by bank, then note it with: pay');
+    throw new ReviewError('No gateway pays this out. Transfer it by bank, then record it with: pay');
   }
   requirePayable(withdrawal, gateway);
   const accountNumber = await openAccountNumber(app, withdrawal);
@@ -106,13 +106,13 @@ export async function approveWithdrawal(
     // Another approval may have finished since the row was read.
     const decided = await requireWithdrawal(app.db, withdrawalId);
     if (decided.status === 'paid') return decided;
-    throw new ReviewError(`This withdrawal was decided before: ${decided.status}.`);
+    throw new ReviewError(`This withdrawal is already ${decided.status}.`);
   }
   const reference = payoutReference(withdrawalId, taken.attempt);
   const { payouts } = gateway;
   if (!taken.isNew && taken.payoutId === null && !payouts.isIdempotent) {
     throw new ReviewError(
-      `Whether the gateway got it is not known, and it must not be asked twice. Look for ${reference} there, then note it with: sent, or unsent`,
+      `It is unknown whether the gateway received this payout, so it must not be requested again. Look for ${reference} at the gateway, then record it with: sent, or unsent`,
     );
   }
   const request = {
@@ -125,8 +125,8 @@ export async function approveWithdrawal(
   };
   const asking = taken.payoutId === null ? payouts.payOut(request) : payouts.fetchPayout(taken.payoutId);
   const payout = await asking.catch((error: unknown) => {
-    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'the outcome of a payout is not known');
-    throw new ReviewError('The gateway gave no answer; approve again to find out and go on.');
+    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'the outcome of a payout is unknown');
+    throw new ReviewError('The gateway did not answer. Approve again to check the payout and continue.');
   });
   await takePayout(app, gateway, payout, { withdrawal, operator });
   if (payout.status === 'failed') throw new ReviewError(`The gateway refused the payout: ${payout.reason}`);
@@ -139,7 +139,7 @@ function requirePayable(withdrawal: WithdrawalRow, gateway: Gateway | undefined)
   // A payout that was already sent can only be followed to its end.
   if (withdrawal.amount % step === 0n || withdrawal.status !== 'pending') return;
   throw new ReviewError(
-    `${formatMoney(withdrawal.amount)} is not a multiple of ${formatMoney(step)}, which is the least that can be paid: refuse it, and the player can ask for a round amount.`,
+    `${formatMoney(withdrawal.amount)} is not a multiple of ${formatMoney(step)}, the smallest amount that can be paid. Refuse it, so that the player can request a round amount.`,
   );
 }
 
@@ -165,7 +165,7 @@ export async function payWithdrawalByHand(
     .where('gateway', '=', 'manual')
     .where('gateway_payout_id', '=', reference)
     .executeTakeFirst();
-  if (used) throw new ReviewError(`This reference is noted with the withdrawal ${used.withdrawal_id}.`);
+  if (used) throw new ReviewError(`This reference is already used by withdrawal ${used.withdrawal_id}.`);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (locked?.status !== 'pending') {
@@ -192,7 +192,7 @@ export async function refuseWithdrawal(
   operator: string,
   reason: string,
 ): Promise<WithdrawalRow> {
-  if (reason.trim() === '') throw new ReviewError('Give the reason: the player is told it.');
+  if (reason.trim() === '') throw new ReviewError('Give a reason. The player will see it.');
   const withdrawal = await requireWithdrawal(app.db, withdrawalId);
   await app.db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -243,12 +243,12 @@ async function openAccountNumber(app: ReviewApp, withdrawal: WithdrawalRow): Pro
   try {
     const accountNumber = app.cashier.vault.open(sealed, key);
     if (maskNumber(accountNumber) === withdrawal.account_number_masked) return accountNumber;
-    app.log.fatal({ withdrawal_id }, 'a bank account shows another number than it holds');
+    app.log.fatal({ withdrawal_id }, 'the masked and the sealed number of a bank account do not match');
   } catch (error) {
-    app.log.fatal({ err: error, withdrawal_id }, "a bank account's number does not open");
+    app.log.fatal({ err: error, withdrawal_id }, "a bank account's number cannot be decrypted");
   }
   throw new ReviewError(
-    'The number of this bank account is not as the player entered it: refuse the withdrawal.',
+    'The number of this bank account is not the one that the player entered. Refuse the withdrawal.',
   );
 }
 

@@ -37,7 +37,7 @@ export async function settleDeposit(
   if (settled === 'mismatch' || settled === 'unknown' || settled === 'blocked') {
     app.log.error(
       { gateway: gatewayCode, payment_id: payment.paymentId, outcome: settled },
-      'a payment fits no deposit',
+      'a payment could not be settled',
     );
   }
   if (settled === 'credited' || settled === 'closed') await announceDeposit(app, payment.depositId);

@@ -77,7 +77,7 @@ export async function settlePayout(
   if (outcome === 'unknown' || outcome === 'mismatch') {
     app.log.fatal(
       { gateway: gateway.code, payout_id: payout.payoutId, reference: payout.reference, outcome },
-      'a payout fits no withdrawal',
+      'a payout could not be settled',
     );
   }
   if (outcome === 'paid' || outcome === 'failed') await announce(app, withdrawalId);

@@ -29,8 +29,8 @@ export async function mountWebhooks(server: FastifyInstance, app: CashierApp): P
       const notice = gateway.readWebhook(body, request.headers, app.clock.now());
       if (notice === 'forged') return reply.code(401).send({ error: 'The signature is not valid.' });
       if (notice === 'malformed') {
-        app.log.error({ gateway: gateway.code }, 'a genuine webhook is not understood');
-        return reply.code(400).send({ error: 'The message is not understood.' });
+        app.log.error({ gateway: gateway.code }, 'a genuine webhook could not be parsed');
+        return reply.code(400).send({ error: 'The message could not be parsed.' });
       }
       const { reference, outcome } = await takeNotice(app, gateway, notice);
       await app.db

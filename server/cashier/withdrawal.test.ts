@@ -120,7 +120,7 @@ test('a payout without an answer is gone on with, and one that is refused waits 
   const withdrawal = await requestWithdrawal(app, player.session, request());
   const nobody = await createCashier({ keys: casino.keys, gatewayUrl: 'http://127.0.0.1:9' });
   const id = withdrawal.withdrawal_id;
-  await expect(approveWithdrawal({ ...app, cashier: nobody }, id, 'ana')).rejects.toThrow('no answer');
+  await expect(approveWithdrawal({ ...app, cashier: nobody }, id, 'ana')).rejects.toThrow('did not answer');
   await expect(refuseWithdrawal(app, id, 'ana', 'no')).rejects.toThrow(ReviewError);
   expect(await approveWithdrawal(app, id, 'ana')).toMatchObject({ status: 'paid' });
 
@@ -308,7 +308,7 @@ test('a number that was put in the place of another is not paid out to', async (
     [account.bank_account_id, thief.account.bank_account_id],
   );
   const approved = approveWithdrawal(app, withdrawal.withdrawal_id, 'ana');
-  await expect(approved).rejects.toThrow('not as the player entered it');
+  await expect(approved).rejects.toThrow('not the one that the player entered');
   await expect(approved).rejects.toThrow(ReviewError);
   expect(await refuseWithdrawal(app, withdrawal.withdrawal_id, 'ana', 'Tampered')).toMatchObject({
     status: 'refused',

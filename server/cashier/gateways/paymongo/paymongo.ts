@@ -38,7 +38,7 @@ export function createPaymongoAdapter(options: PaymongoOptions): Gateway {
     step: hundredth,
     confirmsNotices: true,
     createPayment: async (request) => {
-      if (request.currency !== 'PHP') throw new Error(`PayMongo takes PHP, not ${request.currency}`);
+      if (request.currency !== 'PHP') throw new Error(`PayMongo accepts only PHP, not ${request.currency}`);
       const { data } = await client.ask('/v1/checkout_sessions', sessionAnswerSchema, {
         idempotencyKey: request.depositId,
         body: {

@@ -45,7 +45,7 @@ export function createTransfers(
       const rail: Rail = request.amount <= instapayLimit ? 'instapay' : 'pesonet';
       const bic = await findInstitution(client, request.bankName, rail);
       if (bic === undefined)
-        return failed(request, `PayMongo lists no one bank ${request.bankName} for ${rail}.`);
+        return failed(request, `PayMongo does not list exactly one bank ${request.bankName} for ${rail}.`);
       try {
         const { data } = await client.ask('/v2/batch_transfers', batchAnswerSchema, {
           idempotencyKey: request.reference,
