@@ -105,7 +105,7 @@ export function createOriginCache(db: Database): OriginCache {
       if (origin === undefined) {
         app.log.warn(
           { provider_code: providerCode, url: URL.parse(url)?.origin },
-          'a game opens at no origin to frame',
+          'a game opens at an origin that pages cannot frame',
         );
         return;
       }

@@ -139,7 +139,7 @@ async function reconcileWindow(app: ReconcileApp, connection: HubConnection, sta
   if (found.differences.length > 0) {
     app.log.error(
       { provider_code: providerCode, starts_at: start, differences: found.differences.slice(0, 20) },
-      'a provider and the ledger do not agree',
+      'a provider and the ledger disagree',
     );
   }
   return true;

@@ -202,7 +202,7 @@ test('why a list could not be read is said, and what was known stays', async () 
   const told = async () => (await run('sync', 'COIN'))[0];
   status = 401;
   expect(await told()).toBe(
-    'The list of Coin House could not be read: it answered HTTP 401, it does not take our signature or ' +
+    'The list of Coin House could not be read: it answered HTTP 401, it rejects our signature or ' +
       'credentials: {"error":"the signature is wrong"}',
   );
   status = 200;

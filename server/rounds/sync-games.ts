@@ -40,7 +40,7 @@ export async function syncGames(
   if (skipped.length > 0) {
     app.log.warn(
       { provider_code: providerCode, skipped: skipped.slice(0, 20) },
-      'entries of a list were skipped',
+      "entries of a provider's list were skipped",
     );
   }
   const pictures = enabled.flatMap((game) => [game.url_thumb ?? '', game.url_thumb_2x ?? '']);
@@ -94,7 +94,7 @@ export async function syncAllGames(app: SyncApp): Promise<void> {
     try {
       await syncGames(app, { providerCode: provider_code, providerName: provider_name, slug });
     } catch (error) {
-      app.log.warn({ err: error, provider_code }, "a provider's list could not be taken over");
+      app.log.warn({ err: error, provider_code }, "a provider's games could not be imported");
     }
   }
 }

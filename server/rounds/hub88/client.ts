@@ -114,7 +114,7 @@ export async function ask<Schema extends z.ZodType>(
     if (!response.ok) throw new ProviderStatusError(response.status, answer);
     return schema.parse(JSON.parse(answer));
   } catch (error) {
-    app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a provider gave no answer');
+    app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a call to a provider failed');
     if (error instanceof ProviderRefusal) throw error;
     throw new ProviderFault(faultReason(error));
   }

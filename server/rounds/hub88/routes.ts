@@ -122,10 +122,10 @@ function isObject(value: unknown): value is object {
  */
 function answerFailure(app: Pick<App, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusCodeOf(error);
-  if (isBusy(error)) return reply.code(503).send({ error: 'The wallet is busy; try again.' });
+  if (isBusy(error)) return reply.code(503).send({ error: 'The wallet is busy. Try again.' });
   if (status < 500) return reply.code(status).send({ error: 'The request cannot be read.' });
   app.log.error({ err: error, req_id: request.id, url: request.url }, 'a wallet call failed');
-  return reply.code(500).send({ error: 'The wallet failed; the outcome is not known.' });
+  return reply.code(500).send({ error: 'The wallet failed. The outcome is unknown.' });
 }
 
 function statusCodeOf(error: unknown): number {

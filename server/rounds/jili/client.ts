@@ -187,7 +187,7 @@ async function ask<Schema extends z.ZodType<{ ErrorCode: number; Message: string
     }
     return answer;
   } catch (error) {
-    app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a provider gave no answer');
+    app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a call to a provider failed');
     throw new ProviderFault(faultReason(error));
   }
 }

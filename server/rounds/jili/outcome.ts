@@ -35,13 +35,13 @@ const { otherError, notEnoughBalance, invalidParameter, alreadyAccepted } = jili
 const refusals: Readonly<Partial<Record<PostStatus, readonly [number, string]>>> = {
   duplicate: [alreadyAccepted, 'Already accepted'],
   insufficient_funds: [notEnoughBalance, 'Not enough balance'],
-  wallet_unknown: [invalidParameter, 'Another currency than the player has'],
-  wrong_currency: [invalidParameter, 'Another currency than the player has'],
+  wallet_unknown: [invalidParameter, "Not the player's currency"],
+  wrong_currency: [invalidParameter, "Not the player's currency"],
   wallet_blocked: [otherError, 'The player may not bet'],
-  limit_reached: [otherError, "A limit of the player's own is reached"],
-  conflict: [otherError, 'The round was used with other figures'],
+  limit_reached: [otherError, 'The player has reached their own limit'],
+  conflict: [otherError, 'The round was used with other amounts'],
   rolled_back: [otherError, 'The round was cancelled'],
-  reference_unknown: [otherError, 'The bet is not known'],
+  reference_unknown: [otherError, 'The bet is unknown'],
 };
 
 /** Throws Refused unless this call posted the operation. */
@@ -85,14 +85,14 @@ export async function refusedOutcome(
   return balance ? outcomeOf(player, balance, errorCode, message) : { errorCode, message };
 }
 
-export const freeSpinsRefused = new Refused(otherError, 'The free spins do not allow it');
+export const freeSpinsRefused = new Refused(otherError, 'The free spins do not allow this bet');
 
 function refusedBy(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
   if (!(error instanceof Undo)) return undefined;
   return typeof error.answer === 'string'
     ? freeSpinsRefused
-    : new Refused(jiliCancelCodes.cancelRefused, 'What was won has been spent');
+    : new Refused(jiliCancelCodes.cancelRefused, 'The win has been spent');
 }
 
 export function outcomeOf(

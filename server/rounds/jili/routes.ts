@@ -116,5 +116,5 @@ function answerFailure(
     app.log.error({ err: error, req_id: request.id, url: request.url }, 'a wallet call failed');
   }
   reply.type('application/json').code(status);
-  return reply.send(failure(status < 500 ? 'The request cannot be read.' : 'The outcome is not known.'));
+  return reply.send(failure(status < 500 ? 'The request cannot be read.' : 'The outcome is unknown.'));
 }

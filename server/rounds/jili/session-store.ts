@@ -42,7 +42,7 @@ export async function beginSession(trx: Database, key: SessionKey): Promise<BetS
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const session = await lockSession(trx, key);
-  if (!session) throw new Error('The session was not begun');
+  if (!session) throw new Error('The bet session was not created');
   return session;
 }
 

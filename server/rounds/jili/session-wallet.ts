@@ -47,7 +47,8 @@ async function stake(
   if (!player) return tokenUnknown;
   const fault = await betFault(app, connection, player, request, idOf(request, request.round));
   if (fault) return fault;
-  if (request.winloseAmount !== 0n) return { errorCode: invalidParameter, message: 'winloseAmount of a bet' };
+  if (request.winloseAmount !== 0n)
+    return { errorCode: invalidParameter, message: 'The winloseAmount of a bet must be 0' };
   const key = sessionKey(connection, player, request.sessionId);
   const isPreserve = request.preserve > 0n;
   const amount = isPreserve ? request.preserve : request.betAmount;
@@ -108,13 +109,13 @@ async function settleIn(
   const { connection, player, request, grant } = settlement;
   const key = sessionKey(connection, player, request.sessionId);
   const session = await lockSession(trx, key);
-  if (!session) throw new Refused(otherError, 'The session is not known');
+  if (!session) throw new Refused(otherError, 'The session is unknown');
   const figures = [request.betAmount, request.winloseAmount, request.preserve].join('/');
   if (session.settledBy !== null) {
     const isRepeat = session.settledBy === request.round && session.settlement === figures;
     throw isRepeat
       ? new Refused(alreadyAccepted, 'Already accepted')
-      : new Refused(otherError, 'The session was settled otherwise');
+      : new Refused(otherError, 'The session was settled with other amounts');
   }
   await changeSession(trx, key, { settled_by: request.round, settlement: figures });
   const live = (await stakesOf(trx, key)).filter((one) => one.status === 'live');
@@ -158,7 +159,7 @@ function heldFor(live: readonly SessionStake[], preserve: Minor): readonly Sessi
     sum += hold.amount;
     if (sum === preserve) return holds.slice(0, index + 1);
   }
-  throw new Refused(otherError, 'Another amount is held');
+  throw new Refused(otherError, 'The held amount is different');
 }
 
 async function release(
@@ -191,24 +192,24 @@ export async function cancelSessionBet(
   request: JiliCancelSessionBetRequest,
 ): Promise<JiliOutcome> {
   if (request.type === '2') {
-    return { errorCode: jiliCancelCodes.cancelRefused, message: 'A settlement is never cancelled' };
+    return { errorCode: jiliCancelCodes.cancelRefused, message: 'A settlement cannot be cancelled' };
   }
   const player = await findJiliPlayer(app, connection, request);
-  if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is not known' };
+  if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is unknown' };
   if (request.currency !== player.currency) {
-    return { errorCode: invalidParameter, message: 'Another currency than the player has' };
+    return { errorCode: invalidParameter, message: "Not the player's currency" };
   }
   const key = sessionKey(connection, player, request.sessionId);
   const stakeId = idOf(request, request.round);
   return settle(app, player, async (trx) => {
     const session = await beginSession(trx, key);
     if (session.settledBy === request.round) {
-      throw new Refused(jiliCancelCodes.cancelRefused, 'A settlement is never cancelled');
+      throw new Refused(jiliCancelCodes.cancelRefused, 'A settlement cannot be cancelled');
     }
     await changeSession(trx, key, { takes_bets: false });
     const known = (await stakesOf(trx, key)).find((one) => one.round === request.round);
     if (known?.status === 'released') {
-      throw new Refused(jiliCancelCodes.cancelRefused, 'The settlement counts this bet');
+      throw new Refused(jiliCancelCodes.cancelRefused, 'The settlement includes this bet');
     }
     const result = await postRollbackIn(app, trx, {
       ...operationOf(connection, player, request, false),

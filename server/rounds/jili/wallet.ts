@@ -22,7 +22,7 @@ import { findJiliPlayer, type JiliPlayer, type JiliWalletApp } from './player.ts
 /** The answer to a bet above the maximum of the player's active bonus. */
 export const aboveBonusMaximum: JiliOutcome = {
   errorCode: jiliBetCodes.otherError,
-  message: 'The bet is above what the active bonus allows',
+  message: "The bet exceeds the active bonus's maximum",
 };
 
 /** The player of a token, and their playable balance. */
@@ -85,7 +85,7 @@ export async function cancelBet(
   request: JiliCancelBetRequest,
 ): Promise<JiliOutcome> {
   const player = await findJiliPlayer(app, connection, request);
-  if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is not known' };
+  if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is unknown' };
   if (request.currency !== player.currency) return wrongCurrency;
   if (!app.rounds.owners.claim(connection.providerCode, request.round, player.userId)) return usedByAnother;
   const rollback = (id: string) =>
@@ -114,14 +114,14 @@ export async function cancelBet(
 }
 
 const roundNotFound = { errorCode: jiliCancelCodes.roundNotFound, message: 'Round not found' };
-const winSpent = { errorCode: jiliCancelCodes.cancelRefused, message: 'What was won has been spent' };
+const winSpent = { errorCode: jiliCancelCodes.cancelRefused, message: 'The win has been spent' };
 const switchedOff: JiliOutcome = {
   errorCode: jiliBetCodes.otherError,
   message: 'The provider is switched off',
 };
 const wrongCurrency: JiliOutcome = {
   errorCode: jiliBetCodes.invalidParameter,
-  message: 'Another currency than the player has',
+  message: "Not the player's currency",
 };
 const usedByAnother: JiliOutcome = {
   errorCode: jiliBetCodes.otherError,
@@ -134,7 +134,7 @@ const outcomeOfFault: Readonly<Record<StakeFault, JiliOutcome>> = {
   no_session: tokenUnknown,
   expired: tokenUnknown,
   disabled: { errorCode: jiliBetCodes.otherError, message: 'The player may not bet' },
-  limit_reached: { errorCode: jiliBetCodes.otherError, message: "A limit of the player's own is reached" },
+  limit_reached: { errorCode: jiliBetCodes.otherError, message: 'The player has reached their own limit' },
   closed_game: { errorCode: jiliBetCodes.otherError, message: 'The game is closed' },
   unknown_game: { errorCode: jiliBetCodes.invalidParameter, message: 'Unknown game' },
   site_closed: { errorCode: jiliBetCodes.otherError, message: 'The site is closed' },
