@@ -73,7 +73,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const clock = options.clock ?? systemClock;
   const { pool, db } = openDatabase({ connectionString: databaseUrl, answerTimeout_ms: 60_000 });
   if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
-  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is needed to open the keys');
+  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is required to decrypt the stored keys');
   const keys = createKeys(db, config.MARQUEE_KEY);
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
@@ -240,6 +240,6 @@ async function closeSockets(app: App, siteId: number): Promise<void> {
     const closure = closureOf(await app.sites.byId(siteId), app.clock);
     if (closure) app.realtime.closeSite(siteId, closure);
   } catch (error) {
-    app.log.warn({ err: error }, 'the sockets of a site could not be looked after');
+    app.log.warn({ err: error }, "a site's sockets could not be checked");
   }
 }

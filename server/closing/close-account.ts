@@ -117,7 +117,7 @@ async function forfeitAll(
     amount,
   });
   if (!result.accepted)
-    throw new Error(`The bonus of player ${player.playerId} was not given up: ${result.status}`);
+    throw new Error(`The bonus of player ${player.playerId} was not forfeited: ${result.status}`);
 }
 
 async function returnBalance(

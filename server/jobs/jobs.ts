@@ -135,7 +135,7 @@ export async function startJobs(
       // Restart it in any case. The worker has already logged the reason.
       await runner.promise.catch(() => undefined);
       if (stopping.signal.aborted) return;
-      app.log.warn('the jobs stopped and are started again');
+      app.log.warn('the job runner stopped and is being restarted');
       runner = (await startAgain()) ?? runner;
     }
   }
@@ -145,7 +145,7 @@ export async function startJobs(
       try {
         return await start();
       } catch (error) {
-        app.log.warn({ err: error }, 'the jobs cannot be started yet');
+        app.log.warn({ err: error }, 'the job runner could not be restarted yet');
       }
     }
     return undefined;

@@ -206,7 +206,7 @@ export async function settleForgottenPlays(
       settled += 1;
     } catch (error) {
       // It was claimed meanwhile, or the wallet is closed. The other plays continue.
-      app.log.info({ err: error, game_id }, 'a forgotten prize was not credited');
+      app.log.info({ err: error, game_id }, 'an unclaimed prize was not credited');
     }
   }
   return settled;

@@ -33,7 +33,10 @@ export async function giveBirthdayGifts(app: BonusApp): Promise<number> {
       .transaction()
       .execute((trx) => giveGift(app, trx, gift))
       .catch((error: unknown) => {
-        app.log.warn({ err: error, site_id: player.siteId, player_id: player.playerId }, 'no birthday gift');
+        app.log.warn(
+          { err: error, site_id: player.siteId, player_id: player.playerId },
+          'a birthday gift was not credited',
+        );
         return false;
       });
     if (isGiven) given += 1;
