@@ -93,7 +93,11 @@ export async function cancelFreeRounds(app: FreeRoundsApp, rewardUuid: string): 
   return true;
 }
 
-/** How many rounds of a reward were played and what they won. Undefined if there is no such reward. */
+/**
+ * Cancel the rounds that were not played yet. The provider is told only if it uses Hub88's protocol and the grant is
+ * `granted`; otherwise the grant is only marked here. Returns false if there is no such grant or the provider does not
+ * answer. Throws ProviderRefusal if it refuses.
+ */
 export async function freeRoundsOf(
   db: Database,
   rewardUuid: string,
