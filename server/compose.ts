@@ -10,15 +10,15 @@ import { createWithdrawalTerms } from './vip/withdrawal-terms.ts';
 
 export type { App } from './bonus/app.ts';
 
-/** The parts of a platform that depend on where it runs. */
+/** The parts of the application that depend on where it runs. */
 export type Parts = Omit<
   App,
   'events' | 'playClock' | 'activeBonuses' | 'betTerms' | 'vipLevels' | 'withdrawalTerms'
 >;
 
 /**
- * Put the parts of a platform together: what a lower floor asks of a higher one is given to it, and who listens to whose
- * events is said here.
+ * Assemble the application. Lower rooms get what they need from higher rooms here, and the subscriptions to events are
+ * made here.
  */
 export function composeApp(parts: Parts): App {
   const activeBonuses = createActiveBonuses(parts.db);

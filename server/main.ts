@@ -40,32 +40,32 @@ import { requireProductionReady } from './production.ts';
 import { closureOf, requireOpenSite } from './sites/open-site.ts';
 import { createSiteCache } from './sites/site-cache.ts';
 
-/** A running platform. */
 export interface Marquee {
   readonly app: App;
   readonly server: FastifyInstance;
-  /** Where it listens: `http://localhost:<port>`. */
+  /** The address of the platform: `http://localhost:<port>`. */
   readonly url: string;
   readonly port: number;
-  /** Answer what is under way, then stop; nothing of it is left behind. */
+  /** Finish the requests in progress, then stop and release everything. */
   close(): Promise<void>;
 }
 
 export interface MarqueeOptions {
   readonly config: Config;
-  /** The server's own connection: the role `marquee_app`. */
+  /** The connection string of the server's own role, `marquee_app`. */
   readonly databaseUrl: string;
-  /** The repository, below which the brands and the built site lie. */
+  /** The repository, which contains the brands and the built site. */
   readonly root: string;
-  /** The origins of the house games and of their pictures, which every site's pages may show. */
+  /** Origins of the house games and their pictures, which every site's pages may show. */
   readonly gameOrigins: readonly string[];
   readonly clock?: Clock;
   readonly log?: Logger;
 }
 
 /**
- * Start the platform: database, ledger, realtime channel, API and pages, listening on the configured port.
- * It is ready when this resolves. Throws in production where anything of a demo is left, or anything is missing.
+ * Start the platform: database, ledger, realtime channel, API and pages, listening on the configured port. It is ready
+ * when the promise resolves. Throws if `MARQUEE_KEY` is missing and, in production, if anything of a demo remains or
+ * anything is missing.
  */
 export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const { config, databaseUrl } = options;
@@ -73,7 +73,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const clock = options.clock ?? systemClock;
   const { pool, db } = openDatabase({ connectionString: databaseUrl, answerTimeout_ms: 60_000 });
   if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
-  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is needed to open the keys');
+  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is required to decrypt the stored keys');
   const keys = createKeys(db, config.MARQUEE_KEY);
   const sites = createSiteCache(db);
   const ledger = createLedger({ connectionString: databaseUrl });
@@ -202,7 +202,7 @@ async function refuseUnready(config: Config, db: Database, pool: { end(): Promis
   }
 }
 
-/** Let a player onto the realtime channel, under the same session as in the API. */
+/** Admit a player to the realtime channel, with the same session checks as in the API. */
 async function admit(
   app: App,
   tokens: TokenGuard,
@@ -222,7 +222,7 @@ async function admit(
   }
 }
 
-/** The site that a visitor wants to hear of. */
+/** The site whose announcements a visitor wants to receive. */
 async function siteToWatch(app: App, domainName: string): Promise<WatchedSite> {
   try {
     const site = await app.sites.byDomain(domainName);
@@ -234,12 +234,12 @@ async function siteToWatch(app: App, domainName: string): Promise<WatchedSite> {
   }
 }
 
-/** The sockets of a site that closed are closed; those of a site that only changed stay. */
+/** Close a site's sockets if it has closed; keep them if it has merely changed. */
 async function closeSockets(app: App, siteId: number): Promise<void> {
   try {
     const closure = closureOf(await app.sites.byId(siteId), app.clock);
     if (closure) app.realtime.closeSite(siteId, closure);
   } catch (error) {
-    app.log.warn({ err: error }, 'the sockets of a site could not be looked after');
+    app.log.warn({ err: error }, "a site's sockets could not be checked");
   }
 }

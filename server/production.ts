@@ -5,10 +5,7 @@ import { listKeys } from './kernel/keys.ts';
 /** Shorter tokens can be guessed. */
 const shortestToken = 16;
 
-/**
- * What the configuration lacks for real money, one line each beginning with the variable's name; empty where nothing is
- * missing.
- */
+/** What the configuration lacks for real money: one line per fault, starting with the variable's name. */
 export function missingForProduction(config: Config): string[] {
   const { ROLES: roles } = config;
   const servesPlatform = roles.includes('web') || roles.includes('api');
@@ -21,7 +18,7 @@ export function missingForProduction(config: Config): string[] {
     ...unless(!config.DEMO_ON_NETWORK, 'DEMO_ON_NETWORK: remove it'),
     ...unless(
       !config.GAMES_CERTIFICATION,
-      'GAMES_CERTIFICATION: remove it, it lets whoever holds the operator key have wins signed',
+      'GAMES_CERTIFICATION: remove it, it lets anyone with the operator key have wins signed',
     ),
     ...unless(config.RATE_LIMITS, 'RATE_LIMITS: remove it, or set it to true'),
     ...unless(config.GATEWAY_URL === undefined, 'GATEWAY_URL: remove it, there is no sandbox gateway'),
@@ -31,7 +28,7 @@ export function missingForProduction(config: Config): string[] {
     ),
     ...unless(
       !servesPlatform || config.TRUST_PROXY !== false,
-      'TRUST_PROXY: the address of the proxy that speaks TLS; without one, players would come over plain http',
+      'TRUST_PROXY: the address of the proxy that terminates TLS; without one, players would connect over plain http',
     ),
     ...unless(
       config.MARQUEE_KEY !== undefined,
@@ -55,20 +52,23 @@ export function missingForProduction(config: Config): string[] {
 
 function missingForCodes(config: Config): string[] {
   return [
-    ...unless(config.SMTP_URL !== undefined, 'SMTP_URL: where e-mail is handed in; players get codes by it'),
+    ...unless(config.SMTP_URL !== undefined, 'SMTP_URL: the mail server; it sends players their codes'),
     ...unless(
       !config.MAIL_FROM.endsWith('@localhost'),
       'MAIL_FROM: the address that e-mail to players comes from',
     ),
     ...unless(
       isTls(config.SMS_URL),
-      'SMS_URL: the https address of the SMS gateway; players get codes by it',
+      'SMS_URL: the https address of the SMS gateway; it sends players their codes',
     ),
     ...unless(config.SMS_FROM !== '', 'SMS_FROM: the number or name that text messages come from'),
   ];
 }
 
-/** What a database holds of a demo, or lacks for a site with real money: one line each. Reads with the server's rights. */
+/**
+ * What a database contains of a demo, or lacks for a site with real money: one line per fault. Needs only the server's
+ * rights.
+ */
 export async function unfitForProduction(db: Database): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'no brand: import one with npm run brand -- import <folder>' as fault
@@ -88,13 +88,13 @@ export async function unfitForProduction(db: Database): Promise<string[]> {
   if ((await listKeys(db)).length === 0) faults.unshift('no keys: make them with npm run keys -- create');
   if (faults.some((fault) => !fault.startsWith('no '))) {
     faults.push(
-      'A database that was a demo stays one: give production a database of its own (DATABASE_URL or DATA_DIR)',
+      'A demo database cannot become a production database. Give production its own (DATABASE_URL or DATA_DIR)',
     );
   }
   return faults;
 }
 
-/** Throws an Error that lists all that stands against real money, of the configuration and of the data at once. */
+/** Throws an Error that lists every fault of the configuration and the data at once. */
 export async function requireProductionReady(config: Config, db: Database): Promise<void> {
   const faults = [...missingForProduction(config), ...(await unfitForProduction(db))];
   if (faults.length === 0) return;

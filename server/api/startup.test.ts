@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 
 const start = (domain_name: string) => platform.call(startup, { domain_name });
 
-/** Changes a column of a site, and waits until the server has heard of it. */
+/** Change a column of a site, and wait until the server has been notified. */
 async function setSite(code: string, change: string): Promise<void> {
   const heard = new Promise<void>((resolve) => platform.marquee.app.sites.onForget(() => resolve()));
   await platform.owner.query(`update sites.site set ${change} where site_code = $1`, [code]);

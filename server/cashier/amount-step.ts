@@ -4,19 +4,19 @@ import { hundredth } from './fee.ts';
 import type { Gateway } from './gateways/gateway.ts';
 
 /**
- * The smallest amount that can be paid in or out: a gateway's own step, or a hundredth of the unit, which is what banks
- * count in, where an operator pays by hand.
+ * The smallest amount that can be paid in or out. Manual payments use a hundredth of the unit, the smallest amount that
+ * banks handle.
  */
 export function stepOf(gateway: Pick<Gateway, 'step'> | undefined): Minor {
   return gateway?.step ?? hundredth;
 }
 
-/** The largest multiple of the step that is not more than an amount. */
+/** Round an amount down to a multiple of the step. */
 export function wholeSteps(amount: Minor, step: Minor): Minor {
   return amount - (amount % step);
 }
 
-/** Throws `invalidInput`, which names the field and the step, where an amount is finer than what can be paid. */
+/** Throws `invalidInput`, naming the field and the step, if the amount is not a multiple of the step. */
 export function requireWholeSteps(field: string, amount: Minor, step: Minor): void {
   if (amount % step !== 0n) throw refuseField(field, `a multiple of ${formatMoney(step)}`);
 }

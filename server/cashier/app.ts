@@ -4,6 +4,6 @@ import type { WithdrawalTerms } from './withdrawal-terms.ts';
 
 export interface App extends RoundsApp {
   readonly cashier: Cashier;
-  /** What bonuses and VIP levels, which stand above the cashier, say of a withdrawal. */
+  /** How bonuses and VIP levels affect a withdrawal. Both rooms sit above the cashier, so it cannot import them. */
   readonly withdrawalTerms: WithdrawalTerms;
 }

@@ -15,7 +15,7 @@ import { maskNumber } from './vault.ts';
 type PlayerKey = Pick<PlayerSession, 'siteId' | 'playerId'>;
 export type BankAccountRow = Awaited<ReturnType<typeof listBankAccounts>>[number];
 
-/** How many bank accounts a player has at once. */
+/** The most bank accounts a player can have at once. */
 const accountsPerPlayer = 5;
 
 const shownColumns = [
@@ -27,7 +27,7 @@ const shownColumns = [
   'created_at',
 ] as const;
 
-/** The banks to which players of a currency are paid out; elsewhere a bank is named freely. */
+/** The banks that players of a currency can choose. For other currencies players type the bank's name. */
 const banksByCurrency: Readonly<Record<string, readonly string[]>> = {
   PHP: [
     'BDO Unibank',
@@ -49,7 +49,7 @@ export function banksOf(currency: string): readonly string[] {
   return banksByCurrency[currency] ?? [];
 }
 
-/** A player's bank accounts, the default one first. */
+/** A player's bank accounts, the default first. */
 export function listBankAccounts(db: Database, player: PlayerKey) {
   return db
     .selectFrom('cashier.bank_account')
@@ -63,7 +63,7 @@ export function listBankAccounts(db: Database, player: PlayerKey) {
     .execute();
 }
 
-/** The name that a player's bank accounts have to be in. */
+/** The name that all of a player's bank accounts must be in. */
 export async function holderName(db: Database, player: PlayerKey): Promise<string> {
   const row = await db
     .selectFrom('players.player')
@@ -75,9 +75,9 @@ export async function holderName(db: Database, player: PlayerKey): Promise<strin
 }
 
 /**
- * Add a bank account; the first one is the default. Its number is kept sealed.
- * Throws `bankAccountNameMismatch` (money goes to nobody but the player), `bankAccountTaken` where the account is
- * registered on this site, `bankAccountLimitReached`, and `methodUnavailable` for a bank that is not paid out to.
+ * Add a bank account. The first one becomes the default. The number is stored encrypted.
+ * Throws `bankAccountNameMismatch` if the name is not the player's own, `bankAccountTaken` if the account is already
+ * registered on this site, `bankAccountLimitReached`, and `methodUnavailable` if the bank is not on the list.
  */
 export async function addBankAccount(
   app: ChangingApp & Pick<App, 'cashier'>,
@@ -121,7 +121,7 @@ export async function addBankAccount(
   });
 }
 
-/** Offer this account first from now on; answers them all. Throws `bankAccountNotFound`. */
+/** Make an account the default and return all accounts. Throws `bankAccountNotFound`. */
 export async function makeDefault(
   app: ChangingApp,
   player: PlayerSession,
@@ -137,9 +137,9 @@ export async function makeDefault(
 }
 
 /**
- * Remove a bank account; answers those that are left. Where it was the default one, the oldest of them is it now. The row
- * stays with the withdrawals that went to it.
- * Throws `bankAccountNotFound`, and `bankAccountInUse` while a withdrawal to it is not settled.
+ * Remove a bank account and return the rest. If it was the default, the oldest remaining one becomes the default. The
+ * row is kept because withdrawals refer to it.
+ * Throws `bankAccountNotFound`, and `bankAccountInUse` while a withdrawal to it is open.
  */
 export async function removeBankAccount(
   app: ChangingApp,
@@ -179,7 +179,7 @@ async function tellOfAccount(
   account: BankAccountRow,
 ): Promise<void> {
   const { bank_name: bank, account_number_masked: number } = account;
-  // Each change is told of, also the second one of the same kind to the same account.
+  // The time makes the id unique, so the player is told of a repeated change to the same account too.
   const id = `${account.bank_account_id}:${app.clock.now().getTime()}`;
   await app.events.tell(trx, cashierNews, {
     siteId: player.siteId,
@@ -191,12 +191,12 @@ async function tellOfAccount(
   });
 }
 
-/** Of two changes to a player's accounts at once, one is the first. */
+/** Serializes changes to one player's bank accounts. */
 async function lockAccounts(trx: Database, player: PlayerKey): Promise<void> {
   await takeTurn(trx, `cashier.bank_account ${player.playerId}`);
 }
 
-/** A player's account, which nobody removes or pays to anew until the transaction ends. */
+/** A player's account, with its row locked until the transaction ends, so that it is not removed meanwhile. */
 async function requireAccount(trx: Database, player: PlayerKey, bankAccountId: string) {
   const account = await trx
     .selectFrom('cashier.bank_account')
@@ -212,8 +212,8 @@ async function requireAccount(trx: Database, player: PlayerKey, bankAccountId: s
 }
 
 /**
- * The account that a withdrawal is to go to; it is not removed until the transaction ends. Throws `bankAccountNotFound`, and
- * `bankAccountTooNew` with the time from which on it can be paid out to.
+ * Check the account that a withdrawal goes to, and lock it until the transaction ends. Throws `bankAccountNotFound`,
+ * and `bankAccountTooNew` with the time from which it can be used.
  */
 export async function requireUsableAccount(
   app: Pick<App, 'clock'>,
@@ -242,12 +242,12 @@ function ofPlayer(trx: Database, player: PlayerKey) {
     .where('player_id', '=', player.playerId);
 }
 
-/** From when on a bank account can be paid out to. */
+/** The time from which a bank account can receive payouts. */
 export function usableFrom(row: { readonly created_at: Date }, wait_ms: number): Date {
   return new Date(row.created_at.getTime() + wait_ms);
 }
 
-/** Accounts as their player is shown them; `siteId` names the brand whose waiting time counts. */
+/** Accounts as their player sees them. `siteId` selects the waiting time for new accounts. */
 export async function presentBankAccounts(
   db: Database,
   siteId: number,

@@ -6,10 +6,10 @@ import { requireDeposit, type DepositRow } from './present-deposit.ts';
 import { announceDeposit, lockDeposit, settleDeposit } from './settle-deposit.ts';
 
 /**
- * Cancel a deposit that is not paid. A payment is closed at its gateway first, and where that says that it was paid, the
- * deposit is credited and answered so: the player pressed too late. Cancelling again changes nothing.
- * Throws `depositNotFound`, `depositNotCancellable` (it came to another end, or its transfer is looked at), or
- * `gatewayUnavailable`, and then nothing has changed.
+ * Cancel an unpaid deposit. Its payment is first closed at the gateway. If the gateway reports it as paid, the deposit
+ * is credited and returned instead. Cancelling again changes nothing.
+ * Throws `depositNotFound`, `depositNotCancellable` if the deposit has ended or is in review, and `gatewayUnavailable`,
+ * in which case nothing has changed.
  */
 export async function cancelDeposit(
   app: CashierApp,

@@ -5,19 +5,18 @@ import { createPaymongoAdapter, type PaymongoOptions } from './gateways/paymongo
 import { createSandboxAdapter } from './gateways/sandbox/sandbox.ts';
 import { createVault, type Vault } from './vault.ts';
 
-/** What deposits and withdrawals go through. */
 export interface Cashier {
-  /** The adapter of a gateway; undefined where there is none of this code. */
+  /** A gateway's adapter, or undefined if no gateway with this code is configured. */
   gateway(code: string): Gateway | undefined;
   readonly vault: Vault;
 }
 
-/** The name of the secret that the platform and the sandbox gateway share. */
+/** The name of the secret shared by the platform and the sandbox gateway. */
 export const sandboxSecretName = 'gateway-sandbox.secret';
-/** The key of the cashier's vault. */
+/** The name of the key of the cashier's vault. */
 export const cashierVaultName = 'cashier-vault.secret';
 
-/** `gatewayUrl` is where a demo's sandbox gateway is reached from the server. */
+/** `gatewayUrl` is the address at which the server reaches a demo's sandbox gateway. */
 export async function createCashier(options: {
   keys: Keys;
   gatewayUrl: string | undefined;
@@ -37,13 +36,16 @@ export async function createCashier(options: {
   };
 }
 
-/** Where a demo's sandbox gateway is reached from the server: at its public address, or on this machine. */
+/**
+ * The address at which the server reaches a demo's sandbox gateway: the configured one, or a port on this machine.
+ * Undefined in production.
+ */
 export function gatewayUrlOf(config: Config): string | undefined {
   if (config.MARQUEE_ENV === 'production') return undefined;
   return config.GATEWAY_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT ?? config.PORT + 2}`;
 }
 
-/** How PayMongo is reached, where a key for it is configured. */
+/** PayMongo's options, or undefined if its keys are not configured. */
 export function paymongoOf(config: Config): PaymongoOptions | undefined {
   const { PAYMONGO_SECRET_KEY: secretKey, PAYMONGO_WEBHOOK_SECRET: webhookSecret } = config;
   if (secretKey === undefined || webhookSecret === undefined) return undefined;

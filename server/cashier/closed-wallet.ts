@@ -2,7 +2,7 @@ import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
 
-/** Whether a wallet is closed. To be read in a transaction that holds it. */
+/** Whether a wallet is closed. Call it in a transaction that has locked the wallet. */
 export async function isClosed(trx: Database, wallet: WalletKey): Promise<boolean> {
   const row = await trx
     .selectFrom('ledger.wallet')
@@ -15,8 +15,8 @@ export async function isClosed(trx: Database, wallet: WalletKey): Promise<boolea
 }
 
 /**
- * Post what an operator has decided about a wallet, also where it is closed: it is opened for these postings alone, in a
- * transaction that holds it, so that nothing else gets in.
+ * Make an operator's postings to a wallet even if it is closed. A closed wallet is reopened for these postings only.
+ * The wallet stays locked, so nothing else can be posted meanwhile.
  */
 export async function postToAny<Result>(
   app: Pick<App, 'ledger'>,

@@ -7,8 +7,8 @@ import type { SiteSetting } from './site-setting.ts';
 type Player = Pick<PlayerSession, 'siteId' | 'playerId'>;
 
 /**
- * Until when no withdrawal is taken because what protects the account was changed: whoever has just taken an account over
- * does not empty it at once, and its owner has the time to notice. Null where nothing was changed so lately.
+ * When withdrawals are possible again after a change of security data, or null if no recent change blocks them. The
+ * wait stops somebody who has taken over an account from emptying it, and gives its owner time to notice.
  */
 export async function coolingUntil(
   app: Pick<App, 'clock'>,

@@ -11,14 +11,15 @@ import { cashierNews } from './news.ts';
 interface Correction {
   readonly operator: string;
   readonly reason: string;
-  /** The gateway's id of the payment or of the refund, or the bank's. */
+  /** The gateway's or the bank's id of the payment or refund. */
   readonly reference: string;
 }
 
 /**
- * Credit what has really arrived for a deposit, where it is not what was asked for: the whole of it, without the fee, which was
- * agreed for another amount. Where the deposit's gateway is configured it has to say that so much was paid. The deposit has
- * this amount from then on, and is credited once: the same again, and whatever the gateway tells later, changes nothing.
+ * Credit the amount that actually arrived for a deposit. If it differs from what was asked for, all of it is credited
+ * without a fee, because the fee was agreed for another amount. If the deposit's gateway is configured, it must report
+ * the same paid amount. The deposit keeps the corrected amount. It is credited once: repeating the call, and later
+ * notices, change nothing.
  * Throws ReviewError.
  */
 export async function creditReceived(
@@ -28,14 +29,14 @@ export async function creditReceived(
 ): Promise<DepositRow> {
   const { amount, operator } = correction;
   const reference = given(correction.reference, "the gateway's or the bank's reference of the payment");
-  const reason = given(correction.reason, 'the reason');
+  const reason = given(correction.reason, 'a reason');
   const named = await requireRow(app.db, depositId);
   if (named.status === 'credited' && named.amount + named.fee === amount) return named;
   await requirePaidAtGateway(app, named, amount);
   const credit = await prepareCredit(app, named);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
-    if (!locked || locked.status === 'credited') throw new ReviewError('This deposit was credited before.');
+    if (!locked || locked.status === 'credited') throw new ReviewError('This deposit was already credited.');
     requireNotRefunded(locked);
     const asked = locked.amount + locked.fee;
     const corrected = amount === asked ? locked : { ...locked, amount, fee: 0n };
@@ -44,7 +45,8 @@ export async function creditReceived(
       .set({ amount: corrected.amount, fee: corrected.fee })
       .where('deposit_id', '=', depositId)
       .execute();
-    if ((await credit(trx, corrected)) === 'blocked') throw new ReviewError('The wallet takes nothing.');
+    if ((await credit(trx, corrected)) === 'blocked')
+      throw new ReviewError("The player's wallet accepts no deposits.");
     const detail = `${formatMoney(asked)} asked, ${formatMoney(amount)} received under ${reference}: ${reason}`;
     await recordDepositEvent(app, trx, locked, { action: 'corrected', actor: operator, detail });
   });
@@ -53,9 +55,9 @@ export async function creditReceived(
 }
 
 /**
- * Note that what was paid for a deposit was given back outside, at the gateway or by bank: it is over, and no notice, no sweep
- * and no approval credits it any more. The same again changes nothing.
- * Throws ReviewError, also for a deposit that was credited: its money is in the wallet, and leaves by a withdrawal.
+ * Note that a payment was refunded outside the platform, at the gateway or by bank. The deposit ends: notices, sweeps
+ * and approvals no longer credit it. Repeating the call changes nothing.
+ * Throws ReviewError, including for a credited deposit: that money is in the wallet and leaves by a withdrawal.
  */
 export async function noteRefund(
   app: CashierApp,
@@ -63,14 +65,16 @@ export async function noteRefund(
   correction: Correction,
 ): Promise<DepositRow> {
   const reference = given(correction.reference, "the gateway's or the bank's reference of the refund");
-  const reason = given(correction.reason, 'the reason: the player is told it');
+  const reason = given(correction.reason, 'a reason that the player will see');
   await requireRow(app.db, depositId);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
     if (!locked || locked.refund_reference === reference) return;
     requireNotRefunded(locked);
     if (locked.status === 'credited') {
-      throw new ReviewError('It was credited: the money is in the wallet, and leaves it by a withdrawal.');
+      throw new ReviewError(
+        'This deposit was credited. Its money is in the wallet and leaves it by a withdrawal.',
+      );
     }
     await trx
       .updateTable('cashier.deposit')
@@ -95,20 +99,20 @@ export async function noteRefund(
   return requireRow(app.db, depositId);
 }
 
-/** Throws ReviewError where a deposit was given back. */
+/** Throws ReviewError if the deposit was refunded. */
 export function requireNotRefunded(deposit: { readonly refund_reference: string | null }): void {
   if (deposit.refund_reference === null) return;
-  throw new ReviewError(`It was given back under ${deposit.refund_reference}.`);
+  throw new ReviewError(`This deposit was refunded under ${deposit.refund_reference}.`);
 }
 
-/** What the deposit's gateway says of its payment; undefined where it is a bank transfer, or its gateway is configured no more. */
+/** The payment as its gateway reports it. Undefined for a bank transfer, or if the gateway is no longer configured. */
 async function askGateway(app: CashierApp, deposit: DepositRow): Promise<PaymentState | undefined> {
   const gateway = app.cashier.gateway(deposit.gateway);
   if (!gateway) return undefined;
   if (deposit.gateway_payment_id === null) throw new ReviewError('No payment was opened for this deposit.');
   return gateway.fetchPayment(deposit.gateway_payment_id).catch((error: unknown) => {
     app.log.warn({ err: error, deposit_id: deposit.deposit_id }, 'a payment could not be looked up');
-    throw new ReviewError('The gateway gives no answer; try again when it does.');
+    throw new ReviewError('The gateway does not answer. Try again later.');
   });
 }
 
@@ -119,7 +123,7 @@ async function requirePaidAtGateway(app: CashierApp, deposit: DepositRow, amount
     payment.status === 'paid' && payment.amount === amount && payment.currency === deposit.currency;
   if (isSame) return;
   throw new ReviewError(
-    `The gateway says otherwise: ${payment.status} ${formatMoney(payment.amount)} ${payment.currency}.`,
+    `The gateway reports something else: ${payment.status} ${formatMoney(payment.amount)} ${payment.currency}.`,
   );
 }
 

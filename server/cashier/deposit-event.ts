@@ -2,7 +2,7 @@ import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 
-/** Note who did what with a deposit, in the transaction in which it is done. */
+/** Record who did what with a deposit. Call it in the transaction that does it. */
 export async function recordDepositEvent(
   app: Pick<App, 'clock'>,
   trx: Database,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 
-/** The bank account of a site, to which a player transfers. */
+/** The site's bank account, to which players transfer money. */
 export const bankDetailsSchema = z.strictObject({
   bank_name: z.string().min(1).max(64),
   account_name: z.string().min(1).max(80),
@@ -27,14 +27,14 @@ export interface DepositMethod {
   readonly quickAmounts: readonly Minor[];
   /** By language code. */
   readonly instructions: Readonly<Record<string, string>>;
-  /** Of a manual method. */
+  /** Set for manual methods only. */
   readonly payTo: BankDetails | null;
 }
 
 const kindSchema = z.enum(depositKinds);
 const wordsSchema = z.record(z.string(), z.string());
 
-/** The methods that a site offers in a currency, in its order. */
+/** The active deposit methods of a site in a currency, in display order. */
 export async function listMethods(db: Database, siteId: number, currency: string): Promise<DepositMethod[]> {
   const rows = await db
     .selectFrom('cashier.deposit_method')
@@ -63,7 +63,7 @@ export async function listMethods(db: Database, siteId: number, currency: string
   }));
 }
 
-/** A method as a player is told it, in one of the site's languages. An amount is a multiple of `step`. */
+/** A method as a player sees it in one of the site's languages. Amounts must be a multiple of `step`. */
 export function presentMethod(
   method: DepositMethod,
   language: string,

@@ -10,14 +10,15 @@ import { readProofFile } from './proof-file.ts';
 import { countUpload } from './upload-rate.ts';
 import { announceDeposit, lockDeposit } from './settle-deposit.ts';
 
-/** How many proofs a deposit takes: the receipt, a better picture of it, and what the operator asked for. */
+/** Enough for the receipt, a better picture of it, and one more that the operator asks for. */
 const proofsPerDeposit = 3;
 
 /**
- * Keep the proof of a bank transfer, and give the deposit to the operator to look at. The same file again is the same proof.
- * Throws `depositNotFound`, `proofNotExpected` (it is no bank transfer, or came to an end), `proofUnreadable` or
- * `proofLimitReached`; `tooManyRequests` while another file of the player is read, or where too many were sent in an hour, and
- * `serviceUnavailable` while too many players send one.
+ * Store the proof of a bank transfer and put the deposit up for review. Sending the same file again adds no second
+ * proof.
+ * Throws `depositNotFound`; `proofNotExpected` if the deposit is not a bank transfer or has ended; `proofUnreadable`;
+ * `proofLimitReached`; `tooManyRequests` while another file of the player is being read, or if they sent too many
+ * within an hour; and `serviceUnavailable` while too many players are sending files.
  */
 export async function addProof(
   app: CashierApp,

@@ -40,7 +40,7 @@ function realOf(player: PlayerFixture): Promise<bigint | undefined> {
   return app.ledger.balance(player).then((balance) => balance?.real);
 }
 
-/** A webhook as the gateway would send it. */
+/** Send a webhook as the gateway would. */
 async function sendWebhook(event: GatewayEvent, change: { secret?: string; now?: Date; body?: string } = {}) {
   const signed = JSON.stringify(gatewayEventSchema.parse(event));
   const response = await fetch(fixture.webhookUrl, {

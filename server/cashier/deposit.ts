@@ -13,15 +13,15 @@ import { depositFee } from './fee.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { findDeposit, openStatuses, type DepositRow } from './present-deposit.ts';
 
-/** What deposits need of a running Marquee. */
+/** The parts of the application that deposits use. */
 export type CashierApp = Pick<
   App,
   'db' | 'ledger' | 'clock' | 'events' | 'sites' | 'log' | 'cashier' | 'realtime'
 >;
 
-/** How long a deposit waits for its payment, and a bank transfer for its proof, before it expires. */
+/** How long a deposit waits for its payment, or a bank transfer for its proof, before it expires. */
 const life_ms = { gateway: 30 * 60_000, manual: 72 * 3_600_000 } as const;
-/** How many deposits of a player are open at once, at most. */
+/** The most deposits a player can have open at once. */
 const pendingPerPlayer = 10;
 
 export interface DepositRequest {
@@ -32,11 +32,11 @@ export interface DepositRequest {
 }
 
 /**
- * Begin a deposit: of a gateway's method its payment is opened, of a manual one the bank details and a reference are kept.
- * The fee of the method is fixed with it. The same key and request again answer the same deposit.
+ * Start a deposit. A gateway method opens a payment. A manual method stores the bank details and a reference. The fee
+ * is fixed at this point. The same key with the same request returns the same deposit.
  * Throws `methodUnavailable`, `amountBelowMinimum`, `amountAboveMaximum`, `limitReached`, `tooManyPendingDeposits`,
- * `idempotencyConflict`, what `requireMayPlay` throws, `gatewayUnavailable` (the same key can be tried again), and `invalidInput` for a return address
- * that is not the site's or an amount that the method cannot express.
+ * `idempotencyConflict`, whatever `requireMayPlay` throws, `gatewayUnavailable` (the same key can be retried), and
+ * `invalidInput` if the return address is not on this site or the amount is not a multiple of the method's step.
  */
 export async function createDeposit(
   app: CashierApp,
@@ -106,7 +106,7 @@ async function ensureDeposit(
 ): Promise<DepositRow> {
   const depositId = await app.db.transaction().execute(async (trx) => {
     await requireMayPlay(app, player, trx);
-    // One request of a player at a time: what is pending counts towards his limit and his number of deposits.
+    // Serializes a player's requests, because open deposits count towards their limit and their number of deposits.
     await takeTurn(trx, `cashier.deposit ${player.playerId}`);
     const known = await trx
       .selectFrom('cashier.deposit')
@@ -151,7 +151,7 @@ async function ensureDeposit(
   return requireRow(app.db, depositId);
 }
 
-/** What a player has begun to pay in counts towards his limit and his number of deposits. */
+/** Open deposits count towards the player's limit and their number of deposits. */
 async function requireRoom(
   app: CashierApp,
   trx: Database,
@@ -169,16 +169,16 @@ async function requireRoom(
     .where('status', 'in', openStatuses)
     .executeTakeFirstOrThrow();
   if (pending.count >= pendingPerPlayer) throw refuse('tooManyPendingDeposits');
-  // Read after what is pending: a deposit that is credited in between is counted twice, not left out.
+  // Read after the open deposits: a deposit that is credited in between is then counted twice rather than missed.
   const limit = await app.ledger.limitRoom(player, 'deposit', trx);
   if (limit === null || pending.amount + amount <= limit) return;
   throw refuse('limitReached', formatMoney(limit > pending.amount ? limit - pending.amount : 0n));
 }
 
-/** Without letters and digits that look alike: it is typed into a bank's form by hand. */
+/** Leaves out characters that look alike, because players type the reference into their bank's form. */
 const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Ten of thirty signs: unique within a site, which its table holds. */
+/** Ten characters from an alphabet of thirty. A unique constraint keeps references distinct within a site. */
 function newReference(): string {
   return Array.from({ length: 10 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('');
 }
@@ -189,7 +189,6 @@ async function requireRow(db: Database, depositId: string): Promise<DepositRow> 
   return deposit;
 }
 
-/** The language that a player chose. */
 export async function languageOf(
   db: Database,
   player: { siteId: number; playerId: bigint },

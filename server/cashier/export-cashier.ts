@@ -5,8 +5,8 @@ import { formatMoney } from '../kernel/money.ts';
 const wordsSchema = z.record(z.string(), z.string());
 
 /**
- * A site's rules of the cashier and its active methods as a brand's `cashier.json` says them; undefined without rules. The
- * demo's sandbox methods are of no file.
+ * A site's cashier rules and active methods in the format of a brand's `cashier.json`, or undefined if the site has no
+ * rules. The demo's sandbox methods are left out because no file defines them.
  */
 export async function exportCashier(db: Database, siteId: number) {
   const rules = await db
@@ -36,14 +36,14 @@ export async function exportCashier(db: Database, siteId: number) {
       gateway: method.gateway,
       position: method.position,
       logo: method.logo,
-      // The name of a method is its English words.
+      // The English name lives in the `name` column.
       names: { ...wordsSchema.parse(method.names), EN: method.name },
       instructions: method.instructions,
       minimum: formatMoney(method.minimum),
       maximum: formatMoney(method.maximum),
       fee_percent: method.fee_percent,
       fee_fixed: formatMoney(method.fee_fixed),
-      // pg answers a bigint[] as text.
+      // pg returns a bigint[] as text.
       quick_amounts: method.quick_amounts.map(BigInt).map(formatMoney),
       pay_to: method.pay_to,
     })),

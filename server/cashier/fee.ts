@@ -1,13 +1,13 @@
 import { minorPerUnit, type Minor } from '../kernel/money.ts';
 
-/** A hundredth of a unit: what banks count in. */
+/** A hundredth of a unit, the smallest amount that banks handle. */
 export const hundredth = minorPerUnit / 100n;
 
 const thousandthsPerWhole = 100_000n;
 
 /**
- * What a player pays beside a deposit of an amount: the percentage of it and the fixed part, together rounded down to a
- * hundredth of the unit, so that he never pays more than he was told. `feePercent` is a decimal of at most three places,
+ * The fee added to a deposit: the percentage of the amount plus the fixed part, rounded down together to a hundredth of
+ * the unit, so that players never pay more than they were told. `feePercent` is a decimal with at most three places,
  * e.g. `"1.5"`.
  */
 export function depositFee(method: { feePercent: string; feeFixed: Minor }, amount: Minor): Minor {

@@ -9,7 +9,9 @@ import type { PayoutApp } from './settle-payout.ts';
 import { readSiteSetting } from './site-setting.ts';
 import { announceWithdrawal, findWithdrawal, type WithdrawalRow } from './withdrawal.ts';
 
-/** A closed wallet to which money came: a late deposit, a late win, a rollback, or a payout that was refused or returned. */
+/**
+ * A closed wallet that received money later, from a late deposit or win, a rollback, or a refused or returned payout.
+ */
 export interface ClosedWallet {
   readonly siteCode: string;
   readonly accountId: string;
@@ -17,7 +19,7 @@ export interface ClosedWallet {
   readonly real: Minor;
 }
 
-/** Closed wallets with at least a hundredth of the unit in them, by site and account; at most so many. */
+/** Closed wallets that hold at least a hundredth of the unit, by site and account, at most `atMost` of them. */
 export async function listClosedWallets(db: Database, atMost = 500): Promise<ClosedWallet[]> {
   const { rows } = await sql<ClosedWallet>`
     select s.site_code as "siteCode", p.account_id as "accountId", w.currency, w.real
@@ -31,28 +33,29 @@ export async function listClosedWallets(db: Database, atMost = 500): Promise<Clo
 }
 
 /**
- * Hold all that a closed wallet has for a payout to the player's own bank account: the one that was paid to last, or their
- * default one. It is then approved or paid like any withdrawal. The site's minimum, its limits a day and the turnover do not
- * count, because the player can no longer play it. What is finer than a payout can be stays.
- * Throws ReviewError where the wallet is not closed, has nothing to be paid out, or the player has no bank account.
+ * Hold the whole balance of a closed wallet for a payout to the player's bank account: the one that was last paid to,
+ * or the default one. It is then approved or paid like any other withdrawal. The site's minimum and maximum, the daily
+ * limits and the turnover do not apply, because the player can no longer play. An amount below the payout step stays in
+ * the wallet.
+ * Throws ReviewError if the wallet is not closed or has nothing to pay out, or if the player has no bank account.
  */
 export async function requestFinalWithdrawal(
   app: PayoutApp,
   player: { readonly siteId: number; readonly playerId: bigint },
   decision: { readonly operator: string; readonly reason: string },
 ): Promise<WithdrawalRow> {
-  if (decision.reason.trim() === '') throw new ReviewError('Give the reason.');
+  if (decision.reason.trim() === '') throw new ReviewError('Give a reason.');
   const withdrawalId = await app.db.transaction().execute(async (trx) => {
     await lockWithdrawals(trx, player);
     const { account_id: accountId, currency } = await readPlayer(trx, player);
     const wallet = { ...player, currency };
     const balance = await app.ledger.lockWallet(trx, wallet);
     if (!balance || !(await isClosed(trx, wallet))) {
-      throw new ReviewError('This account is not closed: its player asks for withdrawals.');
+      throw new ReviewError('This account is not closed, so its player can request withdrawals.');
     }
     const { payoutGateway: gateway } = await readSiteSetting(trx, player.siteId);
     const amount = wholeSteps(balance.real, stepOf(app.cashier.gateway(gateway)));
-    if (amount === 0n) throw new ReviewError('There is nothing in this wallet that can be paid out.');
+    if (amount === 0n) throw new ReviewError('This wallet has nothing to pay out.');
     const bankAccountId = await payableAccount(trx, player);
     return postToAny(app, trx, wallet, () =>
       holdWithdrawal(
@@ -75,7 +78,7 @@ export async function requestFinalWithdrawal(
   return withdrawal;
 }
 
-/** The bank account that a payout arrived at last, while it is still registered; else the default one. */
+/** The account that the latest payout went to, if it is still registered; otherwise the default one. */
 async function payableAccount(
   trx: Database,
   player: { readonly siteId: number; readonly playerId: bigint },

@@ -7,7 +7,7 @@ import { bankDetailsSchema } from './deposit-methods.ts';
 
 const wordsSchema = z.record(z.string().regex(/^[A-Z]{2,3}$/), z.string().min(1));
 
-/** A brand's cashier as `brands/<brand>/cashier.json` describes it. */
+/** The format of a brand's `brands/<brand>/cashier.json`. */
 export const cashierFileSchema = z.strictObject({
   payout_gateway: z.string(),
   withdrawal_daily_amount: positiveMoneySchema.nullable(),
@@ -33,8 +33,9 @@ export const cashierFileSchema = z.strictObject({
 });
 
 /**
- * Make a site's methods and the rules of its cashier what its brand's file says; needs the owner's rights. A method that is
- * no longer in the file becomes inactive, because deposits name it; the demo's sandbox methods stay.
+ * Set a site's deposit methods and cashier rules to those of its brand's file. Needs the database owner's rights. A
+ * method missing from the file becomes inactive rather than deleted, because deposits refer to it. The demo's sandbox
+ * methods are kept.
  */
 export async function importCashier(
   trx: Database,

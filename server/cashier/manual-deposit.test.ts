@@ -63,7 +63,7 @@ function plainPicture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph with a place, a device and a stowaway in it; no two are the same. */
+/** A unique photo with a location, a device name and another file appended. */
 async function photograph(): Promise<Buffer> {
   const shade = Math.floor(Math.random() * 255);
   const picture = await sharp({
@@ -185,7 +185,7 @@ test('a deposit takes three proofs, each once; a file that was shown for another
   const [first, second] = [await begin(player), await begin(player)];
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>>\n%%EOF').toString('base64');
   const add = (deposit: DepositRow, file: string) => addProof(app, player.session, deposit.deposit_id, file);
-  // Whichever of them come at once: one of a player is read at a time.
+  // A player's files are read one at a time, so any of the concurrent calls may be refused.
   await Promise.allSettled([add(first, pdf), add(first, pdf), add(first, pdf)]);
   expect(presentDeposit(await add(first, pdf)).proofs).toBe(1);
   await add(first, (await photograph()).toString('base64'));

@@ -2,8 +2,8 @@ import { eventType } from '../kernel/events.ts';
 import type { Minor } from '../kernel/money.ts';
 
 /**
- * What a player is told of deposits, withdrawals and bank accounts, in the transaction in which it happens. `id` is that
- * of what it is about: of each kind a player is told once about it.
+ * Notifications to a player about deposits, withdrawals and bank accounts, told in the transaction that makes the
+ * change. `id` identifies the deposit, withdrawal or change: a player gets one notification per `about` and `id`.
  */
 export type CashierNews = { readonly siteId: number; readonly playerId: bigint; readonly id: string } & (
   | {

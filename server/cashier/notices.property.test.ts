@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-/** Notices by their place, some of them several times, in any order; each is there once at least. */
+/** Indices of notices in any order: each at least once, some several times. */
 function deliveries(count: number): fc.Arbitrary<number[]> {
   const places = Array.from({ length: count }, (_, place) => place);
   return fc
@@ -88,7 +88,7 @@ test('in whatever order and however often the notices of its payouts come, a wit
     fc.asyncProperty(deliveries(3), fc.boolean(), async (order, together) => {
       const player = await casino.newPlayer({ balance: units(1000) });
       const withdrawalId = await beingPaid(player, 2);
-      // The first attempt failed; of the second, a bank told failed and paid.
+      // The first attempt failed. The bank reported the second as failed, then as paid.
       const events = [
         payoutEvent(withdrawalId, 1, 'failed'),
         payoutEvent(withdrawalId, 2, 'failed'),
@@ -133,7 +133,7 @@ function payoutEvent(withdrawalId: string, attempt: number, status: 'paid' | 'fa
   };
 }
 
-/** A withdrawal of 400 that the gateway was asked to pay for the so-manieth time. */
+/** A withdrawal of 400 that is being paid, with the given attempt number. */
 async function beingPaid(player: PlayerFixture, attempt: number): Promise<string> {
   const account = await addBankAccount(app, player.session, {
     bankName: 'GCash',

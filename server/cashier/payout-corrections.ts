@@ -13,22 +13,21 @@ import {
   type WithdrawalRow,
 } from './withdrawal.ts';
 
-/** What an operator says about a payout, and why. */
 export interface Correction {
   readonly operator: string;
   readonly reason: string;
-  /** The gateway's id of the payout or, of a transfer made by hand, the bank's. */
+  /** The gateway's id of the payout or, for a transfer made by hand, the bank's. */
   readonly reference: string;
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
 /**
- * Note what has really left for a withdrawal that is not settled by itself: another amount than was held, a payout of a
- * gateway that no longer answers, or one that went out after the withdrawal was refused. The hold becomes the amount that
- * left; what was held beyond it goes back to the player. More than was held is taken from the balance, and what is not
- * there is written off as an adjustment, which `writesOff` has to allow. Where the gateway can be asked, it has to say the
- * same. The same correction again changes nothing, and nor does a notice of this payout that comes later.
+ * Record what was actually paid for a withdrawal that cannot be settled automatically: another amount than was held, a
+ * payout by a gateway that no longer answers, or one sent after the withdrawal was refused. The hold is corrected to
+ * the paid amount, and any excess goes back to the player. A shortfall is taken from the balance. What the balance
+ * lacks is written off as an adjustment, which requires `writesOff`. If the gateway answers, it must report the same
+ * payout. Repeating the correction changes nothing, and neither does a later notice of this payout.
  * Throws ReviewError.
  */
 export async function settleByOperator(
@@ -38,7 +37,7 @@ export async function settleByOperator(
 ): Promise<WithdrawalRow> {
   const { amount, operator, writesOff } = correction;
   const reference = given(correction.reference, "the gateway's or the bank's reference of the payout");
-  const reason = given(correction.reason, 'the reason');
+  const reason = given(correction.reason, 'a reason');
   const named = await requireRow(app.db, withdrawalId);
   if (named.status === 'paid' && named.gateway_payout_id === reference && named.amount === amount)
     return named;
@@ -46,7 +45,9 @@ export async function settleByOperator(
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (!locked || locked.status === 'paid' || locked.status === 'returned') {
-      throw new ReviewError(`This withdrawal was settled before: ${locked?.status ?? 'it is gone'}.`);
+      throw new ReviewError(
+        `This withdrawal was already settled: ${locked?.status ?? 'it no longer exists'}.`,
+      );
     }
     await requireUnused(trx, locked, reference);
     await recordEvent(app, trx, locked, {
@@ -66,7 +67,7 @@ export async function settleByOperator(
   return announced(app, withdrawalId);
 }
 
-/** Bring the hold to the amount; answers the ledger's key of it. */
+/** Correct the hold to the amount, and return the hold's ledger key. */
 async function holdExactly(
   app: PayoutApp,
   trx: Database,
@@ -88,7 +89,7 @@ async function holdExactly(
     if (missing > 0n) {
       if (!writesOff) {
         throw new ReviewError(
-          `${formatMoney(missing)} of it is no longer in the balance. With --write-off the house bears that.`,
+          `The balance lacks ${formatMoney(missing)}. Use --write-off to charge that to the house.`,
         );
       }
       const externalId = `${first}:write-off`;
@@ -100,8 +101,8 @@ async function holdExactly(
 }
 
 /**
- * Note that a payout which was settled has come back from the bank: the money is in the player's balance again, and the
- * withdrawal is over. The same note again changes nothing. Throws ReviewError.
+ * Note that a settled payout came back from the bank. The money returns to the player's balance, and the withdrawal
+ * ends. Repeating the call changes nothing. Throws ReviewError.
  */
 export async function noteReturnedPayout(
   app: PayoutApp,
@@ -109,12 +110,12 @@ export async function noteReturnedPayout(
   correction: Correction,
 ): Promise<WithdrawalRow> {
   const reference = given(correction.reference, "the gateway's or the bank's reference of the return");
-  const reason = given(correction.reason, 'the reason: the player is told it');
+  const reason = given(correction.reason, 'a reason that the player will see');
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (!locked) throw new ReviewError('There is no such withdrawal.');
     if (locked.status === 'returned' && locked.return_reference === reference) return;
-    if (locked.status !== 'paid') throw new ReviewError('Only a payout that was settled can come back.');
+    if (locked.status !== 'paid') throw new ReviewError('Only a settled payout can be recorded as returned.');
     const wallet = walletOf(locked);
     await postToAny(app, trx, wallet, () =>
       post(app, trx, {
@@ -145,7 +146,9 @@ export async function noteReturnedPayout(
   return announced(app, withdrawalId);
 }
 
-/** Where the gateway can be asked, it has to tell of the same payout and the same amount. */
+/**
+ * If the gateway answers, it must report the same payout and amount. If it does not answer, the operator's word counts.
+ */
 async function requireSameAtGateway(
   app: PayoutApp,
   withdrawal: WithdrawalRow,
@@ -158,12 +161,12 @@ async function requireSameAtGateway(
   });
   if (!payout) return;
   if (payout.reference.split('.')[0] !== withdrawal.withdrawal_id) {
-    throw new ReviewError(`That payout is another one: ${payout.reference}.`);
+    throw new ReviewError(`That payout belongs to another withdrawal: ${payout.reference}.`);
   }
   if (payout.status === 'paid' && payout.amount === said.amount && payout.currency === withdrawal.currency)
     return;
   throw new ReviewError(
-    `The gateway says otherwise: ${payout.status} ${formatMoney(payout.amount)} ${payout.currency}.`,
+    `The gateway reports something else: ${payout.status} ${formatMoney(payout.amount)} ${payout.currency}.`,
   );
 }
 
@@ -179,15 +182,15 @@ async function requireUnused(
     .where('gateway_payout_id', '=', reference)
     .where('withdrawal_id', '<>', withdrawalId)
     .executeTakeFirst();
-  if (used) throw new ReviewError(`This reference is noted with the withdrawal ${used.withdrawal_id}.`);
+  if (used) throw new ReviewError(`This reference is already used by withdrawal ${used.withdrawal_id}.`);
 }
 
-/** The clearing account of a gateway, also of one that is no longer configured. */
+/** The clearing account of a gateway, including one that is no longer configured. */
 function clearingOf(app: PayoutApp, gatewayCode: string): HouseAccountName {
   const configured = app.cashier.gateway(gatewayCode)?.clearing;
   if (configured) return configured;
   const clearing = clearingNames.find((name) => name === `clearing_${gatewayCode}`);
-  if (!clearing) throw new ReviewError(`There is no clearing account of the gateway ${gatewayCode}.`);
+  if (!clearing) throw new ReviewError(`The gateway ${gatewayCode} has no clearing account.`);
   return clearing;
 }
 

@@ -22,7 +22,7 @@ afterAll(() => fixture.close());
 
 let accounts = 0;
 
-/** A withdrawal of 400 of a player who has 1000, to an account whose number ends as one likes. */
+/** A withdrawal of 400 by a player who has 1000, to an account whose number ends in the given digits. */
 async function asked(ending = '1111'): Promise<{ player: PlayerFixture; id: string }> {
   const player = await casino.newPlayer({ balance: units(1000) });
   accounts += 1;
@@ -112,7 +112,7 @@ test('a withdrawal is noted as paid by hand once, against the bank, under a refe
   const paid = await findWithdrawal(app.db, first.id);
   expect(paid).toMatchObject({ status: 'paid', gateway: 'manual' });
   await expect(payWithdrawalByHand(app, second.id, 'ana', paid?.gateway_payout_id ?? '')).rejects.toThrow(
-    'is noted with',
+    'is already used by',
   );
   const { lines } = await app.ledger.trialBalance();
   expect(lines.find((line) => line.account === 'clearing_manual')).toMatchObject({ credit: units(400) });
@@ -122,7 +122,7 @@ test('a withdrawal is noted as paid by hand once, against the bank, under a refe
 test('a site without a gateway that pays out is paid out by hand', async () => {
   await app.db.updateTable('cashier.site_setting').set({ payout_gateway: 'manual' }).execute();
   const { id } = await asked();
-  await expect(approveWithdrawal(app, id, 'ana')).rejects.toThrow('transfer it by bank');
+  await expect(approveWithdrawal(app, id, 'ana')).rejects.toThrow('Transfer it by bank');
   expect(await payWithdrawalByHand(app, id, 'ana', 'BPI-77')).toMatchObject({ status: 'paid' });
   await app.db.updateTable('cashier.site_setting').set({ payout_gateway: 'sandbox' }).execute();
 });

@@ -2,18 +2,19 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { refuse } from '../kernel/errors.ts';
 
-/** How many pictures wait for the one that is being read; with each one waits the file that was sent. */
+/** Each waiting picture keeps its whole file in memory, so the queue is short. */
 const longestQueue = 8;
 
-// One picture of the largest size takes a tenth of a gigabyte while it is decoded: the process has room for one at a time.
+// Decoding a picture of the largest size takes about 100 MB, so the process decodes one at a time.
 const oneAtATime = pLimit(1);
 const playersInQueue = new Set<bigint>();
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Read a player's picture when it is its turn: one at a time in this process, and one of a player.
- * Throws `tooManyRequests` while another of the same player is read or waits, and `serviceUnavailable` when too many wait.
+ * Read a player's picture. The process reads one picture at a time, and a player can have one in the queue.
+ * Throws `tooManyRequests` while another picture of the player is queued, and `serviceUnavailable` if the queue is
+ * full.
  */
 export async function inPictureQueue<Result>(playerId: bigint, read: () => Promise<Result>): Promise<Result> {
   if (playersInQueue.has(playerId)) throw refuse('tooManyRequests');

@@ -8,7 +8,7 @@ import { bankDetailsSchema } from './deposit-methods.ts';
 export type DepositRow = NonNullable<Awaited<ReturnType<typeof findDeposit>>>;
 type PlayerKey = { readonly siteId: number; readonly playerId: bigint };
 
-/** A deposit that may still be paid, or whose transfer is looked at. */
+/** Deposits that can still be paid or are in review. */
 export const openStatuses = ['pending', 'review'] as const;
 
 const statusSchema = z.enum(depositStatuses);
@@ -18,7 +18,7 @@ export function findDeposit(db: Database, depositId: string) {
   return deposits(db).where('deposit.deposit_id', '=', depositId).executeTakeFirst();
 }
 
-/** One deposit of a player. Throws `depositNotFound`. */
+/** Throws `depositNotFound` if the player has no such deposit. */
 export async function requireDeposit(
   db: Database,
   player: PlayerKey,
@@ -30,7 +30,7 @@ export async function requireDeposit(
   return deposit;
 }
 
-/** A page of a player's deposits, the newest first. */
+/** A page of a player's deposits, newest first. */
 export async function listDeposits(
   db: Database,
   player: PlayerKey,

@@ -2,27 +2,26 @@ import { hash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** A proof as it is kept. */
 export interface ProofFile {
   readonly mediaType: 'image/jpeg' | 'application/pdf';
   readonly content: Buffer;
-  /** SHA-256 of the file as it came. */
+  /** SHA-256 of the file as it was uploaded. */
   readonly sourceDigest: Buffer;
 }
 
-/** A phone's usual photograph has twelve million; the site makes larger ones smaller before it sends them. */
+/** Phones usually take 12-megapixel photos, and the site shrinks larger ones before it uploads them. */
 const maxPixels = 25_000_000;
-/** Enough to read a receipt by. */
+/** Large enough to read a receipt. */
 const longestSide_px = 2200;
 const jpegQuality = 82;
 const pictures: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * Read a proof by its bytes, whatever it is called. A PNG, JPEG or WebP is decoded and encoded again as a JPEG, so that
- * nothing but what can be seen survives: no place, no device, no other file behind the picture. One of more pixels than are
- * taken is known by its header and never decoded. A PDF is kept as it came and looked into by nobody here: what it runs can be
- * written in too many ways to be found. It only leaves as a file that an operator saves.
- * Undefined where it is neither. Pictures take memory: see `inPictureQueue`.
+ * Read a proof by its content, whatever its name. A PNG, JPEG or WebP is re-encoded as a JPEG, so that only the visible
+ * picture survives, without location, device data or appended files. A picture with too many pixels is detected by its
+ * header and not decoded. A PDF is stored unchanged and not opened here, because its active content cannot be detected
+ * reliably. It only leaves as a file that an operator saves.
+ * Undefined if it is neither a picture nor a whole PDF. Decoding takes memory: call it through `inPictureQueue`.
  */
 export async function readProofFile(bytes: Buffer): Promise<ProofFile | undefined> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -46,7 +45,7 @@ export async function readProofFile(bytes: Buffer): Promise<ProofFile | undefine
   }
 }
 
-/** One that was cut off on its way can be opened by nobody; it is asked for again. */
+/** Nobody can open a truncated PDF, so the player is asked to send it again. */
 function isWholePdf(bytes: Buffer): boolean {
   return (
     bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&

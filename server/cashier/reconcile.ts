@@ -5,7 +5,7 @@ import type { CashierApp } from './deposit.ts';
 import { findDeposit } from './present-deposit.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
-/** What went through a clearing account of a site in a day. */
+/** What passed through one clearing account of a site in a day. */
 export interface ClearingLine {
   readonly siteCode: string;
   readonly account: string;
@@ -14,30 +14,29 @@ export interface ClearingLine {
   readonly paidOut: Minor;
 }
 
-/** Something that does not fit: which row, and how. */
+/** Something that does not match: which row, and how. */
 export interface Difference {
   readonly what: string;
   readonly detail: string;
 }
 
 export interface Reconciliation {
-  /** In UTC, as yyyy-mm-dd. */
+  /** UTC, as yyyy-mm-dd. */
   readonly day: string;
   readonly lines: readonly ClearingLine[];
   readonly differences: readonly Difference[];
-  /** Payments that had ended here and that the gateway says were paid: credited now. */
+  /** Deposits that were not credited although the gateway reports them as paid. This run credited them. */
   readonly creditedLate: number;
 }
 
 const day_ms = 86_400_000;
-/** How many questions are on their way to the gateways at once. */
+/** The most gateway requests in flight at once. */
 const lanes = 8;
 
 /**
- * Reconcile a day (UTC), the one before today where none is named. The gateways are asked about the day's payments first,
- * because a notice may have been lost for good: what was paid after all is credited. Then every posting on a clearing
- * account is held against the deposit or withdrawal that it belongs to, and every settled deposit and withdrawal against
- * its postings.
+ * Reconcile a day (UTC), by default yesterday. The gateways are first asked about the payments of the day's deposits,
+ * because a notice may have been lost; those that were paid are credited. Then every posting on a clearing account is
+ * compared with its deposit or withdrawal, and every settled deposit and withdrawal with its postings.
  */
 export async function reconcile(app: CashierApp, day?: string): Promise<Reconciliation> {
   const named = day ?? new Date(app.clock.now().getTime() - day_ms).toISOString().slice(0, 10);
@@ -57,11 +56,11 @@ export async function reconcile(app: CashierApp, day?: string): Promise<Reconcil
   };
 }
 
-/** Reconcile the day before today, and raise the alarm where something does not fit. */
+/** Reconcile yesterday, and log a fatal error if anything does not match. */
 export async function reconcileDaily(app: CashierApp): Promise<void> {
   const { day, differences, creditedLate } = await reconcile(app);
   if (creditedLate > 0) app.log.warn({ day, credited: creditedLate }, 'payments were credited late');
-  if (differences.length > 0) app.log.fatal({ day, differences }, 'the clearing accounts do not fit');
+  if (differences.length > 0) app.log.fatal({ day, differences }, 'the clearing accounts do not match');
 }
 
 interface Period {
@@ -113,7 +112,7 @@ async function askAbout(app: CashierApp, depositId: string): Promise<Difference 
   const outcome = await settleDeposit(app, gateway.code, payment);
   if (outcome === 'credited') return 'credited';
   if (outcome === 'mismatch' || outcome === 'blocked') {
-    return { what, detail: `paid at the gateway and not credited: ${outcome}` };
+    return { what, detail: `paid at the gateway but not credited: ${outcome}` };
   }
   return undefined;
 }
@@ -122,7 +121,7 @@ const clearingCodes = Object.values(accounts)
   .filter((account) => account.class === 'clearing')
   .map((account) => account.code);
 
-/** The postings of the day on clearing accounts; `paid_in` is a debit of it. */
+/** The day's postings on clearing accounts. `is_in` marks debits of the clearing account. */
 const clearingPostings = ({ from, to }: Period) => sql`
   select p.site_id, p.player_id, p.currency, p.source, p.external_id, p.amount, p.kind,
     p.debit = any(${clearingCodes}::smallint[]) as is_in,
@@ -144,7 +143,7 @@ async function readLines(db: Database, period: Period): Promise<ClearingLine[]> 
   return rows;
 }
 
-/** What each settled deposit and withdrawal has to have in the ledger: its key, its kind and its amount. */
+/** The operation that each settled deposit and withdrawal must have in the ledger: its key, kind and amount. */
 const expectedOperations = sql`
   select d.site_id, d.player_id, 'deposit:' || d.deposit_id as external_id, 'deposit' as kind, d.amount, d.settled_at
   from cashier.deposit d where d.status = 'credited'
@@ -161,7 +160,7 @@ const expectedOperations = sql`
 async function readBookDifferences(db: Database, period: Period): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select format('%s of site %s, player %s', e.external_id, e.site_id, e.player_id) as what,
-      case when o.external_id is null then 'settled by the cashier, and not in the ledger'
+      case when o.external_id is null then 'settled by the cashier, but not in the ledger'
         else format('%s for the cashier, %s in the ledger', round(e.amount / 1e5, 5), round(o.amount / 1e5, 5)) end as detail
     from (${expectedOperations}) e
     left join ledger.operation o
@@ -171,7 +170,7 @@ async function readBookDifferences(db: Database, period: Period): Promise<Differ
       and (o.external_id is null or o.amount <> e.amount or k.name <> e.kind)
     union all
     select format('%s %s of site %s, player %s', c.source, c.external_id, c.site_id, c.player_id),
-      'in the ledger, and not settled by the cashier'
+      'in the ledger, but not settled by the cashier'
     from (${clearingPostings(period)}) c
     left join (${expectedOperations}) e
       on c.source = 'cashier' and e.site_id = c.site_id and e.player_id = c.player_id
@@ -181,7 +180,11 @@ async function readBookDifferences(db: Database, period: Period): Promise<Differ
   return rows;
 }
 
-/** What waits for somebody: notices that fitted nothing, and payouts that have been on their way for a day. */
+/**
+ * What needs somebody's attention: the day's notices that could not be settled and, as of now, withdrawals that are
+ * `paying` a day after they were requested, deposits still pending a day after they expired, and closed wallets with
+ * money.
+ */
 async function readAlarms(db: Database, { from, to }: Period, now: Date): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select format('notice %s of %s', e.event_id, e.gateway) as what,
@@ -189,11 +192,11 @@ async function readAlarms(db: Database, { from, to }: Period, now: Date): Promis
     from cashier.gateway_event e
     where e.received_at >= ${from} and e.received_at < ${to} and e.outcome in ('mismatch', 'unknown', 'blocked')
     union all
-    select format('withdrawal %s', w.withdrawal_id), 'its payout has been on its way for more than a day'
+    select format('withdrawal %s', w.withdrawal_id), 'still being paid more than a day after it was requested'
     from cashier.withdrawal w
     where w.status = 'paying' and w.created_at < ${new Date(now.getTime() - day_ms)}
     union all
-    select format('deposit %s', d.deposit_id), 'still pending a day after its time: what its gateway says does not fit it'
+    select format('deposit %s', d.deposit_id), 'still pending a day after it expired'
     from cashier.deposit d
     where d.status = 'pending' and d.expires_at < ${new Date(now.getTime() - day_ms)}
     union all

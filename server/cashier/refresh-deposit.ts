@@ -3,16 +3,19 @@ import type { CashierApp } from './deposit.ts';
 import { findDeposit, type DepositRow } from './present-deposit.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
-/** The gateway is not asked about a deposit more often than this. */
+/** The shortest time between two gateway requests about the same deposit. */
 const askAgain_ms = 2_000;
 const lastAsked = new WeakMap<CashierApp['cashier'], Map<string, number>>();
-/** A payment that the gateway cannot tell of so long after its end is taken as expired; a late notice still credits it. */
+/**
+ * If the gateway still cannot report or close a payment this long after it expired, the deposit expires too. A late
+ * notice still credits it.
+ */
 const giveUp_ms = 86_400_000;
-/** How many deposits a sweep looks at, and how many at once. */
+/** How many deposits one sweep checks, and how many of them in parallel. */
 const sweepSize = 500;
 const sweepLanes = 8;
 
-/** Ask the gateway how a pending deposit stands, where no notice has come, and take its answer over. */
+/** Ask the gateway for a pending deposit's state, in case its notice was lost, and apply the answer. */
 export async function refreshDeposit(app: CashierApp, deposit: DepositRow): Promise<DepositRow> {
   if (deposit.status !== 'pending' || !isDue(app, deposit.deposit_id)) return deposit;
   const gateway = app.cashier.gateway(deposit.gateway);
@@ -22,7 +25,7 @@ export async function refreshDeposit(app: CashierApp, deposit: DepositRow): Prom
       const payment = await gateway.fetchPayment(deposit.gateway_payment_id);
       const isOver = payment.status === 'open' && age_ms >= 0;
       const ended = isOver ? await gateway.cancelPayment(deposit.gateway_payment_id) : payment;
-      // What was closed because its time was over has expired, whatever the gateway calls it.
+      // A payment that was closed because its time was over counts as expired, whatever the gateway calls it.
       const status = isOver && ended.status === 'cancelled' ? 'expired' : ended.status;
       await settleDeposit(app, gateway.code, { ...ended, status });
       if (status === 'open' && age_ms > giveUp_ms) await expire(app, deposit);
@@ -31,7 +34,7 @@ export async function refreshDeposit(app: CashierApp, deposit: DepositRow): Prom
       if (age_ms > giveUp_ms) await expire(app, deposit);
     }
   } else if (age_ms >= 0) {
-    // Nothing was opened at a gateway, or it is a transfer for which no proof has come.
+    // Either no payment was opened at a gateway, or a bank transfer got no proof.
     await expire(app, deposit);
   }
   const now = await findDeposit(app.db, deposit.deposit_id);
@@ -49,8 +52,8 @@ async function expire(app: CashierApp, deposit: DepositRow): Promise<void> {
 }
 
 /**
- * Look after the deposits whose notice does not come; answers how many were looked at. Those come first that were not
- * looked at for the longest time, and the look is noted before it is taken, so that none is left out however many wait.
+ * Check pending deposits whose notices are missing; returns how many were checked. The ones not checked for longest
+ * come first, and the check is recorded before it is made, so that every deposit gets its turn.
  */
 export async function sweepDeposits(app: CashierApp, atMost = sweepSize): Promise<number> {
   const now = app.clock.now();

@@ -22,14 +22,15 @@ export type WithdrawalApp = Pick<
 >;
 
 /**
- * Ask for a payout. The amount is held in the same transaction, so that it can no longer be played; the player cannot take
- * it back into play, and what is refused comes back by an operator's decision alone. The same key and request again answer
- * the same withdrawal.
- * What stands against it is decided in one place (`assessWithdrawal`), with the wallet locked.
- * Throws `bankAccountNotFound`, `bankAccountTooNew`, `amountBelowMinimum`, `amountAboveMaximum`, `dailyWithdrawalsReached`,
- * `dailyWithdrawalAmountReached`, `turnoverRequired` (not of a player who has excluded himself, and cannot meet it),
- * `insufficientBalance`, `idempotencyConflict`, `underAge`, `withdrawalCooling`, `invalidInput` for an amount finer than the payout's step, or `bonusWouldBeForfeited` unless `forfeits` is what the active
- * bonus loses by it.
+ * Request a withdrawal. The amount is held in the same transaction, so that it can no longer be played. Players cannot
+ * cancel it themselves; the money returns only if an operator refuses the withdrawal. The same key with the same
+ * request returns the same withdrawal.
+ * All rules are checked in one place (`assessWithdrawal`), with the wallet locked.
+ * Throws `BLOCK`, `CLOSE`, `underAge`, `bankAccountNotFound`, `bankAccountTooNew`, `amountBelowMinimum`,
+ * `amountAboveMaximum`, `dailyWithdrawalsReached`, `dailyWithdrawalAmountReached`, `turnoverRequired` (except for
+ * self-excluded players, who cannot meet it), `withdrawalCooling`, `insufficientBalance`, `idempotencyConflict`,
+ * `invalidInput` if the amount is not a multiple of the payout's step, and `bonusWouldBeForfeited` unless `forfeits`
+ * equals what the active bonus loses.
  */
 export async function requestWithdrawal(
   app: WithdrawalApp,
@@ -54,10 +55,10 @@ export async function requestWithdrawal(
     const standing = await assessWithdrawal(app, trx, player, { rules, isLocked: true, asked: request });
     requireNoObjection(standing);
     requireWholeSteps('amount', request.amount, standing.step);
-    // Not removed until the hold is written down.
+    // Locks the account, so that it is not removed before the hold is stored.
     await requireUsableAccount(app, trx, player, request.bankAccountId);
 
-    // The bonus first: what it leaves in the wallet is what can be held.
+    // Forfeit the bonus first, because it decides how much of the wallet can be held.
     const forfeited = await app.withdrawalTerms.forfeit(trx, player, request.forfeits);
     const id = await holdWithdrawal(app, trx, player, {
       ...request,
@@ -72,14 +73,14 @@ export async function requestWithdrawal(
   return withdrawal;
 }
 
-/** One request of a player at a time: the rules look at what the others have done. */
+/** Serializes a player's requests, because the rules count their other withdrawals. */
 export async function lockWithdrawals(trx: Database, player: { playerId: bigint }): Promise<void> {
   await takeTurn(trx, `cashier.withdrawal ${player.playerId}`);
 }
 
 /**
- * Write a withdrawal down and hold its amount, for a caller who has looked at the rules. Answers its id; the caller tells
- * the player. Throws `insufficientBalance`.
+ * Store a withdrawal and hold its amount. The caller has checked the rules and notifies the player. Returns the
+ * withdrawal's id. Throws `insufficientBalance`.
  */
 export async function holdWithdrawal(
   app: Pick<App, 'clock' | 'ledger'>,
@@ -90,7 +91,7 @@ export async function holdWithdrawal(
     bankAccountId: string;
     gateway: string;
     amount: Minor;
-    /** Who asks for it, where that is not the player. */
+    /** Who requests it, if not the player. */
     by?: { actor: string; detail: string };
   },
 ): Promise<string> {

@@ -8,12 +8,12 @@ import { cashierNews } from './news.ts';
 import { requireNotRefunded } from './deposit-corrections.ts';
 import { announceDeposit, lockDeposit, prepareCredit, settleDeposit } from './settle-deposit.ts';
 
-/** So long after its time a payment that is still pending is an operator's matter. */
+/** A payment that is still pending this long after it expired needs an operator. */
 const stuckAfter_ms = 3_600_000;
 
 /**
- * Deposits that wait for an operator, the oldest first: bank transfers, those with a proof before those without one, and
- * payments that are still pending an hour after their time.
+ * Deposits that need an operator, oldest first: bank transfers, those with a proof before those without, and payments
+ * that are still pending an hour after they expired.
  */
 export function listDepositsForReview(db: Database, now: Date) {
   return deposits(db)
@@ -46,9 +46,9 @@ export function listDepositsForReview(db: Database, now: Date) {
 }
 
 /**
- * Approve a bank transfer that has arrived: it is credited once, under the deposit's key, however often it is approved. One
- * that was refused, cancelled or has expired can be approved too, because the money is there.
- * Throws ReviewError where there is no such deposit, it is a gateway's, or the wallet is closed.
+ * Approve a bank transfer that has arrived. It is credited once under the deposit's key, however often it is approved.
+ * A refused, cancelled or expired deposit can be approved too, because the money has arrived.
+ * Throws ReviewError if there is no such deposit, it belongs to a gateway, it was refunded, or the wallet is closed.
  */
 export async function approveDeposit(
   app: CashierApp,
@@ -63,7 +63,7 @@ export async function approveDeposit(
     if (!locked || locked.status === 'credited') return;
     requireNotRefunded(locked);
     if ((await credit(trx, locked)) === 'blocked') {
-      throw new ReviewError("The player's wallet is closed: give the money back by bank.");
+      throw new ReviewError("The player's wallet is closed. Refund the money by bank.");
     }
     await recordDepositEvent(app, trx, locked, { action: 'approved', actor: operator });
   });
@@ -72,8 +72,8 @@ export async function approveDeposit(
 }
 
 /**
- * Refuse a deposit, with the reason that the player is told. A payment is closed at its gateway first; one that was paid
- * meanwhile is credited instead. What is paid after that, because the gateway did not close it, is credited as well.
+ * Refuse a deposit with a reason that the player is shown. Its payment is first closed at the gateway; if it was paid
+ * meanwhile, it is credited instead. If the gateway could not close it, a later payment is credited as well.
  * Throws ReviewError.
  */
 export async function refuseDeposit(
@@ -82,12 +82,12 @@ export async function refuseDeposit(
   operator: string,
   reason: string,
 ): Promise<DepositRow> {
-  if (reason.trim() === '') throw new ReviewError('Give the reason: the player is told it.');
+  if (reason.trim() === '') throw new ReviewError('Give a reason. The player will see it.');
   await closeAtGateway(app, await requireRow(app.db, depositId));
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
     const isWaiting = locked?.status === 'pending' || locked?.status === 'review';
-    if (!locked || !isWaiting) throw new ReviewError('Only a deposit that is open can be refused.');
+    if (!locked || !isWaiting) throw new ReviewError('Only an open deposit can be refused.');
     await trx
       .updateTable('cashier.deposit')
       .set({ status: 'failed', reason: reason.trim(), settled_at: app.clock.now() })
@@ -112,7 +112,7 @@ export async function refuseDeposit(
   return requireRow(app.db, depositId);
 }
 
-/** Throws ReviewError where the gateway says that a payment was paid: then it is credited, or it does not fit. */
+/** Throws ReviewError if the gateway reports the payment as paid. It is credited first, unless it does not match. */
 async function closeAtGateway(app: CashierApp, deposit: DepositRow): Promise<void> {
   const gateway = app.cashier.gateway(deposit.gateway);
   if (!gateway || deposit.gateway_payment_id === null || deposit.status !== 'pending') return;
@@ -123,13 +123,13 @@ async function closeAtGateway(app: CashierApp, deposit: DepositRow): Promise<voi
   if (payment?.status !== 'paid') return;
   const outcome = await settleDeposit(app, gateway.code, payment);
   if (outcome === 'credited' || outcome === 'unchanged')
-    throw new ReviewError('It was paid, and is credited.');
+    throw new ReviewError('The deposit was paid and has been credited.');
   throw new ReviewError(
-    `${formatMoney(payment.amount)} ${payment.currency} was paid for it: note it with credit, or with refund.`,
+    `${formatMoney(payment.amount)} ${payment.currency} was paid, which does not match. Record it with: credit, or refund`,
   );
 }
 
-/** The proofs of a deposit, the first one first. */
+/** A deposit's proofs, oldest first. */
 export function readProofs(db: Database, depositId: string) {
   return db
     .selectFrom('cashier.deposit_proof')

@@ -1,4 +1,4 @@
-/** A decision that cannot be taken; the message is for the operator. */
+/** A decision that cannot be made. The message is shown to the operator. */
 export class ReviewError extends Error {
   constructor(message: string) {
     super(message);

@@ -17,10 +17,10 @@ import {
   type WithdrawalRow,
 } from './withdrawal.ts';
 
-/** What deciding on withdrawals needs of a running Marquee. */
+/** The parts of the application that the review of withdrawals uses. */
 export type ReviewApp = PayoutApp;
 
-/** Withdrawals that wait for a decision or for their payout, the oldest first. */
+/** Withdrawals that wait for a decision or for their payout, oldest first. */
 export function listForReview(db: Database) {
   return withdrawals(db)
     .innerJoin('players.player as player', (join) =>
@@ -36,8 +36,8 @@ export function listForReview(db: Database) {
 }
 
 /**
- * What an operator looks at before they decide on a withdrawal, a line each: what became of it, and what stands against it now
- * by the rules that the player is held to. Throws ReviewError where there is no such withdrawal.
+ * What an operator checks before deciding on a withdrawal, one line each: its history, and what the player's own rules
+ * object to now. Throws ReviewError if there is no such withdrawal.
  */
 export async function checkWithdrawal(app: PolicyApp, withdrawalId: string): Promise<string[]> {
   const row = await requireWithdrawal(app.db, withdrawalId);
@@ -69,12 +69,13 @@ export async function checkWithdrawal(app: PolicyApp, withdrawalId: string): Pro
 }
 
 /**
- * Approve a withdrawal: ask the gateway for the payout, and post it once it is paid. From the first to the last the
- * withdrawal is `paying` and can only be approved again, which goes on where it stopped: the gateway pays one attempt once,
- * and the ledger posts it once. Where the gateway takes its time, the answer is still `paying`: its notice settles it, or the
- * sweep does. A payout that the gateway refuses leaves the withdrawal waiting for a decision again.
- * Throws ReviewError where there is no such withdrawal, it was decided, its site is paid out by hand, its bank account was
- * tampered with, or the gateway gives no answer or refuses.
+ * Approve a withdrawal: request the payout from the gateway, and post it once it is paid. Meanwhile the withdrawal is
+ * `paying`. Approving it again resumes where it stopped: the gateway pays one attempt once, and the ledger posts it
+ * once. If the gateway needs time, the result is still `paying`, and its notice or the sweep settles it later. If the
+ * gateway refuses the payout, the withdrawal waits for a decision again.
+ * Throws ReviewError if there is no such withdrawal, it was already decided, its site pays out by hand, its bank
+ * account was tampered with, the gateway does not answer or refuses, or an earlier request had no answer and the
+ * gateway is not idempotent.
  */
 export async function approveWithdrawal(
   app: ReviewApp,
@@ -85,7 +86,7 @@ export async function approveWithdrawal(
   if (withdrawal.status === 'paid') return withdrawal;
   const gateway = app.cashier.gateway(withdrawal.gateway);
   if (!gateway?.payouts) {
-    throw new ReviewError('No gateway pays this out: transfer it by bank, then note it with: pay');
+    throw new ReviewError('No gateway pays this out. Transfer it by bank, then record it with: pay');
   }
   requirePayable(withdrawal, gateway);
   const accountNumber = await openAccountNumber(app, withdrawal);
@@ -102,16 +103,16 @@ export async function approveWithdrawal(
     return { attempt, isNew: locked.status === 'pending', payoutId: locked.gateway_payout_id };
   });
   if (!taken) {
-    // Another approval may have come to its end since the row was read.
+    // Another approval may have finished since the row was read.
     const decided = await requireWithdrawal(app.db, withdrawalId);
     if (decided.status === 'paid') return decided;
-    throw new ReviewError(`This withdrawal was decided before: ${decided.status}.`);
+    throw new ReviewError(`This withdrawal is already ${decided.status}.`);
   }
   const reference = payoutReference(withdrawalId, taken.attempt);
   const { payouts } = gateway;
   if (!taken.isNew && taken.payoutId === null && !payouts.isIdempotent) {
     throw new ReviewError(
-      `Whether the gateway got it is not known, and it must not be asked twice. Look for ${reference} there, then note it with: sent, or unsent`,
+      `It is unknown whether the gateway received this payout, so it must not be requested again. Look for ${reference} at the gateway, then record it with: sent, or unsent`,
     );
   }
   const request = {
@@ -124,27 +125,28 @@ export async function approveWithdrawal(
   };
   const asking = taken.payoutId === null ? payouts.payOut(request) : payouts.fetchPayout(taken.payoutId);
   const payout = await asking.catch((error: unknown) => {
-    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'the outcome of a payout is not known');
-    throw new ReviewError('The gateway gave no answer; approve again to find out and go on.');
+    app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'the outcome of a payout is unknown');
+    throw new ReviewError('The gateway did not answer. Approve again to check the payout and continue.');
   });
   await takePayout(app, gateway, payout, { withdrawal, operator });
   if (payout.status === 'failed') throw new ReviewError(`The gateway refused the payout: ${payout.reason}`);
   return requireWithdrawal(app.db, withdrawalId);
 }
 
-/** One that was asked for when another gateway paid out may be finer than this one can pay: nothing of it is cut off. */
+/** A withdrawal requested under another gateway may be finer than this one can pay. Nothing is rounded off. */
 function requirePayable(withdrawal: WithdrawalRow, gateway: Gateway | undefined): void {
   const step = stepOf(gateway);
-  // What has been sent already can only be followed to its end.
+  // A payout that was already sent can only be followed to its end.
   if (withdrawal.amount % step === 0n || withdrawal.status !== 'pending') return;
   throw new ReviewError(
-    `${formatMoney(withdrawal.amount)} is not a multiple of ${formatMoney(step)}, which is the least that can be paid: refuse it, and the player can ask for a round amount.`,
+    `${formatMoney(withdrawal.amount)} is not a multiple of ${formatMoney(step)}, the smallest amount that can be paid. Refuse it, so that the player can request a round amount.`,
   );
 }
 
 /**
- * Note that a withdrawal was paid out by hand, with the bank's reference of the transfer, which counts once. Only one that
- * waits for a decision: what a gateway is paying is not paid a second time. Throws ReviewError.
+ * Record that a withdrawal was paid by hand, with the bank's reference of the transfer, which can be used once. Only a
+ * withdrawal that waits for a decision is accepted, so that a payout at a gateway is not paid a second time. Throws
+ * ReviewError.
  */
 export async function payWithdrawalByHand(
   app: ReviewApp,
@@ -163,7 +165,7 @@ export async function payWithdrawalByHand(
     .where('gateway', '=', 'manual')
     .where('gateway_payout_id', '=', reference)
     .executeTakeFirst();
-  if (used) throw new ReviewError(`This reference is noted with the withdrawal ${used.withdrawal_id}.`);
+  if (used) throw new ReviewError(`This reference is already used by withdrawal ${used.withdrawal_id}.`);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (locked?.status !== 'pending') {
@@ -181,8 +183,8 @@ export async function payWithdrawalByHand(
 }
 
 /**
- * Refuse a withdrawal; what was held is given back in the same transaction.
- * Throws ReviewError where there is no such withdrawal, or it was decided, or no reason is given.
+ * Refuse a withdrawal. The held amount is returned in the same transaction.
+ * Throws ReviewError if there is no such withdrawal, it was already decided, or no reason is given.
  */
 export async function refuseWithdrawal(
   app: ReviewApp,
@@ -190,7 +192,7 @@ export async function refuseWithdrawal(
   operator: string,
   reason: string,
 ): Promise<WithdrawalRow> {
-  if (reason.trim() === '') throw new ReviewError('Give the reason: the player is told it.');
+  if (reason.trim() === '') throw new ReviewError('Give a reason. The player will see it.');
   const withdrawal = await requireWithdrawal(app.db, withdrawalId);
   await app.db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -227,7 +229,7 @@ export async function refuseWithdrawal(
   return settled(app, withdrawalId);
 }
 
-/** The number that is paid out to: the one that the player entered for this account and sees the end of. */
+/** Decrypt the account number and check that its ending is the one that the player sees. */
 async function openAccountNumber(app: ReviewApp, withdrawal: WithdrawalRow): Promise<string> {
   const { site_id, player_id, bank_account_id, withdrawal_id } = withdrawal;
   const { account_number_sealed: sealed } = await app.db
@@ -241,12 +243,12 @@ async function openAccountNumber(app: ReviewApp, withdrawal: WithdrawalRow): Pro
   try {
     const accountNumber = app.cashier.vault.open(sealed, key);
     if (maskNumber(accountNumber) === withdrawal.account_number_masked) return accountNumber;
-    app.log.fatal({ withdrawal_id }, 'a bank account shows another number than it holds');
+    app.log.fatal({ withdrawal_id }, 'the masked and the sealed number of a bank account do not match');
   } catch (error) {
-    app.log.fatal({ err: error, withdrawal_id }, "a bank account's number does not open");
+    app.log.fatal({ err: error, withdrawal_id }, "a bank account's number cannot be decrypted");
   }
   throw new ReviewError(
-    'The number of this bank account is not as the player entered it: refuse the withdrawal.',
+    'The number of this bank account is not the one that the player entered. Refuse the withdrawal.',
   );
 }
 

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -12,15 +12,15 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether two names are one person's: whatever their case, accents and punctuation, in whichever order the parts stand
- * (`SANTOS, Maria` and `María Santos`), and wherever they are parted (`Juan dela Cruz` and `De la Cruz, Juan`). A part more
- * or less is another name.
+ * Whether two names belong to the same person, ignoring case, accents, punctuation, the order of the parts (`SANTOS,
+ * Maria` and `María Santos`) and where they are split (`Juan dela Cruz` and `De la Cruz, Juan`). An extra or missing
+ * part makes it another name.
  */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
   if (a.length === 0 || b.length === 0) return false;
   if (a.toSorted().join(' ') === b.toSorted().join(' ')) return true;
-  // The given names before the family's or after it, with parts joined or not.
+  // The family name may come first or last, and its parts may be joined.
   const squeezed = b.join('');
   return a.some((_, start) => [...a.slice(start), ...a.slice(0, start)].join('') === squeezed);
 }
@@ -29,7 +29,7 @@ function partsOf(name: string): string[] {
   return (
     name
       .normalize('NFKD')
-      // ß becomes SS, which no lowering does.
+      // Upper case first turns ß into SS; lower case alone leaves it.
       .toUpperCase()
       .toLowerCase()
       .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
 import type { Database } from '../kernel/database.ts';
 import { minorPerUnit } from '../kernel/money.ts';
 
-/** In whole units: the smallest and the largest deposit, and what is offered at a touch. */
+/** In whole units: the smallest and largest deposit, and the quick amounts. */
 interface Range {
   readonly minimum: bigint;
   readonly maximum: bigint;
@@ -42,8 +42,8 @@ const methods = [
 ];
 
 /**
- * Give each site that plays for play money the sandbox gateway's methods, and let it pay out by it. What an operator has
- * changed since is left as it is.
+ * Give each play-money site the sandbox gateway's deposit methods and payouts. Rows that exist are kept, because an
+ * operator may have changed them.
  */
 export async function ensureSandboxMethods(db: Database): Promise<void> {
   const sites = await db

@@ -7,7 +7,7 @@ import { requireTurnover } from './turnover.ts';
 
 export type SettleOutcome = 'credited' | 'closed' | 'unchanged' | 'unknown' | 'mismatch' | 'blocked';
 
-/** A deposit as it stands in the transaction that settles it. */
+/** A deposit's row, locked by the transaction that settles it. */
 interface LockedDeposit {
   readonly site_id: number;
   readonly player_id: bigint;
@@ -22,11 +22,11 @@ interface LockedDeposit {
 }
 
 /**
- * Take over what a gateway says of a payment. The credit, the deposit's status and its turnover requirement are one
- * transaction, under a key of the deposit, so that a payment is credited once however often and in whatever order this is
- * called. `paid` is final, and also counts after the payment was told to have failed or expired: the money is there.
- * `mismatch`: the amount, the currency or the payment is not that of the deposit; `blocked`: the wallet takes nothing any
- * more. In both nothing changes, it is logged as an error, and the reconciliation shows it.
+ * Apply a gateway's report of a payment. The credit, the deposit's status and its turnover requirement are written in
+ * one transaction under the deposit's key, so that a payment is credited once, however often and in whatever order this
+ * is called. `paid` is final and counts even after a report of failure or expiry, because the money has arrived.
+ * `mismatch`: the amount, currency or payment is not the deposit's. `blocked`: the wallet accepts no postings. In both
+ * cases nothing changes, an error is logged, and the reconciliation lists it.
  */
 export async function settleDeposit(
   app: CashierApp,
@@ -37,14 +37,14 @@ export async function settleDeposit(
   if (settled === 'mismatch' || settled === 'unknown' || settled === 'blocked') {
     app.log.error(
       { gateway: gatewayCode, payment_id: payment.paymentId, outcome: settled },
-      'a payment fits no deposit',
+      'a payment could not be settled',
     );
   }
   if (settled === 'credited' || settled === 'closed') await announceDeposit(app, payment.depositId);
   return settled;
 }
 
-/** What a gateway was given as a reference may come back as anything. */
+/** The gateway's reference is untrusted: it need not be a deposit's id. */
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function takeOver(app: CashierApp, gatewayCode: string, payment: PaymentState): Promise<SettleOutcome> {
@@ -55,7 +55,7 @@ async function takeOver(app: CashierApp, gatewayCode: string, payment: PaymentSt
   return app.db.transaction().execute(async (trx): Promise<SettleOutcome> => {
     const deposit = await lockDeposit(trx, payment.depositId);
     if (!deposit || deposit.gateway !== gatewayCode) return 'unknown';
-    // An operator has decided about it: what was credited as it arrived, or given back, is not credited again.
+    // It is credited or refunded already, maybe by an operator with another amount, so it is not credited again.
     const { gateway_payment_id: known } = deposit;
     const isItsPayment = known === null || known === payment.paymentId;
     if (isItsPayment && (deposit.status === 'credited' || deposit.refund_reference !== null))
@@ -73,7 +73,7 @@ async function takeOver(app: CashierApp, gatewayCode: string, payment: PaymentSt
   });
 }
 
-/** The row of a deposit, which nobody else settles until the transaction ends. */
+/** A deposit's row, locked until the transaction ends, so that only one caller settles it. */
 export function lockDeposit(trx: Database, depositId: string): Promise<LockedDeposit | undefined> {
   return trx
     .selectFrom('cashier.deposit')
@@ -84,8 +84,9 @@ export function lockDeposit(trx: Database, depositId: string): Promise<LockedDep
 }
 
 /**
- * Whatever needs a connection of its own is done before the transaction: inside, it would wait for one while it holds one.
- * Answers what credits the deposit in the transaction that holds its row: the amount and, apart from it, the fee.
+ * Prepare everything that needs its own connection before the transaction starts. Inside, it would hold one connection
+ * while waiting for another. Returns the function that credits the locked deposit: its amount and, as a separate
+ * posting, the fee.
  */
 export async function prepareCredit(
   app: CashierApp,
@@ -100,7 +101,7 @@ export async function prepareCredit(
       (deposit.gateway === 'manual' ? 'clearing_manual' : undefined);
     const common = { ...wallet, source: 'cashier', clearing };
     const key = depositKey(deposit.deposit_id);
-    // The player was within his limits when he opened the payment, and has paid.
+    // The limits were checked when the player opened the payment, and it is paid by this point.
     const posted = { ...common, externalId: key, amount: deposit.amount, ignoreLimits: true };
     const result = await app.ledger.postIn(trx, { ...posted, kind: 'deposit' });
     if (result.status === 'wallet_blocked') return 'blocked';
@@ -125,7 +126,7 @@ export async function prepareCredit(
   };
 }
 
-/** The ledger's key of a deposit; that of its fee follows it. */
+/** A deposit's ledger key. The fee's key adds a suffix. */
 export function depositKey(depositId: string): string {
   return `deposit:${depositId}`;
 }
@@ -138,7 +139,7 @@ function isSame(deposit: LockedDeposit, payment: PaymentState): boolean {
   );
 }
 
-/** Tell the player's tabs. */
+/** Notify the player's open tabs. */
 export async function announceDeposit(
   app: Pick<CashierApp, 'db' | 'realtime'>,
   depositId: string,

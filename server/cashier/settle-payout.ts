@@ -11,12 +11,14 @@ import {
 } from './withdrawal.ts';
 import type { HouseAccountName } from '../ledger/accounts.ts';
 
-/** What settling payouts needs of a running Marquee. */
+/** The parts of the application that settling payouts uses. */
 export type PayoutApp = Pick<App, 'db' | 'ledger' | 'clock' | 'events' | 'realtime' | 'log' | 'cashier'>;
 
 export type PayoutOutcome = 'paid' | 'failed' | 'unchanged' | 'unknown' | 'mismatch';
 
-/** Under which the gateway pays one attempt once: a payout that failed is asked for anew as the next attempt. */
+/**
+ * The reference under which the gateway pays one attempt once. A failed payout is requested again as the next attempt.
+ */
 export function payoutReference(withdrawalId: string, attempt: number): string {
   return `${withdrawalId}.${attempt}`;
 }
@@ -24,12 +26,12 @@ export function payoutReference(withdrawalId: string, attempt: number): string {
 const referencePattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})$/;
 
 /**
- * Take over what a gateway says of a payout; the payout's posting, the withdrawal's status and its record are one
- * transaction, so that it is posted once however often and in whatever order this is called. `paid` is final: also where
- * the same payout was told to have failed before. A failed payout gives the withdrawal back to the operator.
- * `mismatch`: the money went out and does not fit what the withdrawal is now (another amount, a withdrawal that was refused,
- * one that is being paid by another attempt), or a payout that was settled has come back; nothing changes, it is logged as
- * fatal, and an operator notes what happened (`payout-corrections.ts`).
+ * Apply a gateway's report of a payout. The posting, the withdrawal's status and its event are written in one
+ * transaction, so that it is posted once, however often and in whatever order this is called. `paid` is final, even if
+ * the same payout was reported as failed before. A failed payout returns the withdrawal to the operator.
+ * `mismatch`: money was sent that does not match the withdrawal (another amount, a refused withdrawal, or another
+ * attempt is being paid), or a settled payout came back. Nothing changes, a fatal error is logged, and an operator
+ * records what happened (`payout-corrections.ts`).
  */
 export async function settlePayout(
   app: PayoutApp,
@@ -45,7 +47,7 @@ export async function settlePayout(
     const isCurrent = withdrawal.payout_attempt === Number(attempt);
     if (payout.status === 'pending') return 'unchanged';
     if (payout.status === 'failed') {
-      // What was settled and then came back is for an operator to note: the money is not the player's by a notice alone.
+      // A notice alone does not give a returned payout to the player; an operator records it.
       if (withdrawal.status === 'paid' && withdrawal.gateway_payout_id === payout.payoutId) return 'mismatch';
       if (withdrawal.status !== 'paying' || !isCurrent) return 'unchanged';
       await trx
@@ -75,14 +77,14 @@ export async function settlePayout(
   if (outcome === 'unknown' || outcome === 'mismatch') {
     app.log.fatal(
       { gateway: gateway.code, payout_id: payout.payoutId, reference: payout.reference, outcome },
-      'a payout fits no withdrawal',
+      'a payout could not be settled',
     );
   }
   if (outcome === 'paid' || outcome === 'failed') await announce(app, withdrawalId);
   return outcome;
 }
 
-/** The row of a withdrawal, which nobody else settles until the transaction ends. */
+/** A withdrawal's row, locked until the transaction ends, so that only one caller settles it. */
 export function lockWithdrawal(trx: Database, withdrawalId: string) {
   return trx
     .selectFrom('cashier.withdrawal')
@@ -93,8 +95,8 @@ export function lockWithdrawal(trx: Database, withdrawalId: string) {
 }
 
 /**
- * Post what was paid out, in the transaction that holds the withdrawal's row. `hold`: the ledger's key of it, where it is not
- * the first.
+ * Post a payout, in the transaction that has locked the withdrawal's row. `hold` is the ledger key of the hold, if it
+ * is not the first one.
  */
 export async function postPayout(
   app: Pick<App, 'ledger' | 'clock' | 'events'>,
@@ -146,10 +148,10 @@ export async function postPayout(
   });
 }
 
-/** How many payouts a sweep looks at. */
+/** How many payouts one sweep checks. */
 const sweepSize = 200;
 
-/** Ask the gateways about the payouts whose notice does not come; answers how many were looked at. */
+/** Ask the gateways about payouts whose notices are missing. Returns how many were checked. */
 export async function sweepPayouts(app: PayoutApp): Promise<number> {
   const now = app.clock.now();
   const sent = await app.db

@@ -1,20 +1,20 @@
 import type { Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 
-/** What a brand decides for its cashier beside its methods. */
+/** A brand's cashier settings, apart from its deposit methods. */
 export interface SiteSetting {
-  /** The code of the gateway that pays out; `manual` where the operator does so by hand. */
+  /** The code of the gateway that pays out, or `manual` if the operator pays by hand. */
   readonly payoutGateway: string;
-  /** What a player can ask for in one day (UTC); null for no limit. */
+  /** The most a player can request in one day (UTC), or null for no limit. */
   readonly withdrawalDailyAmount: Minor | null;
-  /** How long a new bank account waits before it can be paid out to. */
+  /** How long a new bank account must wait before it can receive payouts. */
   readonly bankAccountWait_ms: number;
-  /** How long withdrawals wait after a change that `lastSecurityChange` tells of. */
+  /** How long withdrawals are blocked after a change that `lastSecurityChange` reports. */
   readonly securityChangeWait_ms: number;
 }
 
 const hour_ms = 3_600_000;
-/** What holds for a site that has decided nothing: the defaults of the table. */
+/** For sites without a row. Equals the table's defaults. */
 const defaultWait_hours = 24;
 
 export async function readSiteSetting(db: Database, siteId: number): Promise<SiteSetting> {

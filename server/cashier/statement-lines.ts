@@ -4,8 +4,8 @@ import type { OperationKind } from '../ledger/types.ts';
 export type TransactionType = (typeof transactionTypes)[number];
 
 /**
- * What the ledger's kinds are called to the player: a new kind does not compile until it has a name here, or is said to be
- * none of the balance.
+ * The player-facing type of each ledger kind. A new kind does not compile until it has a type here, or is marked as not
+ * part of the balance.
  */
 export const typeOf: Readonly<Record<OperationKind, TransactionType | undefined>> = {
   deposit: 'deposit',
@@ -22,14 +22,14 @@ export const typeOf: Readonly<Record<OperationKind, TransactionType | undefined>
   bonus_forfeit: 'bonus',
   bonus_convert: 'bonus',
   cash_reward: 'bonus',
-  // Minigame tokens are no money and have a list of their own.
+  // Minigame tokens are not money and have their own list.
   token_grant: undefined,
   token_spend: undefined,
-  // It was paid beside the deposit and never was in the balance; the deposit shows it.
+  // The fee was paid on top of the deposit and never entered the balance. The deposit shows it.
   deposit_fee: undefined,
 };
 
-/** The lines between the opening and the closing of a statement. */
+/** The lines between a statement's opening and closing balance. */
 export type StatementLine =
   | 'deposits'
   | 'withdrawals'
@@ -59,7 +59,7 @@ export function kindsWhere(passes: (type: TransactionType) => boolean): Operatio
   });
 }
 
-/** The kinds that add up to a line of the statement. */
+/** The kinds summed up in a line of the statement. */
 export function kindsOfLine(line: StatementLine): OperationKind[] {
   return kindsWhere((type) => lineOf[type] === line);
 }

@@ -19,7 +19,7 @@ afterAll(() => casino.close());
 
 type Step = { kind: OperationKind; amount: number; follows: number };
 
-/** Post a step; one that the ledger refuses is as good as any other. */
+/** Post a step. Steps that the ledger refuses are fine too. */
 async function post(
   player: PlayerFixture,
   step: Step,
@@ -80,7 +80,7 @@ test('a statement of any period is what the ledger says, to the last decimal, an
       const start = new Date(Date.now() - 60_000);
       for (const step of list.slice(0, half)) await post(player, step, past);
       const middle = new Date();
-      // The database's clock has a finer scale: what follows is after the middle in any case.
+      // The database's clock is finer than JavaScript's. Waiting makes sure that what follows is after `middle`.
       await expect.poll(() => Date.now() > middle.getTime() + 1).toBe(true);
       for (const step of list.slice(half)) await post(player, step, past);
       const end = new Date(Date.now() + 60_000);

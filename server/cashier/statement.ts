@@ -5,8 +5,8 @@ import type { WalletKey } from '../ledger/ledger.ts';
 import { kindsOfLine, type StatementLine } from './statement-lines.ts';
 
 /**
- * opening + deposits − withdrawals − stakes + payouts + rollbacks + bonuses + adjustments = closing; of what the player can
- * use, real and bonus.
+ * opening + deposits − withdrawals − stakes + payouts + rollbacks + bonuses + adjustments = closing. Amounts are of the
+ * usable balance, real and bonus.
  */
 export interface Statement {
   readonly opening: Minor;
@@ -15,18 +15,18 @@ export interface Statement {
   readonly withdrawals: Minor;
   readonly stakes: Minor;
   readonly payouts: Minor;
-  /** Stakes that came back, less payouts that went. */
+  /** Stakes returned, less payouts taken back. */
   readonly rollbacks: Minor;
-  /** Bonuses and rewards given, less bonus money that was given up or ran out. */
+  /** Bonuses and rewards granted, less bonus money that was forfeited or expired. */
   readonly bonuses: Minor;
   readonly adjustments: Minor;
   readonly closing: Minor;
 }
 
 /**
- * The statement of a wallet for what was posted after `from` and until `to`, that moment included. Opening and closing are
- * what the postings themselves say stood there, and the sums are added up apart from them, in one snapshot: that they agree
- * is the ledger's doing, not this query's.
+ * A wallet's statement for what was posted after `from` and up to and including `to`. Opening and closing are the
+ * balances stored with the postings, and the sums are computed independently in the same snapshot. They agree because
+ * the ledger is right, not because this query makes them.
  */
 export async function readStatement(
   db: Database,

@@ -10,7 +10,7 @@ import { withdrawalStatus } from './withdrawal.ts';
 import { kindsWhere, typeOf, type TransactionType } from './statement-lines.ts';
 
 type Transaction = z.infer<typeof transactionSchema>;
-/** A page of the movements of a player's balance, the newest first. No types means all. */
+/** A page of the changes to a player's balance, newest first. An empty list of types means all. */
 export async function listTransactions(
   app: Pick<App, 'db' | 'ledger'>,
   player: PlayerSession,
@@ -61,7 +61,7 @@ export async function listTransactions(
   return { total, transactions };
 }
 
-/** What became of each withdrawal on the page, by its id. */
+/** The status of each withdrawal on the page, by id. */
 async function holdStatuses(
   db: Database,
   player: PlayerSession,
@@ -81,7 +81,7 @@ async function holdStatuses(
   return new Map(rows.map((row) => [row.withdrawal_id, withdrawalStatus(row.status)]));
 }
 
-/** The withdrawal that a hold's key names; that of a hold which corrects another goes on after the id. */
+/** The withdrawal's id in a hold's key. A corrected hold's key continues after the id. */
 function withdrawalOf(key: string): string {
   return key.slice('withdrawal:'.length).slice(0, 36);
 }

@@ -4,10 +4,10 @@ import { ReviewError } from './review-error.ts';
 import { lockWithdrawal, payoutReference, settlePayout, type PayoutApp } from './settle-payout.ts';
 import { announceWithdrawal, findWithdrawal, recordEvent, type WithdrawalRow } from './withdrawal.ts';
 
-/** So long a payout that was sent is left to the gateway before an operator can take it back into their hands. */
+/** How long a sent payout is left to the gateway before an operator can give it up. */
 const patience_ms = 86_400_000;
 
-/** Keep the id of a payout that is on its way; settle one that has ended. */
+/** Store the id of a pending payout; settle one that has ended. */
 export async function takePayout(
   app: PayoutApp,
   gateway: Gateway,
@@ -32,8 +32,8 @@ export async function takePayout(
 }
 
 /**
- * Note the gateway's id of a payout whose request had no answer, as an operator found it there. It is asked about and has to
- * be this withdrawal's. Throws ReviewError.
+ * Record the gateway's id of a payout whose request got no answer, after an operator found it at the gateway. The
+ * gateway is asked, and its answer must belong to this withdrawal. Throws ReviewError.
  */
 export async function noteSentPayout(
   app: PayoutApp,
@@ -43,25 +43,26 @@ export async function noteSentPayout(
 ): Promise<WithdrawalRow> {
   const withdrawal = await requireRow(app.db, withdrawalId);
   if (withdrawal.status !== 'paying' || withdrawal.gateway_payout_id !== null) {
-    throw new ReviewError('Only a payout whose request had no answer is noted so.');
+    throw new ReviewError('Only a payout whose request got no answer can be recorded as sent.');
   }
   const gateway = app.cashier.gateway(withdrawal.gateway);
-  if (!gateway?.payouts) throw new ReviewError(`There is no gateway ${withdrawal.gateway} that pays out.`);
+  if (!gateway?.payouts)
+    throw new ReviewError(`The gateway ${withdrawal.gateway} is not configured for payouts.`);
   const payout = await gateway.payouts.fetchPayout(payoutId).catch((error: unknown) => {
     app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'a payout could not be looked up');
-    throw new ReviewError('The gateway does not tell of such a payout.');
+    throw new ReviewError('The gateway could not look up this payout.');
   });
   if (payout.reference !== payoutReference(withdrawalId, withdrawal.payout_attempt))
-    throw new ReviewError(`That payout is another one: ${payout.reference}.`);
+    throw new ReviewError(`That payout belongs to another withdrawal or attempt: ${payout.reference}.`);
   await takePayout(app, gateway, payout, { withdrawal, operator });
   return requireRow(app.db, withdrawalId);
 }
 
 /**
- * Note that the gateway never made a payout, so that the withdrawal waits for a decision again. A payout whose id is known is
- * asked about first: one that has ended is settled instead, and one that is on its way, or of which the gateway tells
- * nothing, can be given up a day after it was sent. One that arrives after all is still settled, unless another attempt was
- * made meanwhile. Doing it again changes nothing. Throws ReviewError.
+ * Record that the gateway never made a payout, so that the withdrawal waits for a decision again. If the payout's id is
+ * known, the gateway is asked first. An ended payout is settled instead. One that is pending, or that the gateway does
+ * not report, can be given up a day after it was last approved or sent. If the payout arrives after all, it is still
+ * settled, unless another attempt was made meanwhile. Repeating the call changes nothing. Throws ReviewError.
  */
 export async function noteUnsentPayout(
   app: PayoutApp,
@@ -69,10 +70,11 @@ export async function noteUnsentPayout(
   operator: string,
   reason: string,
 ): Promise<WithdrawalRow> {
-  if (reason.trim() === '') throw new ReviewError('Give the reason.');
+  if (reason.trim() === '') throw new ReviewError('Give a reason.');
   const withdrawal = await requireRow(app.db, withdrawalId);
   if (withdrawal.status === 'pending') return withdrawal;
-  if (withdrawal.status !== 'paying') throw new ReviewError('Only a payout that is on its way is noted so.');
+  if (withdrawal.status !== 'paying')
+    throw new ReviewError('Only a payout in progress can be recorded as unsent.');
   const payoutId = withdrawal.gateway_payout_id;
   if (payoutId !== null && (await hasEnded(app, withdrawal, { payoutId, operator })))
     return requireRow(app.db, withdrawalId);
@@ -82,7 +84,7 @@ export async function noteUnsentPayout(
       locked?.status === 'paying' &&
       locked.payout_attempt === withdrawal.payout_attempt &&
       locked.gateway_payout_id === payoutId;
-    if (!isSame) throw new ReviewError('It has changed meanwhile; look at it again.');
+    if (!isSame) throw new ReviewError('The withdrawal has changed. Check it again.');
     await trx
       .updateTable('cashier.withdrawal')
       .set({ status: 'pending', gateway_payout_id: null })
@@ -96,7 +98,10 @@ export async function noteUnsentPayout(
   return row;
 }
 
-/** Whether the gateway says that a payout has ended, which is then settled. Throws ReviewError where it is too early to give up. */
+/**
+ * Whether the gateway reports that a payout has ended, in which case it is settled. Throws ReviewError if it is too
+ * early to give the payout up, or if it was paid and does not match.
+ */
 async function hasEnded(
   app: PayoutApp,
   withdrawal: WithdrawalRow,
@@ -110,13 +115,15 @@ async function hasEnded(
   if (gateway && payout && payout.status !== 'pending') {
     const outcome = await settlePayout(app, gateway, payout, operator);
     if (outcome === 'mismatch' || outcome === 'unknown') {
-      throw new ReviewError('The gateway says that it was paid, and it does not fit: note it with settle.');
+      throw new ReviewError(
+        'The gateway reports it as paid, but it does not match the withdrawal. Record it with: settle',
+      );
     }
     return true;
   }
   const sentAt = await lastSent(app.db, withdrawal.withdrawal_id);
   if (app.clock.now().getTime() - sentAt.getTime() >= patience_ms) return false;
-  throw new ReviewError('It is on its way. A day after it was sent it can be given up.');
+  throw new ReviewError('The payout is in progress. It can be given up a day after it was sent.');
 }
 
 async function lastSent(db: Database, withdrawalId: string): Promise<Date> {

@@ -1,16 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { refuse } from '../kernel/errors.ts';
 
-/** How many files a player sends in an hour, whether they can be read or not: ten deposits with their proofs, and some mistakes. */
+/** Uploads per player and hour, readable or not: ten deposits with their proofs, and some mistakes. */
 const perHour = 40;
 const hour_ms = 3_600_000;
 
 const sent = new LRUCache<bigint, { since: number; count: number }>({ max: 50_000 });
 
-/**
- * Count a file that a player sends to this process, whatever address they send it from. `now_ms`: the time, in milliseconds.
- * Throws `tooManyRequests`.
- */
+/** Count a file that a player uploads to this process, whatever their address. Throws `tooManyRequests`. */
 export function countUpload(playerId: bigint, now_ms: number): void {
   const known = sent.get(playerId);
   const isOver = !known || now_ms - known.since >= hour_ms;

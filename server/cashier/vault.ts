@@ -1,22 +1,24 @@
 import * as vault from '../kernel/vault.ts';
 
-/** Keeps account numbers: sealed so that a copy of the database tells none, and digested so that one is found again. */
+/**
+ * Stores account numbers. They are encrypted, so that a copy of the database reveals none, and hashed, so that a number
+ * can be looked up.
+ */
 export interface Vault {
   seal(text: string, account: AccountKey): Buffer;
-  /** Throws where the bytes were not sealed by this vault for this account, or were changed. */
+  /** Throws if the bytes were changed, or were not sealed by this vault for this account. */
   open(sealed: Buffer, account: AccountKey): string;
-  /** Equal for equal texts. */
+  /** The same text always has the same digest. */
   digest(text: string): Buffer;
 }
 
-/** Whose number it is: sealed bytes that are copied to another account do not open there. */
+/** Binds a sealed number to its account: sealed bytes copied to another account do not open there. */
 export interface AccountKey {
   readonly siteId: number;
   readonly playerId: bigint;
   readonly bankAccountId: string;
 }
 
-/** The cashier's vault under a secret. */
 export function createVault(secret: string): Vault {
   const { seal, open, digest } = vault.createVault(secret, 'cashier');
   return {
@@ -30,7 +32,7 @@ function ownerOf({ siteId, playerId, bankAccountId }: AccountKey): string {
   return `${siteId}:${playerId}:${bankAccountId}`;
 }
 
-/** All but the last four digits hidden. */
+/** Hides all but the last four digits. */
 export function maskNumber(accountNumber: string): string {
   return `•••• ${accountNumber.slice(-4)}`;
 }

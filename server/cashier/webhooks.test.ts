@@ -104,7 +104,7 @@ test.each([
     expect(await send(gateway, body)).toBe(400);
     expect(await countEvents()).toBe(events);
     expect(logged.length).toBe(lines + 1);
-    expect(logged.at(-1)).toContain('is not understood');
+    expect(logged.at(-1)).toContain('could not be parsed');
   },
 );
 

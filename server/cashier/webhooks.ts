@@ -7,12 +7,13 @@ import { settlePayout } from './settle-payout.ts';
 const bodyLimit_bytes = 65_536;
 
 /**
- * Take the notices of gateways, at `/gateway/<code>/webhook`. 401 where the signature is not the gateway's or the message
- * is too old; 400 where it is genuine and not understood, and then nothing is written; 200 once what it says is kept, also when it came before; anything else makes the gateway send it again.
+ * Handle gateway notices at `/gateway/<code>/webhook`. Answers 401 if the signature is not the gateway's or the message
+ * is too old; 400, with nothing written, if it is genuine but not understood; and 200 once it is stored, even if it
+ * came before. After any other answer the gateway sends it again.
  */
 export async function mountWebhooks(server: FastifyInstance, app: CashierApp): Promise<void> {
   await server.register(async (scope) => {
-    // Signatures are made over the raw bytes, so that the body is kept as it came.
+    // Signatures cover the raw bytes, so the body is kept unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
@@ -28,8 +29,8 @@ export async function mountWebhooks(server: FastifyInstance, app: CashierApp): P
       const notice = gateway.readWebhook(body, request.headers, app.clock.now());
       if (notice === 'forged') return reply.code(401).send({ error: 'The signature is not valid.' });
       if (notice === 'malformed') {
-        app.log.error({ gateway: gateway.code }, 'a genuine webhook is not understood');
-        return reply.code(400).send({ error: 'The message is not understood.' });
+        app.log.error({ gateway: gateway.code }, 'a genuine webhook could not be parsed');
+        return reply.code(400).send({ error: 'The message could not be parsed.' });
       }
       const { reference, outcome } = await takeNotice(app, gateway, notice);
       await app.db
@@ -49,7 +50,7 @@ export async function mountWebhooks(server: FastifyInstance, app: CashierApp): P
   });
 }
 
-/** Do what a notice says; where the gateway wants it so, only what it answers when it is asked about it. */
+/** Apply a notice. If the gateway confirms notices, only what it answers when asked is applied. */
 async function takeNotice(
   app: CashierApp,
   gateway: Gateway,

@@ -18,17 +18,23 @@ export type WithdrawalReason = (typeof withdrawalReasons)[number];
 export type PolicyApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'cashier' | 'withdrawalTerms'>;
 type Player = Pick<PlayerSession, 'siteId' | 'playerId' | 'currency'>;
 
-/** Something that stands against a withdrawal, or against more of it. */
+/** A reason against a withdrawal, or against a larger one. */
 export interface Objection {
   readonly reason: WithdrawalReason;
-  /** With which a request is refused for it; null where it only explains why not more can be asked for. */
+  /**
+   * The refusal that a request gets. Null if the objection only explains why no larger amount is possible, and for
+   * `step`, which `requireWholeSteps` refuses.
+   */
   readonly refusal: Refusal | null;
-  /** The figure, or the time from which on it no longer stands; undefined where there is none to tell. */
+  /** The figure, or the time from which the objection no longer holds. Undefined if there is none. */
   readonly detail: string | undefined;
 }
 
 export interface WithdrawalStanding {
-  /** What can be asked for now; zero while a rule stands against it. A multiple of the step. */
+  /**
+   * The amount that can be requested now, a multiple of the step. Zero while the account, age, daily count, turnover or
+   * a security change stops it. A missing or new bank account does not lower it.
+   */
   readonly available: Minor;
   readonly objections: readonly Objection[];
   readonly real: Minor;
@@ -40,32 +46,32 @@ export interface WithdrawalStanding {
   readonly turnover: Turnover;
   readonly perDay: number;
   readonly remainingToday: number;
-  /** What can be asked for in one day, and what is left of it; null where the site sets no such limit. */
+  /** The daily amount limit and what is left of it; null if the site sets none. */
   readonly dailyAmount: Minor | null;
   readonly remainingAmountToday: Minor | null;
-  /** Until when a change of security data keeps money in; null where none does. */
+  /** Until when a change of security data blocks withdrawals; null if none does. */
   readonly coolingUntil: Date | null;
   readonly setting: SiteSetting;
 }
 
-/** What a site allows its players. */
+/** The site's withdrawal limits. */
 export interface WithdrawalRules {
   readonly minimum: Minor;
   readonly maximum: Minor;
   readonly perDay: number;
 }
 
-/** A withdrawal that is asked for, or one that is there already and is looked at again. */
+/** A withdrawal being requested, or an existing one being checked again. */
 export interface Asked {
   readonly amount: Minor;
   readonly bankAccountId: string;
-  /** Of one that is there: it counts neither against itself nor twice. */
+  /** Set for an existing withdrawal, so that it does not count against itself and its amount is not counted twice. */
   readonly withdrawalId?: string | undefined;
 }
 
 /**
- * The site's rules, and the rounds added up. Each needs a connection of its own, so that it is done before the transaction
- * that decides.
+ * Read the site's rules and bring the projected rounds up to date. Each needs its own connection, so this runs before
+ * the transaction that decides.
  */
 export async function prepareWithdrawal(
   app: Pick<App, 'db' | 'sites'>,
@@ -76,10 +82,10 @@ export async function prepareWithdrawal(
 }
 
 /**
- * What stands against a withdrawal of a player, in one list: the request is refused by the first objection with a refusal,
- * `withdrawal_info` shows them all, and so does the operator's view. With `isLocked` the player's bonuses and wallet are
- * locked until the transaction ends, in this order, and everything is read after that: no deposit, no bet and no other
- * withdrawal comes between what is read here and the hold. Without it the answer is a view that may be old at once.
+ * Everything against a player's withdrawal, in one list. A request is refused by the first objection with a refusal;
+ * `withdrawal_info` and the operator's view show them all. With `isLocked` the player's bonuses and wallet are locked
+ * until the transaction ends, in this order, and everything is read after that, so that no deposit, bet or other
+ * withdrawal comes between these checks and the hold. Without it the answer may already be outdated.
  */
 export async function assessWithdrawal(
   app: PolicyApp,
@@ -115,7 +121,7 @@ export async function assessWithdrawal(
     ...againstBankAccount(accounts, { setting, now, bankAccountId: asked?.bankAccountId }),
     ...againstAmount({ asked: asked?.amount, real, minimum, maximum, step }),
     ...againstToday(room, { asked: asked?.amount, real, maximum }),
-    // Who has excluded themselves cannot meet it.
+    // Self-excluded players cannot play, so they cannot meet it.
     ...(turnover.outstanding > 0n && !isExcluded
       ? [objection('turnover', 'turnoverRequired', formatMoney(turnover.outstanding))]
       : []),
@@ -145,7 +151,7 @@ export async function assessWithdrawal(
   };
 }
 
-/** What a player can withdraw now, and what stands against more: for a screen, without a lock. */
+/** What a player can withdraw now and what prevents more. It takes no lock: it is for display. */
 export async function withdrawalStanding(app: PolicyApp, player: Player): Promise<WithdrawalStanding> {
   const rules = await prepareWithdrawal(app, player);
   return assessWithdrawal(app, app.db, player, { rules, isLocked: false });
@@ -166,7 +172,7 @@ function againstAccount(account: { status: string; isOfAge: boolean }): Objectio
   return account.isOfAge ? [] : [objection('age', 'underAge')];
 }
 
-/** `bankAccountId`: the one that is asked for; without it, whether there is any to pay to. */
+/** `bankAccountId` is the requested account. Without it, the check is whether any account can be paid to. */
 function againstBankAccount(
   accounts: readonly BankAccountRow[],
   at: { setting: SiteSetting; now: Date; bankAccountId: string | undefined },
@@ -239,8 +245,8 @@ function greater(a: Minor, b: Minor): Minor {
 }
 
 /**
- * What is left of the day's withdrawals (UTC); those that were refused do not count, nor does the one that is named.
- * `amount` is null where the site sets no limit.
+ * What is left of the daily withdrawals (UTC). Refused withdrawals do not count, and neither does the one in `without`.
+ * `amount` is null if the site sets no limit.
  */
 async function roomToday(
   app: Pick<App, 'clock'>,

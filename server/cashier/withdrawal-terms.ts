@@ -7,19 +7,19 @@ interface PlayerKey {
   readonly playerId: bigint;
 }
 
-/** What the cashier has to be told of a player before it pays out. */
+/** What other rooms decide about a withdrawal before the cashier pays out. */
 export interface WithdrawalTerms {
-  /** Lock the player's bonuses until the transaction ends, ahead of the wallet. */
+  /** Lock the player's bonuses until the transaction ends. Call it before the wallet is locked. */
   lockBonuses(trx: Database, player: PlayerKey): Promise<void>;
   /**
-   * Forfeit what a withdrawal ends, in its transaction and before its hold; what it takes has to be what the player has
-   * accepted. Answers what was forfeited, for `afterForfeit`.
+   * Forfeit the bonus that a withdrawal ends. Call it in the withdrawal's transaction, before its hold. The amount lost
+   * must equal what the player accepted. Returns the forfeited bonus, for `afterForfeit`.
    * Throws `bonusWouldBeForfeited` with the amount.
    */
   forfeit(trx: Database, player: PlayerSession, accepted: Minor | undefined): Promise<string | undefined>;
-  /** To be called when that transaction has committed. */
+  /** Call it after that transaction has committed. */
   afterForfeit(player: PlayerKey, bonusId: string): Promise<void>;
-  /** What the player's level lets them withdraw; undefined where the site's own rules stand. */
+  /** The limits of the player's level; a limit is undefined if the site's own applies. */
   benefits(
     db: Database,
     player: PlayerKey,

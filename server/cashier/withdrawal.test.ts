@@ -54,7 +54,7 @@ async function ready(options: { staked?: boolean; accountNumber?: string } = {})
   return { player, account, request };
 }
 
-/** A round that wins back what was staked, once it is added up. */
+/** A round that wins back its stake once it is projected. */
 async function stake(player: PlayerFixture, amount_units: number): Promise<void> {
   await playRound(player, amount_units);
   await casino.untilProjected(player);
@@ -120,7 +120,7 @@ test('a payout without an answer is gone on with, and one that is refused waits 
   const withdrawal = await requestWithdrawal(app, player.session, request());
   const nobody = await createCashier({ keys: casino.keys, gatewayUrl: 'http://127.0.0.1:9' });
   const id = withdrawal.withdrawal_id;
-  await expect(approveWithdrawal({ ...app, cashier: nobody }, id, 'ana')).rejects.toThrow('no answer');
+  await expect(approveWithdrawal({ ...app, cashier: nobody }, id, 'ana')).rejects.toThrow('did not answer');
   await expect(refuseWithdrawal(app, id, 'ana', 'no')).rejects.toThrow(ReviewError);
   expect(await approveWithdrawal(app, id, 'ana')).toMatchObject({ status: 'paid' });
 
@@ -185,7 +185,7 @@ test('a stake before a deposit does not count towards it, also where its round i
   const { player } = await ready({ staked: false });
   const other = new Client({ connectionString: casino.database.url });
   await other.connect();
-  // While this transaction runs, the projector reads nothing that came after it.
+  // While this transaction is open, the projector reads nothing newer than it.
   await other.query('begin');
   await other.query('select pg_current_xact_id()');
   for (let round = 0; round < 3; round++) await playRound(player, 500);
@@ -224,7 +224,7 @@ test('a deposit that commits between the look at the turnover and the hold is no
     if (!locked) throw new Error('There is no deposit');
     await credit(trx, locked);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-    // Everything that was deposited before is staked; what this deposit requires is not committed yet.
+    // All earlier deposits are staked. The turnover that this deposit requires is not committed yet.
     asking = requestWithdrawal(app, player.session, request(1200)).then(
       () => 'held',
       (error: unknown) => (error instanceof RefusalError ? error.refusal : error),
@@ -260,7 +260,7 @@ test('after a change of security data no withdrawal is taken for as long as the 
   expect(await requestWithdrawal(app, player.session, request())).toMatchObject({ status: 'pending' });
 });
 
-/** Whether a transaction waits for the one of a connection. */
+/** Whether a transaction waits for a lock of the connection with this pid. */
 async function isWaitingFor(pid: number | undefined): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select 1 from pg_stat_activity a where ${pid}::int = any(pg_blocking_pids(a.pid))) as waits`.execute(
@@ -308,7 +308,7 @@ test('a number that was put in the place of another is not paid out to', async (
     [account.bank_account_id, thief.account.bank_account_id],
   );
   const approved = approveWithdrawal(app, withdrawal.withdrawal_id, 'ana');
-  await expect(approved).rejects.toThrow('not as the player entered it');
+  await expect(approved).rejects.toThrow('not the one that the player entered');
   await expect(approved).rejects.toThrow(ReviewError);
   expect(await refuseWithdrawal(app, withdrawal.withdrawal_id, 'ana', 'Tampered')).toMatchObject({
     status: 'refused',

@@ -9,21 +9,20 @@ import { formatMoney } from '../kernel/money.ts';
 
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 
-/** The ledger's key of a withdrawal's hold; its payout and return follow it. */
+/** The ledger key of a withdrawal's hold. The keys of its payout and return start with it. */
 export function holdKey(withdrawalId: string): string {
   return `withdrawal:${withdrawalId}`;
 }
 
-/** What an operator has not come to, and what the gateway has not confirmed. */
+/** Not yet decided by an operator, or not yet confirmed by the gateway. */
 const openStatuses = ['pending', 'paying'] as const;
 const storedStatuses = ['pending', 'paying', 'paid', 'refused', 'returned'] as const;
 
-/** One withdrawal with the bank account that it goes to. */
 export function findWithdrawal(db: Database, withdrawalId: string) {
   return withdrawals(db).where('withdrawal.withdrawal_id', '=', withdrawalId).executeTakeFirst();
 }
 
-/** What a player has asked for and nobody has decided yet, the newest first. */
+/** A player's withdrawals that are undecided or being paid, newest first. */
 export function listOpenWithdrawals(db: Database, player: PlayerSession) {
   return withdrawals(db)
     .where('withdrawal.site_id', '=', player.siteId)
@@ -33,7 +32,7 @@ export function listOpenWithdrawals(db: Database, player: PlayerSession) {
     .execute();
 }
 
-/** One withdrawal of a player. Throws `withdrawalNotFound`. */
+/** Throws `withdrawalNotFound` if the player has no such withdrawal. */
 export async function requireWithdrawal(
   db: Database,
   player: PlayerSession,
@@ -44,7 +43,7 @@ export async function requireWithdrawal(
   return row;
 }
 
-/** A page of a player's withdrawals, the newest first. */
+/** A page of a player's withdrawals, newest first. */
 export async function listWithdrawals(
   db: Database,
   player: PlayerSession,
@@ -85,7 +84,7 @@ export function withdrawals(db: Database) {
     .select(['account.bank_name', 'account.account_name', 'account.account_number_masked']);
 }
 
-/** Note who did what with a withdrawal, in the transaction in which it is done. */
+/** Record who did what with a withdrawal. Call it in the transaction that does it. */
 export async function recordEvent(
   app: Pick<App, 'clock'>,
   trx: Database,
@@ -120,7 +119,7 @@ export async function recordEvent(
     .execute();
 }
 
-/** Tell the player's tabs. */
+/** Notify the player's open tabs. */
 export async function announceWithdrawal(
   app: Pick<App, 'realtime'>,
   withdrawal: { site_id: number; player_id: bigint; withdrawal_id: string; status: string },
@@ -150,7 +149,7 @@ export function presentWithdrawal(row: WithdrawalRow): z.infer<typeof withdrawal
   };
 }
 
-/** To the player a withdrawal that is being paid is still pending, and one whose payout came back was refused by the bank. */
+/** Players see a withdrawal that is being paid as pending, and one whose payout came back as refused. */
 export function withdrawalStatus(text: string): z.infer<typeof withdrawalSchema>['status'] {
   if (text === 'returned') return 'refused';
   return withdrawalStatuses.find((status) => status === text) ?? 'pending';

@@ -23,8 +23,9 @@ import { recordSafetyEvent } from '../safety/event.ts';
 import { lockSafety } from '../safety/lock.ts';
 
 /**
- * Close an account for good. The whole balance is held for a payout to the default bank account, whatever the site's
- * minimum, daily limits and turnover say: the player can no longer play it. Bonus money is given up. One transaction.
+ * Close an account permanently, in one transaction. The whole balance is held for a payout to the default bank account,
+ * regardless of the site's minimum, daily limits and turnover, because the player can no longer play it. Bonus money is
+ * forfeited. Returns the withdrawal, or null if there was nothing to pay out.
  * Throws `depositsPending`, `roundsOpen`, `bonusNotForfeited` with the amount, `bankAccountRequired` or
  * `bankAccountTooNew`.
  */
@@ -39,7 +40,7 @@ export async function closeAccount(
     await lockWithdrawals(trx, player);
     await requireNoOpenDeposit(trx, player);
     const bonuses = await lockOpenBonuses(trx, player);
-    // From here on the wallet is this transaction's: no bet comes between what is looked at and what is done.
+    // This locks the wallet, so that no bet comes between the checks and the closing.
     await app.ledger.setWalletStatus(player, 'no_bets', trx);
     if (await hasOpenRound(trx, player)) throw refuse('roundsOpen');
     const bonus = (await settleResidues(app, trx, player, await requireWallet(app, trx, player))).bonus;
@@ -47,7 +48,7 @@ export async function closeAccount(
     await forfeitAll(app, trx, player, bonuses);
     const { real } = await requireWallet(app, trx, player);
     const { payoutGateway } = await readSiteSetting(trx, player.siteId);
-    // What is finer than a payout can be stays in the wallet.
+    // An amount below the payout step stays in the wallet.
     const payable = wholeSteps(real, stepOf(app.cashier.gateway(payoutGateway)));
     const id =
       payable > 0n
@@ -92,7 +93,7 @@ async function requireWallet(app: App, trx: Database, player: PlayerSession): Pr
   return wallet;
 }
 
-/** End every bonus that is open, and give up what the bucket holds. */
+/** End all open bonuses and forfeit the remaining bonus money. */
 async function forfeitAll(
   app: App,
   trx: Database,
@@ -116,7 +117,7 @@ async function forfeitAll(
     amount,
   });
   if (!result.accepted)
-    throw new Error(`The bonus of player ${player.playerId} was not given up: ${result.status}`);
+    throw new Error(`The bonus of player ${player.playerId} was not forfeited: ${result.status}`);
 }
 
 async function returnBalance(

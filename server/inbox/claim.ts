@@ -5,16 +5,16 @@ import { requireMayPlay } from '../safety/may-play.ts';
 import { creditReward, presentClaim, rewardKindOf } from '../bonus/reward.ts';
 
 /**
- * Credit a message's reward, once however often and however many at once ask for it: the message's row is locked, and the
- * ledger's key is the message's. Claiming reads the message too.
- * Throws `inboxNotFound`, `nothingToClaim`, `rewardClaimed`, `rewardExpired`, or what `requireMayPlay` throws.
+ * Credit a message's reward. Concurrent and repeated calls credit it once, because the message's row is locked and the
+ * ledger key is the message's id. Claiming also marks the message as read.
+ * Throws `inboxNotFound`, `nothingToClaim`, `rewardClaimed`, `rewardExpired`, or whatever `requireMayPlay` throws.
  */
 export async function claimFromInbox(
   app: Pick<App, 'db' | 'clock' | 'ledger' | 'sites'>,
   session: PlayerSession,
   inboxId: string,
 ): Promise<ReturnType<typeof presentClaim>> {
-  // The site is in memory from here on: inside the transaction nothing may wait for another connection.
+  // Load the site into memory first: inside the transaction nothing may wait for another connection.
   await app.sites.byId(session.siteId);
   return app.db.transaction().execute(async (trx) => {
     await requireMayPlay(app, session, trx);

@@ -14,14 +14,13 @@ interface Owner {
   readonly playerId: bigint;
 }
 
-/** A message that its player still sees: not deleted, and not past its time, unless it is about a reward. */
+/** Matches messages that the player can see: not deleted, and not expired unless they carry a reward. */
 const shown = (owner: Owner, now: Date) => sql`
   site_id = ${owner.siteId} and player_id = ${owner.playerId} and deleted_at is null
   and (expires_at is null or expires_at > ${now} or reward_kind is not null)`;
 const claimable = (now: Date) => sql`
   (reward_kind is not null and claimed_at is null and (expires_at is null or expires_at > ${now}))`;
 
-/** How many messages a player has not read. */
 export async function unreadMessages(db: Database, owner: Owner, now: Date): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from rewards.inbox_message where ${shown(owner, now)} and read_at is null`.execute(
@@ -30,7 +29,7 @@ export async function unreadMessages(db: Database, owner: Owner, now: Date): Pro
   return rows[0]?.unread ?? 0;
 }
 
-/** A page of a player's messages, the newest first, and how many are unread and claimable on all pages. */
+/** A page of a player's messages, newest first, with the unread and claimable counts over all pages. */
 export async function listInbox(
   app: Pick<App, 'db' | 'clock'>,
   session: PlayerSession,
@@ -63,7 +62,7 @@ export async function listInbox(
   return { ...counts, messages: listed.rows.map((row) => present(row, query.language, now)) };
 }
 
-/** Mark one message as read, or all without an id; answers how many are unread now. Throws `inboxNotFound`. */
+/** Mark one message as read, or all messages if no id is given. Returns the unread count. Throws `inboxNotFound`. */
 export async function markRead(
   app: Pick<App, 'db' | 'clock'>,
   session: PlayerSession,
@@ -80,8 +79,8 @@ export async function markRead(
 }
 
 /**
- * Remove a message; answers how many are unread now. Its row stays, so that nothing is sent twice under its key.
- * Throws `inboxNotFound`, or `rewardUnclaimed` while a reward waits in it.
+ * Delete a message and return the unread count. The row is kept, so that its key is never sent again. Throws
+ * `inboxNotFound`, or `rewardUnclaimed` while its reward can be claimed.
  */
 export async function deleteMessage(
   app: Pick<App, 'db' | 'clock'>,

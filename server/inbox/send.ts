@@ -12,25 +12,27 @@ import { fromTemplate, type InboxTemplate, type TemplateValues } from './templat
 export interface InboxMessage {
   readonly siteId: number;
   readonly playerId: bigint;
-  /** The sender's own, e.g. `leaderboard:weekly-turnover:2026-11-16`: a player is sent one message under it, ever. */
+  /**
+   * Chosen by the sender, e.g. `leaderboard:weekly-turnover:2026-11-16`. A player gets only one message per key, ever.
+   */
   readonly key: string;
   readonly category: (typeof inboxCategories)[number];
-  /** The words in every language, or a template of `templates.ts` with what stands in its braces. Plain text. */
+  /** Plain text in every language, or a template of `templates.ts` with its values. */
   readonly text:
     | { readonly title: Words; readonly body: Words }
     | { readonly template: InboxTemplate; readonly values: TemplateValues };
-  /** A path of the site, e.g. `/mission`. */
+  /** A path on the site, e.g. `/mission`. */
   readonly href?: string;
-  /** What the player can claim from the message, once. */
+  /** A reward that the player can claim once from the message. */
   readonly reward?: Reward;
-  /** After it the reward cannot be claimed, and a message without one is no longer shown. */
+  /** Afterwards the reward cannot be claimed, and a message without a reward is hidden. */
   readonly expiresAt?: Date;
 }
 
 /**
- * Put a message into a player's inbox, inside the caller's transaction: it is there, and his open tabs are told, when
- * that commits. Answers false, and sends nothing, where it was sent before under the same key, and where it is a
- * `promotion` to somebody who wants no marketing or takes a break from play.
+ * Put a message into a player's inbox, in the caller's transaction. When it commits, the message is visible and the
+ * player's open tabs are notified. Returns false and sends nothing if the key was sent before, or if it is a
+ * `promotion` and the player does not accept marketing or is taking a break from play.
  */
 export async function sendToInbox(
   app: Pick<App, 'clock'>,

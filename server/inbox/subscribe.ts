@@ -20,7 +20,7 @@ const cashierPages = {
   deposit_refused: '/deposit',
 } as const satisfies Record<CashierNews['about'], string>;
 
-/** What happens to a player elsewhere is put into their inbox, once, in the transaction in which it happens. */
+/** Sends inbox messages about events in other rooms, once each, in the transaction of the event. */
 export function subscribeInbox(app: { readonly clock: Clock; readonly events: Events }): void {
   app.events.on(securityChanged, async (trx, { siteId, playerId, changeId, kind }) => {
     await sendToInbox(app, trx, {
@@ -116,7 +116,7 @@ export function subscribeInbox(app: { readonly clock: Clock; readonly events: Ev
   });
 }
 
-/** What an amount of a reward is counted in, as players read it. */
+/** The unit of a reward's amount, as players read it. */
 function unitOf(kind: RewardKind, currency: string): string | Words {
   if (kind === 'token') return { EN: 'tokens', PHP: 'token', CN: '代币' };
   if (kind === 'cash') return currency;

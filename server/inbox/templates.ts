@@ -8,13 +8,12 @@ import php from './words/PHP.json' with { type: 'json' };
 const languages = { EN: en, PHP: php, CN: cn };
 
 type Key = keyof typeof en;
-/** A message whose words are in `words/`, as `<template>.title` and `<template>.body`. */
+/** A message whose text is in `words/`, as `<template>.title` and `<template>.body`. */
 export type InboxTemplate = Key extends infer K ? (K extends `${infer Name}.title` ? Name : never) : never;
 
-/** What stands in a template's braces. A value that is itself of several languages is taken in each of them. */
+/** Values for a template's placeholders. A value with several languages is used in the matching language. */
 export type TemplateValues = Readonly<Record<string, string | number | Words>>;
 
-/** A template's title and body in every language. */
 export function fromTemplate(template: InboxTemplate, values: TemplateValues): { title: Words; body: Words } {
   const render = (part: 'title' | 'body'): Words => ({
     EN: translate('EN', `${template}.${part}`, values),

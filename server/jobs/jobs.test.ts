@@ -89,7 +89,7 @@ test.each(['wait', 'fail'])('a connection that breaks while "%s" is put away is 
   const lock = await owner.connect();
   await add(task);
   if (task === 'wait') await poll(() => started).toBe(1);
-  // Nothing can be put away under this lock, so that the breaking meets the statement that does.
+  // The lock blocks the statement that completes the job, so that the connection breaks during it.
   await lock.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
   gate.resolve();
   await poll(async () => {

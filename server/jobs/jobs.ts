@@ -20,7 +20,10 @@ import { settleReferrals } from '../engagement/referral/settle.ts';
 import { reconcileDue } from '../rounds/reconcile.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
-/** What is done on a schedule, by one process at a time however many there are, and safe to break off at any point. */
+/**
+ * Scheduled tasks. However many processes there are, one of them runs each task, and every task can safely be
+ * interrupted.
+ */
 const schedule = [
   { task: 'ledger_roll_up', match: '* * * * *' },
   { task: 'ledger_seal', match: '* * * * *' },
@@ -107,10 +110,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** How long the runner rests after it ended, e.g. because PostgreSQL stopped, until it is started again. */
+/** How long to wait before restarting the runner after it has ended, e.g. because PostgreSQL stopped. */
 const restart_ms = 1000;
 
-/** Work on the queue for as long as the process lives: a failed task and a lost connection end nothing but themselves. */
+/**
+ * Process the queue for as long as the process lives. A failed task does not affect others, and the runner is restarted
+ * after a lost connection.
+ */
 export async function startJobs(
   app: App,
   options: { connectionString: string; tasks?: TaskList; restart_ms?: number },
@@ -126,10 +132,10 @@ export async function startJobs(
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // However it ended, it is started again; the worker has told the log why.
+      // Restart it in any case. The worker has already logged the reason.
       await runner.promise.catch(() => undefined);
       if (stopping.signal.aborted) return;
-      app.log.warn('the jobs stopped and are started again');
+      app.log.warn('the job runner stopped and is being restarted');
       runner = (await startAgain()) ?? runner;
     }
   }
@@ -139,7 +145,7 @@ export async function startJobs(
       try {
         return await start();
       } catch (error) {
-        app.log.warn({ err: error }, 'the jobs cannot be started yet');
+        app.log.warn({ err: error }, 'the job runner could not be restarted yet');
       }
     }
     return undefined;
@@ -148,7 +154,8 @@ export async function startJobs(
   return {
     stop: async () => {
       stopping.abort();
-      // The runner refuses to be stopped when it has just ended by itself, and may have been replaced meanwhile.
+      // Stopping fails if the runner has just ended by itself. It may also have been replaced meanwhile, so stop it
+      // again.
       await runner.stop().catch(() => undefined);
       await watched;
       await runner.stop().catch(() => undefined);
@@ -158,8 +165,8 @@ export async function startJobs(
 }
 
 /**
- * The queue has a pool of its own, because graphile-worker puts its ids into JSON, which takes no bigint: here int8 stays
- * the text that it comes as.
+ * The queue has its own pool, because graphile-worker puts its ids into JSON, which cannot hold a bigint. In this pool
+ * int8 stays text.
  */
 function openQueuePool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
@@ -189,8 +196,8 @@ function startRunner(app: App, pool: pg.Pool, taskList: TaskList): Promise<Runne
       worker: {
         concurrentJobs: 2,
         pollInterval: 2000,
-        // Without a batch the worker does not wait for a job to be completed or failed, and a connection that breaks
-        // then would be an unhandled rejection, which ends the process. A batch hands the error to the runner.
+        // Without batches the worker does not await the completion of a job. A connection that breaks at that point
+        // would cause an unhandled rejection, which ends the process. A batch passes the error to the runner.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -198,7 +205,7 @@ function startRunner(app: App, pool: pg.Pool, taskList: TaskList): Promise<Runne
   });
 }
 
-/** True after a rest; false at once when the signal says so. */
+/** Resolves to true after the wait, or to false at once if the signal aborts. */
 async function rested(rest_ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(rest_ms, true, { signal }).catch(() => false);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 
-/** The cycles of a site that run or are to come: first the one that runs. */
+/** A site's current and future cycles, the current one first. */
 export async function readCycles(db: Database, siteId: number, now: Date) {
   const cycles = await db
     .selectFrom('rewards.mini_game_cycle')
@@ -14,7 +14,7 @@ export async function readCycles(db: Database, siteId: number, now: Date) {
   return cycles.map((cycle) => ({ ...cycle, isRunning: cycle.starts_at <= now }));
 }
 
-/** Throws `miniGameCycleOver` where no cycle runs. */
+/** Throws `miniGameCycleOver` if no cycle is running. */
 export async function requireCycle(db: Database, siteId: number, now: Date): Promise<void> {
   const [first] = await readCycles(db, siteId, now);
   if (!first?.isRunning) throw refuse('miniGameCycleOver');

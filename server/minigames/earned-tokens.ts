@@ -10,16 +10,16 @@ import type { Tokens } from './games.ts';
 
 export interface TokenRule {
   readonly rule: 'turnover' | 'deposit';
-  /** What is to be staked, or deposited and staked, for the tokens. */
+  /** The amount to stake, or to deposit and stake, for the tokens. */
   readonly step: Minor;
   readonly tokens: Tokens;
-  /** What the player has staked of real money in all, or has deposited as far as that was staked. */
+  /** All real money that the player has staked, or their deposits up to the amount staked. */
   readonly done: Minor;
-  /** Full steps for which he was given tokens. */
+  /** The number of full steps already rewarded. */
   readonly steps: bigint;
 }
 
-/** A site's rules by which tokens are earned, with what the player has done. */
+/** A site's token rules with the player's progress. */
 export async function readTokenRules(db: Database, session: PlayerSession): Promise<TokenRule[]> {
   const [{ rows }, play] = await Promise.all([
     sql<{ rule: string; step: bigint; tokens: bigint; steps: bigint }>`
@@ -38,8 +38,9 @@ export async function readTokenRules(db: Database, session: PlayerSession): Prom
 }
 
 /**
- * Grant the tokens that a player has earned since he was last asked: for each full step of turnover and of deposits, once.
- * Real money counts only, and a deposit as far as it was staked. What is rolled back later takes no tokens back, but has to be staked again before more come.
+ * Grant the tokens that a player has earned since the last call: for each full step of turnover and of deposits, once.
+ * Only real money counts, and deposits only up to the amount staked. A later rollback takes no tokens back, but the
+ * amount must be staked again before more are granted.
  */
 export async function grantEarnedTokens(
   app: Pick<App, 'db' | 'ledger' | 'clock' | 'events'>,
@@ -75,8 +76,8 @@ function isDue(rule: TokenRule): boolean {
 }
 
 /**
- * How far a player is towards the next step: from nothing to the whole of it. After a rollback less may be done than tokens
- * were granted for, which is made up for first; and what was staked since they were granted may fill more than a step.
+ * The player's progress to the next step, from zero to a whole step. After a rollback it can fall below the steps
+ * already rewarded, and stakes since the last grant can exceed one step, so it is limited at both ends.
  */
 export function progressOf({ done, steps, step }: Pick<TokenRule, 'done' | 'steps' | 'step'>): Minor {
   const towards = done - steps * step;

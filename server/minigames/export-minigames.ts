@@ -1,7 +1,7 @@
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 
-/** A site's minigames as a brand's `minigames.json` says them; undefined without any. */
+/** A site's minigames in the format of a brand's `minigames.json`. Undefined if it has none. */
 export async function exportMiniGames(db: Database, siteId: number) {
   const games = await db
     .selectFrom('rewards.mini_game')

@@ -5,32 +5,34 @@ import type { Database } from '../kernel/database.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import { inLanguage } from '../sites/words.ts';
 
-/** Tokens are counted like money: 1 token is 100,000. */
+/** Tokens use the units of money: 1 token is 100,000. */
 export type Tokens = Minor;
 
 export interface Prize {
   readonly prizeId: number;
   readonly kind: 'none' | 'cash' | 'token';
   readonly amount: Minor;
-  /** Its chance is this over the sum of the weights of its game. */
+  /** The prize's chance is its weight divided by the sum of the game's weights. */
   readonly weight: number;
 }
 
 export interface MiniGame {
   readonly gameId: string;
   readonly kind: (typeof miniGameKinds)[number];
-  /** By language. */
+  /** By language code. */
   readonly name: unknown;
   readonly lead: unknown;
   readonly tokenCost: Tokens;
-  /** One play in so many hours costs nothing; null where each costs. */
+  /** Hours between free plays; null if every play costs tokens. */
   readonly freeEvery_h: number | null;
-  /** What is to be staked of real money since one free play for the next. */
+  /** Real money to stake between two free plays. */
   readonly freeTurnover: Minor;
   readonly prizes: readonly Prize[];
 }
 
-/** The minigames of a site in its order; with `gameId` only that one, with `isSpin` the wheel of the spin page. */
+/**
+ * A site's active minigames in display order; with `gameId` only that one, with `isSpin` the wheel of the spin page.
+ */
 export async function readMiniGames(
   db: Database,
   siteId: number,
@@ -72,12 +74,15 @@ export async function readMiniGames(
   }));
 }
 
-/** The sum of a game's weights: numbers from 0 up to one less are drawn. */
+/** The sum of a game's weights. Draws are integers from 0 up to but not including it. */
 export function totalWeight(prizes: readonly Prize[]): number {
   return prizes.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** The prize that a drawn number wins: the first holds the numbers from 0 up to its weight less one, and so on. */
+/**
+ * The prize of a draw. The first prize owns the numbers from 0 up to but not including its weight, the next prize the
+ * numbers after those, and so on.
+ */
 export function prizeOfDraw(prizes: readonly Prize[], draw: number): Prize {
   let below = 0;
   for (const prize of prizes) {
@@ -87,7 +92,6 @@ export function prizeOfDraw(prizes: readonly Prize[], draw: number): Prize {
   throw new RangeError(`No prize for ${draw} of ${below}`);
 }
 
-/** A game as the contract shows it to a player. */
 export function presentMiniGame(
   game: MiniGame,
   language: string,
@@ -116,14 +120,13 @@ export function presentPrize(prize: Prize, prizes: readonly Prize[]): z.infer<ty
   };
 }
 
-/** A share in percent with up to six decimals, cut and not rounded up. */
+/** A share in percent, truncated to six decimals. */
 export function percentOf(part: number, whole: number): string {
   const millionths = (BigInt(part) * 100_000_000n) / BigInt(whole);
   const text = millionths.toString().padStart(7, '0');
   return `${text.slice(0, -6)}.${text.slice(-6)}`.replace(/\.?0+$/, '');
 }
 
-/** A row's kind as the type that it is. */
 export function prizeKindOf(text: string): Prize['kind'] {
   return text === 'cash' || text === 'token' ? text : 'none';
 }

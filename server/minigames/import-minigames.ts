@@ -5,7 +5,7 @@ import type { Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { wordsSchema } from '../sites/words.ts';
 
-/** `brands/<brand>/minigames.json`. */
+/** The format of `brands/<brand>/minigames.json`. */
 export const minigamesFileSchema = z.strictObject({
   games: z.array(
     z.strictObject({
@@ -47,7 +47,7 @@ export const minigamesFileSchema = z.strictObject({
   ),
 });
 
-/** Make a site's minigames what its brand's file says. Needs the owner's rights. */
+/** Replace a site's minigames with those of its brand's file. Needs the database owner's rights. */
 export async function importMiniGames(trx: Database, site_id: number, given: unknown): Promise<void> {
   const file = minigamesFileSchema.parse(given);
   for (const table of [

@@ -2,7 +2,7 @@ import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import type { Tokens } from './games.ts';
 
-/** A page of what a player has played with tokens, the newest first. */
+/** A page of a player's plays, newest first. */
 export async function readPlays(
   db: Database,
   session: PlayerSession,
@@ -39,7 +39,7 @@ export async function readPlays(
   return { total, rows };
 }
 
-/** The tokens in plays whose prize was not taken yet. */
+/** The tokens spent on plays whose prize is not settled yet. */
 export async function frozenTokens(
   db: Database,
   session: Pick<PlayerSession, 'siteId' | 'playerId'>,

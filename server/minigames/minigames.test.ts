@@ -25,7 +25,7 @@ afterAll(() => platform.close());
 
 let players = 0;
 
-/** A player with so many tokens. */
+/** A player with the given number of tokens. */
 async function playerWith(
   tokens: bigint,
 ): Promise<TestPlayer & { wallet: { siteId: number; playerId: bigint } }> {
@@ -92,7 +92,7 @@ describe('the games', () => {
     const draws = 200_000;
     for (const { gameId, prizes } of games) {
       const whole = totalWeight(prizes);
-      // Every number wins a prize, and each prize exactly as many numbers as its weight.
+      // Every number wins a prize, and each prize owns exactly as many numbers as its weight.
       const numbers = new Map<number, number>();
       for (let draw = 0; draw < whole; draw += 1) {
         const { prizeId } = prizeOfDraw(prizes, draw);
@@ -100,7 +100,7 @@ describe('the games', () => {
       }
       expect([...numbers.values()]).toEqual(prizes.map(({ weight }) => weight));
       expect(() => prizeOfDraw(prizes, whole)).toThrow(RangeError);
-      // And numbers are drawn evenly: each prize within five standard deviations of its share.
+      // Numbers are drawn evenly: each prize stays within five standard deviations of its share.
       const won = new Map<number, number>();
       for (let draw = 0; draw < draws; draw += 1) {
         const { prizeId } = prizeOfDraw(prizes, randomInt(whole));
@@ -223,7 +223,7 @@ describe('a play', () => {
 describe('tokens', () => {
   test('S7.18 are earned by turnover and deposits, each step once, and a rollback has to be made up for', async () => {
     const player = await playerWith(0n);
-    // Rounds are counted up to the oldest transaction that runs in the cluster, where other tests are at work.
+    // Counting waits for the oldest running transaction in the cluster, where other tests are running too.
     const seen = <Answer>(ask: () => Promise<Answer>) => expect.poll(ask, { timeout: 15_000, interval: 50 });
     await post(player.wallet, 'deposit', 'd', 50_000_000n);
     await post(player.wallet, 'bet', 'b1', 25_000_000n);
@@ -268,7 +268,7 @@ test('the wheel is free once a day for who has staked real money, and costs toke
   expect(idle.wheel).toMatchObject({ is_free_now: false, next_free_at: null, free_turnover_left: '300.00' });
   await post(player.wallet, 'deposit', 'd', 30_000_000n);
   await post(player.wallet, 'bet', 'b', 30_000_000n);
-  // What was posted is counted up to the oldest transaction that runs in the cluster, where other tests are at work.
+  // Counting waits for the oldest running transaction in the cluster, where other tests are running too.
   await expect
     .poll(async () => (await platform.call(spinWheel, asPlayer(player))).wheel?.is_free_now, {
       timeout: 15_000,

@@ -19,18 +19,18 @@ export type MiniGameApp = Pick<App, 'db' | 'ledger' | 'clock' | 'events'>;
 export type Play = Selectable<RewardsMiniGamePlay>;
 
 export interface FreePlay {
-  /** Null where no play is free, and where only what is left to be staked is missing. */
+  /** Null if the game has no free play, and if only the turnover for it is missing. */
   readonly nextFreeAt: Date | null;
   readonly isFreeNow: boolean;
-  /** What is to be staked before the next is free. */
+  /** The amount to stake before the next free play. */
   readonly turnoverLeft: Minor;
-  /** What the player has staked of real money in all. */
+  /** All real money that the player has staked. */
   readonly stakes: Minor;
 }
 
 /**
- * The play that costs no tokens, once in so many hours: when the next is, and whether it is now. A site may ask that so much
- * is staked of real money since one for the next, so that who only comes back for it gets nothing.
+ * When a player's next free play is, and whether it is available now. A site can require real-money stakes between free
+ * plays, so that players who come back only for the free play get nothing.
  */
 export async function freePlayOf(
   db: Database,
@@ -62,15 +62,15 @@ export async function freePlayOf(
   };
 }
 
-/** What binds a play to its draw before anybody sees it: SHA-256 in hex of "<play_id>:<draw>:<salt>". */
+/** Proves that the draw was fixed when the play began: SHA-256 in hex of "<play_id>:<draw>:<salt>". */
 export function commitmentOf(play: { play_id: string; draw: number; salt: string }): string {
   return createHash('sha256').update(`${play.play_id}:${play.draw}:${play.salt}`).digest('hex');
 }
 
 /**
- * Begin a play: its tokens are taken and its prize is drawn in one commit; the prize is told and credited by
- * `settlePlay`. A player has one open play a game.
- * Throws `miniGameCycleOver`, `miniGamePlayOpen`, `notEnoughTokens`, or what `requireMayPlay` throws.
+ * Start a play: take its tokens and draw its prize in one commit. `settlePlay` reveals and credits the prize. A player
+ * has at most one open play per game.
+ * Throws `miniGameCycleOver`, `miniGamePlayOpen`, `notEnoughTokens`, or whatever `requireMayPlay` throws.
  */
 export async function beginPlay(app: MiniGameApp, session: PlayerSession, game: MiniGame) {
   await requireMayPlay(app, session);
@@ -120,7 +120,7 @@ async function beginPlayIn(app: MiniGameApp, trx: Database, session: PlayerSessi
   return play;
 }
 
-/** The query of a player's play of a game whose prize was not taken yet. */
+/** Selects the player's play of a game whose prize is not settled yet. */
 export function findOpenPlay(
   db: Database,
   session: Pick<PlayerSession, 'siteId' | 'playerId'>,
@@ -136,8 +136,8 @@ export function findOpenPlay(
 }
 
 /**
- * Take the prize of an open play: credited once, however many ask at the same time.
- * Throws `miniGameNoPlay`, or `CLOSE` where the wallet is closed.
+ * Settle an open play. Its prize is credited once, even with concurrent calls. Throws `miniGameNoPlay`, or `CLOSE` if
+ * the wallet is closed.
  */
 export async function settlePlay(
   app: MiniGameApp,
@@ -152,7 +152,7 @@ export async function settlePlay(
   });
 }
 
-/** Mark a play as settled and credit its prize; its row is locked, or of this transaction. */
+/** Mark a play as settled and credit its prize. The transaction must have locked or inserted its row. */
 async function settlePlayIn(app: MiniGameApp, trx: Database, play: Play): Promise<void> {
   await trx
     .updateTable('rewards.mini_game_play')
@@ -172,7 +172,7 @@ async function settlePlayIn(app: MiniGameApp, trx: Database, play: Play): Promis
   });
 }
 
-/** Begin a play and take its prize in one commit. Throws what `beginPlay` and `settlePlay` throw. */
+/** Start a play and settle it in one commit. Throws whatever `beginPlay` and `settlePlay` throw. */
 export async function playAtOnce(app: MiniGameApp, session: PlayerSession, game: MiniGame) {
   await requireMayPlay(app, session);
   await grantEarnedTokens(app, session);
@@ -183,10 +183,12 @@ export async function playAtOnce(app: MiniGameApp, session: PlayerSession, game:
   });
 }
 
-/** How long a prize waits to be taken before it is credited without being asked for. */
+/** How long an unclaimed prize waits before it is credited automatically. */
 const waits_ms = 24 * 3_600_000;
 
-/** Credit the prizes that nobody came back for. Safe to run twice and at once. Answers how many. */
+/**
+ * Credit the prizes that players did not claim. Safe to repeat and to run concurrently. Returns how many were credited.
+ */
 export async function settleForgottenPlays(
   app: Pick<App, 'db' | 'ledger' | 'clock' | 'events' | 'log'>,
 ): Promise<number> {
@@ -203,8 +205,8 @@ export async function settleForgottenPlays(
       await settlePlay(app, { siteId: site_id, playerId: player_id }, game_id);
       settled += 1;
     } catch (error) {
-      // Taken meanwhile, or a closed wallet: the others go on.
-      app.log.info({ err: error, game_id }, 'a forgotten prize was not credited');
+      // It was claimed meanwhile, or the wallet is closed. The other plays continue.
+      app.log.info({ err: error, game_id }, 'an unclaimed prize was not credited');
     }
   }
   return settled;

@@ -4,7 +4,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { presentPrize, prizeKindOf, type MiniGame } from './games.ts';
 import { commitmentOf, type Play } from './plays.ts';
 
-/** What a play won, as the contract shows it, with what proves that it was drawn when the play began. */
+/** A play's result for the contract, with the proof that it was drawn when the play began. */
 export async function presentResult(
   app: Pick<App, 'ledger'>,
   session: PlayerSession,
@@ -12,7 +12,7 @@ export async function presentResult(
   play: Pick<Play, 'play_id' | 'draw' | 'salt' | 'prize_id'> & { prize_kind: string; prize_amount: bigint },
 ) {
   const balance = await app.ledger.balance(session);
-  // Shown as it was drawn; its chance is that of the game as it is now.
+  // The prize is shown as it was drawn. Its chance is taken from the game's current weights.
   const listed = game.prizes.find((prize) => prize.prizeId === play.prize_id);
   const prize = {
     prizeId: play.prize_id,

@@ -8,7 +8,7 @@ import { averagePrize, tokenValue, valueOnTerms } from './values.ts';
 
 type Promotions = z.infer<typeof promotionsFileSchema>;
 
-/** Everything that a site gives away, as its brand's files say. */
+/** All rewards of a site, as its brand's files define them. */
 export interface SiteRewards {
   readonly siteCode: string;
   readonly vipLevels: readonly { readonly deposit: string; readonly turnover: string }[];
@@ -19,12 +19,12 @@ export interface SiteRewards {
   readonly promotions: Promotions | undefined;
 }
 
-/** One free thing: what it is worth at most, and the least real money that has to be staked for it, each time. */
+/** A reward: its maximum value, and the least real money to stake for it, each time. */
 export interface PricedReward {
   readonly name: string;
   readonly value: number;
   readonly turnover: number;
-  /** Value by turnover; infinite where nothing is to be staked. */
+  /** Value divided by turnover; infinite if nothing has to be staked. */
   readonly rate: number;
 }
 
@@ -33,11 +33,14 @@ export interface SitePrice {
   readonly edge: number;
   readonly tokenValue: number;
   readonly rewards: readonly PricedReward[];
-  /** All that can be had for a unit staked, by anybody and any ring of accounts, as a share of what the unit loses. */
+  /**
+   * The most that anyone, including a ring of accounts, can get per unit staked, as a share of the unit's expected
+   * loss.
+   */
   readonly promotionReturn: number;
-  /** What a player gets back of each unit staked in the game of the least edge, with all promotions. */
+  /** The player's return per unit staked in the game with the least edge, including all promotions. */
   readonly returnIncludingPromotions: number;
-  /** What is given to a new player before anything is staked, once for each verified contact. */
+  /** Rewards that a new player gets without staking anything, once per verified contact. */
   readonly gifts: readonly { readonly name: string; readonly value: number }[];
   readonly giftsValue: number;
   readonly acquisitionBudget: number;
@@ -45,9 +48,10 @@ export interface SitePrice {
 }
 
 /**
- * Price what a site gives away. No plan of play brings more of a reward than its rate × what is staked, so that all rates
- * together bound what any player, and any ring of accounts, gets for a unit staked; the house keeps something of every plan
- * exactly if that is below the least edge. Gifts to new players are held against the site's budget for them.
+ * Price a site's rewards. However somebody plays, a reward returns at most its rate × the amount staked. The sum of all
+ * rates therefore bounds what any player, or ring of accounts, gets per unit staked. The house profits from every way
+ * of playing exactly if that sum is below the least edge. Gifts to new players are compared with the site's acquisition
+ * budget.
  */
 export function priceSite(site: SiteRewards, edge: number): SitePrice {
   const token = tokenValue(site.miniGames.games);
@@ -108,13 +112,13 @@ function priced(name: string, value: number, turnover: number): PricedReward {
   return { name, value, turnover, rate };
 }
 
-/** The best of several of which a player gets one. */
+/** The best reward of several, for cases where a player gets only one. */
 function best(rewards: readonly PricedReward[]): PricedReward[] {
   const [first] = rewards.toSorted((a, b) => b.rate - a.rate);
   return first ? [first] : [];
 }
 
-/** A deposit counts as far as it was staked: both rules take a step's worth of stakes. */
+/** Deposits count only up to the amount staked, so both rules need a full step of stakes. */
 function tokenRules({ miniGames }: SiteRewards, worth: Worth): PricedReward[] {
   return miniGames.token_rules.map(({ rule, step, tokens }) =>
     priced(`tokens by ${rule}`, worth({ kind: 'token', amount: tokens }), Number(step)),
@@ -134,7 +138,10 @@ function freePlays({ miniGames }: SiteRewards, token: number): PricedReward[] {
     });
 }
 
-/** The least stakes for a mission: a win takes at least a bet, a deposit counts as far as it was staked. */
+/**
+ * The least stakes that complete a mission. A win needs at least a bet, and deposits count only up to the amount
+ * staked.
+ */
 function missions(site: SiteRewards, worth: Worth): PricedReward[] {
   return site.missions.map((mission) => {
     const target = Number(mission.target);
@@ -149,7 +156,7 @@ function missions(site: SiteRewards, worth: Worth): PricedReward[] {
   });
 }
 
-/** As if nobody else played: each prize is had for the stakes that pay it in full, or a part of it for a part of them. */
+/** Assumes no competitors. A prize is paid in full at its turnover, and in proportion below it. */
 function leaderboards(site: SiteRewards, worth: Worth): PricedReward[] {
   return site.leaderboards.flatMap(({ leaderboard_id, prizes }) =>
     best(
@@ -160,7 +167,7 @@ function leaderboards(site: SiteRewards, worth: Worth): PricedReward[] {
   );
 }
 
-/** Of a ring: one account earns by what another stakes. Of `ngr` a day's loss may be all of its stakes. */
+/** Assumes a ring: one account earns by what another stakes. With basis `ngr` a day's loss can equal all its stakes. */
 function referral({ referral: terms }: SiteRewards): PricedReward[] {
   if (!terms?.is_active) return [];
   const percent = Math.max(...terms.tiers.map((tier) => Number(tier.percent)));
@@ -174,7 +181,10 @@ function referral({ referral: terms }: SiteRewards): PricedReward[] {
   ];
 }
 
-/** Once a year for whoever is on the level then: reached, kept for twelve months, or lost and reached again. */
+/**
+ * A gift comes once a year to players on the level. They can reach it, keep it for twelve months, or lose it and reach
+ * it again.
+ */
 function birthdayGifts({ vipLevels, promotions }: SiteRewards): PricedReward[] {
   const gifts = (promotions?.vip ?? []).map(({ birthday_gift, keep_turnover, keep_deposit }, level) => {
     const turnover = stakesOf(vipLevels[level]);
@@ -189,7 +199,7 @@ function stakesOf(level: { deposit: string; turnover: string } | undefined): num
   return Math.max(Number(level?.deposit ?? 0), Number(level?.turnover ?? 0));
 }
 
-/** A week's loss may be all of its stakes: only a share of the stakes bounds it below the rate. */
+/** A week's loss can equal all its stakes, so only `maximum_of_stakes` keeps the rate below the percentage. */
 function cashback({ promotions }: SiteRewards): PricedReward[] {
   const vip = Math.max(0, ...(promotions?.vip ?? []).map((level) => level.cashback_hundredths / 100));
   return (promotions?.promotions ?? []).flatMap(({ code, offer }) => {
@@ -199,7 +209,7 @@ function cashback({ promotions }: SiteRewards): PricedReward[] {
   });
 }
 
-/** Claims that take stakes are priced by them; a claim without any is a gift, which may be had once. */
+/** A one-time offer without required stakes is a gift. Every other offer is priced by its required stakes. */
 function priceClaims(site: SiteRewards, edge: number) {
   const cycles: PricedReward[] = [];
   const gifts: { name: string; value: number }[] = [];
@@ -217,7 +227,9 @@ function priceClaims(site: SiteRewards, edge: number) {
 
 type Claimable = Exclude<Promotions['promotions'][number]['offer'], { kind: 'cashback' | 'award' }>;
 
-/** The largest bonus of an offer, and the deposit that brings it. Free spins bring what their stakes return. */
+/**
+ * The largest bonus of an offer and the deposit it requires. Free spins are worth the expected return of their stakes.
+ */
 function largest(offer: Claimable, edge: number): { bonus: number; deposit: number } {
   if (offer.kind === 'no_deposit') return { bonus: Number(offer.amount), deposit: 0 };
   if (offer.kind === 'free_spins') {

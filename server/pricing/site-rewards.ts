@@ -6,7 +6,7 @@ import { promotionsFileSchema } from '../bonus/promotions/import-promotions.ts';
 import type { Brand } from '../sites/brand.ts';
 import type { SiteRewards } from './price-site.ts';
 
-/** What a brand's files give away. Throws if one of them is malformed. */
+/** The rewards in a brand's files. Throws if a file is malformed. */
 export function siteRewards({ file, topics }: Brand): SiteRewards {
   const { referral, promotions, minigames } = topics;
   return {

@@ -1,6 +1,6 @@
 /**
- * What a free thing is worth to a player who plays it as well as it can be played. These are estimates in units of the
- * site's currency, in floating point: no money moves by them. docs/decisions/0060 states the model and its limits.
+ * The value of rewards to a player who uses them optimally. These are estimates in units of the site's currency, in
+ * floating point; no money moves by them. docs/decisions/0060 states the model and its limits.
  */
 import type { StoredTerms } from '../bonus/terms.ts';
 
@@ -15,7 +15,6 @@ export interface PricedMiniGame {
   readonly prizes: readonly PricedPrize[];
 }
 
-/** What one play of a minigame wins on average. */
 export function averagePrize(prizes: readonly PricedPrize[]): { cash: number; tokens: number } {
   const whole = prizes.reduce((sum, { weight }) => sum + weight, 0);
   const mean = (kind: PricedPrize['kind']): number =>
@@ -25,7 +24,7 @@ export function averagePrize(prizes: readonly PricedPrize[]): { cash: number; to
 }
 
 /**
- * A token's worth: of the game that pays most cash for each token that it keeps. Infinite where a game wins as many tokens
+ * The value of a token: the most cash that any game pays per token it keeps. Infinite if a game returns as many tokens
  * as it costs.
  */
 export function tokenValue(games: readonly PricedMiniGame[]): number {
@@ -39,9 +38,9 @@ export function tokenValue(games: readonly PricedMiniGame[]): number {
 }
 
 /**
- * The most that a bonus can bring in cash, whatever is staked, however large, on whatever games, as long as each stake loses
- * `edge` of itself on average. With a chance P of meeting the requirement R, it brings at most P × cap, and at most
- * bonus − edge × P × R; the best P lies where the two meet.
+ * The most cash that a bonus can bring, whatever the stakes and games, as long as each stake loses `edge` of itself on
+ * average. With a chance P of meeting the requirement R, it brings at most P × cap, and at most bonus − edge × P × R.
+ * The best P is where the two are equal.
  */
 export function bonusValue(bonus: number, required: number, cap: number, edge: number): number {
   if (bonus <= 0) return 0;
@@ -50,7 +49,7 @@ export function bonusValue(bonus: number, required: number, cap: number, edge: n
   return chance >= 1 ? Math.max(0, Math.min(cap, bonus - edge * required)) : cap * chance;
 }
 
-/** The same by a promotion's terms; `deposit` is what came with it. */
+/** The value of a bonus under a promotion's terms. `deposit` is the deposit that came with it. */
 export function valueOnTerms(
   terms: Pick<StoredTerms, 'wagering_multiple' | 'wagering_base' | 'max_win' | 'max_win_multiple'>,
   bonus: number,
@@ -65,12 +64,12 @@ export function valueOnTerms(
   return bonusValue(bonus, base * Number(terms.wagering_multiple), cap, edge);
 }
 
-/** What a game takes of each stake where its provider does not say: the field's lowest common edge. */
+/** The edge assumed for a game whose provider reports no RTP: the lowest edge common in the field. */
 export const unknownEdge = 0.01;
-/** For a site whose games are not known yet. */
+/** Used for a site whose games are not known yet. */
 export const assumedEdge = 0.03;
 
-/** The smallest share of a stake that any of the games keeps; an RTP is in percent, null where it is not known. */
+/** The smallest edge of any of the games. RTPs are in percent, or null if unknown. */
 export function leastEdge(rtps: readonly (string | null)[]): number {
   if (rtps.length === 0) return assumedEdge;
   return Math.min(...rtps.map((rtp) => (rtp === null ? unknownEdge : 1 - Number(rtp) / 100)));

@@ -4,6 +4,9 @@ import type { Rounds } from './rounds.ts';
 
 export interface App extends CatalogApp {
   readonly rounds: Rounds;
-  /** Under which terms a player bets; given by the bonuses, which stand above the rounds. */
+  /**
+   * The terms under which a player bets. The bonus room provides them; it sits above this room, so it cannot be
+   * imported here.
+   */
   readonly betTerms: BetTermsOf;
 }

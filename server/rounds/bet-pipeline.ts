@@ -1,6 +1,6 @@
 /**
- * The one way of a bet, a win and a rollback from a provider to the ledger. Protocols' adapters translate to it and from it:
- * which faults there are, in which order they are looked for, and how money moves is the same for all of them.
+ * The only path of bets, wins and rollbacks from a provider to the ledger. Protocol adapters translate to and from it,
+ * so that the faults, the order in which they are checked and the movement of money are the same for every protocol.
  */
 import type { App } from './app.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -18,27 +18,26 @@ import type { GameSession } from './game-session.ts';
 import { stakeStanding } from './may-stake.ts';
 import { underBonusTerms } from './place-bet.ts';
 
-/** What the pipeline needs of a running Marquee. */
+/** The parts of the application that the pipeline uses. */
 export type WalletApp = Pick<
   App,
   'db' | 'ledger' | 'clock' | 'rounds' | 'playClock' | 'betTerms' | 'sites' | 'realtime' | 'log'
 >;
 
-/** What a provider says of one transaction, in no protocol's words. */
+/** One transaction as a provider reports it, independent of the protocol. */
 export interface Move {
   readonly connection: ProviderConnection;
   readonly player: { readonly siteId: number; readonly userId: string; readonly currency: string };
   readonly gameCode: string;
-  /** As the provider names it. */
+  /** The provider's name for the currency. */
   readonly currency: string;
-  /** The provider's id. */
   readonly transactionId: string;
 }
 
-/** Why nothing can be done about a move, not even pay what is owed. */
+/** Why a move is rejected even if the player is owed money. */
 export type MoveFault = 'unknown_game' | 'wrong_currency' | 'used_by_another';
 
-/** Why a stake is not taken. */
+/** Why a stake is rejected. */
 export type StakeFault =
   | MoveFault
   | 'switched_off'
@@ -49,19 +48,22 @@ export type StakeFault =
   | 'closed_game'
   | 'site_closed';
 
-/** Why the terms of the player's bonus or free rounds do not allow a stake. */
+/** Why the terms of the player's bonus or free rounds reject a stake. */
 export type TermsFault = 'above_bonus_maximum' | FreeBetFault;
 
-/** The provider's reward that a move belongs to. `stake` and `rounds` are of a bet. */
+/** The provider's reward that a move belongs to. `stake` and `rounds` are set for bets only. */
 export interface FreeRound {
   readonly rewardId: string;
-  /** Left out where the protocol does not tell it for each round. */
+  /** Left out if the protocol does not report it per round. */
   readonly stake?: Minor;
-  /** 1 without it. */
+  /** Defaults to 1. */
   readonly rounds?: number;
 }
 
-/** For wins, rollbacks and all else that is owed: sessions that have ended and providers that are switched off count no more. */
+/**
+ * Checks wins, rollbacks and other moves that are owed. They are accepted even if the session has ended or the provider
+ * is switched off.
+ */
 export async function moveFault(app: WalletApp, move: Move): Promise<MoveFault | undefined> {
   const standing = await app.rounds.games.standing(move.connection.providerCode, move.gameCode);
   if (standing === 'unknown') return 'unknown_game';
@@ -69,7 +71,7 @@ export async function moveFault(app: WalletApp, move: Move): Promise<MoveFault |
   return isClaimed(app, move) ? undefined : 'used_by_another';
 }
 
-/** For a stake: `externalId` is its key in the ledger. The stake is a sign of play, by which time played is counted. */
+/** Checks a stake. `externalId` is its ledger key. A stake counts as a sign of play when time played is measured. */
 export async function stakeFault(
   app: WalletApp,
   move: Move,
@@ -87,7 +89,7 @@ export async function stakeFault(
   return isClaimed(app, move) ? undefined : 'used_by_another';
 }
 
-/** Post a stake, by the terms of the player's bonus or free rounds. */
+/** Post a stake under the terms of the player's bonus or free rounds. */
 export async function takeStake(
   app: WalletApp,
   bet: Operation,
@@ -99,7 +101,7 @@ export async function takeStake(
   return placed === 'above_bonus_maximum' ? placed : app.ledger.post(placed);
 }
 
-/** Pay what a stake has won; zero for a lost round. */
+/** Pay what a stake won. A lost round is a win of zero. */
 export async function payWin(
   app: WalletApp,
   win: Operation,
@@ -109,7 +111,10 @@ export async function payWin(
   return grant ? postFreeWin(app, grant, win) : app.ledger.post(win);
 }
 
-/** Post a stake and what it won as one: both, or neither and the refusal. `duplicate` where both were posted before. */
+/**
+ * Post a stake and its win together. Either both are posted, or neither is and the refusal is returned. Returns
+ * `duplicate` if both were posted before.
+ */
 export async function playRound(
   app: WalletApp,
   round: { readonly bet: Operation; readonly win: Operation },
@@ -125,7 +130,7 @@ export async function playRound(
   return last;
 }
 
-/** The free rounds that a move belongs to; undefined where it takes and pays money as others do. */
+/** The free rounds that a move belongs to. Undefined if it moves money as usual. */
 export async function grantOf(
   app: Pick<App, 'db'>,
   operation: Pick<Operation, 'siteId' | 'playerId' | 'source' | 'game'>,

@@ -52,7 +52,7 @@ test.each(closures)('%s: no bet is taken, and what was staked is paid or given b
   expect(await call(walletPaths.bet, betRequest(player, 1))).toMatchObject({
     status: 'RS_ERROR_INVALID_PARTNER',
   });
-  // A provider that did not hear the answer to its bet asks again, and plays on.
+  // A provider that did not get the answer to its bet repeats it and plays on.
   expect(await call(walletPaths.bet, second)).toMatchObject({ status: 'RS_OK' });
   expect(await call(walletPaths.win, winRequest(player, first, 25))).toMatchObject({ status: 'RS_OK' });
   expect(await call(walletPaths.rollback, rollbackRequest(player, second))).toMatchObject({
@@ -102,10 +102,10 @@ test('a session that was read while it ended is not believed afterwards', async 
     expect(await provider.call(walletPaths.bet, betRequest(player, 1))).toMatchObject({
       status: 'RS_ERROR_TOKEN_EXPIRED',
     });
-    // Nobody else's session is read again for it.
+    // No other player's session is reloaded.
     expect(await sessions.find(bystander.token)).toBe(other);
 
-    // Told of the end while it is being read, the cache does not keep what it read.
+    // A `forget` during a load keeps the cache from storing its result.
     sessions.forget(player.playerId);
     const reading = sessions.find(player.token);
     sessions.forget(player.playerId);

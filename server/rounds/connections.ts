@@ -2,33 +2,33 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Database } from '../kernel/database.ts';
 import { createRefreshed } from './refreshed.ts';
 
-/** How a provider is reached, and how what it says is verified. */
+/** How a provider is reached and how its messages are verified. */
 export type ProviderConnection = HubConnection | JiliConnection;
 
 interface ConnectionFields {
   readonly providerCode: string;
-  /** The wallet is served to it under `/provider/<slug>/<protocol>`. */
+  /** The wallet is served to the provider under `/provider/<slug>/<protocol>`. */
   readonly slug: string;
-  /** Where its own half of the protocol is served, without a trailing slash. */
+  /** The base URL of the provider's API, without a trailing slash. */
   readonly baseUrl: string;
-  /** Under which it knows us. */
+  /** The provider's id for us. */
   readonly operatorId: string;
-  /** The name of the key pair, or of the secrets, with which we sign. */
+  /** The name of the key pair or secrets that we sign with. */
   readonly operatorKeyName: string;
   readonly isActive: boolean;
 }
 
-/** A provider that speaks Hub88's form: both sides sign with RSA keys. */
+/** A provider that uses Hub88's protocol: both sides sign with RSA keys. */
 export interface HubConnection extends ConnectionFields {
   readonly protocol: 'hub88';
   readonly publicKey: KeyObject;
-  /** By which calls it gives free bets: see `hub88/free-bets.ts`. */
+  /** The set of calls that creates free bets: see `hub88/free-bets.ts`. */
   readonly freeBetForm: FreeBetForm;
 }
 
 export type FreeBetForm = 'freebets' | 'rewards';
 
-/** A provider that speaks JILI's form: both sides share secrets. `operatorId` is its AgentId. */
+/** A provider that uses JILI's protocol: both sides share secrets. `operatorId` is its AgentId. */
 export interface JiliConnection extends ConnectionFields {
   readonly protocol: 'jili';
 }
@@ -40,11 +40,11 @@ export interface NewConnection {
   readonly operatorId: string;
   readonly providerPublicPem: string;
   readonly operatorKeyName: string;
-  /** `freebets` without it. */
+  /** Defaults to `freebets`. */
   readonly freeBetForm?: FreeBetForm;
 }
 
-/** Connect a provider by Hub88's form, or change how it is connected. Throws where the key is no public key in PEM. */
+/** Create or change a provider's connection by Hub88's protocol. Throws if the key is not a public key in PEM. */
 export async function connectProvider(db: Database, connection: NewConnection): Promise<void> {
   createPublicKey(connection.providerPublicPem);
   await writeConnection(db, connection.providerCode, {
@@ -55,7 +55,10 @@ export async function connectProvider(db: Database, connection: NewConnection): 
   });
 }
 
-/** Connect a provider by JILI's form, or change how it is connected. Its secrets are kept by `server/rounds/jili/secrets.ts`. */
+/**
+ * Create or change a provider's connection by JILI's protocol. Its secrets are stored by
+ * `server/rounds/jili/secrets.ts`.
+ */
 export async function connectJiliProvider(
   db: Database,
   connection: Omit<NewConnection, 'providerPublicPem' | 'freeBetForm'>,
@@ -94,7 +97,10 @@ async function writeConnection(
     .execute();
 }
 
-/** Switch a connection off, so that nothing is launched or bet, or on again. Wins and rollbacks are always taken. */
+/**
+ * Switch a connection on or off. While it is off, games cannot be launched and bets are refused, but wins and rollbacks
+ * are still accepted.
+ */
 export async function setConnectionStatus(
   db: Database,
   providerCode: string,
@@ -107,7 +113,7 @@ export async function setConnectionStatus(
     .execute();
 }
 
-/** Connections in memory; read again after `maxAge_ms`, or at once after `forget`. */
+/** Connections cached in memory. They are reloaded after `maxAge_ms`, or at the next call after `forget`. */
 export interface ConnectionCache {
   bySlug(slug: string): Promise<ProviderConnection | undefined>;
   byProvider(providerCode: string): Promise<ProviderConnection | undefined>;

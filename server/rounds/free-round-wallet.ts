@@ -1,4 +1,4 @@
-/** The money side of free rounds: what a provider's bets, wins and rollbacks of them do. */
+/** The money side of free rounds: the bets, wins and rollbacks that providers send for them. */
 import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -7,7 +7,7 @@ import { creditFreeRoundWin, takeBackFreeRoundWin, type FreeRoundWin } from './f
 
 type WalletApp = Pick<App, 'db' | 'ledger' | 'clock' | 'rounds'>;
 
-/** A grant as the path of a bet needs it. */
+/** The fields of a grant that posting a bet needs. */
 export interface Grant {
   readonly siteId: number;
   readonly playerId: bigint;
@@ -15,16 +15,16 @@ export interface Grant {
   readonly winAs: 'cash' | 'bonus';
 }
 
-/** Why a free bet is not taken: its grant has another game or bet, or is used up, cancelled or over. */
+/** Why a free bet is rejected: its grant is for another game or bet, or is used up, cancelled or expired. */
 export type FreeBetFault = 'other_game' | 'other_bet' | 'over';
 
-/** A bet of a round that had begun when its grant ended is still taken for so long. */
+/** Bets are still accepted this long after a grant has expired, because their round may have started before. */
 const grace_ms = 5 * 60_000;
 
 /**
- * The player's grant that a provider's reward stands for; undefined where we gave none, e.g. for a promotion of the
- * provider's own. A provider may play a round before its answer to the grant has reached us: then the one pending grant
- * of this game is what it means.
+ * The player's grant that a provider's reward belongs to. Undefined if there is none, e.g. for the provider's own
+ * promotion. A provider may play a round before its answer to the grant reaches us. In that case the newest pending
+ * grant of the game is used.
  */
 export async function findGrantOfReward(
   db: Database,
@@ -46,7 +46,7 @@ export async function findGrantOfReward(
   return row && { ...player, rewardUuid: row.reward_uuid, winAs: row.win_as === 'cash' ? 'cash' : 'bonus' };
 }
 
-/** Record a free bet: it takes nothing, and uses one round of its grant. */
+/** Record a free bet. It takes no money and uses up rounds of its grant. */
 export async function postFreeBet(
   app: WalletApp,
   grant: Grant,
@@ -56,7 +56,7 @@ export async function postFreeBet(
   return transact(app, (trx) => postFreeBetIn(app, trx, grant, bet, played));
 }
 
-/** Record a free bet and pay what it won, as one. */
+/** Record a free bet and pay its win, both or neither. */
 export async function postFreeRound(
   app: WalletApp,
   grant: Grant,
@@ -65,7 +65,7 @@ export async function postFreeRound(
 ): Promise<PostResult | FreeBetFault> {
   return transact(app, async (trx) => {
     const taken = await postFreeBetIn(app, trx, grant, bet, played);
-    // A repeat has to repeat the win as well; then it is the balance of now that is answered.
+    // A repeat must repeat the win too. The answer then carries the current balance.
     if (taken.status !== 'posted' && taken.status !== 'duplicate') return taken;
     const paid = await postFreeWinIn(app, trx, grant, win);
     if (paid.status !== 'posted' && taken.status === 'posted') throw new Undo(paid);
@@ -74,9 +74,9 @@ export async function postFreeRound(
 }
 
 /**
- * The same inside a transaction of the caller's, for a bet that uses `rounds` of its grant. `stake` is left out where the
- * provider's protocol does not tell it for each round. A round that is owed was played before its grant ended. Throws Undo,
- * with which the transaction has to end.
+ * Like `postFreeBet`, inside the caller's transaction, for a bet that uses `rounds` of its grant. Leave out `stake` if
+ * the protocol does not report it per round. An owed bet is accepted after its grant has ended, because it was played
+ * before. Throws Undo, which must end the transaction.
  */
 export async function postFreeBetIn(
   app: WalletApp,
@@ -85,7 +85,7 @@ export async function postFreeBetIn(
   bet: Operation,
   played: { stake?: Minor; rounds: number },
 ): Promise<PostResult> {
-  // The wallet is locked first, here as everywhere: the grant's row then waits for nobody.
+  // The wallet is locked first everywhere, so locking the grant's row afterwards never waits.
   const result = await app.ledger.postIn(trx, bet);
   if (result.status !== 'posted') return result;
   const row = await lockGrant(trx, grant);
@@ -99,14 +99,14 @@ export async function postFreeBetIn(
   return result;
 }
 
-/** Pay what a free round has won: as cash, or as bonus money. */
+/** Pay what a free round won, as cash or as bonus money. */
 export async function postFreeWin(app: WalletApp, grant: Grant, win: Operation): Promise<PostResult> {
   const result = await transact(app, (trx) => postFreeWinIn(app, trx, grant, win));
   if (typeof result === 'string') throw new Error(`A free win cannot be ${result}`);
   return result;
 }
 
-/** The same inside a transaction of the caller's. Throws Undo, with which the transaction has to end. */
+/** Like `postFreeWin`, inside the caller's transaction. Throws Undo, which must end the transaction. */
 export async function postFreeWinIn(
   app: WalletApp,
   trx: Database,
@@ -115,7 +115,8 @@ export async function postFreeWinIn(
 ): Promise<PostResult> {
   const { amount } = win;
   const isCash = grant.winAs === 'cash';
-  // A win that becomes bonus money moves nothing itself; its amount is part of what makes a repeat equal to its first.
+  // A win paid as bonus money moves nothing here. Its amount is stored so that a repeat with another amount is a
+  // conflict.
   const recorded = await app.ledger.postIn(
     trx,
     isCash ? win : { ...win, amount: 0n, meta: { ...win.meta, free_win: amount.toString() } },
@@ -130,8 +131,8 @@ export async function postFreeWinIn(
 }
 
 /**
- * Take back what may be a free bet or win. A rollback of anything else does what it always does, only in a transaction;
- * whoever never had free rounds is spared that.
+ * Roll back what may be a free bet or win. Any other rollback has its usual effect. Players who never had free rounds
+ * skip the transaction, which is slower.
  */
 export async function postRollback(app: WalletApp, rollback: Operation): Promise<PostResult> {
   const { reference } = rollback;
@@ -141,7 +142,10 @@ export async function postRollback(app: WalletApp, rollback: Operation): Promise
   return result;
 }
 
-/** Take back a bet and its win as one. Answers both results; or, where one is refused, that refusal and nothing is taken back. */
+/**
+ * Roll back a bet and its win together. Returns both results, or only the refusal if either is refused, in which case
+ * nothing is rolled back.
+ */
 export async function postRollbackOfRound(
   app: WalletApp,
   stake: Operation,
@@ -163,7 +167,7 @@ export async function postRollbackOfRound(
   return last.accepted ? results : [last];
 }
 
-/** The same inside a transaction of the caller's. Throws Undo, with which the transaction has to end. */
+/** Like `postRollback`, inside the caller's transaction. Throws Undo, which must end the transaction. */
 export async function postRollbackIn(
   app: WalletApp,
   trx: Database,
@@ -196,7 +200,7 @@ export async function postRollbackIn(
   return taken;
 }
 
-/** Undoes a transaction, and says what is answered in its place. */
+/** Rolls the transaction back and carries the answer to return instead. */
 export class Undo extends Error {
   readonly answer: PostResult | FreeBetFault;
   constructor(answer: PostResult | FreeBetFault) {

@@ -3,15 +3,15 @@ import type { Minor } from '../kernel/money.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PostResult } from '../ledger/types.ts';
 
-/** What a free round has won that is to become bonus money. */
+/** A free round's win that is paid as bonus money. */
 export interface FreeRoundWin {
   readonly siteId: number;
   readonly playerId: bigint;
   readonly currency: string;
-  /** The reward that the rounds were granted under, as `grantFreeRounds` was given it. */
+  /** The reward of the grant, as given to `grantFreeRounds`. */
   readonly rewardUuid: string;
   readonly providerCode: string;
-  /** The provider's id of the win: unique for the player and provider. */
+  /** The provider's id of the win, unique per player and provider. */
   readonly transactionId: string;
   /** More than zero. */
   readonly amount: Minor;
@@ -20,8 +20,8 @@ export interface FreeRoundWin {
 type CreditLedger = Pick<Ledger, 'postIn'>;
 
 /**
- * Credit a win as bonus money, in the transaction in which it is recorded: what is written beside it is kept or lost with
- * it. What a promotion asks to be wagered for it is the bonus engine's, which reads the grant in the ledger's outbox.
+ * Credit a win as bonus money in the transaction that records it, so that both are stored or neither is. The bonus
+ * engine reads the grant from the ledger's outbox and adds the wagering that the promotion requires.
  */
 export function creditFreeRoundWin(
   ledger: CreditLedger,
@@ -36,7 +36,7 @@ export function creditFreeRoundWin(
   });
 }
 
-/** Take the bonus money of a win back, where its round is rolled back. */
+/** Take back a win's bonus money when its round is rolled back. */
 export function takeBackFreeRoundWin(
   ledger: CreditLedger,
   transaction: Database,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A player with granted free rounds at 10, and what the provider calls them. */
+/** A player with granted free rounds at a bet of 10, and the provider's id of them. */
 async function withFreeRounds(winAs: 'cash' | 'bonus', rounds = 2) {
   const player = await provider.newGambler();
   const [rewardUuid, rewardId] = [newId(), newId()];
@@ -110,7 +110,7 @@ test('more rounds, another bet, another game, or rounds that are over or cancell
   ]);
   const refused = other.bet();
   expect((await provider.call(walletPaths.bet, refused)).status).toBe('RS_ERROR_LIMIT_REACHED');
-  // The bet left nothing behind: its win has no bet.
+  // The refused bet was not recorded, so its win has no bet.
   expect((await provider.call(walletPaths.win, other.win(refused, 5))).status).toBe(
     'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   );

@@ -1,6 +1,6 @@
 /**
- * Free rounds: rounds at a fixed bet that are given to a player in one game. The provider plays them without a debit and
- * tells of them with the reward they belong to; what they win is cash, or bonus money by the terms of whoever gave them.
+ * Free rounds: rounds at a fixed bet in one game, granted to a player. The provider plays them without a debit and
+ * reports them with their reward. Wins are paid as cash or as bonus money.
  */
 import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
@@ -12,35 +12,35 @@ import { createJiliFreeSpins } from './jili/client.ts';
 import type { JiliConnection } from './connections.ts';
 import { userIdOf } from './provider-player.ts';
 
-/** What giving free rounds needs of a running Marquee. */
+/** The parts of the application that granting free rounds uses. */
 export type FreeRoundsApp = Pick<App, 'db' | 'rounds' | 'log' | 'clock' | 'sites'>;
 
 export interface FreeRounds {
   readonly siteId: number;
   readonly playerId: bigint;
-  /** The provider's code. */
   readonly provider: string;
   readonly gameCode: string;
   /** 1 to 1000. */
   readonly rounds: number;
-  /** Of each round; has to be one that the game takes in the site's currency. */
+  /** The bet of each round. The game must support it in the site's currency. */
   readonly bet: Minor;
-  /** A UUID of the caller's: granting twice under it grants once. */
+  /** A UUID chosen by the caller. Granting twice with the same UUID grants once. */
   readonly rewardUuid: string;
   readonly expiresAt: Date;
-  /** `bonus` without it: what is won is bonus money. */
+  /** How wins are paid. Defaults to `bonus`. */
   readonly winAs?: 'cash' | 'bonus';
 }
 
 /**
- * `granted`: the provider has them. `pending`: it did not answer, and is asked again each minute. `refused`: it never will,
- * e.g. because the game takes no such bet. `cancelled`: they were taken back.
+ * `granted`: the provider has them. `pending`: it has not answered and is asked again every minute. `refused`: it never
+ * will, e.g. because the game does not support the bet, the grant expired before it was sent, or the provider is not
+ * connected. `cancelled`: they were cancelled.
  */
 export type FreeRoundsStatus = 'pending' | 'granted' | 'refused' | 'cancelled';
 
 /**
- * Write down that free rounds are to be given, in a transaction of the caller's; the job tells the provider within a
- * minute, or `grantFreeRounds` under the same reward at once. Under a reward that is there nothing happens.
+ * Store a grant in the caller's transaction. A job sends it to the provider within a minute; `grantFreeRounds` with the
+ * same reward sends it at once. If the reward exists already, nothing happens.
  */
 export async function planFreeRounds(
   app: Pick<App, 'clock' | 'sites'>,
@@ -67,13 +67,16 @@ export async function planFreeRounds(
     .execute();
 }
 
-/** Give a player free rounds; see `FreeRoundsStatus`. Safe to repeat, also after a crash. */
+/** Grant free rounds to a player; see `FreeRoundsStatus`. Safe to repeat, even after a crash. */
 export async function grantFreeRounds(app: FreeRoundsApp, grant: FreeRounds): Promise<FreeRoundsStatus> {
   await planFreeRounds(app, app.db, grant);
   return sendGrant(app, grant.rewardUuid);
 }
 
-/** Take back the rounds that were not played yet. False where there is no such grant, or the provider does not answer. */
+/**
+ * Cancel the rounds that were not played yet. A provider by JILI's protocol is not told, because it has no such call.
+ * Returns false if there is no such grant or the provider does not answer. Throws ProviderRefusal if it refuses.
+ */
 export async function cancelFreeRounds(app: FreeRoundsApp, rewardUuid: string): Promise<boolean> {
   const row = await findGrant(app.db, rewardUuid);
   if (!row) return false;
@@ -90,7 +93,11 @@ export async function cancelFreeRounds(app: FreeRoundsApp, rewardUuid: string): 
   return true;
 }
 
-/** How far the free rounds of a reward were played, and what they won; undefined where there is no such reward. */
+/**
+ * Cancel the rounds that were not played yet. The provider is told only if it uses Hub88's protocol and the grant is
+ * `granted`; otherwise the grant is only marked here. Returns false if there is no such grant or the provider does not
+ * answer. Throws ProviderRefusal if it refuses.
+ */
 export async function freeRoundsOf(
   db: Database,
   rewardUuid: string,
@@ -99,7 +106,7 @@ export async function freeRoundsOf(
   return row && { status: statusOf(row.status), rounds: row.rounds, used: row.used, won: row.won };
 }
 
-/** Tell the providers of all grants that they were not told of yet; answers how many are granted now. */
+/** Send pending grants to their providers. Returns how many became granted. */
 export async function sendPendingFreeRounds(app: FreeRoundsApp): Promise<number> {
   const rows = await app.db
     .selectFrom('rounds.free_round_grant')
@@ -116,9 +123,9 @@ export async function sendPendingFreeRounds(app: FreeRoundsApp): Promise<number>
 }
 
 /**
- * The provider makes the id, so that a request without an answer may have been done: before it is sent again, the
- * provider's list is asked for free bets of exactly these terms that belong to no other grant. The times of two grants are
- * never the same to the millisecond.
+ * The provider assigns the id, so a request that got no answer may still have succeeded. Before sending it again,
+ * search the provider's list for free bets with exactly these terms that belong to no other grant. The terms include
+ * the creation time in milliseconds, which is assumed to differ between a player's grants.
  */
 async function sendGrant(app: FreeRoundsApp, rewardUuid: string): Promise<FreeRoundsStatus> {
   const row = await findGrant(app.db, rewardUuid);
@@ -169,7 +176,7 @@ async function sendGrant(app: FreeRoundsApp, rewardUuid: string): Promise<FreeRo
   }
 }
 
-/** Here we make the reference, so that a request may be sent as often as it takes. */
+/** We assign the reference here, so the request can safely be repeated. */
 async function sendToJili(
   app: FreeRoundsApp,
   connection: JiliConnection,

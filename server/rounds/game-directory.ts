@@ -1,15 +1,15 @@
 import type { Database } from '../kernel/database.ts';
 import { createRefreshed } from './refreshed.ts';
 
-/** Which games there are, in memory, for the path of a bet. */
+/** The known games, cached in memory because every bet looks one up. */
 export interface GameDirectory {
-  /** `playable`, `closed` (it is known, and takes no bets) or `unknown`. */
+  /** `closed`: the game is known but takes no bets. */
   standing(providerCode: string, gameCode: string): Promise<'playable' | 'closed' | 'unknown'>;
-  /** Read the games again, because the catalogue has changed. */
+  /** Drop the cached games, because the catalogue has changed. */
   forget(): void;
 }
 
-/** A game that is not known yet makes the directory look again, but no more often than this. */
+/** An unknown game triggers a reload, but no more often than this. */
 const minAge_ms = 1_000;
 const maxAge_ms = 30_000;
 

@@ -1,4 +1,4 @@
-/** What a provider's word for a kind of game is in the catalogue. */
+/** The catalogue's terms for a kind of game. */
 export interface GameKind {
   readonly category: string;
   readonly gameType: string;
@@ -13,7 +13,9 @@ const crash = { category: 'crash', gameType: 'CRASH' };
 const sports = { category: 'sportsbook', gameType: 'SPORTS' };
 const arcade = { category: 'arcade', gameType: 'ARCADE' };
 
-/** In lower case; Hub88's words, and those that other providers use. What is live is told by its first word. */
+/**
+ * Keys are lower case: Hub88's terms, and those of other providers. Other terms that start with "live " are live games.
+ */
 const kinds: ReadonlyMap<string, GameKind> = new Map([
   ...['video slots', 'slots', 'jackpots', 'jackpot slots'].map((word) => [word, slots] as const),
   ...[
@@ -39,7 +41,7 @@ const kinds: ReadonlyMap<string, GameKind> = new Map([
   ['fishing games', { category: 'fishing', gameType: 'FISH' }],
 ]);
 
-/** Kinds that are not known are arcade games. */
+/** Unknown kinds count as arcade games, unless they start with "live ". */
 export function kindOf(word: string): GameKind {
   const known = word.trim().toLowerCase();
   return kinds.get(known) ?? (known.startsWith('live ') ? live : arcade);

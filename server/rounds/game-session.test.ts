@@ -27,7 +27,7 @@ test('a session in use is read again beside its bets, before it is too old', asy
   time_ms = 11_999;
   expect(await sessions.find(token)).toMatchObject({ mayBet: true });
   time_ms = 25_000;
-  // This one does not wait for the database; a later one of the same moment has what it said.
+  // This call does not wait for the database. A later one gets the reloaded value.
   expect(await sessions.find(token)).toMatchObject({ mayBet: true });
   await expect.poll(() => sessions.find(token), { interval: 5 }).toMatchObject({ mayBet: false });
 });

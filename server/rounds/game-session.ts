@@ -7,28 +7,31 @@ import { newId } from '../kernel/ids.ts';
 import { newToken } from '../players/secrets.ts';
 import type { PlayStop } from '../safety/play-stopped.ts';
 
-/** Why a game session ended before its time: the player's play was stopped, or the account was closed. */
+/** Why a game session ended early: the player's play was stopped, or the account was closed. */
 export type GameSessionEnd = PlayStop | 'closed';
 
 /** What a token stands for: one player in one game of one provider, in one currency. */
 export interface GameSession {
   readonly siteId: number;
   readonly playerId: bigint;
-  /** The session of the player that opened it. */
+  /** The player session that opened it. */
   readonly sessionId: string;
   readonly providerCode: string;
   readonly userId: string;
   readonly gameCode: string;
   readonly currency: string;
-  /** From then on the token takes no bets; wins and rollbacks are still taken. */
+  /** After this the token takes no bets. Wins and rollbacks are still accepted. */
   readonly expiresAt: Date;
-  /** Whether the operator lets the player bet. Wins and rollbacks are taken in any case. */
+  /** Whether the operator lets the player bet. Wins and rollbacks are always accepted. */
   readonly mayBet: boolean;
-  /** Undefined while it goes on, and where it ended with its time or with the player's session. */
+  /** Undefined while the session is open, and if it merely expired or ended with the player's session. */
   readonly endReason: GameSessionEnd | undefined;
 }
 
-/** Open a game session. It ends with the session of the player that opened it. The token is answered once. */
+/**
+ * Open a game session. It ends with the player session that opened it. The token is returned only here, because the
+ * database stores its hash.
+ */
 export async function openGameSession(
   db: Database,
   clock: Clock,
@@ -56,8 +59,8 @@ export async function openGameSession(
 }
 
 /**
- * End a player's game sessions, or those that one of his sessions opened: they take no more bets, and what was staked is
- * played to its end. The processes that keep them in memory are told with the commit.
+ * End a player's game sessions, or only those opened by one player session. They take no more bets, but placed stakes
+ * are still settled. On commit every process drops them from its cache.
  */
 export async function endGameSessions(
   db: Database,
@@ -78,24 +81,30 @@ export async function endGameSessions(
   await sql`select pg_notify('player_status_changed', ${player.playerId.toString()})`.execute(db);
 }
 
-/** Game sessions by token, in memory, so that a bet costs no query. */
+/** Game sessions by token, cached in memory so that a bet needs no query. */
 export interface GameSessionCache {
-  /** The session behind a token, also when it has expired; undefined where we never gave it out. */
+  /** The session of a token, even if it has expired. Undefined if the token was never issued. */
   find(token: string): Promise<GameSession | undefined>;
-  /** Read a player's sessions again, because some have ended or the player was switched on or off; without one, everybody's. */
+  /**
+   * Drop a player's cached sessions, because some have ended or betting was switched on or off. Without `playerId`,
+   * drop all.
+   */
   forget(playerId?: bigint): void;
 }
 
-/** How long a session is believed to be as it was read, should the news of its end be lost. */
+/** The longest time a cached session is used, in case the message about its end is lost. */
 const maxAge_ms = 30_000;
-/** A session in use is read again beside its bets, between these ages, so that those of one moment do not all expire in one. */
+/**
+ * A session in use is reloaded in the background at a random age within these limits, so that sessions opened together
+ * do not expire together.
+ */
 const refresh_ms = { from: 12_000, to: 25_000 } as const;
 const maxSessions = 100_000;
 
 interface KeptSession {
   readonly session: GameSession;
   readonly readAt_ms: number;
-  /** From then on a bet has it read again. */
+  /** From this time on, the next bet triggers a reload. */
   refreshAt_ms: number;
 }
 
@@ -114,7 +123,7 @@ export function createGameSessionCache(
     },
   });
   const reading = new Map<string, Promise<GameSession | undefined>>();
-  /** Raised where something is forgotten: what was being read by then may be what is not true any more. */
+  /** Incremented by `forget`, so that a load that was already running does not store outdated data. */
   let generation = 0;
 
   function read(key: string, tokenHash: Buffer): Promise<GameSession | undefined> {
@@ -146,7 +155,7 @@ export function createGameSessionCache(
       if (!kept || now - kept.readAt_ms >= maxAge_ms) return read(key, tokenHash);
       if (now >= kept.refreshAt_ms) {
         kept.refreshAt_ms = Infinity;
-        // Where it fails the session is read again when it is too old, and its bet is told.
+        // If this fails, the session is loaded again when it is too old, and that bet gets the error.
         read(key, tokenHash).catch(() => undefined);
       }
       return kept.session;

@@ -18,7 +18,7 @@ import { showRound } from './round-history.ts';
 import { syncAllGames, syncGames } from './sync-games.ts';
 import { newId } from '../kernel/ids.ts';
 
-/** A provider that is a server of its own: it verifies what the operator signs, and remembers what it was asked. */
+/** The provider is a real server: it verifies the operator's signatures and records the requests. */
 let casino: CasinoFixture;
 let provider: FastifyInstance;
 let providerUrl: string;

@@ -22,7 +22,7 @@ export interface LaunchChoice {
   readonly language: string;
 }
 
-/** The choice that a call carries. */
+/** The choice in a request. */
 export function choiceOf(request: z.output<typeof launchRequest>): LaunchChoice {
   return {
     providerCode: request.provider_code,
@@ -38,7 +38,7 @@ export interface Launch {
   readonly game: Game;
 }
 
-/** ISO 639-1 for the languages that sites speak; providers are asked for English where they have another. */
+/** ISO 639-1 codes of the sites' languages. Providers are asked for English in any other language. */
 const isoLanguages: Readonly<Record<string, string>> = {
   EN: 'en',
   PHP: 'tl',
@@ -48,13 +48,13 @@ const isoLanguages: Readonly<Record<string, string>> = {
   IDR: 'id',
 };
 
-/** ISO 3166's code for a country that is not known: a site need not say whose players it serves. */
+/** Used if a site does not configure its players' country. */
 const unknownCountry = 'ZZ';
 
 /**
- * Open a game for a player: a game session of his own, and the provider's address for it.
- * Throws `gameNotFound`, `gameUnavailable` (also where the operator has switched his bets off), `providerUnavailable`, and
- * what `requireMayLaunch` throws.
+ * Open a game for a player: create a game session and ask the provider for the address.
+ * Throws `gameNotFound`, `gameUnavailable` (also if the operator has switched off the player's bets),
+ * `providerUnavailable`, and whatever `requireMayLaunch` and `requireMayPlay` throw.
  */
 export async function launchForPlayer(
   app: App,
@@ -71,7 +71,8 @@ export async function launchForPlayer(
   const game = await findGame(app.db, site.siteId, choice, now);
   const connection = await requireConnection(app, choice.providerCode);
   const userId = await userIdOf(app.db, player, connection.providerCode, now);
-  // A game is opened before the player excludes himself, and ended by it, or it is not opened.
+  // Checked and opened in one transaction. A game opened before a self-exclusion is ended by it, and none is opened
+  // after it.
   const { token } = await app.db.transaction().execute(async (trx) => {
     await requireMayPlay(app, player, trx);
     const opened = { providerCode: connection.providerCode, gameCode: choice.gameCode, userId };
@@ -87,7 +88,7 @@ export async function launchForPlayer(
   return { url, opens_in: game.opens_in, game };
 }
 
-/** Open a game for a visitor, without money. Throws as `launchForPlayer` does. */
+/** Open a game in demo mode for a visitor. Throws `gameNotFound`, `gameUnavailable` and `providerUnavailable`. */
 export async function launchForVisitor(
   app: App,
   site: Site,

@@ -4,13 +4,13 @@ import { closureOf } from '../sites/open-site.ts';
 import { announceRealityCheck } from '../safety/reality-check.ts';
 import { endGameSessions, type GameSession } from './game-session.ts';
 
-/** What a bet in a game session is to be answered before it reaches the ledger. */
+/** The answer to a bet before it reaches the ledger. */
 export type StakeStanding = 'may_stake' | 'expired' | 'disabled' | 'limit_reached' | 'site_closed';
 
 /**
- * Whether a game session takes a bet now: asked by every protocol's adapter, with the key of the bet in the ledger. The
- * bet is a sign of play: the time that it ends counts, and where the player's time is over his games end. A bet that was
- * posted before is never `limit_reached` or `site_closed`: the ledger repeats its answer.
+ * Whether a game session takes a bet now. Every protocol adapter asks, with the bet's ledger key. The bet counts as a
+ * sign of play: the time since the last one is added, and if the player's time limit is reached, their games end. A bet
+ * that was posted before is never `limit_reached` or `site_closed`, because the ledger repeats its answer.
  */
 export async function stakeStanding(
   app: Pick<App, 'db' | 'clock' | 'rounds' | 'playClock' | 'sites' | 'realtime' | 'log'>,
@@ -41,7 +41,7 @@ export async function stakeStanding(
   return 'limit_reached';
 }
 
-/** No bet fails because a message could not be sent. */
+/** A bet must not fail because a message could not be sent. */
 async function tellRealityCheck(
   app: Pick<App, 'db' | 'clock' | 'realtime' | 'log'>,
   session: GameSession,

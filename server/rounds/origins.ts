@@ -1,27 +1,28 @@
 /**
- * The origins of providers' games and pictures. A page's content security policy allows those of the providers that its
- * site has, so that a connected provider's game opens without a change of the code.
+ * The origins of providers' games and pictures. A page's content security policy allows the origins of its site's
+ * providers, so that connecting a provider needs no code change.
  */
 import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 
 export type OriginKind = 'game' | 'picture';
 
-/** What a site's pages may frame, and from where they may load pictures, as sources of a content security policy. */
+/** Sources for a site's content security policy: the origins that its pages may frame and load pictures from. */
 export interface SiteOrigins {
   readonly frames: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** More than any provider needs; a list could otherwise make every page's headers as long as it likes. */
+/** More than any provider needs. Without it a list could make the headers of every page arbitrarily long. */
 const maxDerived = 20;
 
 const host = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 const loopback = /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)$/;
 
 /**
- * An origin as a policy names it, e.g. `https://games.example` or `https://*.games.example`; undefined where the text is
- * none. A wildcard stands only in front of a name of two parts or more. Plain http is only taken for this machine.
+ * Normalize an origin as written in a policy, e.g. `https://games.example` or `https://*.games.example`. Undefined if
+ * it is not a valid origin. A wildcard needs a name of at least two parts after it. Plain http is allowed for this
+ * machine only.
  */
 export function readOrigin(text: string): string | undefined {
   const parts = /^(https?):\/\/([^/:?#@]+)(:\d{1,5})?\/?$/.exec(text.trim().toLowerCase());
@@ -33,15 +34,15 @@ export function readOrigin(text: string): string | undefined {
   return `${scheme}://${name}${isDefaultPort ? '' : port}`;
 }
 
-/** The origin of a page or picture; undefined where a policy would not take it. */
+/** The origin of a page or picture. Undefined if a policy would not allow it. */
 function originOf(address: string): string | undefined {
   const origin = URL.parse(address)?.origin;
   return origin === undefined ? undefined : readOrigin(origin);
 }
 
 /**
- * Remember from where a provider's games or pictures come, as its list and its launches tell. What the operator has said
- * of an origin stays. Answers the origins that were not known before.
+ * Store the origins of a provider's games or pictures, taken from its list and launches. The operator's decisions are
+ * kept. Returns the origins that are new.
  */
 export async function deriveOrigins(
   db: Database,
@@ -64,7 +65,7 @@ export async function deriveOrigins(
   return rows.map((row) => row.origin);
 }
 
-/** Allow an origin, or refuse it, by the operator's word, which no list or launch changes. */
+/** Store the operator's decision to allow or refuse an origin. Lists and launches do not override it. */
 export async function decideOrigin(
   db: Database,
   origin: { providerCode: string; kind: OriginKind; origin: string; isAllowed: boolean },
@@ -77,11 +78,11 @@ export async function decideOrigin(
     .execute();
 }
 
-/** Origins in memory, forgotten when the catalogue or a connection changes. */
+/** Origins cached in memory and dropped when the catalogue or a connection changes. */
 export interface OriginCache {
-  /** Those of the providers that a site has and that are switched on. */
+  /** The origins of the site's active providers. */
   ofSite(siteId: number): Promise<SiteOrigins>;
-  /** Note where a game was opened, so that pages may frame it from then on. */
+  /** Store the origin of a launched game, so that pages may frame it afterwards. */
   launched(app: Pick<App, 'log'>, providerCode: string, url: string): Promise<void>;
   forget(): void;
 }
@@ -104,7 +105,7 @@ export function createOriginCache(db: Database): OriginCache {
       if (origin === undefined) {
         app.log.warn(
           { provider_code: providerCode, url: URL.parse(url)?.origin },
-          'a game opens at no origin to frame',
+          'a game opens at an origin that pages cannot frame',
         );
         return;
       }

@@ -2,13 +2,13 @@ import type { App } from './app.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { FundsOrder, Operation } from '../ledger/types.ts';
 
-/** How a bet is placed under the player's active bonus; empty without one. */
+/** How a bet is placed under the player's active bonus. Empty if there is none. */
 export interface BetTerms {
   readonly funds?: FundsOrder | undefined;
   readonly maxBet?: Minor | undefined;
 }
 
-/** Asked in the path of every bet, so that it has to answer from memory. */
+/** Every bet calls this, so it must answer from memory. */
 export type BetTermsOf = (
   player: { readonly siteId: number; readonly playerId: bigint },
   providerCode: string,
@@ -16,8 +16,8 @@ export type BetTermsOf = (
 ) => Promise<BetTerms>;
 
 /**
- * A bet by the terms of the player's active bonus: they say from which money it is taken first, and how large it may be.
- * They are known from memory. `above_bonus_maximum`: it is larger, and was not posted before under its key either.
+ * Apply the terms of the player's active bonus to a bet: which money is used first, and the maximum bet. Returns
+ * `above_bonus_maximum` if the bet is larger and was not posted before under its key.
  */
 export async function underBonusTerms(
   app: Pick<App, 'db' | 'betTerms'>,
@@ -26,7 +26,7 @@ export async function underBonusTerms(
 ): Promise<Operation | 'above_bonus_maximum'> {
   const terms = await app.betTerms(player, bet.source, bet.game ?? '');
   const isAbove = terms.maxBet !== undefined && bet.amount > terms.maxBet;
-  // A repeat of a bet that was posted before the bonus began is answered as before.
+  // A bet that was posted before the bonus began gets the same answer when it is repeated.
   if (isAbove && !(await isPosted(app, bet))) return 'above_bonus_maximum';
   return terms.funds === undefined ? bet : { ...bet, funds: terms.funds };
 }

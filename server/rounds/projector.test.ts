@@ -86,7 +86,7 @@ test('a rollback that stands before its bet in the outbox is added up also where
   const bet = newId();
   const common = { siteId, playerId, currency, source: 'TESTHOUSE', round: newId(), game: 'koi-pond' };
   await db.transaction().execute(async (trx) => {
-    // The transaction has its number before the bet's begins.
+    // Assigns this transaction's id before the bet's transaction begins.
     await sql`select pg_current_xact_id()`.execute(trx);
     await ledger.post({ ...common, externalId: bet, kind: 'bet', amount: 100_000n });
     const rollback = { ...common, externalId: newId(), reference: bet, amount: 100_000n };

@@ -4,10 +4,10 @@ import * as hub88 from './hub88/client.ts';
 import * as jili from './jili/client.ts';
 import type { ProviderList } from './provider-list.ts';
 
-/** What we ask of a provider, whichever protocol it speaks. Each throws `providerUnavailable`. */
+/** Calls to a provider, whichever protocol it uses. Each throws `providerUnavailable`. */
 export type ProviderClientApp = jili.JiliClientApp;
 
-/** Every game that a provider offers us. */
+/** All games that a provider offers us. */
 export function listProviderGames(
   app: ProviderClientApp,
   connection: ProviderConnection,
@@ -16,7 +16,10 @@ export function listProviderGames(
   return hub88.listProviderGames(app, connection);
 }
 
-/** The address at which a player, or a visitor in demo, opens a game. Throws `gameUnavailable` where it has no demo. */
+/**
+ * The address at which a player, or a visitor in demo mode, opens a game. Throws `gameUnavailable` if the protocol has
+ * no demo mode.
+ */
 export function askGameUrl(
   app: ProviderClientApp,
   connection: ProviderConnection,
@@ -26,7 +29,7 @@ export function askGameUrl(
   return hub88.askGameUrl(app, connection, request);
 }
 
-/** The address of the provider's page that shows one round. */
+/** The address of the provider's page for one round. */
 export function askRoundUrl(
   app: ProviderClientApp,
   connection: ProviderConnection,

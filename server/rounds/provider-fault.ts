@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RefusalError } from '../kernel/errors.ts';
 
-/** A provider could not be asked. Players are told `providerUnavailable`; `reason` is for the operator. */
+/** A provider could not be asked. Players see `providerUnavailable`; `reason` is for the operator. */
 export class ProviderFault extends RefusalError {
   readonly reason: string;
 
@@ -12,7 +12,7 @@ export class ProviderFault extends RefusalError {
   }
 }
 
-/** A provider answered with an HTTP status that is no answer. */
+/** A provider answered with an error status. */
 export class ProviderStatusError extends Error {
   readonly status: number;
 
@@ -26,24 +26,24 @@ export class ProviderStatusError extends Error {
 }
 
 function statusHint(status: number): string {
-  if (status === 401 || status === 403) return ', it does not take our signature or credentials';
-  if (status === 404) return ', is its address right?';
+  if (status === 401 || status === 403) return ', it rejects our signature or credentials';
+  if (status === 404) return ', check its address';
   return '';
 }
 
-/** Why asking a provider failed, as a clause that follows its name, e.g. "it answered HTTP 401: …". */
+/** Why a call to a provider failed, as a clause that follows its name, e.g. "it answered HTTP 401: …". */
 export function faultReason(error: unknown): string {
   if (error instanceof z.ZodError) return `its answer is malformed ${issueOf(error)}`;
-  if (error instanceof SyntaxError) return `its answer is no JSON: ${error.message}`;
+  if (error instanceof SyntaxError) return `its answer is not JSON: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'it gave no answer in time';
+  if (error.name === 'TimeoutError') return 'it did not answer in time';
   if (error instanceof TypeError && error.cause instanceof Error) {
     return `it cannot be reached: ${error.cause.message || error.cause.name}`;
   }
   return error.message;
 }
 
-/** The first thing that is wrong, and where. */
+/** The first validation issue and its path. */
 export function issueOf(error: z.ZodError): string {
   const [issue] = error.issues;
   const path = issue?.path

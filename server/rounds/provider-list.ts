@@ -2,15 +2,14 @@ import type { ListedGame } from '@marquee/contract/providers/hub88.ts';
 import { z } from 'zod';
 import { issueOf } from './provider-fault.ts';
 
-/** A provider's list of games, as far as it can be understood. */
+/** The understood entries of a provider's list of games, and the skipped ones. */
 export interface ProviderList {
   readonly games: readonly ListedGame[];
   readonly skipped: readonly SkippedEntry[];
 }
 
-/** An entry of a list that is not taken over. */
 export interface SkippedEntry {
-  /** Its place in the list, from 0, and its code where it tells one. */
+  /** Its index in the list, from 0, and its code if it has one. */
   readonly place: number;
   readonly gameCode: string | undefined;
   /** What is wrong with it, e.g. "at rtp: Invalid input". */
@@ -22,7 +21,7 @@ const codedSchema = z.object({
   GameId: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
 });
 
-/** Read each entry by itself, so that one that is malformed, or comes twice, costs no other. */
+/** Parse each entry separately, so that a malformed or duplicate entry does not affect the others. */
 export function readEntries(
   entries: readonly unknown[],
   read: (entry: unknown) => { success: true; data: ListedGame } | { success: false; error: z.ZodError },

@@ -7,7 +7,7 @@ export interface PlayerKey {
   readonly playerId: bigint;
 }
 
-/** The name under which a provider knows a player, made at the first launch. Nothing of the player is in it. */
+/** A provider's id for a player, created at the first launch. It is random and reveals nothing about the player. */
 export async function userIdOf(
   db: Database,
   player: PlayerKey,
@@ -47,7 +47,7 @@ async function findUserId(
   return row?.user_id;
 }
 
-/** The player behind a provider's user id; undefined where we gave out no such id. */
+/** The player with this provider user id. Undefined if we never issued the id. */
 export async function playerOfUser(
   db: Database,
   providerCode: string,
@@ -62,16 +62,16 @@ export async function playerOfUser(
   return row && { siteId: row.site_id, playerId: row.player_id };
 }
 
-/** Who used which transaction of a provider lately. */
+/** Remembers which user recently used which of a provider's transactions. */
 export interface TransactionOwners {
-  /** False where another user has used this transaction before. */
+  /** Returns false if another user has used this transaction before. */
   claim(providerCode: string, transactionId: string, userId: string): boolean;
 }
 
 /**
- * The ledger's keys belong to a player each, so that two players' money never waits for one another. That a provider
- * gives one transaction id to two users is a fault of the provider's which moves nobody else's money; it is told so here,
- * for as many transactions as are kept in memory.
+ * Ledger keys are per player, so that one player's postings never wait for another's. If a provider uses one
+ * transaction id for two users, that is its fault and moves no other player's money. It is detected here for as many
+ * transactions as fit in memory.
  */
 export function createTransactionOwners(maxTransactions = 200_000): TransactionOwners {
   const owners = new LRUCache<string, string>({ max: maxTransactions });

@@ -1,6 +1,6 @@
 /**
- * Reconciliation: what a provider says to have happened at the wallet, against the ledger, window by window. A difference
- * is written down and logged; nobody's money is moved by it.
+ * Reconciliation: compares a provider's transactions with the ledger, window by window. Differences are stored and
+ * logged. No money is moved.
  */
 import type { ListedTransaction } from '@marquee/contract/providers/hub88.ts';
 import type { App } from './app.ts';
@@ -13,8 +13,8 @@ export type ReconcileApp = Pick<App, 'db' | 'rounds' | 'log' | 'clock'>;
 export interface Difference {
   readonly transactionId: string;
   /**
-   * `missing_here`: the provider has it, and the ledger does not. `missing_there`: the other way round. `amount`: both have
-   * it, with other amounts. `state`: the provider counts a bet or win that was rolled back here.
+   * `missing_here`: only the provider has it. `missing_there`: only the ledger has it. `amount`: the amounts differ.
+   * `state`: the provider counts a bet or win that was rolled back here.
    */
   readonly kind: 'missing_here' | 'missing_there' | 'amount' | 'state';
   readonly theirs: string | null;
@@ -28,13 +28,16 @@ export interface Reconciliation {
   readonly differences: readonly Difference[];
 }
 
-/** A provider notes a transaction when it sends it, and we when it was posted: so far the two may be apart. */
+/**
+ * The most that the two sides' times can differ: a provider records a transaction when it sends it, we when it is
+ * posted.
+ */
 const edge_ms = 5 * 60_000;
-/** A list of so many is asked for again in two halves: a provider may answer no more at once. */
+/** A provider may cap its answers, so a list of this length is requested again in two halves. */
 const longList = 4_000;
 const shortestSpan_ms = 1_000;
 
-/** Compare what happened from a time on and before another. Throws `providerUnavailable`. */
+/** Compare the transactions from `from` up to but not including `to`. Throws `providerUnavailable`. */
 export async function reconcile(
   app: ReconcileApp,
   connection: HubConnection,
@@ -48,7 +51,7 @@ export async function reconcile(
   const listed = new Set(around.filter(isCarriedOut).map((one) => one.transaction_uuid));
   for (const posted of ours) {
     if (listed.has(posted.transactionId)) continue;
-    // A win that was sent late is listed at the time of its round, which only the round itself can tell.
+    // A late win is listed at the time of its round, so it may be outside the window. Ask for the round itself.
     const round = await listTransactionsOfRound(app, connection, posted.roundId ?? '');
     if (round.some((one) => isCarriedOut(one) && one.transaction_uuid === posted.transactionId)) continue;
     differences.push({
@@ -61,15 +64,15 @@ export async function reconcile(
   return { theirs: theirs.length, ours: ours.length, differences };
 }
 
-/** The length of a window of the job, and how long after its end it is looked at. */
+/** The length of the job's windows, and how long after its end a window is reconciled. */
 const window_ms = 10 * 60_000;
 const lag_ms = 10 * 60_000;
-/** How many windows one run makes up for, after the job stood still. */
+/** The most windows that one run catches up on per provider after an interruption. */
 const maxWindows = 36;
-/** So long after a provider was switched off its last rounds are still compared. */
+/** How long the last rounds of a switched-off provider are still compared. */
 const switchedOff_ms = 2 * 24 * 60 * 60_000;
 
-/** Reconcile every window of every connected provider that is over and was not looked at yet; answers how many were. */
+/** Reconcile every due window of every provider connected by Hub88's protocol. Returns how many were done. */
 export async function reconcileDue(app: ReconcileApp): Promise<number> {
   const { rows } = await sql<{ provider_code: string; ends_at: Date | null }>`
     select c.provider_code, max(r.ends_at) as ends_at
@@ -93,7 +96,7 @@ export async function reconcileDue(app: ReconcileApp): Promise<number> {
   return done;
 }
 
-/** False where the provider gave no answer: the window is tried again with the next run. */
+/** Returns false if the provider did not answer. The next run tries the window again. */
 async function reconcileWindow(app: ReconcileApp, connection: HubConnection, start: Date): Promise<boolean> {
   const end = shifted(start, window_ms);
   const { providerCode } = connection;
@@ -136,7 +139,7 @@ async function reconcileWindow(app: ReconcileApp, connection: HubConnection, sta
   if (found.differences.length > 0) {
     app.log.error(
       { provider_code: providerCode, starts_at: start, differences: found.differences.slice(0, 20) },
-      'a provider and the ledger do not agree',
+      'a provider and the ledger disagree',
     );
   }
   return true;
@@ -163,7 +166,7 @@ interface Posted {
   readonly roundId: string | null;
 }
 
-/** The bets and wins of a window that stand. */
+/** A window's bets and wins that were not rolled back. */
 async function postedBetween(db: Database, providerCode: string, from: Date, to: Date): Promise<Posted[]> {
   const { rows } = await sql<{ external_id: string; kind: string; amount: bigint; round_id: string | null }>`
     select o.external_id, k.name as kind, o.amount, o.round_id
@@ -179,7 +182,7 @@ async function postedBetween(db: Database, providerCode: string, from: Date, to:
   }));
 }
 
-/** What a provider lists, each beside what the ledger has under its key. */
+/** Compare a provider's list with the ledger's operations of the same keys. */
 async function differencesOf(
   db: Database,
   providerCode: string,
@@ -213,7 +216,7 @@ async function differencesOf(
     if (!row || row.kind !== one.kind || row.amount === null) {
       return difference('missing_here', row?.kind ?? null);
     }
-    // What is given back is known by what it undoes, and was nothing where that had not come.
+    // A rollback's amount depends on what it undid, and is zero if that had not arrived, so it is not compared.
     if (one.kind === 'rollback') return [];
     if (row.is_closed && !takenBack.has(one.transaction_uuid)) return difference('state', 'rolled back');
     const expected = one.is_free && one.kind === 'bet' ? 0n : BigInt(one.amount);
@@ -222,7 +225,7 @@ async function differencesOf(
   });
 }
 
-/** Whether the provider says that it happened: a list may also name what was declined, or is not decided yet. */
+/** Whether the provider counts it as done. Lists may also contain declined and undecided transactions. */
 function isCarriedOut({ status }: ListedTransaction): boolean {
   return status === undefined || status === null || status === 'TS_SUCCESS';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRefreshed } from './refreshed.ts';
 
-/** A source whose readings end when the test says so. */
+/** A source whose loads finish when the test says so. */
 function source() {
   const readings: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
   let time_ms = 0;

@@ -1,15 +1,15 @@
-/** Past this part of its age a value is read again beside the callers, who go on with the one that is kept. */
+/** After this part of the maximum age, a value is reloaded in the background while callers get the cached one. */
 const refreshPart = 0.6;
 
-/** A value of the database in memory. */
+/** A database value cached in memory. */
 export interface Refreshed<Value> {
-  /** Never older than the maximum age; only the first caller, or one after a long silence, waits for the database. */
+  /** Never older than the maximum age. Only the first caller, or one after a long pause, waits for the database. */
   get(): Promise<Value>;
-  /** Read it now; callers meanwhile share one reading. */
+  /** Reload now. Concurrent callers share one load. */
   reload(): Promise<Value>;
-  /** How old the value is; infinite where there is none. */
+  /** The value's age; infinite if there is none. */
   age_ms(): number;
-  /** What is kept, and what is being read, is not true any more. */
+  /** Drop the cached value and ignore a load in progress, because both may be outdated. */
   forget(): void;
 }
 
@@ -48,7 +48,7 @@ export function createRefreshed<Value>(options: {
     get: async () => {
       const age = age_ms();
       if (!kept || age >= maxAge_ms) return reload();
-      // Where it fails, the next caller tries again, and at the maximum age is told.
+      // If this fails, the next caller tries again, and at the maximum age a caller gets the error.
       if (age >= maxAge_ms * refreshPart) reload().catch(() => undefined);
       return kept.value;
     },

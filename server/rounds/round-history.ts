@@ -13,11 +13,11 @@ import { userIdOf } from './provider-player.ts';
 type Bet = z.infer<typeof betSchema>;
 
 export interface RoundQuery {
-  /** All games without it. */
+  /** An empty code means all games. */
   readonly gameCode: string;
-  /** From this time on. */
+  /** Inclusive. */
   readonly from: Date | undefined;
-  /** Before this time. */
+  /** Exclusive. */
   readonly to: Date | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -26,7 +26,7 @@ export interface RoundQuery {
 export interface RoundPage {
   readonly bets: Bet[];
   readonly total: number;
-  /** Of all that match, not only of this page. */
+  /** Sums of all matching rounds, not only of this page. */
   readonly stake: Minor;
   readonly payout: Minor;
 }
@@ -60,9 +60,9 @@ function shownRounds(query: Pick<ReturnType<typeof roundsOf>, 'leftJoin'>) {
     ]);
 }
 
-/** A page of a player's rounds, the newest first, with the sums of all that match. */
+/** A page of a player's rounds, newest first, with the sums of all matching rounds. */
 export async function listRounds(db: Database, player: PlayerSession, query: RoundQuery): Promise<RoundPage> {
-  // What was posted a moment ago is to be seen: the projector may not have come by yet.
+  // Project first, so that rounds posted a moment ago are included.
   await projectRounds(db);
   let matching = roundsOf(db, player);
   if (query.gameCode) matching = matching.where('round.game_code', '=', query.gameCode);
@@ -76,7 +76,7 @@ export async function listRounds(db: Database, player: PlayerSession, query: Rou
         sql<bigint>`coalesce(sum(round.payout), 0)::bigint`.as('payout'),
       ])
       .executeTakeFirstOrThrow(),
-    // The page is cut first and joined then: what is skipped is only counted in the index.
+    // Limit before joining, so that skipped rows are only read from the index.
     shownRounds(
       db.selectFrom(
         matching
@@ -96,8 +96,8 @@ export async function listRounds(db: Database, player: PlayerSession, query: Rou
 }
 
 /**
- * One round, and the address of the provider's page that shows it; null where the provider is no longer connected.
- * Throws `roundNotFound` or `providerUnavailable`.
+ * One round, and the address of the provider's page for it, which is null if the provider is not connected. Throws
+ * `roundNotFound` or `providerUnavailable`.
  */
 export async function showRound(
   app: Pick<App, 'db' | 'rounds' | 'log' | 'clock'>,

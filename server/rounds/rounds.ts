@@ -7,17 +7,17 @@ import { keyPairName, keyPairOf, type KeyPair } from './keys.ts';
 import { createOriginCache, type OriginCache } from './origins.ts';
 import { createTransactionOwners, type TransactionOwners } from './provider-player.ts';
 
-/** What the door from the games to the ledger keeps in memory, so that a bet costs no query but the ledger's own. */
+/** The caches on the path from games to the ledger, so that a bet needs no query besides the ledger's own. */
 export interface Rounds {
   readonly connections: ConnectionCache;
   readonly sessions: GameSessionCache;
   readonly games: GameDirectory;
   readonly owners: TransactionOwners;
-  /** From where pages may frame games and load their pictures. */
+  /** The origins that pages may frame games and load pictures from. */
   readonly origins: OriginCache;
-  /** A secret of a provider. Throws where there is none. */
+  /** A provider's secret. Throws if it is not stored. */
   secret(name: string): Promise<string>;
-  /** Our own key pair of a name, with which we sign what we ask of providers. */
+  /** Our key pair of this name, which signs our calls to providers. */
   keyPair(name: string): Promise<KeyPair>;
 }
 

@@ -2,7 +2,7 @@ import { playStopped, playStopping } from '../safety/play-stopped.ts';
 import type { App } from './app.ts';
 import { endGameSessions } from './game-session.ts';
 
-/** Whoever is to play no more has no open games any more. */
+/** End a player's open games when they must stop playing. */
 export function subscribeRounds(app: Pick<App, 'events' | 'rounds'>): void {
   app.events.on(playStopping, (trx, { siteId, playerId, reason, at }) =>
     endGameSessions(trx, { siteId, playerId }, reason, at),

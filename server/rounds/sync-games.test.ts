@@ -14,7 +14,7 @@ import { reconcile } from './reconcile.ts';
 import { serveLaunchDemo } from '../api/product/launch_demo.ts';
 import { allGames, findGame } from '../catalog/games.ts';
 
-/** A provider whose answers a test chooses. It does not look at signatures: other tests do. */
+/** A provider whose answers the test chooses. It does not check signatures, because other tests do. */
 let casino: CasinoFixture;
 let provider: FastifyInstance;
 let url: string;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await casino.close();
 });
 
-/** A game as Hub88's own list tells it. */
+/** A game as in Hub88's list. */
 function game(game_code: string, change: object = {}) {
   return {
     game_code,
@@ -98,7 +98,7 @@ test('connecting takes over the list, and says from where games and pictures com
     'Its games or pictures come from https://art.coin.test.',
     'Its games or pictures come from https://play.coin.test.',
   ]);
-  // Hub88 knows operators by integers.
+  // Hub88 identifies operators by integers.
   expect(asked[0]?.body).toEqual({ operator_id: 10 });
   casino.app.rounds.origins.forget();
   expect(await casino.app.rounds.origins.ofSite(casino.siteId)).toEqual({ frames: [], pictures: [] });
@@ -142,7 +142,7 @@ test('the operator adds and refuses origins, and no launch or list changes that'
   ]) {
     await expect(run('origins', 'COIN', '--allow', wrong), wrong).rejects.toThrow('is no origin');
   }
-  // A provider that is switched off is not let in.
+  // A provider that is switched off is rejected.
   await run('disable', 'COIN');
   casino.app.rounds.origins.forget();
   expect((await casino.app.rounds.origins.ofSite(casino.siteId)).frames).toEqual([]);
@@ -202,7 +202,7 @@ test('why a list could not be read is said, and what was known stays', async () 
   const told = async () => (await run('sync', 'COIN'))[0];
   status = 401;
   expect(await told()).toBe(
-    'The list of Coin House could not be read: it answered HTTP 401, it does not take our signature or ' +
+    'The list of Coin House could not be read: it answered HTTP 401, it rejects our signature or ' +
       'credentials: {"error":"the signature is wrong"}',
   );
   status = 200;
@@ -233,7 +233,7 @@ test('a game that the operator has disabled stays so through every sync; one tha
   listed = [game('dice')];
   await run('sync', 'COIN');
   expect(await gamesOfSite()).toEqual(['dice']);
-  // Enabling does not offer what the provider no longer lists.
+  // Enabling does not offer games that the provider no longer lists.
   await run('enable', 'COIN', '--game', 'coin');
   expect(await gamesOfSite()).toEqual(['dice']);
   listed = [game('coin'), game('dice')];

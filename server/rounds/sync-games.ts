@@ -10,19 +10,18 @@ import type { SkippedEntry } from './provider-list.ts';
 
 type SyncApp = Pick<App, 'db' | 'rounds' | 'log' | 'clock'>;
 
-/** What was taken over of a provider's list. */
 export interface SyncedGames {
-  /** How many games are listed and enabled. */
+  /** How many listed games are enabled. */
   readonly listed: number;
-  /** Entries that could not be understood; a game that was known before stays as it was. */
+  /** Entries that could not be parsed. A game that was already known stays unchanged. */
   readonly skipped: readonly SkippedEntry[];
-  /** Of games and pictures, that were not known before. */
+  /** Origins of games and pictures that are new. */
   readonly newOrigins: readonly string[];
 }
 
 /**
- * Take over the list of games of a connected provider, and from where they come. Throws `providerUnavailable` (a
- * ProviderFault, which says why), and an Error where the provider is not connected.
+ * Import the games of a connected provider, and the origins that they come from. Throws `providerUnavailable` as a
+ * ProviderFault that says why, and an Error if the provider is not connected.
  */
 export async function syncGames(
   app: SyncApp,
@@ -31,7 +30,7 @@ export async function syncGames(
   const { providerCode } = provider;
   const connection = await app.rounds.connections.byProvider(providerCode);
   if (!connection?.isActive) throw new Error(`${providerCode} is not connected`);
-  // Before it is asked: one that does not answer now is asked again by whoever goes through all that are known.
+  // Stored before the provider is asked: if it does not answer, `syncAllGames` finds it and tries again.
   await upsertProvider(app.db, provider);
   const { games, skipped } = await listProviderGames(app, connection);
   const enabled = games.filter((game) => game.enabled);
@@ -41,7 +40,7 @@ export async function syncGames(
   if (skipped.length > 0) {
     app.log.warn(
       { provider_code: providerCode, skipped: skipped.slice(0, 20) },
-      'entries of a list were skipped',
+      "entries of a provider's list were skipped",
     );
   }
   const pictures = enabled.flatMap((game) => [game.url_thumb ?? '', game.url_thumb_2x ?? '']);
@@ -53,7 +52,10 @@ export async function syncGames(
   return { listed: enabled.length, skipped, newOrigins: [...newOrigins] };
 }
 
-/** Where a game opens, as a visitor would be told; nothing where the provider has no demo, or gives no answer. */
+/**
+ * The address of a demo game, to learn the origin of the provider's games. Empty if the provider has no demo or does
+ * not answer.
+ */
 async function demoAddress(
   app: SyncApp,
   connection: ProviderConnection,
@@ -80,7 +82,7 @@ async function demoAddress(
   }
 }
 
-/** Take over the lists of all connected providers; one that does not answer keeps what it had. */
+/** Import the games of all connected providers. A provider that does not answer keeps its games. */
 export async function syncAllGames(app: SyncApp): Promise<void> {
   const providers = await app.db
     .selectFrom('rounds.provider_connection as connection')
@@ -92,7 +94,7 @@ export async function syncAllGames(app: SyncApp): Promise<void> {
     try {
       await syncGames(app, { providerCode: provider_code, providerName: provider_name, slug });
     } catch (error) {
-      app.log.warn({ err: error, provider_code }, "a provider's list could not be taken over");
+      app.log.warn({ err: error, provider_code }, "a provider's games could not be imported");
     }
   }
 }
@@ -113,7 +115,7 @@ function gameOf(listed: ListedGame) {
   };
 }
 
-/** Numbers go from 1 to 5. */
+/** Numbers range from 1 to 5. */
 function volatilityOf(told: ListedGame['volatility']): 'low' | 'medium' | 'high' | null {
   if (told === undefined || told === null) return null;
   if (typeof told === 'string') return told === 'very-high' ? 'high' : told;
@@ -121,5 +123,5 @@ function volatilityOf(told: ListedGame['volatility']): 'low' | 'medium' | 'high'
   return told <= 2 ? 'low' : told < 4 ? 'medium' : 'high';
 }
 
-/** The date of a game whose provider tells none: long ago, so that it is not shown as new. */
+/** Used if the provider gives no release date. It is old enough that the game is not shown as new. */
 const firstRelease = '2000-01-01';

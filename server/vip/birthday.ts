@@ -7,9 +7,10 @@ import { countAll } from '../bonus/count-all.ts';
 import { birthdayGiven } from './events.ts';
 
 /**
- * Give the players whose birthday it is (UTC) what their level gives, as cash, once a year. Who was born on 29 February
- * has his birthday on the 28th in other years. A gift, its row and its message are one transaction: broken off and run
- * again, or run twice at once, it is given once. Nothing is given during a break from play. Answers how many were given.
+ * Credit birthday gifts in cash to players whose birthday is today (UTC), once a year, by the player's level. Players
+ * born on 29 February get theirs on the 28th in years without that day. A gift, its row and its message share a
+ * transaction, so that a repeated or concurrent run gives it once. Players who take a break from play get none. Returns
+ * how many were given.
  */
 export async function giveBirthdayGifts(app: BonusApp): Promise<number> {
   await countAll(app);
@@ -32,7 +33,10 @@ export async function giveBirthdayGifts(app: BonusApp): Promise<number> {
       .transaction()
       .execute((trx) => giveGift(app, trx, gift))
       .catch((error: unknown) => {
-        app.log.warn({ err: error, site_id: player.siteId, player_id: player.playerId }, 'no birthday gift');
+        app.log.warn(
+          { err: error, site_id: player.siteId, player_id: player.playerId },
+          'a birthday gift was not credited',
+        );
         return false;
       });
     if (isGiven) given += 1;
@@ -40,7 +44,7 @@ export async function giveBirthdayGifts(app: BonusApp): Promise<number> {
   return given;
 }
 
-/** The days of birth that are celebrated today, as `MM-DD`. */
+/** The birthdays celebrated today, as `MM-DD`. */
 export function birthdaysOf(now: Date): string[] {
   const today = dayOf(now).slice(5);
   const tomorrow = dayOf(daysLater(now, 1)).slice(5);

@@ -15,8 +15,8 @@ interface StandingRow {
 }
 
 /**
- * Add what players deposited, and staked of real money, to their standings, and let those climb who have reached a level. The level stays
- * when a bet is rolled back later: it falls at the end of a month only.
+ * Add players' deposits and real-money stakes to their standings, and raise those who have reached a higher level. A
+ * later rollback does not lower a level; levels drop at the end of a month only.
  */
 export async function countStandings(
   app: Pick<App, 'clock' | 'events'>,

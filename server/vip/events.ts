@@ -6,17 +6,17 @@ interface Player {
   readonly playerId: bigint;
 }
 
-/** A player climbed to a level, of this name. Told in the transaction of the change. */
+/** A player reached a level; `level` is its name. Told in the transaction of the change. */
 export const levelReached = eventType<Player & { readonly changeId: string; readonly level: string }>(
   'vip.level_reached',
 );
 
-/** A player fell to a level, of this name, at the end of a month. Told in the transaction of the change. */
+/** A player dropped to a level at the end of a month; `level` is its name. Told in the transaction of the change. */
 export const levelLost = eventType<Player & { readonly month: string; readonly level: string }>(
   'vip.level_lost',
 );
 
-/** A birthday's gift was credited. Told in the transaction that credits it. */
+/** A birthday gift was credited. Told in the transaction that credits it. */
 export const birthdayGiven = eventType<
   Player & { readonly year: number; readonly amount: Minor; readonly currency: string }
 >('vip.birthday_given');

@@ -1,26 +1,26 @@
 import type { Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
 
-/** A level of a site's ladder: what it takes, what it takes to be kept, and what it gives. */
+/** A level of a site's ladder: its requirements and benefits. */
 export interface VipStep {
   readonly level: number;
   readonly vip_name: string;
-  /** What a player has to have deposited and staked in all to reach it. */
+  /** Total deposits and turnover required to reach it. */
   readonly deposit: Minor;
   readonly turnover: Minor;
-  /** What he has to deposit and stake in a month to keep it. */
+  /** Monthly deposits and turnover required to keep it. */
   readonly keep_deposit: Minor;
   readonly keep_turnover: Minor;
-  /** In hundredths of a percent of the net loss. */
+  /** Hundredths of a percent of the net loss. */
   readonly cashback_hundredths: number;
-  /** Null where the site's own limit stands. */
+  /** Null if the site's own limit applies. */
   readonly withdrawal_maximum: Minor | null;
   readonly withdrawals_per_day: number | null;
   readonly withdrawal_priority: number;
   readonly birthday_gift: Minor;
 }
 
-/** The ladder of a site, the lowest level first; empty without one. */
+/** A site's levels, lowest first. Empty if it has no ladder. */
 export async function readLadder(db: Database, siteId: number): Promise<readonly VipStep[]> {
   const rows = await db
     .selectFrom('rewards.vip_level as level')
@@ -54,8 +54,8 @@ export async function readLadder(db: Database, siteId: number): Promise<readonly
 }
 
 /**
- * The level that both deposits and turnover reach; 0 at the foot, and where there is no ladder. A deposit counts as far as
- * it was staked, whatever a ladder asks of turnover.
+ * The level that both deposits and turnover reach; 0 for the lowest one, and if there is no ladder. Deposits count only
+ * up to the amount staked, even if the ladder requires no turnover.
  */
 export function reachedLevel(
   ladder: readonly Pick<VipStep, 'deposit' | 'turnover'>[],

@@ -9,10 +9,10 @@ import { levelLost } from './events.ts';
 import { readLadder, type VipStep } from './ladder.ts';
 
 /**
- * Decide the months that are over: who has not deposited and staked in a month what his level takes to be kept falls one
- * level, to its beginning. A level that was reached within the month is kept at its end. Each player's month is one
- * transaction, which moves him on to the next month: broken off and run again, or run twice at once, it decides each once.
- * Answers how many months were decided.
+ * Settle the months that have ended. A player who has not deposited and staked enough in a month to keep their level
+ * drops one level, to its start. A level reached during the month is kept at its end. Each player's month is settled in
+ * one transaction that moves them to the next month, so that a repeated or concurrent run settles it once. Returns how
+ * many months were settled.
  */
 export async function decideMonths(app: BonusApp): Promise<number> {
   await countAll(app);
@@ -79,7 +79,7 @@ async function decideMonth(
   return 1;
 }
 
-/** Whether what was done in a month keeps a level. */
+/** Whether a month's play is enough to keep a level. */
 export function keeps(
   step: Pick<VipStep, 'keep_deposit' | 'keep_turnover'>,
   done: { deposit: Minor; turnover: Minor },
@@ -87,7 +87,7 @@ export function keeps(
   return lesser(done.deposit, done.turnover) >= step.keep_deposit && done.turnover >= step.keep_turnover;
 }
 
-/** What a player has deposited, and staked of real money, in the month that begins on a day. */
+/** A player's deposits and real-money stakes in the month that starts on the given day. */
 export async function monthOf(
   db: Database,
   player: { site_id: number; player_id: bigint; currency: string },

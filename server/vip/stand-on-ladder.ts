@@ -5,15 +5,15 @@ import { reachedLevel } from './ladder.ts';
 
 export interface VipLevel {
   readonly vip_name: string;
-  /** What a player has to have deposited and staked in all to reach it. */
+  /** Total deposits and turnover required to reach it. */
   readonly deposit: Minor;
   readonly turnover: Minor;
 }
 
 /**
- * Where a player stands on the ladder, and what the next level takes. `starting_*` is what his level took, `cycle_*` what
- * was done since, `*_next` what the next level takes beyond this one; on the highest level `*_next` is zero. Without
- * `level` his level is the one that both his deposits and his turnover reach.
+ * A player's position on the ladder and the requirements of the next level. `starting_*` is what the current level
+ * required, `cycle_*` what was done since, and `*_next` what the next level requires beyond the current one; it is zero
+ * on the highest level. `level` defaults to the one that both deposits and turnover reach.
  */
 export function standOnLadder(
   ladder: readonly VipLevel[],

@@ -13,17 +13,17 @@ import { standOnLadder } from './stand-on-ladder.ts';
 import { readLadder, type VipStep } from './ladder.ts';
 import { keeps, monthOf } from './month.ts';
 
-/** Where a player stands, as it was counted. */
+/** A player's counted progress on the ladder. */
 export interface Standing {
   readonly level: number;
   readonly deposit: Minor;
   readonly turnover: Minor;
-  /** How many deposits there were. */
+  /** The number of deposits. */
   readonly deposits: number;
   readonly levelSince: string;
 }
 
-/** At the foot of the ladder for who has done nothing yet. */
+/** A player without counted play stands at the bottom of the ladder. */
 export async function readStanding(
   app: Pick<App, 'db' | 'clock'>,
   player: PlayerKey,
@@ -42,7 +42,7 @@ export async function readStanding(
   return { level, deposit, turnover, deposits, levelSince: row.level_since };
 }
 
-/** What a player's level lets him withdraw, and how soon it is looked at; undefined where the site's own rules stand. */
+/** The withdrawal limits and review priority of a player's level. A limit is undefined if the site's own applies. */
 export async function withdrawalBenefits(
   app: Pick<App, 'db' | 'clock'>,
   player: PlayerKey,
@@ -59,7 +59,7 @@ export async function withdrawalBenefits(
   };
 }
 
-/** A player's standing on his site's ladder, from what he has deposited and staked until now. */
+/** A player's progress on their site's ladder, counted up to now. */
 export async function vipProgress(
   app: BonusApp,
   session: PlayerSession,
@@ -72,7 +72,7 @@ export async function vipProgress(
   return standOnLadder(ladder, standing, standing.level);
 }
 
-/** All levels with what they give, and where the player stands. */
+/** All levels with their benefits, and the player's progress. */
 export async function vipOverview(
   app: BonusApp,
   session: PlayerSession,
@@ -118,7 +118,7 @@ export async function vipOverview(
   };
 }
 
-/** All levels of a site with what they give, for everybody to see. */
+/** All levels of a site with their benefits, for visitors too. */
 export async function vipSteps(
   app: Pick<App, 'db'>,
   site: Pick<Site, 'siteId' | 'withdrawal'>,

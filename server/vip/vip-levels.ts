@@ -3,7 +3,7 @@ import type { VipLevels } from '../bonus/vip-levels.ts';
 import { readLadder } from './ladder.ts';
 import { readStanding } from './standing.ts';
 
-/** What promotions ask of the ladder. */
+/** The ladder as promotions need it. They sit below this room, so they cannot import it. */
 export function createVipLevels(app: { readonly clock: Clock }): VipLevels {
   return {
     levelsOf: (db, siteId) => readLadder(db, siteId),

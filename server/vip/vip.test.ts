@@ -26,7 +26,7 @@ async function keyOf(player: TestPlayer) {
   return { siteId: row.site_id, playerId: BigInt(row.player_id), currency: row.currency };
 }
 
-/** Deposit and stake, as the cashier and a game would tell the ledger. */
+/** Deposit and stake as the cashier and a game would post it. */
 async function play(player: TestPlayer, deposit: string, stake: string): Promise<void> {
   const { ledger } = platform.marquee.app;
   const key = await keyOf(player);
@@ -107,7 +107,7 @@ test('S3.7 S7.11 deposits and turnover lead to the next level, of which a messag
     ['Diamond', false],
   ]);
   expect(ladder.value?.[2]).toMatchObject({ cashback_percent: '6.5', withdrawal_maximum: '75000.00' });
-  // A visitor sees the same levels, and nobody's standing.
+  // A visitor sees the same levels without a standing.
   const open = await platform.call(vipLevels, { domain_name: 'localhost' });
   expect(open).toMatchObject({
     currency: 'PHP',
@@ -185,7 +185,7 @@ test('a level is kept through the month in which it was reached, and falls by on
   };
   expect((await month(1))?.vip_name).toBe('Gold');
   expect(await month(1)).toEqual({ vip_name: 'Silver', deposit: parseMoney('5000').toString() });
-  // The month of the fall counts as that of a level reached; the one after it does not.
+  // A drop protects the level in its month, like a level reached. The month after it is decided again.
   expect((await month(2))?.vip_name).toBe('Bronze');
   const { rows } = await platform.owner.query<{ level_before: number; level_after: number }>(
     `select level_before, level_after from rewards.vip_change join players.player using (site_id, player_id)

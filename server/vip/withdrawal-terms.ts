@@ -3,7 +3,9 @@ import { afterForfeit, forfeitForWithdrawal } from '../bonus/forfeit.ts';
 import type { WithdrawalTerms } from '../cashier/withdrawal-terms.ts';
 import { withdrawalBenefits } from './standing.ts';
 
-/** What bonuses and levels say of a withdrawal. `app` is asked for when the cashier asks: it is not whole before. */
+/**
+ * How bonuses and levels affect a withdrawal. `app` is a function because it is not complete yet when this is created.
+ */
 export function createWithdrawalTerms(app: () => BonusApp): WithdrawalTerms {
   return {
     lockBonuses: async (trx, player) => {

@@ -129,7 +129,7 @@ test('paying, and less arrived than was held: what left is settled, the rest is 
   expect(await stateOf(id)).toBe('paying');
   const settle = (amount: string) =>
     run('withdrawals', 'settle', id, '--amount', amount, '--reference', payoutId, ...reason);
-  await expect(settle('400.00')).rejects.toThrow('The gateway says otherwise: paid 399.00 PHP');
+  await expect(settle('400.00')).rejects.toThrow('The gateway reports something else: paid 399.00 PHP');
   expect(await settle('399.00')).toEqual(['Noted; the withdrawal of 399.00 PHP is paid.']);
   expect(await balanceOf(player)).toEqual([units(601), 0n]);
   await settle('399.00');
@@ -140,7 +140,7 @@ test('paying, and less arrived than was held: what left is settled, the rest is 
 
 test('paying for ever: after a day it is given up and refused; a payout that arrives after all is settled once', async () => {
   const { player, id, payoutId, notice } = await sent();
-  await expect(run('withdrawals', 'unsent', id, ...reason)).rejects.toThrow('A day after');
+  await expect(run('withdrawals', 'unsent', id, ...reason)).rejects.toThrow('a day after');
   casino.clock.advance(86_400_000);
   await run('withdrawals', 'unsent', id, ...reason);
   await run('withdrawals', 'unsent', id, ...reason);
@@ -159,7 +159,7 @@ test('paying for ever: after a day it is given up and refused; a payout that arr
   });
   const settle = (...more: string[]) =>
     run('withdrawals', 'settle', id, '--amount', '400.00', '--reference', payoutId, ...reason, ...more);
-  await expect(settle()).rejects.toThrow('300.00 of it is no longer in the balance');
+  await expect(settle()).rejects.toThrow('The balance lacks 300.00');
   expect(await settle('--write-off')).toEqual(['Noted; the withdrawal of 400.00 PHP is paid.']);
   expect(await notice()).toBe('unchanged');
   expect(await balanceOf(player)).toEqual([0n, 0n]);
@@ -225,10 +225,10 @@ test('a payment of another amount: listed, credited as it arrived, once, whateve
   expect(await settleDeposit(app, 'sandbox', payment)).toBe('mismatch');
   casino.clock.advance(2 * 86_400_000);
   expect((await run('deposits', 'list')).join()).toContain(id);
-  await expect(run('deposits', 'refuse', id, ...reason)).rejects.toThrow('300.00 PHP was paid for it');
+  await expect(run('deposits', 'refuse', id, ...reason)).rejects.toThrow('300.00 PHP was paid');
   const credit = (amount: string) =>
     run('deposits', 'credit', id, '--amount', amount, '--reference', 'p-1', ...reason);
-  await expect(credit('500.00')).rejects.toThrow('The gateway says otherwise: paid 300.00 PHP');
+  await expect(credit('500.00')).rejects.toThrow('The gateway reports something else: paid 300.00 PHP');
   expect(await credit('300.00')).toEqual(['Credited 300.00 PHP.']);
   await credit('300.00');
   expect(await settleDeposit(app, 'sandbox', payment)).toBe('unchanged');
@@ -246,7 +246,7 @@ test('a payment that was given back is never credited, by whatever comes later',
   expect(await settleDeposit(app, 'sandbox', payment)).toBe('unchanged');
   await expect(
     run('deposits', 'credit', id, '--amount', '500.00', '--reference', 'p', ...reason),
-  ).rejects.toThrow('given back under R-1');
+  ).rejects.toThrow('refunded under R-1');
   expect(await depositStateOf(deposit)).toBe('failed');
   expect(await balanceOf(player)).toEqual([0n, 0n]);
 });
@@ -308,7 +308,7 @@ test('money that comes to a closed account is seen, paid out to its last bank ac
   const pay = () => run('closed', 'pay', 'aurum', player.accountId, ...reason);
   const [held] = await pay();
   expect(held).toContain('Held 750.00999 PHP to Maria Santos, GCash');
-  await expect(pay()).rejects.toThrow('nothing in this wallet');
+  await expect(pay()).rejects.toThrow('nothing to pay out');
   const bet = {
     ...walletOf(player),
     source: 'TESTHOUSE',

@@ -96,7 +96,7 @@ function openKeys({ config, databaseUrls }: ConstellationOptions): {
   keys: Keys;
   close: () => Promise<void>;
 } {
-  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is needed to open the keys');
+  if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is required to decrypt the stored keys');
   const { pool, db } = openDatabase({ connectionString: databaseUrls.appUrl, maxConnections: 1 });
   return { keys: createKeys(db, config.MARQUEE_KEY), close: () => pool.end() };
 }

@@ -130,7 +130,7 @@ test('what was asked for and tried is forgotten after two days', async () => {
 test('S7.9 a code has five tries, five minutes, and is sent to a verified contact only', async () => {
   const player = await newPlayer('careful');
   await platform.call(tacRequestLogin, { ...name('careful'), tac_channel: 'email' });
-  // The address was never verified: the code went to the number.
+  // The address was never verified, so the code was sent to the number.
   expect([await sentTo(player.email), await sentTo(player.phone)]).toEqual([0, 2]);
   const tac = await platform.lastCode(player.phone);
   const tries = await Promise.all(
@@ -162,7 +162,7 @@ test('S7.8 ten codes a day, one a minute, and a code does what it was asked for 
   expect(await platform.call(tacRequestLogin, name('eager'))).toMatchObject({
     statusMessage: 'tacResendTooSoon',
   });
-  // The sign-up's code was one of the ten that a number is sent: the last was not.
+  // The sign-up's code counts towards the ten per number, so the last request was not sent.
   expect(await sentTo(player.phone)).toBe(10);
   platform.clock.advance(24 * 3_600_000);
   await platform.call(tacRequestLogin, name('eager'));
@@ -210,7 +210,7 @@ test('S7.10 the password is changed by who knows it, and the other sessions end'
   expect(await platform.call(getBalance, player)).toMatchObject({ statusCode: 1 });
   expect(await platform.call(getBalance, other)).toMatchObject({ statusMessage: 'sessionExpired' });
   expect(await signIn('changer', 'another long password')).toMatchObject({ statusCode: 1 });
-  // Guessing in an open session is guessing.
+  // Guesses in an open session count as guesses too.
   for (let guess = 0; guess < 3; guess += 1) await platform.call(updatePassword, change);
   expect(await platform.call(updatePassword, change)).toMatchObject({ statusMessage: 'accountLocked' });
 });
@@ -263,7 +263,7 @@ test('S7.2 a wrong password costs the same for nobody’s account as for somebod
   };
   await cost('warm.up');
   const [known, unknown] = [await cost('timed'), await cost('timed.nobody')];
-  // A missing hash would be a tenth of it.
+  // Skipping the password hash would take about a tenth of the time.
   expect(unknown / known).toBeGreaterThan(0.4);
   expect(unknown / known).toBeLessThan(2.5);
 });

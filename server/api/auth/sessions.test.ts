@@ -104,7 +104,7 @@ test('S7.28 S4.5 the status tells what the account may do and how long the sessi
     statusCode: -410,
     statusMessage: 'CLOSE',
   });
-  // Switched on again, he signs in anew: what was open stays ended.
+  // After being reactivated the player signs in again. Sessions that were ended stay ended.
   await setPlayerStatus(platform.marquee.app, key, 'active', decision);
   expect(await platform.call(checkStatus, player)).toMatchObject({ statusMessage: 'sessionExpired' });
   const again = await signInFrom(firefox, 'status1');

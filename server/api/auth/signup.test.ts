@@ -45,7 +45,7 @@ test('S7.5 a name, a number and an address belong to one account', async () => {
   const byMail = { ...application('bymail'), tac_channel: 'email' as const };
   await platform.call(signup, byMail);
   const contact_email = byMail.contact_email.toUpperCase();
-  // While the code is on its way, and once it came back.
+  // The address is taken both before and after its code is confirmed.
   expect(await platform.call(signup, { ...application('second'), contact_email })).toMatchObject({
     statusMessage: 'emailTaken',
   });
@@ -108,7 +108,7 @@ test('S7.7 another code can be asked for after a minute, the one before it is st
     statusCode: 1,
     resend_after_s: 60,
   });
-  // A message can be late.
+  // A message can arrive late.
   expect(await verify('impatient', first)).toMatchObject({ statusCode: 1 });
   const second = await platform.lastCode(applied.contact_phone);
   for (const code of [first, second]) {
@@ -146,7 +146,7 @@ test('S7.6 nobody takes over an application that waits for a code, nor proves a 
   const again = { domain_name: 'localhost', account_id: 'pending1' };
   expect(await platform.call(tacRequestNewRegister, again)).toMatchObject({ statusCode: 1 });
   platform.clock.advance(11_000);
-  // The name is older than a code's life, but a code of its own is still good.
+  // The reservation of the name is older than a code's lifetime, but its own code is still valid.
   const intruder = { ...application('pending1'), password: 'the password of an intruder' };
   expect(await platform.call(signup, intruder)).toMatchObject({ statusMessage: 'accountTaken' });
   expect(await verify('pending1', await platform.lastCode(victim.contact_phone))).toMatchObject({
@@ -169,17 +169,17 @@ test('S7.5 a number or address that was never verified keeps nobody from it once
   const { contact_phone, contact_email } = squatter;
   const owner = { ...application('owner1'), contact_phone, contact_email };
   expect(await platform.call(signup, owner)).toMatchObject({ statusMessage: 'phoneTaken' });
-  // The code went to the number: the address beside it was only typed, and keeps nobody from it.
+  // The code was sent to the number. The address was only typed in, so it does not stop others.
   expect(await platform.call(signup, { ...application('owner2'), contact_email })).toMatchObject({
     statusCode: 1,
   });
   platform.clock.advance(300_000);
   expect(await platform.call(signup, owner)).toMatchObject({ statusCode: 1 });
   const code = await platform.lastCode(contact_phone);
-  // The squatter's own code is dead, and the owner's is not his.
+  // The squatter's code has expired, and the owner's code does not work for the squatter.
   expect((await verify('squatter1', code)).statusCode).not.toBe(1);
   expect(await verify('owner1', code)).toMatchObject({ statusCode: 1 });
-  // The address was shown by an account that only verified its number: still nobody's.
+  // The account lists the address but verified only its number, so the address is still free.
   const byMail = { ...application('owner3'), contact_email, tac_channel: 'email' as const };
   expect(await platform.call(signup, byMail)).toMatchObject({ statusCode: 1 });
   expect(await verify('owner3', await platform.lastCode(contact_email))).toMatchObject({ statusCode: 1 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What changes who owns an account, or where its money goes. */
+/** Calls that change who owns an account, or where its money goes. */
 const always = [
   '/api/cashier/bank_account_add',
   '/api/cashier/bank_account_default',
@@ -49,7 +49,7 @@ test('the sensitive calls say in the contract that they ask for a fresh proof, a
   const declared = (how: Call['stepUp']): string[] =>
     calls.filter((call) => call.stepUp === how).map(({ path }) => path);
   expect(declared('always').toSorted()).toEqual(always);
-  // These ask for the password themselves; the second factor is asked for by the proof.
+  // These calls ask for the password themselves. The step-up proof asks for the second factor.
   expect(declared('secondFactor')).toEqual(['/api/auth/update_password']);
   expect(declared('conditional').toSorted()).toEqual([
     '/api/safety/time_out',

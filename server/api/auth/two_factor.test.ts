@@ -20,7 +20,7 @@ const period_ms = 30_000;
 const signIn = (account_id: string, totp?: string, entered = password) =>
   platform.call(login, { account_id, password: entered, domain_name: 'localhost', totp });
 
-/** What the player's authenticator app shows, so many steps from now. */
+/** The code in the player's authenticator app, `steps` periods from now. */
 function shown(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: platform.clock.now().getTime() + steps * period_ms });
@@ -46,7 +46,7 @@ test('S7.2 a second factor is begun, confirmed by a code, and then asked for', a
   const begun = await platform.call(twoFactorBegin, { ...player, password });
   const secret = begun.secret ?? '';
   expect(begun.otpauth_url).toMatch(/^otpauth:\/\/totp\/Aurum%20Palace:secured\?/);
-  // Begun is not on.
+  // Setup has begun but is not confirmed, so sign-in needs no code.
   expect(await signIn('secured')).toMatchObject({ statusCode: 1 });
   const right = shown(secret);
   expect(await platform.call(twoFactorConfirm, { ...player, totp: otherThan(right) })).toMatchObject({
@@ -65,7 +65,7 @@ test('S7.2 a second factor is begun, confirmed by a code, and then asked for', a
     expect(again).toMatchObject({ statusMessage: 'twoFactorActive' });
   }
   expect(await signIn('secured')).toMatchObject({ statusCode: 2035, statusMessage: 'twoFactorRequired' });
-  // The code of the confirmation was taken; the next is good, once, and for both who use it at once only one.
+  // The code used for confirmation is rejected. A later code works once, even if two requests use it together.
   expect(await signIn('secured', right)).toMatchObject({ statusMessage: 'invalidTotp' });
   platform.clock.advance(period_ms);
   platform.clock.advance(60 * period_ms);
@@ -79,7 +79,7 @@ test('S7.2 the second factor is no way to learn whether a password is right', as
     statusMessage: 'invalidCredentials',
   });
   expect(await signIn('quiet.nobody', '123456')).toMatchObject({ statusMessage: 'invalidCredentials' });
-  // A code is not used up by a wrong password.
+  // A wrong password does not use up the code.
   expect(await signIn('quiet', shown(secret))).toMatchObject({ statusCode: 1 });
 });
 
@@ -101,7 +101,7 @@ test('a step of drift is taken, two are not', async () => {
   expect(await signIn('drifting', shown(secret, 2))).toMatchObject({ statusMessage: 'invalidTotp' });
   expect(await signIn('drifting', shown(secret, -1))).toMatchObject({ statusCode: 1 });
   expect(await signIn('drifting', shown(secret, 1))).toMatchObject({ statusCode: 1 });
-  // What is older than the newest that was taken is no longer good.
+  // A code older than the newest accepted one is rejected.
   expect(await signIn('drifting', shown(secret))).toMatchObject({ statusMessage: 'invalidTotp' });
 });
 

@@ -28,13 +28,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-banking-'));
   gateway = await createSandboxGateway({
     port: 0,
-    // Its notices find nobody, so that what is credited here is found out by asking.
+    // Notices cannot be delivered here, so deposits are credited by asking the gateway.
     webhookUrl: 'http://127.0.0.1:9/',
     secret: await leaveSecret(dataDir, sandboxSecretName),
     stateFile: join(dataDir, 'gateway.json'),
   });
   platform = await startPlatform({ DATA_DIR: dataDir, GATEWAY_URL: gateway.url });
-  // A fifth of a deposit is to be staked here, so that the sums below have every decimal.
+  // A turnover of a fifth makes the sums below use every decimal.
   await platform.owner.query('update sites.site set turnover_multiple = 0.2');
   platform.marquee.app.sites.forget();
 });
@@ -131,7 +131,7 @@ test('S1.10 a player pays in, plays, asks for a payout, is paid, and the stateme
   });
 });
 
-/** A round of a provider that has no connection, so that no page of it is asked for. Answers its id. */
+/** A round of a provider without a connection, so that its page is not requested. Returns the round's id. */
 async function playRound(accountId: string, stake: bigint, payout: bigint): Promise<string> {
   const { rows } = await platform.owner.query<{ site_id: number; player_id: string; currency: string }>(
     'select site_id, player_id, currency from players.player where account_id = $1',

@@ -37,7 +37,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-cashier-'));
   gateway = await createSandboxGateway({
     port: 0,
-    // Its notices find nobody: what is credited here is found out by asking, or decided by an operator.
+    // Notices cannot be delivered here: deposits are credited by asking the gateway, or by an operator.
     webhookUrl: 'http://127.0.0.1:9/',
     secret: await leaveSecret(dataDir, sandboxSecretName),
     stateFile: join(dataDir, 'gateway.json'),

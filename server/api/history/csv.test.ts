@@ -14,7 +14,7 @@ test.each(['\n=1+1', 'x\n=1+1', 'x\r=1+1', '\r\n@SUM(A1)', '\tx', '＝1+1'])(
     const csv = toCsv([{ name: hostile, amount: '1.00' }], ['name', 'amount']);
     const cell = csv.slice('name,amount\r\n'.length, -',1.00\r\n'.length);
     expect(cell.replaceAll('"', '').replace(/^'/, '')).toBe(hostile);
-    // What a reader takes for the beginning of a row or of a cell is never a formula.
+    // Nothing that a reader treats as the start of a row or cell is a formula.
     expect(cell).toMatch(/^"[^"]*"$|^[^\r\n]*$/);
     expect(cell.replace(/^"/, '')).not.toMatch(/^[=+@\r\n\t＝-]/);
   },

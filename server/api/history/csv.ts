@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Rows as CSV after RFC 4180, under a line that names the columns. Text that a spreadsheet would take for a formula is quoted;
- * amounts, which may begin with a minus, stay numbers.
+ * Format rows as CSV (RFC 4180) with a header line. Text that a spreadsheet would read as a formula gets a leading
+ * apostrophe. Amounts, which may start with a minus, stay numbers.
  */
 export function toCsv(rows: readonly object[], columns: readonly string[]): string {
   return stringify([...rows], {
     columns: [...columns],
     header: true,
     record_delimiter: 'windows',
-    // Without quotes a bare line feed would begin a row, and what follows it could be a formula.
+    // A bare line feed without quotes would start a row, and the text after it could be a formula.
     quoted_match: /[\r\n]/,
     cast: {
       string: (text) => (isFormula(text) ? `'${text}` : text),

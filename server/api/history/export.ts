@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts';
 import { listRounds } from '../../rounds/round-history.ts';
 import { toCsv } from './csv.ts';
 
-/** A file of more rows is of use to nobody, and its answer would be too large. */
+/** A longer file is of no use to a player, and the answer would be too large. */
 const mostRows = 10_000;
 
 export const serveHistoryExport = serve(historyExport, async ({ app, input, session }) => {

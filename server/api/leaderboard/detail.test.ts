@@ -221,7 +221,7 @@ test('a board of the day begins anew each day, and the day before can be looked 
   const day = await sitePeriods(platform.marquee.app.db, 'Asia/Manila', platform.clock.now());
   expect(rows.map((row) => row.ends_at)).toEqual([day.daily.now.end, day.weekly.now.end]);
 
-  // On the last day of a week the week's prize comes as well, which is no money.
+  // On the last day of a week the weekly prize is paid too, but it is not money.
   platform.clock.advance(day.daily.now.end.getTime() - platform.clock.now().getTime() + 3 * 60_000);
   const before = (await play.wallet(player)).real;
   await settleLeaderboards(platform.marquee.app);

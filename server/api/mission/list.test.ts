@@ -106,7 +106,7 @@ test('each metric is counted from what happens: wins, turnover, deposits, signin
   const progress = Object.fromEntries(value?.map((mission) => [mission.mission_id, mission.progress]) ?? []);
   expect(progress).toMatchObject({
     stakes: '25.50',
-    // A deposit counts as far as it was staked.
+    // Deposits count only up to the amount staked.
     deposits: '0',
     'paid-in': '25.50',
     days: '1',
@@ -188,7 +188,7 @@ test('a mission of yesterday can be claimed until its time is over, and today’
   platform.clock.advance(-3 * 86_400_000 - (Number(rows[0]?.until_midnight) + 60) * 1000);
 });
 
-/** Sessions end while the clock moves; this opens another one. */
+/** Sessions expire while the clock moves, so sign in again. */
 async function signInAgain(player: TestPlayer): Promise<TestPlayer> {
   const { body } = await platform.post('/api/auth/login', {
     domain_name: 'localhost',

@@ -2,7 +2,6 @@ import { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
 import { findGame, listedGames } from '../../catalog/games.ts';
 import { serve } from '../../http/serve.ts';
 
-/** How many games like it are shown. */
 const similarGames = 6;
 
 export const serveGameDetail = serve(gameDetail, async ({ app, input }) => {

@@ -9,7 +9,7 @@ export const serveGameList = serve(gameList, async ({ app, input }) => {
     app.db,
     site.siteId,
     {
-      // A word that names no category finds nothing, as any other category without games.
+      // An unknown category finds nothing, like any category without games.
       category: categoryOf(input.category) ?? input.category,
       mark: input.mark,
       volatility: input.volatility ?? '',

@@ -41,7 +41,7 @@ afterAll(() => platform.close());
 
 const idOf = (code: string): string => codes.get(code) ?? '';
 
-/** What the ledger is told of a player, as the cashier and the games would. */
+/** Post to the ledger as the cashier and the games would. */
 async function post(player: TestPlayer, kind: OperationKind, amount: string, reference?: string) {
   const { rows } = await platform.owner.query<{ site_id: number; player_id: string; currency: string }>(
     'select site_id, player_id, currency from players.player where account_id = $1',
@@ -129,7 +129,7 @@ test('a deposit bonus: claimed, granted with the deposit, wagered, and converted
       max_win: '200.00',
     },
   ]);
-  // Eighty bets of 100: real money first, and each win goes back to where its bet came from.
+  // Eighty bets of 100. Real money is used first, and each win returns to the bucket of its bet.
   for (let index = 0; index < 80; index += 1) {
     const bet = await post(player, 'bet', '100');
     await post(player, 'win', '99', bet);

@@ -49,7 +49,7 @@ async function codeOf(player: TestPlayer): Promise<string> {
   return referral_code ?? '';
 }
 
-/** What a friend did on a day, as the counter would have written it. */
+/** A friend's play on a day, as the counter would store it. */
 async function addDay(
   player: TestPlayer,
   day: string,
@@ -70,7 +70,7 @@ async function addDay(
   );
 }
 
-/** The site's day so many days from today. */
+/** The site's date, `offset` days from today. */
 async function day(offset: number): Promise<string> {
   const { rows } = await platform.owner.query<{ day: string }>(
     `select to_char(($1::timestamptz at time zone 'Asia/Manila')::date + $2::int, 'YYYY-MM-DD') as day`,

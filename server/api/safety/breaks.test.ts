@@ -40,7 +40,7 @@ afterAll(() => platform.close());
 const app = () => platform.marquee.app;
 const walletOf = ({ account_id }: TestPlayer) => findWallet(app().db, 'aurum', account_id);
 
-/** A player with a balance. What is needed of him later does not hang on an open session: that ends with the time moved. */
+/** A player with a balance. Later steps must not depend on this session, because it expires when the clock moves. */
 async function newPlayer(accountId: string, balance = 1_000n): Promise<TestPlayer> {
   const player = await platform.newPlayer(accountId);
   if (balance > 0n) await post(player, 'adjustment_credit', balance * unit);
@@ -106,7 +106,7 @@ test('in a time-out there are no bets, no deposits and no launch; then play is p
   expect(await deposit(player)).toMatchObject({ statusMessage: 'timedOut', statusCode: 2101 });
   expect(await launch(player)).toMatchObject({ statusMessage: 'timedOut' });
   expect(await post(player, 'bet', unit)).toMatchObject({ status: 'wallet_blocked' });
-  // What is owed still arrives.
+  // Money that is owed is still paid.
   const win = { reference: staked.externalId, round: 'r1', meta: { round_closed: true } };
   expect(await post(player, 'win', 30n * unit, win)).toMatchObject({ status: 'posted' });
   expect(await platform.call(safetyExclusion, player)).toMatchObject({
@@ -119,7 +119,7 @@ test('in a time-out there are no bets, no deposits and no launch; then play is p
   expect(await deposit(later)).toMatchObject({ statusMessage: 'timedOut' });
   await moveTime(platform, 60_000);
   expect(await platform.call(safetyExclusion, later)).toMatchObject({ may_play: true, exclusions: [] });
-  // The first who asks opens the wallet; no schedule has come by.
+  // The first request reopens the wallet. No scheduled job has run.
   expect(await launch(later)).toMatchObject({ statusMessage: 'gameNotFound' });
   expect(await post(player, 'bet', unit)).toMatchObject({ status: 'posted' });
   const { events = [] } = await platform.call(safetyHistory, later);
@@ -191,7 +191,7 @@ test('of deposits that race a time-out, none is begun after it', async () => {
     ...Array.from({ length: 6 }, () => deposit(player)),
   ]);
   expect(stopped.statusCode).toBe(1);
-  // Without a gateway behind it, a deposit that was begun is told so.
+  // No gateway is running, so a deposit that was begun is answered with `gatewayUnavailable`.
   for (const answer of answers) expect(['timedOut', 'gatewayUnavailable']).toContain(answer.statusMessage);
   const { rows } = await platform.owner.query<{ late: number }>(
     `select count(*)::int as late from cashier.deposit d join safety.exclusion e using (site_id, player_id)
@@ -244,7 +244,7 @@ test('a definite exclusion ends 24 hours after the player asked, and he can ask 
   const left_ms = Date.parse(exclusion?.ends_at ?? '') - platform.clock.now().getTime();
   await moveTime(platform, left_ms + 60 * day_ms);
   let again = await signIn(player);
-  // Its time is over, and it stands: nobody returns without having asked.
+  // Its time is over, but it stays active until the player asks to return.
   expect(await launch(again)).toMatchObject({ statusMessage: 'selfExcluded' });
   expect(await post(player, 'bet', unit)).toMatchObject({ status: 'wallet_blocked' });
   const asked = await platform.call(safetyExclusionReturn, { ...again, exclusion_id });
@@ -315,13 +315,13 @@ test('an account is closed: the balance goes to the bank account, the sessions e
   const settled = { reference: open.externalId, round: 'open-round', meta: { round_closed: true } };
   await post(player, 'win', 0n, settled);
   await post(player, 'bonus_grant', 5n * unit);
-  // The round is settled in the history a moment later.
+  // The round appears as settled in the history a moment later.
   await expect.poll(async () => (await close()).statusMessage, { timeout: 15_000 }).toBe('bonusNotForfeited');
   expect(await post(player, 'bet', unit)).toMatchObject({ status: 'posted' });
   await post(player, 'adjustment_credit', unit);
   expect(await close({ forfeit_bonus: true })).toMatchObject({
     statusCode: 1,
-    // Less than the site's minimum, and not staked once: all of it is returned.
+    // Below the site's minimum and without any turnover, the whole balance is paid out.
     withdrawal: { amount: '40.00', status: 'pending' },
   });
   const wallet = await walletOf(player);

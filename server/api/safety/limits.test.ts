@@ -43,7 +43,7 @@ async function walletOf(player: TestPlayer) {
   return findWallet(platform.marquee.app.db, 'aurum', player.account_id);
 }
 
-/** Sessions do not outlive the time that a test moves. */
+/** Sessions expire when a test moves the clock. */
 async function signIn({ account_id }: TestPlayer): Promise<TestPlayer> {
   const place = { domain_name: 'localhost', account_id, password: 'a long password' };
   const { token } = await platform.call(login, place);
@@ -155,7 +155,7 @@ test('a stricter limit holds at once; a looser one after 24 hours, by the time a
   player = await signIn(player);
   expect(await limitOf(player, 'wager', '30d')).toMatchObject({ limit: { amount: '100.00' } });
   await moveTime(platform, 2 * 60_000);
-  // Nothing has run since: the posting knows the time.
+  // No job has run since: posting applies the due limit itself.
   expect(await bet(player, '150.00')).toBe('posted');
   expect(await limitOf(player, 'wager', '30d')).toMatchObject({
     limit: { amount: '400.00' },
@@ -163,7 +163,7 @@ test('a stricter limit holds at once; a looser one after 24 hours, by the time a
     remaining: { amount: '250.00' },
   });
 
-  // The job writes down what holds already, once.
+  // The job records what already applies, once.
   const { app } = platform.marquee;
   expect(await settleDueLimits(app)).toBe(1);
   expect(await settleDueLimits(app)).toBe(0);

@@ -4,7 +4,8 @@ import { takeTimeOut } from '../../safety/exclude.ts';
 import { presentExclusion } from '../../safety/exclusion-state.ts';
 
 export const serveSafetyTimeOut = serve(safetyTimeOut, async ({ app, input, session, requireStepUp }) => {
-  // Leaving for a few days stays easy; nobody else may lock a player out for weeks.
+  // A short break needs no proof, to keep it easy. A longer one does, so that nobody else can lock a player out for
+  // weeks.
   if (input.days > daysWithoutProof) await requireStepUp();
   return { exclusion: presentExclusion(await takeTimeOut(app, session, input.days)) };
 });

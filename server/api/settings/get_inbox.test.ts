@@ -38,7 +38,7 @@ async function send(player: TestPlayer, message: Partial<InboxMessage> & { key: 
   );
 }
 
-/** The id of the newest message of a player. */
+/** The id of a player's newest message. */
 async function newest(player: TestPlayer): Promise<string> {
   const { value } = await platform.call(getInbox, player);
   return value?.[0]?.inbox_id ?? '';

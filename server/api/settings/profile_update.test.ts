@@ -57,7 +57,7 @@ test('a new number is verified by SMS, and the one before it is told', async () 
     }),
   ).toMatchObject({ statusMessage: 'contactUnchanged' });
   const contact_phone = '+639995550101';
-  // Without the sign it is the same number.
+  // The same number without the plus sign.
   expect(
     await platform.call(contactChangeRequest, {
       ...player,
@@ -145,7 +145,7 @@ test('a player chooses the language he is written to in, and starts and stops th
   expect(
     await platform.call(profileUpdate, { ...same, language: 'CN', accept_marketing: true }),
   ).toMatchObject({ statusCode: 1, value: [{ language: 'CN', accepts_marketing: true }] });
-  // What is not named stays.
+  // Fields that are not sent stay unchanged.
   expect(await platform.call(profileUpdate, same)).toMatchObject({
     statusCode: 1,
     value: [{ language: 'CN', accepts_marketing: true, pending_contact_email: '' }],

@@ -17,7 +17,7 @@ afterAll(() => platform.close());
 
 const site = { domain_name: 'localhost' };
 
-/** Change rows of brands as the owner, and wait until the server has heard of it. */
+/** Change rows as the database owner, and wait until the server has been notified. */
 async function change(text: string): Promise<void> {
   const heard = new Promise<void>((resolve) => platform.marquee.app.sites.onForget(() => resolve()));
   await platform.owner.query(text);

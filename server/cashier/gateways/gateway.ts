@@ -3,42 +3,45 @@ import type { Minor } from '../../kernel/money.ts';
 import type { HouseAccountName } from '../../ledger/accounts.ts';
 
 /**
- * A payment gateway, behind an adapter of its own. A *payment* is what a player pays in on the gateway's page; a *payout*
- * is what it sends to a bank account. The amount of a payment is what the player pays: the deposit with its fee.
+ * A payment gateway, each behind its own adapter. A *payment* is money that a player pays on the gateway's page. A
+ * *payout* is money that the gateway sends to a bank account. A payment's amount is what the player pays: the deposit
+ * plus its fee.
  */
 export interface Gateway {
-  /** As `cashier.deposit.gateway` names it; also the path of its webhook, `/gateway/<code>/webhook`. */
+  /** Stored in `cashier.deposit.gateway`, and part of the webhook's path, `/gateway/<code>/webhook`. */
   readonly code: string;
-  /** The ledger's account for what is on its way through this gateway. */
+  /** The ledger account for money in transit through this gateway. */
   readonly clearing: HouseAccountName;
-  /** The smallest amount that it can express; what it moves is a multiple of it. */
+  /** The smallest amount that the gateway can express. Every amount it moves is a multiple of it. */
   readonly step: Minor;
-  /** Open a payment. Asked again for the same deposit it answers the same payment. Throws where the gateway is down. */
+  /** Open a payment. Calling it again for the same deposit returns the same payment. Throws if the gateway is down. */
   createPayment(request: PaymentRequest): Promise<OpenedPayment>;
-  /** How a payment stands. Throws where the gateway is down. */
+  /** Read a payment's state. Throws if the gateway is down. */
   fetchPayment(paymentId: string): Promise<PaymentState>;
   /**
-   * Close a payment, so that it can no longer be paid; answers how it stands afterwards, which is `paid` where the player
-   * was faster. Throws where the gateway is down.
+   * Close a payment so that it can no longer be paid, and return its state, which is `paid` if the player paid first.
+   * Throws if the gateway is down.
    */
   cancelPayment(paymentId: string): Promise<PaymentState>;
   /**
-   * What a webhook says: `forged` where it is not the gateway's or too old, `malformed` where it is genuine and not
-   * understood. It does not throw, whatever the body is.
+   * Parse a webhook. Returns `forged` if it is not signed by the gateway or is too old, and `malformed` if it is
+   * genuine but not understood. Never throws, whatever the body is.
    */
   readWebhook(body: Buffer, headers: IncomingHttpHeaders, now: Date): Notice | 'forged' | 'malformed';
-  /** A webhook of this gateway only says where to look: what is believed is what the gateway answers when it is asked. */
+  /** True if a webhook only says which payment or payout to look up. The looked-up state is used, not the webhook's. */
   readonly confirmsNotices: boolean;
-  /** Undefined where the gateway cannot pay out. */
+  /** Undefined if the gateway cannot pay out. */
   readonly payouts: Payouts | undefined;
 }
 
 export interface Payouts {
-  /** Asked again under the same reference it answers the same payout. Where it does not, it is never asked twice. */
+  /**
+   * True if a second request with the same reference returns the same payout. Otherwise a request is never repeated.
+   */
   readonly isIdempotent: boolean;
-  /** Send money to a bank account. Throws where the outcome is not known; `failed` means that nothing was sent. */
+  /** Send money to a bank account. Throws if the outcome is unknown. `failed` means that nothing was sent. */
   payOut(request: PayoutRequest): Promise<PayoutState>;
-  /** How a payout stands. Throws where the gateway is down. */
+  /** Read a payout's state. Throws if the gateway is down. */
   fetchPayout(payoutId: string): Promise<PayoutState>;
 }
 
@@ -66,7 +69,7 @@ export interface PaymentState {
   readonly currency: string;
 }
 
-/** `other`: genuine, and about nothing that the cashier does. */
+/** `other`: a genuine notice that does not concern the cashier. */
 export type Notice = { readonly eventId: string; readonly eventType: string } & (
   | { readonly about: 'payment'; readonly payment: PaymentState }
   | { readonly about: 'payout'; readonly payout: PayoutState }
@@ -89,6 +92,6 @@ export interface PayoutState {
   readonly status: 'pending' | 'paid' | 'failed';
   readonly amount: Minor;
   readonly currency: string;
-  /** Why it failed; for the operator. */
+  /** Why the payout failed, for the operator. */
   readonly reason: string;
 }

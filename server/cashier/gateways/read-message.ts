@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { isStorable } from '../../kernel/storable-text.ts';
 
 /**
- * What a genuine message says, by its schema. Undefined where it is no JSON, not of this shape, has a number that JSON cannot
- * carry exactly, or a text that no database keeps.
+ * Parse a genuine message by its schema. Undefined if it is not JSON, does not match, has a number that JSON cannot
+ * carry exactly, or has text that the database cannot store.
  */
 export function readMessage<Schema extends z.ZodType>(
   body: Buffer,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A signed call whose amount is written as given, whatever that is. */
+/** A signed call with the given text as its amount. */
 async function callWith(path: string, body: object, amount: string) {
   const text = JSON.stringify({ ...body, amount: 'HERE' }).replace('"HERE"', () => amount);
   const response = await provider.post(path, text);
@@ -30,7 +30,7 @@ function statusOf(answer: unknown): unknown {
 const inLedger = (player: Gambler) => provider.casino.app.ledger.balance(player);
 const largest = BigInt(maxAmount);
 
-/** Texts in the place of an amount: integers of any size, fractions, exponents, and what is no number. */
+/** Texts used as an amount: integers of any size, fractions, exponents, and texts that are not numbers. */
 const texts = fc.oneof(
   fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }).map(String),
   fc.bigInt({ min: largest - 3n, max: largest + 3n }).map(String),
@@ -75,7 +75,7 @@ test('the largest amount is taken, and what is larger is a wrong type', async ()
   expect(await callWith(walletPaths.win, win, String(maxAmount))).toEqual({ http: 200, status: 'RS_OK' });
   const before = await inLedger(player);
   expect(before?.real).toBe(99_000_000n + BigInt(maxAmount));
-  // An amount in `meta` is not the transaction's.
+  // An amount in `meta` is not the transaction's amount.
   const noted = { ...betRequest(player), meta: { amount: 1.5 } };
   expect(await callWith(walletPaths.bet, noted, '1')).toEqual({ http: 200, status: 'RS_OK' });
 });

@@ -5,9 +5,9 @@ type ParseWithSource = (
 const parseWithSource: ParseWithSource = JSON.parse;
 
 /**
- * The JSON of a wallet call; undefined where it is none. An `amount` that is not written as an integer of the protocol
- * (`1e5`, `100000.0`, or more digits than a JavaScript number holds) stays the text it was written as, so that it is found
- * to be of the wrong type instead of being read as another amount.
+ * Parse the JSON of a wallet call; undefined if it is not JSON. An `amount` that is not written as an integer of the
+ * protocol (`1e5`, `100000.0`, or more digits than a JavaScript number holds) is kept as text. Validation then rejects
+ * its type, instead of reading it as another amount.
  */
 export function parseWalletBody(raw: Buffer): unknown {
   const inexact = new Map<unknown, string>();

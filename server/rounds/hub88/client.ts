@@ -20,22 +20,22 @@ import { faultReason, ProviderFault, ProviderStatusError } from '../provider-fau
 import { readEntries, type ProviderList } from '../provider-list.ts';
 import { signBody } from './signature.ts';
 
-/** What asking a provider needs of a running Marquee. */
+/** The parts of the application that provider calls use. */
 export type ClientApp = Pick<App, 'rounds' | 'log'>;
 
-/** A player waits for the answer; a provider that takes longer counts as down. */
+/** A player is waiting, so a slower answer counts as an outage. */
 export const timeout_ms = 5_000;
-/** A list can be long. */
+/** Lists can be long. */
 const listTimeout_ms = 30_000;
 
-/** The provider understood the request and will not do it, however often it is asked. */
+/** The provider understood the request and refuses it. Repeating it does not help. */
 export class ProviderRefusal extends Error {
   constructor(detail: string) {
     super(`The provider refused: ${detail}`);
     this.name = 'ProviderRefusal';
   }
 }
-/** The calls of which a refusal is an outcome; of the others it is a fault, which the player is not told. */
+/** For these calls a refusal is a valid outcome. For others it is a fault, and players are not told the reason. */
 const refusable: ReadonlySet<string> = new Set([
   freeBetPaths.create,
   freeBetPaths.cancel,
@@ -43,13 +43,13 @@ const refusable: ReadonlySet<string> = new Set([
   rewardPaths.cancel,
 ]);
 
-/** Every game that a provider offers us. Throws `providerUnavailable`. */
+/** All games that the provider offers us. Throws `providerUnavailable`. */
 export async function listProviderGames(app: ClientApp, connection: HubConnection): Promise<ProviderList> {
   const entries = await ask(app, connection, gamesPaths.list, {}, gameListEntriesSchema, listTimeout_ms);
   return readEntries(entries, (entry) => listedGameSchema.safeParse(entry));
 }
 
-/** The address at which a player, or a visitor in demo, opens a game. Throws `providerUnavailable`. */
+/** The address at which a player, or a visitor in demo mode, opens a game. Throws `providerUnavailable`. */
 export async function askGameUrl(
   app: ClientApp,
   connection: HubConnection,
@@ -58,7 +58,7 @@ export async function askGameUrl(
   return (await ask(app, connection, gamesPaths.url, request, gameUrlAnswerSchema, timeout_ms)).url;
 }
 
-/** The address of the provider's page that shows one round. Throws `providerUnavailable`. */
+/** The address of the provider's page for one round. Throws `providerUnavailable`. */
 export async function askRoundUrl(
   app: ClientApp,
   connection: HubConnection,
@@ -67,7 +67,7 @@ export async function askRoundUrl(
   return (await ask(app, connection, gamesPaths.round, request, gameRoundAnswerSchema, timeout_ms)).url;
 }
 
-/** What the provider believes to have happened from a time on and before another. Throws `providerUnavailable`. */
+/** The provider's transactions from `from` up to but not including `to`. Throws `providerUnavailable`. */
 export function listTransactions(
   app: ClientApp,
   connection: HubConnection,
@@ -78,7 +78,7 @@ export function listTransactions(
   return ask(app, connection, transactionsListPath, body, transactionsListAnswerSchema, listTimeout_ms);
 }
 
-/** What the provider believes to have happened in a round. Throws `providerUnavailable`. */
+/** The provider's transactions of one round. Throws `providerUnavailable`. */
 export function listTransactionsOfRound(
   app: ClientApp,
   connection: HubConnection,
@@ -87,7 +87,9 @@ export function listTransactionsOfRound(
   return ask(app, connection, transactionsListPath, { round }, transactionsListAnswerSchema, timeout_ms);
 }
 
-/** A signed call of a provider's half. Throws `providerUnavailable`, or ProviderRefusal where a refusal is an outcome. */
+/**
+ * Send a signed call to the provider. Throws `providerUnavailable`, or ProviderRefusal if a refusal is a valid outcome.
+ */
 export async function ask<Schema extends z.ZodType>(
   app: ClientApp,
   connection: HubConnection,
@@ -112,13 +114,13 @@ export async function ask<Schema extends z.ZodType>(
     if (!response.ok) throw new ProviderStatusError(response.status, answer);
     return schema.parse(JSON.parse(answer));
   } catch (error) {
-    app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a provider gave no answer');
+    app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a call to a provider failed');
     if (error instanceof ProviderRefusal) throw error;
     throw new ProviderFault(faultReason(error));
   }
 }
 
-/** Hub88 knows its operators by integers; other providers by any text. */
+/** Hub88 identifies operators by integers, other providers by arbitrary text. */
 function operatorIdOf({ operatorId }: HubConnection): string | number {
   return /^[1-9]\d{0,14}$/.test(operatorId) ? Number(operatorId) : operatorId;
 }

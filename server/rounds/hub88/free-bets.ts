@@ -1,6 +1,6 @@
 /**
- * Free bets of a provider by Hub88's form. Two sets of calls are spoken: `/freebets/*`, and Hub88's rewards, which are made
- * from a *prepaid*: the provider's template of a game, currency and, where it is not left open, bet and number of bets.
+ * Free bets by Hub88's protocol. There are two sets of calls: `/freebets/*`, and Hub88's rewards. A reward is created
+ * from a *prepaid*, the provider's template with a game, a currency and, unless left open, a bet and a number of bets.
  */
 import {
   freeBetCreateAnswerSchema,
@@ -17,7 +17,9 @@ import { ask, ProviderRefusal, timeout_ms, type ClientApp } from './client.ts';
 
 type NewFreeBet = Omit<FreeBetCreateRequest, 'operator_id'>;
 
-/** Give a player free bets; answers the provider's id of them. Throws `providerUnavailable`, or ProviderRefusal. */
+/**
+ * Create free bets for a player and return the provider's id of them. Throws `providerUnavailable` or ProviderRefusal.
+ */
 export async function createFreeBet(
   app: ClientApp,
   connection: HubConnection,
@@ -30,7 +32,7 @@ export async function createFreeBet(
   return answer.reward_uuid;
 }
 
-/** Every free bet that a player was ever given. Throws `providerUnavailable`. */
+/** All free bets that a player was ever given. Throws `providerUnavailable`. */
 export function listFreeBets(
   app: ClientApp,
   connection: HubConnection,
@@ -41,7 +43,7 @@ export function listFreeBets(
     : ask(app, connection, freeBetPaths.list, { user }, freeBetListAnswerSchema, timeout_ms);
 }
 
-/** Take free bets back that were not used; those that were stay played. Throws `providerUnavailable`, or ProviderRefusal. */
+/** Cancel free bets that were not used. Used ones are not affected. Throws `providerUnavailable` or ProviderRefusal. */
 export async function cancelFreeBet(
   app: ClientApp,
   connection: HubConnection,
@@ -51,7 +53,7 @@ export async function cancelFreeBet(
   await ask(app, connection, path, { reward_uuid }, freeBetCreateAnswerSchema, timeout_ms);
 }
 
-/** What is open in a prepaid may be chosen; what it says has to be what is to be given. */
+/** Finds a prepaid that matches the request. Values that a prepaid leaves open match any. */
 async function rewardOf(app: ClientApp, connection: HubConnection, request: NewFreeBet): Promise<object> {
   const { game_code, currency } = request;
   const prepaids = await ask(
@@ -82,7 +84,7 @@ async function rewardOf(app: ClientApp, connection: HubConnection, request: NewF
   };
 }
 
-/** Hub88 writes UTC to the second, without an offset. */
+/** Hub88 expects UTC to the second, without an offset. */
 function toSeconds(time: string): string {
   return new Date(time).toISOString().slice(0, 19);
 }

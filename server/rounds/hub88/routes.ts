@@ -18,12 +18,12 @@ import { parseWalletBody } from './body.ts';
 import { isSignedBy } from './signature.ts';
 import { bet, isBusy, rollback, userBalance, userInfo, win, type WalletOutcome } from './wallet.ts';
 
-/** The largest body that a provider's call can need. */
+/** Larger than any body that a provider needs to send. */
 const bodyLimit_bytes = 65_536;
 
 /**
- * Serve the wallet to every provider that is connected by this protocol, at `/provider/<slug>/hub88/…`.
- * What went well is not logged line by line: the ledger has it.
+ * Serve the wallet to every provider connected by this protocol, at `/provider/<slug>/hub88/…`. Successful calls are
+ * not logged, because the ledger records them.
  */
 export async function mountHub88(server: FastifyInstance, app: HubApp): Promise<void> {
   await server.register(serveHub88, { app, logLevel: 'warn' });
@@ -32,7 +32,7 @@ export async function mountHub88(server: FastifyInstance, app: HubApp): Promise<
 type HubApp = WalletApp & Pick<App, 'log'>;
 
 async function serveHub88(scope: FastifyInstance, { app }: { app: HubApp }): Promise<void> {
-  // Signatures are made over the raw bytes, so that the body is kept as it came.
+  // Signatures cover the raw bytes, so the body is kept unparsed.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimit_bytes }, (_request, body, done) =>
     done(null, body),
@@ -62,7 +62,7 @@ type Serve<Schema extends RequestSchema> = (
   request: z.output<Schema>,
 ) => Promise<WalletOutcome | UserInfoAnswer>;
 
-/** Nothing of a body is looked at, or answered, before its signature was found good. */
+/** The body is not read or answered before its signature is verified. */
 async function answerCall<Schema extends RequestSchema>(
   app: WalletApp,
   connection: HubConnection,
@@ -85,7 +85,7 @@ function signatureOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' ? header : undefined;
 }
 
-/** The answer as text. The balance is an int64 on the wire, which a JavaScript number could not hold in every case. */
+/** The answer as text, because the balance is an int64 that a JavaScript number cannot always hold. */
 function present(
   outcome: WalletOutcome | UserInfoAnswer,
   echo: { user?: string | undefined; request_uuid?: string | undefined } = {},
@@ -104,7 +104,7 @@ function echoOf(body: unknown): { user?: string | undefined; request_uuid?: stri
   return echoSchema.safeParse(body).data ?? {};
 }
 
-/** Something is missing: the syntax. Everything is there, but not of its type: the types. */
+/** A missing field is a syntax error; a field of the wrong type is a type error. */
 function faultStatus(error: z.ZodError, body: unknown): WalletStatus {
   const isMissing = error.issues.some(
     ({ path }) => path[0] === undefined || !isObject(body) || !Object.hasOwn(body, path[0]),
@@ -117,15 +117,15 @@ function isObject(value: unknown): value is object {
 }
 
 /**
- * What is neither a status nor an answer. The outcome of a transaction that failed like this is not known to the
- * provider: it sends it again or takes it back, which the ledger's keys make safe.
+ * Answers errors that have no protocol status. The provider then does not know the outcome and repeats the transaction
+ * or rolls it back. The ledger's keys make both safe.
  */
 function answerFailure(app: Pick<App, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusCodeOf(error);
-  if (isBusy(error)) return reply.code(503).send({ error: 'The wallet is busy; try again.' });
+  if (isBusy(error)) return reply.code(503).send({ error: 'The wallet is busy. Try again.' });
   if (status < 500) return reply.code(status).send({ error: 'The request cannot be read.' });
   app.log.error({ err: error, req_id: request.id, url: request.url }, 'a wallet call failed');
-  return reply.code(500).send({ error: 'The wallet failed; the outcome is not known.' });
+  return reply.code(500).send({ error: 'The wallet failed. The outcome is unknown.' });
 }
 
 function statusCodeOf(error: unknown): number {

@@ -6,8 +6,8 @@ export function signBody(body: string | Buffer, privateKey: KeyObject): string {
 }
 
 /**
- * Whether the signature is that of the body under the public key. Synchronous: an RSA-2048 verification takes about as
- * long as handing it to the thread pool and back.
+ * Whether the signature belongs to the body and public key. It is synchronous because an RSA-2048 verification takes
+ * about as long as handing it to the thread pool and back.
  */
 export function isSignedBy(body: Buffer, signature: string | undefined, publicKey: KeyObject): boolean {
   if (signature === undefined || signature.length > 1024) return false;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-/** What a provider sends for one round, how often each message arrives, and in which order. */
+/** A provider's messages for one round, how often each arrives, and their order. */
 const roundArbitrary = fc.record({
   bet_units: fc.integer({ min: 1, max: 40 }),
   win_units: fc.option(fc.integer({ min: 0, max: 90 })),
@@ -75,13 +75,14 @@ test('however often and in whatever order messages come, at once or after one an
         for (const { body, delta, bet, stake, path } of messages) {
           if (counted.has(body.transaction_uuid) || !isDone(body.transaction_uuid)) continue;
           counted.add(body.transaction_uuid);
-          // A rollback gives back what was taken, and nothing where the bet was refused or never came first.
+          // A rollback returns the stake if the bet was accepted. It returns nothing if the bet was refused or never
+          // arrived.
           if (path === walletPaths.rollback) expected += isDone(bet) ? stake : 0;
           else expected += delta;
         }
         const balance = await provider.casino.app.ledger.balance(player);
         expect(balance?.real).toBe(BigInt(expected));
-        // Every message of the protocol was answered with a status that the protocol has for it.
+        // Every message was answered with a status that the protocol defines for it.
         const allowed: ReadonlySet<WalletStatus> = new Set([
           'RS_OK',
           'RS_ERROR_NOT_ENOUGH_MONEY',

@@ -29,7 +29,7 @@ const call: ProviderFixture['call'] = (path, body) => provider.call(path, body);
 const post: ProviderFixture['post'] = (...request) => provider.post(...request);
 const playing = (balance_units?: number): Promise<Gambler> => provider.newGambler(balance_units);
 
-/** The wallet as the ledger has it, with its version: equal before and after means that nothing moved. */
+/** The wallet in the ledger with its version. If it is the same before and after, nothing was posted. */
 async function inLedger(player: Gambler) {
   return casino.app.ledger.balance(player);
 }

@@ -27,14 +27,14 @@ import { postRollback } from '../free-round-wallet.ts';
 import type { GameSession } from '../game-session.ts';
 import { playerOfUser } from '../provider-player.ts';
 
-/** A status, with the balance where the user is known. `balance` is real and bonus money together. */
+/** A status, with the balance if the user is known. `balance` is the sum of real and bonus money. */
 export interface WalletOutcome {
   readonly status: WalletStatus;
   readonly currency?: string;
   readonly balance?: Minor;
 }
 
-/** What each result of the ledger is in the protocol's words. */
+/** The protocol's status for each ledger result. */
 const statusOf: Readonly<Record<PostStatus, WalletStatus>> = {
   posted: 'RS_OK',
   duplicate: 'RS_OK',
@@ -52,7 +52,7 @@ const statusOf: Readonly<Record<PostStatus, WalletStatus>> = {
   invalid_amount: 'RS_ERROR_WRONG_TYPES',
 };
 
-/** What is known of a player to a provider: nothing that names him. */
+/** What a provider may know about a player: nothing that identifies them by name. */
 export async function userInfo(
   app: WalletApp,
   connection: HubConnection,
@@ -81,7 +81,7 @@ export async function userInfo(
   };
 }
 
-/** What the player can play with now. */
+/** The player's playable balance. */
 export async function userBalance(
   app: WalletApp,
   connection: HubConnection,
@@ -99,7 +99,7 @@ export async function userBalance(
   return { status: 'RS_OK', currency: session.currency, balance: playable(balance) };
 }
 
-/** What keeps a stake from being taken, in the protocol's words. */
+/** The protocol's status for each reason to reject a stake. */
 const statusOfFault: Readonly<Record<StakeFault, WalletStatus>> = {
   switched_off: 'RS_ERROR_INVALID_PARTNER',
   no_session: 'RS_ERROR_INVALID_TOKEN',
@@ -118,7 +118,7 @@ const statusOfTerms: Readonly<Record<Exclude<TermsFault, 'above_bonus_maximum'>,
   over: 'RS_ERROR_LIMIT_REACHED',
 };
 
-/** Take a stake. A free bet is recorded and takes nothing. */
+/** Take a stake. A free bet is recorded but takes no money. */
 export async function bet(
   app: WalletApp,
   connection: HubConnection,
@@ -144,7 +144,7 @@ export async function bet(
   return outcomeOf(result, session);
 }
 
-/** The answer to a bet that comes after the player's time is over, or is larger than his bonus allows. */
+/** Answers a bet that comes after the player's time limit or exceeds their bonus's maximum bet. */
 async function limitReached(app: WalletApp, session: GameSession): Promise<WalletOutcome> {
   const balance = await app.ledger.balance(session);
   const status = 'RS_ERROR_LIMIT_REACHED';
@@ -152,8 +152,8 @@ async function limitReached(app: WalletApp, session: GameSession): Promise<Walle
 }
 
 /**
- * Pay a win out, also after the session has ended or the provider was switched off: what was staked is played to its end.
- * A lost round is a win of nothing.
+ * Pay a win, even after the session has ended or the provider was switched off, because placed stakes are always
+ * settled. A lost round is a win of zero.
  */
 export async function win(
   app: WalletApp,
@@ -171,14 +171,17 @@ export async function win(
     reference: request.reference_transaction_uuid,
   } as const;
   const result = await payWin(app, operation, freeRoundOf(request));
-  // The bet that this win refers to was taken back: for the protocol, a bet that does not exist.
+  // The bet of this win was rolled back. The protocol treats it as a bet that does not exist.
   if (result.status === 'rolled_back') {
     return { ...outcomeOf(result, session), status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   }
   return outcomeOf(result, session);
 }
 
-/** Take a bet or a win back, as late as a win. What is unknown is remembered, and refused when it comes. */
+/**
+ * Roll back a bet or win; accepted as late as a win. An unknown transaction is remembered and refused if it arrives
+ * later.
+ */
 export async function rollback(
   app: WalletApp,
   connection: HubConnection,
@@ -212,7 +215,7 @@ function freeRoundOf(request: BetRequest | WinRequest): FreeRound | undefined {
   return { rewardId: request.reward_uuid, stake: BigInt(request.amount) };
 }
 
-/** Whether an error tells that the ledger's queue is full: nothing was posted, and the caller may try again. */
+/** Whether the ledger's queue is full. Nothing was posted, so the caller can try again. */
 export function isBusy(error: unknown): boolean {
   return error instanceof RefusalError && error.refusal === 'serviceUnavailable';
 }
@@ -251,7 +254,7 @@ function operationOf(
   };
 }
 
-/** What a sportsbook's bet is on, kept with the bet for its history. */
+/** The events that a sportsbook bet is on, stored with the bet for the player's history. */
 function betLinesOf(request: BetRequest | WinRequest | RollbackRequest): { bet_lines?: string } {
   const lines = 'meta' in request ? betLinesIn(request.meta) : [];
   return lines.length > 0 ? { bet_lines: JSON.stringify(lines) } : {};

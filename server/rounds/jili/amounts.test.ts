@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => jili.close());
 
-/** Ninety billion units, as the protocol writes them. */
+/** Ninety billion units, in the protocol's format. */
 const largest = 90_000_000_000n;
 
-/** Texts in the place of an amount that are none of the protocol's. */
+/** Texts that are not valid amounts in the protocol. */
 const texts = fc.oneof(
   fc.bigInt({ min: -(2n ** 80n), max: -1n }).map(String),
   fc.bigInt({ min: largest + 1n, max: 2n ** 90n }).map(String),

@@ -22,12 +22,12 @@ export type JiliClientApp = Pick<App, 'rounds' | 'log' | 'clock'>;
 
 type Parameters = readonly (readonly [string, string])[];
 
-/** A player waits for the answer; a provider that takes longer counts as down. */
+/** A player is waiting, so a slower answer counts as an outage. */
 const timeout_ms = 5_000;
-/** A list can be long. */
+/** Lists can be long. */
 const listTimeout_ms = 30_000;
 
-/** The languages that JILI's games speak, by ISO 639-1. */
+/** The languages of JILI's games, by ISO 639-1. */
 const languages: Readonly<Record<string, string>> = {
   en: 'en-US',
   zh: 'zh-CN',
@@ -37,7 +37,7 @@ const languages: Readonly<Record<string, string>> = {
   vi: 'vi-VN',
 };
 
-/** JILI's kinds of games, in the words of the protocol that the catalogue is filled by. */
+/** JILI's categories in Hub88's terms, which `kindOf` understands. */
 const categories: Readonly<Record<number, string>> = {
   1: 'Video Slots',
   2: 'Poker',
@@ -45,7 +45,7 @@ const categories: Readonly<Record<number, string>> = {
   8: 'Live Casino',
 };
 
-/** Every game that the provider offers us. Its list has no pictures. Throws `providerUnavailable`. */
+/** All games that the provider offers us. Its list has no pictures. Throws `providerUnavailable`. */
 export async function listJiliGames(app: JiliClientApp, connection: JiliConnection): Promise<ProviderList> {
   const answer = await ask(app, connection, jiliGamesPaths.gameList, jiliGameListAnswerSchema, {
     counted: [],
@@ -71,12 +71,12 @@ function gameOf(game: z.output<typeof jiliListedGameSchema>) {
   };
 }
 const lobby = 'Lobby';
-/** A lobby of the provider's own: no game. */
+/** The provider's own lobby, which is not a game. */
 const lobbyCategory = 3;
 
 /**
- * The address at which a player opens a game; it can be used once. Throws `providerUnavailable`, and `gameUnavailable` for
- * a visitor: this protocol knows no demo play.
+ * The address at which a player opens a game. It works once. Throws `providerUnavailable`, and `gameUnavailable` for a
+ * visitor, because this protocol has no demo mode.
  */
 export async function askJiliGameUrl(
   app: JiliClientApp,
@@ -100,7 +100,7 @@ export async function askJiliGameUrl(
   return answer.Data;
 }
 
-/** The address of the provider's page that shows one round; it can be opened once. Throws `providerUnavailable`. */
+/** The address of the provider's page for one round. It works once. Throws `providerUnavailable`. */
 export async function askJiliRoundUrl(
   app: JiliClientApp,
   connection: JiliConnection,
@@ -118,7 +118,7 @@ export async function askJiliRoundUrl(
 export interface FreeSpins {
   readonly account: string;
   readonly currency: string;
-  /** Ours: free spins that are given twice under it are given once. */
+  /** Our id. Creating free spins twice with the same id creates them once. */
   readonly referenceId: string;
   readonly gameCode: string;
   readonly rounds: number;
@@ -126,7 +126,7 @@ export interface FreeSpins {
   readonly expiresAt: Date;
 }
 
-/** Give a player free spins. False where the provider will not. Throws `providerUnavailable`. */
+/** Give a player free spins. Returns false if the provider refuses. Throws `providerUnavailable`. */
 export async function createJiliFreeSpins(
   app: JiliClientApp,
   connection: JiliConnection,
@@ -147,10 +147,15 @@ export async function createJiliFreeSpins(
   });
   return answer.ErrorCode === 0 || answer.ErrorCode === jiliReferenceExists;
 }
-/** What no repetition makes good: a wrong game, bet, date or currency; and the reference that is there. */
+/**
+ * Codes that a repetition does not change: a wrong game, bet, date or currency, and a reference that already exists.
+ */
 const freeSpinRefusals: readonly number[] = [101, 102, 104];
 
-/** A call by form. `counted` parameters are part of the key, `uncounted` ones are not. Throws `providerUnavailable`. */
+/**
+ * Send a call as a form. `counted` parameters are part of the key, `uncounted` ones are not. Throws
+ * `providerUnavailable`.
+ */
 async function ask<Schema extends z.ZodType<{ ErrorCode: number; Message: string }>>(
   app: JiliClientApp,
   connection: JiliConnection,
@@ -182,7 +187,7 @@ async function ask<Schema extends z.ZodType<{ ErrorCode: number; Message: string
     }
     return answer;
   } catch (error) {
-    app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a provider gave no answer');
+    app.log.warn({ err: error, provider_code: connection.providerCode, path }, 'a call to a provider failed');
     throw new ProviderFault(faultReason(error));
   }
 }

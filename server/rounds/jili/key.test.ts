@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keyOfDay, providerTime, requestKey } from './key.ts';
 
-/** The figures of the manual's own samples. */
+/** Values from the samples in JILI's manual. */
 const agent = { id: 'abcd_RMB', key: 'be8e08f95357d215921f91c6a533f74d3194de52' };
 const newYear = new Date('2019-01-01T12:00:00Z');
 

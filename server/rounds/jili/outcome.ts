@@ -5,7 +5,7 @@ import type { Buckets, PostResult, PostStatus } from '../../ledger/types.ts';
 import { Undo } from '../free-round-wallet.ts';
 import type { JiliPlayer, JiliWalletApp } from './player.ts';
 
-/** An answer of the wallet; the player and his balance are told where they are known. */
+/** An answer of the wallet, with the player and their balance if they are known. */
 export interface JiliOutcome {
   readonly errorCode: number;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface JiliOutcome {
   readonly token?: string;
 }
 
-/** Ends a transaction without a trace, with what is answered in its place. */
+/** Rolls the transaction back and carries the answer to return instead. */
 export class Refused extends Error {
   readonly errorCode: number;
   constructor(errorCode: number, message: string) {
@@ -31,34 +31,34 @@ export const tokenUnknown: JiliOutcome = {
 };
 
 const { otherError, notEnoughBalance, invalidParameter, alreadyAccepted } = jiliBetCodes;
-/** What a bet or a settlement is answered where the ledger did not post it. */
+/** The answer to a bet or settlement that the ledger did not post. */
 const refusals: Readonly<Partial<Record<PostStatus, readonly [number, string]>>> = {
   duplicate: [alreadyAccepted, 'Already accepted'],
   insufficient_funds: [notEnoughBalance, 'Not enough balance'],
-  wallet_unknown: [invalidParameter, 'Another currency than the player has'],
-  wrong_currency: [invalidParameter, 'Another currency than the player has'],
+  wallet_unknown: [invalidParameter, "Not the player's currency"],
+  wrong_currency: [invalidParameter, "Not the player's currency"],
   wallet_blocked: [otherError, 'The player may not bet'],
-  limit_reached: [otherError, "A limit of the player's own is reached"],
-  conflict: [otherError, 'The round was used with other figures'],
+  limit_reached: [otherError, 'The player has reached their own limit'],
+  conflict: [otherError, 'The round was used with other amounts'],
   rolled_back: [otherError, 'The round was cancelled'],
-  reference_unknown: [otherError, 'The bet is not known'],
+  reference_unknown: [otherError, 'The bet is unknown'],
 };
 
-/** Throws Refused unless an operation was posted now. */
+/** Throws Refused unless this call posted the operation. */
 export function requirePosted(result: PostResult): PostResult {
   if (result.status === 'posted') return result;
   throw refusalOf(result);
 }
 
-/** What a bet or a settlement is answered that was not posted now. */
+/** The answer to a bet or settlement that this call did not post. */
 export function refusalOf(result: PostResult): Refused {
   const [errorCode, message] = refusals[result.status] ?? [otherError, result.status];
   return new Refused(errorCode, message);
 }
 
 /**
- * Do something in one transaction; it answers what is said of it. Where it is refused nothing of it is left, and the
- * balance of now is told beside the refusal.
+ * Run `work` in one transaction and turn its result into an answer. If it is refused, everything is rolled back, and
+ * the answer carries the current balance.
  */
 export async function settle(
   app: JiliWalletApp,
@@ -75,7 +75,7 @@ export async function settle(
   }
 }
 
-/** A refusal, with the balance of now beside it. */
+/** A refusal with the current balance. */
 export async function refusedOutcome(
   app: JiliWalletApp,
   player: JiliPlayer,
@@ -85,14 +85,14 @@ export async function refusedOutcome(
   return balance ? outcomeOf(player, balance, errorCode, message) : { errorCode, message };
 }
 
-export const freeSpinsRefused = new Refused(otherError, 'The free spins do not allow it');
+export const freeSpinsRefused = new Refused(otherError, 'The free spins do not allow this bet');
 
 function refusedBy(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
   if (!(error instanceof Undo)) return undefined;
   return typeof error.answer === 'string'
     ? freeSpinsRefused
-    : new Refused(jiliCancelCodes.cancelRefused, 'What was won has been spent');
+    : new Refused(jiliCancelCodes.cancelRefused, 'The win has been spent');
 }
 
 export function outcomeOf(

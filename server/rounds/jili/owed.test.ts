@@ -25,7 +25,7 @@ afterAll(() => jili.close());
 
 const { bet, cancelBet, sessionBet } = jiliWalletPaths;
 
-/** What can happen to a player between a round and the payment of what it won. */
+/** What can happen to a player between a round and the payment of its win. */
 const hindrances: readonly (readonly [string, (player: JiliGambler) => Promise<unknown>])[] = [
   ['no_bets', (player) => casino.app.ledger.setWalletStatus(player, 'no_bets')],
   ['a closed wallet', (player) => casino.app.ledger.setWalletStatus(player, 'closed')],
@@ -112,7 +112,7 @@ async function grantTo(player: JiliGambler, winAs: 'cash' | 'bonus'): Promise<st
   return rewardUuid;
 }
 
-/** What a provider sends for a round that was played to its end without the player. */
+/** A provider's message for a round that was finished without the player. */
 function offline(player: JiliGambler, won: number, referenceId: string | undefined) {
   return {
     ...jiliBet(player, 0, won),

@@ -5,19 +5,19 @@ import { playerOfUser } from '../provider-player.ts';
 
 export type JiliWalletApp = WalletApp;
 
-/** Who a call is about. */
+/** The player that a call is about. */
 export interface JiliPlayer {
   readonly siteId: number;
   readonly playerId: bigint;
   readonly userId: string;
   readonly currency: string;
-  /** Undefined where he is known by his id only: then he takes wins and cancels, and bets nothing. */
+  /** Undefined if the player is known only by their id. They can then receive wins and cancels, but cannot bet. */
   readonly session: GameSession | undefined;
 }
 
 /**
- * The player of a token, or, for what may come after a session has ended and its token is not known any more, of a user
- * id. Undefined where there is none, or where the two name different players.
+ * The player of a token or, for calls that may come after the session has ended and its token is unknown, of a user id.
+ * Undefined if there is no such player, or if the two belong to different players.
  */
 export async function findJiliPlayer(
   app: JiliWalletApp,

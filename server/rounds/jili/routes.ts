@@ -20,18 +20,18 @@ import type { JiliWalletApp } from './player.ts';
 import { passwordOf } from './secrets.ts';
 import { auth, bet, cancelBet } from './wallet.ts';
 
-/** The largest body that a provider's call can need. */
+/** Larger than any body that a provider needs to send. */
 const bodyLimit_bytes = 65_536;
 
 type ServedApp = JiliWalletApp & Pick<App, 'log'>;
 
-/** Serve the wallet to every provider that is connected by this protocol, at `/provider/<slug>/jili/…`. */
+/** Serve the wallet to every provider connected by this protocol, at `/provider/<slug>/jili/…`. */
 export async function mountJili(server: FastifyInstance, app: ServedApp): Promise<void> {
   await server.register(serveJili, { app, logLevel: 'warn' });
 }
 
 async function serveJili(scope: FastifyInstance, { app }: { app: ServedApp }): Promise<void> {
-  // The numbers of a body are longer than JavaScript's: it is parsed here, as text.
+  // Numbers in a body can have more digits than a JavaScript number holds, so the text is parsed here.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimit_bytes }, (_request, body, done) =>
     done(null, body),
@@ -69,8 +69,8 @@ type Serve<Schema extends z.ZodType> = (
 ) => Promise<JiliOutcome>;
 
 /**
- * By HTTP Basic: without it whoever holds a token, the player himself among others, could report his own wins. The manual
- * leaves it to the operator to ask for it; here it is required.
+ * Requires HTTP Basic authentication. Without it anyone with a token, including the player, could report wins. The
+ * manual leaves authentication optional; here it is required.
  */
 async function isAuthorised(
   app: JiliWalletApp,
@@ -91,7 +91,9 @@ function parseBody(body: unknown): unknown {
   }
 }
 
-/** The answer as text: the balance is a JSON number in units, and longer than JavaScript's. */
+/**
+ * The answer as text, because the balance is a JSON number in units with more digits than a JavaScript number holds.
+ */
 function present({ balance, ...fields }: JiliOutcome): string {
   const text = JSON.stringify(fields);
   return balance === undefined ? text : `${text.slice(0, -1)},"balance":${formatMoney(balance)}}`;
@@ -101,7 +103,7 @@ function failure(message: string): string {
   return present({ errorCode: jiliBetCodes.otherError, message });
 }
 
-/** No outcome: the provider sends the same again or cancels it, which the ledger's keys make safe. */
+/** The provider does not know the outcome, so it repeats or cancels the call. The ledger's keys make both safe. */
 function answerFailure(
   app: Pick<App, 'log'>,
   error: unknown,
@@ -114,5 +116,5 @@ function answerFailure(
     app.log.error({ err: error, req_id: request.id, url: request.url }, 'a wallet call failed');
   }
   reply.type('application/json').code(status);
-  return reply.send(failure(status < 500 ? 'The request cannot be read.' : 'The outcome is not known.'));
+  return reply.send(failure(status < 500 ? 'The request cannot be read.' : 'The outcome is unknown.'));
 }

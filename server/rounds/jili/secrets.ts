@@ -3,15 +3,15 @@ import type { Database } from '../../kernel/database.ts';
 import { createKey, createKeys, makeSecret, replaceKey } from '../../kernel/keys.ts';
 import { connectJiliProvider, type JiliConnection } from '../connections.ts';
 
-/** The name of the AgentKey, which JILI gives. */
+/** The name of the AgentKey, which JILI issues. */
 const agentKeyName = (connection: { operatorKeyName: string }) => `${connection.operatorKeyName}-agent-key`;
-/** The name of the password with which JILI's calls come; we make it. */
+/** The name of the password that JILI's calls carry. We generate it. */
 const passwordName = (connection: { operatorKeyName: string }) =>
   `${connection.operatorKeyName}-password.secret`;
 
 /**
- * Connect a provider by JILI's form: the row, and its two secrets. Needs the owner's rights. Answers the credentials that its
- * calls are to carry by HTTP Basic authentication; the user name is the AgentId.
+ * Connect a provider by JILI's protocol: store its row and its two secrets. Needs the database owner's rights. Returns
+ * the credentials that the provider's calls must send by HTTP Basic authentication. The user name is the AgentId.
  */
 export async function connectJili(
   app: { db: Database; masterKey: string },
@@ -32,12 +32,12 @@ export async function connectJili(
   return { username: connection.agentId, password };
 }
 
-/** The secret with which our own calls are signed. */
+/** The secret that our own calls are signed with. */
 export function agentKeyOf(app: Pick<App, 'rounds'>, connection: JiliConnection): Promise<string> {
   return app.rounds.secret(agentKeyName(connection));
 }
 
-/** The password that JILI's calls have to carry. */
+/** The password that JILI's calls must carry. */
 export function passwordOf(app: Pick<App, 'rounds'>, connection: JiliConnection): Promise<string> {
   return app.rounds.secret(passwordName(connection));
 }

@@ -3,10 +3,10 @@ import type { Minor } from '../../kernel/money.ts';
 import type { JiliConnection } from '../connections.ts';
 import type { JiliPlayer } from './player.ts';
 
-/** The rows of a table game's round: its stakes, and whether it still takes any. All inside one transaction. */
+/** The rows of a table game's round: its stakes, and whether it still takes bets. Use them within one transaction. */
 export interface BetSession {
   readonly takesBets: boolean;
-  /** The round of the settlement. */
+  /** The round id of the settlement. */
   readonly settledBy: string | null;
   readonly settlement: string | null;
 }
@@ -34,7 +34,7 @@ export function sessionKey(connection: JiliConnection, player: JiliPlayer, sessi
   };
 }
 
-/** Lock a session, and begin it where there is none. It is locked before the wallet, by everybody. */
+/** Lock a session, creating it if needed. Every caller locks the session before the wallet. */
 export async function beginSession(trx: Database, key: SessionKey): Promise<BetSession> {
   await trx
     .insertInto('rounds.bet_session')
@@ -42,11 +42,11 @@ export async function beginSession(trx: Database, key: SessionKey): Promise<BetS
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const session = await lockSession(trx, key);
-  if (!session) throw new Error('The session was not begun');
+  if (!session) throw new Error('The bet session was not created');
   return session;
 }
 
-/** Lock a session; undefined where nothing of it was ever heard. */
+/** Lock a session. Undefined if it is unknown. */
 export async function lockSession(trx: Database, key: SessionKey): Promise<BetSession | undefined> {
   const row = await trx
     .selectFrom('rounds.bet_session')
@@ -69,7 +69,7 @@ export async function changeSession(
     .execute();
 }
 
-/** The stakes of a session in the order in which they came. */
+/** A session's stakes in the order of their arrival. */
 export async function stakesOf(trx: Database, key: SessionKey): Promise<SessionStake[]> {
   const rows = await trx
     .selectFrom('rounds.session_stake')

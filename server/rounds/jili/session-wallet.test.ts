@@ -126,7 +126,7 @@ test('a cancel returns the stake before and after the settlement; a settlement i
   });
   const asBet = { ...sessionCancel(player, settlement), type: 1 };
   expect(await jili.call(cancelSessionBet, asBet)).toMatchObject({ errorCode: 6 });
-  // Nor can a slot's cancel reach a table's transactions.
+  // A slot's cancel does not affect a table's transactions either.
   expect(await jili.call(cancelBet, jiliCancel(player, first))).toMatchObject({ errorCode: 2 });
   expect(await inLedger(player)).toMatchObject({ real: 105_00000n });
 });
@@ -173,7 +173,7 @@ test('forty copies of a settlement at the same time pay once', async () => {
   expect(await inLedger(player)).toMatchObject({ real: 110_00000n });
 });
 
-/** One round of a slot or a table, its messages, how often each comes and in which order. */
+/** The messages of one round of a slot or a table, how often each arrives, and their order. */
 const roundArbitrary = fc.record({
   isTable: fc.boolean(),
   bet_units: fc.integer({ min: 1, max: 40 }),

@@ -28,7 +28,7 @@ import { aboveBonusMaximum, betFault, freeRoundOf } from './wallet.ts';
 
 const { otherError, invalidParameter, alreadyAccepted } = jiliBetCodes;
 
-/** A stake (type 1) or the one settlement (type 2) of a table game's round. */
+/** A stake (type 1) or the only settlement (type 2) of a table game's round. */
 export function sessionBet(
   app: JiliWalletApp,
   connection: JiliConnection,
@@ -47,7 +47,8 @@ async function stake(
   if (!player) return tokenUnknown;
   const fault = await betFault(app, connection, player, request, idOf(request, request.round));
   if (fault) return fault;
-  if (request.winloseAmount !== 0n) return { errorCode: invalidParameter, message: 'winloseAmount of a bet' };
+  if (request.winloseAmount !== 0n)
+    return { errorCode: invalidParameter, message: 'The winloseAmount of a bet must be 0' };
   const key = sessionKey(connection, player, request.sessionId);
   const isPreserve = request.preserve > 0n;
   const amount = isPreserve ? request.preserve : request.betAmount;
@@ -77,8 +78,8 @@ async function stake(
 }
 
 /**
- * after = before + winloseAmount; with preserve, before + preserve − betAmount + winloseAmount. It may come when the
- * player has left, and when he may bet no more: what was staked is played to its end.
+ * after = before + winloseAmount; with preserve, before + preserve − betAmount + winloseAmount. It is accepted after
+ * the player has left or can no longer bet, because placed stakes are always settled.
  */
 async function settlement(
   app: JiliWalletApp,
@@ -108,13 +109,13 @@ async function settleIn(
   const { connection, player, request, grant } = settlement;
   const key = sessionKey(connection, player, request.sessionId);
   const session = await lockSession(trx, key);
-  if (!session) throw new Refused(otherError, 'The session is not known');
+  if (!session) throw new Refused(otherError, 'The session is unknown');
   const figures = [request.betAmount, request.winloseAmount, request.preserve].join('/');
   if (session.settledBy !== null) {
     const isRepeat = session.settledBy === request.round && session.settlement === figures;
     throw isRepeat
       ? new Refused(alreadyAccepted, 'Already accepted')
-      : new Refused(otherError, 'The session was settled otherwise');
+      : new Refused(otherError, 'The session was settled with other amounts');
   }
   await changeSession(trx, key, { settled_by: request.round, settlement: figures });
   const live = (await stakesOf(trx, key)).filter((one) => one.status === 'live');
@@ -132,7 +133,7 @@ async function settleIn(
       kind: 'bet',
       amount: request.betAmount,
       ignoreLimits: true,
-      // More than was held and won is a stake like any other, which a wallet may refuse.
+      // A stake larger than the hold and the win together can be refused, like any other stake.
       isOwed: request.betAmount <= request.preserve + request.winloseAmount,
     });
     requirePosted(staked);
@@ -148,8 +149,8 @@ async function settleIn(
 }
 
 /**
- * What is held for a settlement. The provider counts what it knows to have succeeded: where the last bet's cancel is still
- * on its way, less than is held here; so the first holds that add up to its figure are meant.
+ * The holds that a settlement counts. The provider counts only what it knows to have succeeded. If the cancel of the
+ * last bet is still on its way, that is less than is held here. So take the first holds that add up to its figure.
  */
 function heldFor(live: readonly SessionStake[], preserve: Minor): readonly SessionStake[] {
   const holds = live.filter((one) => one.isPreserve);
@@ -158,7 +159,7 @@ function heldFor(live: readonly SessionStake[], preserve: Minor): readonly Sessi
     sum += hold.amount;
     if (sum === preserve) return holds.slice(0, index + 1);
   }
-  throw new Refused(otherError, 'Another amount is held');
+  throw new Refused(otherError, 'The held amount is different');
 }
 
 async function release(
@@ -182,8 +183,8 @@ async function release(
 }
 
 /**
- * Undo one stake, also after the settlement, which was then made up without it; from then on the session takes no bets. A
- * stake that is not known is remembered, and refused when it comes. A settlement is never cancelled.
+ * Undo one stake, even after the settlement, which was then computed without it. Afterwards the session takes no bets.
+ * An unknown stake is remembered and refused if it arrives later. A settlement cannot be cancelled.
  */
 export async function cancelSessionBet(
   app: JiliWalletApp,
@@ -191,24 +192,24 @@ export async function cancelSessionBet(
   request: JiliCancelSessionBetRequest,
 ): Promise<JiliOutcome> {
   if (request.type === '2') {
-    return { errorCode: jiliCancelCodes.cancelRefused, message: 'A settlement is never cancelled' };
+    return { errorCode: jiliCancelCodes.cancelRefused, message: 'A settlement cannot be cancelled' };
   }
   const player = await findJiliPlayer(app, connection, request);
-  if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is not known' };
+  if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is unknown' };
   if (request.currency !== player.currency) {
-    return { errorCode: invalidParameter, message: 'Another currency than the player has' };
+    return { errorCode: invalidParameter, message: "Not the player's currency" };
   }
   const key = sessionKey(connection, player, request.sessionId);
   const stakeId = idOf(request, request.round);
   return settle(app, player, async (trx) => {
     const session = await beginSession(trx, key);
     if (session.settledBy === request.round) {
-      throw new Refused(jiliCancelCodes.cancelRefused, 'A settlement is never cancelled');
+      throw new Refused(jiliCancelCodes.cancelRefused, 'A settlement cannot be cancelled');
     }
     await changeSession(trx, key, { takes_bets: false });
     const known = (await stakesOf(trx, key)).find((one) => one.round === request.round);
     if (known?.status === 'released') {
-      throw new Refused(jiliCancelCodes.cancelRefused, 'The settlement counts this bet');
+      throw new Refused(jiliCancelCodes.cancelRefused, 'The settlement includes this bet');
     }
     const result = await postRollbackIn(app, trx, {
       ...operationOf(connection, player, request, false),
@@ -227,7 +228,9 @@ export async function cancelSessionBet(
   });
 }
 
-/** The ledger's key of a transaction: none of a slot's is the same, so that its cancel cannot reach a table's. */
+/**
+ * The ledger key of a transaction. It differs from every key of a slot, so a slot's cancel cannot affect a table's bet.
+ */
 function idOf(request: { sessionId: string }, round: string): string {
   return `${request.sessionId}:${round}`;
 }

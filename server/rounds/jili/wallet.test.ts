@@ -236,7 +236,7 @@ test('free spins are given once under a reward, and what they win is bonus money
   };
   expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
   expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
-  // Had the answer been lost, the provider would say that the reference exists.
+  // If the answer is lost, the provider reports on the repetition that the reference exists.
   await casino.asOwner(`update rounds.free_round_grant set status = 'pending' where reward_uuid = $1`, [
     grant.rewardUuid,
   ]);

@@ -19,13 +19,13 @@ import {
 } from './outcome.ts';
 import { findJiliPlayer, type JiliPlayer, type JiliWalletApp } from './player.ts';
 
-/** The answer to a bet that is larger than the player's active bonus allows. */
+/** The answer to a bet above the maximum of the player's active bonus. */
 export const aboveBonusMaximum: JiliOutcome = {
   errorCode: jiliBetCodes.otherError,
-  message: 'The bet is above what the active bonus allows',
+  message: "The bet exceeds the active bonus's maximum",
 };
 
-/** Who the token belongs to, and what he can play with. */
+/** The player of a token, and their playable balance. */
 export async function auth(
   app: JiliWalletApp,
   connection: JiliConnection,
@@ -40,13 +40,13 @@ export async function auth(
   return { ...outcomeOf({ ...session, session }, balance), token: request.token };
 }
 
-/** A stake and what it won, as one: after = before − betAmount + winloseAmount, only where before ≥ betAmount. */
+/** A stake and its win together: after = before − betAmount + winloseAmount, only if before ≥ betAmount. */
 export async function bet(
   app: JiliWalletApp,
   connection: JiliConnection,
   request: JiliBetRequest,
 ): Promise<JiliOutcome> {
-  // A payment while the player is offline settles what was staked before, and comes by his id.
+  // A payment while the player is offline settles earlier stakes and identifies the player by id.
   const isOffline = request.isFreeRound === true && request.betAmount === 0n;
   const player = await findJiliPlayer(app, connection, {
     ...request,
@@ -78,14 +78,14 @@ export async function bet(
   return outcomeOf(player, result);
 }
 
-/** Undo a bet with its win, as late as it comes. A bet that is not known is remembered, and refused when it comes. */
+/** Undo a bet and its win, however late. An unknown bet is remembered and refused if it arrives later. */
 export async function cancelBet(
   app: JiliWalletApp,
   connection: JiliConnection,
   request: JiliCancelBetRequest,
 ): Promise<JiliOutcome> {
   const player = await findJiliPlayer(app, connection, request);
-  if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is not known' };
+  if (!player) return { errorCode: jiliCancelCodes.otherError, message: 'The player is unknown' };
   if (request.currency !== player.currency) return wrongCurrency;
   if (!app.rounds.owners.claim(connection.providerCode, request.round, player.userId)) return usedByAnother;
   const rollback = (id: string) =>
@@ -96,7 +96,7 @@ export async function cancelBet(
       amount: 0n,
       reference: id,
     }) as const;
-  // The stake goes back first, so that what was won is only missing where the two together are.
+  // The stake is returned first, so that the balance only has to cover the difference between win and stake.
   const [stake, win] = await postRollbackOfRound(
     app,
     rollback(request.round),
@@ -114,27 +114,27 @@ export async function cancelBet(
 }
 
 const roundNotFound = { errorCode: jiliCancelCodes.roundNotFound, message: 'Round not found' };
-const winSpent = { errorCode: jiliCancelCodes.cancelRefused, message: 'What was won has been spent' };
+const winSpent = { errorCode: jiliCancelCodes.cancelRefused, message: 'The win has been spent' };
 const switchedOff: JiliOutcome = {
   errorCode: jiliBetCodes.otherError,
   message: 'The provider is switched off',
 };
 const wrongCurrency: JiliOutcome = {
   errorCode: jiliBetCodes.invalidParameter,
-  message: 'Another currency than the player has',
+  message: "Not the player's currency",
 };
 const usedByAnother: JiliOutcome = {
   errorCode: jiliBetCodes.otherError,
   message: 'The round was used by another player',
 };
 
-/** What keeps a stake from being taken, in the protocol's words. */
+/** The protocol's answer for each reason to reject a stake. */
 const outcomeOfFault: Readonly<Record<StakeFault, JiliOutcome>> = {
   switched_off: switchedOff,
   no_session: tokenUnknown,
   expired: tokenUnknown,
   disabled: { errorCode: jiliBetCodes.otherError, message: 'The player may not bet' },
-  limit_reached: { errorCode: jiliBetCodes.otherError, message: "A limit of the player's own is reached" },
+  limit_reached: { errorCode: jiliBetCodes.otherError, message: 'The player has reached their own limit' },
   closed_game: { errorCode: jiliBetCodes.otherError, message: 'The game is closed' },
   unknown_game: { errorCode: jiliBetCodes.invalidParameter, message: 'Unknown game' },
   site_closed: { errorCode: jiliBetCodes.otherError, message: 'The site is closed' },
@@ -143,8 +143,8 @@ const outcomeOfFault: Readonly<Record<StakeFault, JiliOutcome>> = {
 };
 
 /**
- * What keeps a player from betting; undefined where nothing does. `stakeId` is the ledger's key of the bet; without it what
- * is asked for is owed, and only what makes it impossible counts.
+ * Why a player cannot bet; undefined if they can. `stakeId` is the bet's ledger key. Without it the request is owed,
+ * and only the faults of `moveFault` count.
  */
 export async function betFault(
   app: JiliWalletApp,
@@ -169,7 +169,7 @@ export function freeRoundOf({ freeSpinData }: Pick<JiliBetRequest, 'freeSpinData
     : undefined;
 }
 
-/** The key of the win of a bet that carries its own. */
+/** The ledger key of the win that a bet carries. */
 function winIdOf(round: string): string {
   return `${round}:win`;
 }

@@ -1,7 +1,7 @@
 import { formatMoney, type Minor } from '../../../kernel/money.ts';
 import { hundredth } from '../../fee.ts';
 
-/** An amount in whole centavos. Throws a RangeError where there is a remainder, which would be lost on the way. */
+/** Convert an amount to whole centavos. Throws a RangeError if there is a remainder, which would otherwise be lost. */
 export function toCentavos(amount: Minor): number {
   if (amount % hundredth !== 0n) throw new RangeError(`${formatMoney(amount)} is not in whole centavos`);
   return Number(amount / hundredth);

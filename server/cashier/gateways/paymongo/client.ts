@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** A player or an operator waits for the answer; what takes longer counts as down. */
+/** A player or an operator is waiting, so a slower answer counts as an outage. */
 const timeout_ms = 15_000;
 
 export interface PaymongoClient {
-  /** Throws where there is no answer, another status than 2xx, or one that is not understood. */
+  /** Throws if there is no answer, the status is not 2xx, or the body does not match the schema. */
   ask<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
@@ -12,7 +12,7 @@ export interface PaymongoClient {
   ): Promise<z.output<Schema>>;
 }
 
-/** An answer of PayMongo's that says no, as opposed to none: with 4xx nothing was done. */
+/** PayMongo answered with an error status, as opposed to not answering. With a 4xx status nothing was done. */
 export class PaymongoRefusal extends Error {
   readonly httpStatus: number;
 
@@ -23,7 +23,7 @@ export class PaymongoRefusal extends Error {
   }
 }
 
-/** Calls PayMongo with HTTP Basic: the secret key is the name, and there is no password. */
+/** Calls PayMongo with HTTP Basic authentication: the secret key is the user name and the password is empty. */
 export function createPaymongoClient(options: { url: string; secretKey: string }): PaymongoClient {
   const authorization = `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`;
   return {

@@ -294,7 +294,7 @@ test('a transfer that fails waits for a decision again, with why; a bank that is
   const made = paymongo.transfers.size;
   const elsewhere = await asked('Security Bank');
   await expect(approveWithdrawal(app, elsewhere.id, 'ana')).rejects.toThrow(
-    'lists no one bank Security Bank',
+    'does not list exactly one bank Security Bank',
   );
   expect(await findWithdrawal(app.db, elsewhere.id)).toMatchObject({ status: 'pending' });
   expect(paymongo.transfers.size).toBe(made);
@@ -303,14 +303,14 @@ test('a transfer that fails waits for a decision again, with why; a bank that is
 test('a request without an answer is never made twice: an operator notes what became of it', async () => {
   const lost = await asked('GCash');
   paymongo.failNext('/v2/batch_transfers', 502);
-  await expect(approveWithdrawal(app, lost.id, 'ana')).rejects.toThrow('no answer');
+  await expect(approveWithdrawal(app, lost.id, 'ana')).rejects.toThrow('did not answer');
   const made = paymongo.transfers.size;
-  await expect(approveWithdrawal(app, lost.id, 'ana')).rejects.toThrow('must not be asked twice');
+  await expect(approveWithdrawal(app, lost.id, 'ana')).rejects.toThrow('must not be requested again');
   expect(paymongo.transfers.size).toBe(made);
-  await expect(noteSentPayout(app, lost.id, 'ana', 'tr_none')).rejects.toThrow('does not tell');
+  await expect(noteSentPayout(app, lost.id, 'ana', 'tr_none')).rejects.toThrow('could not look up');
   const other = await asked('GCash');
   await approveWithdrawal(app, other.id, 'ana');
-  await expect(noteSentPayout(app, lost.id, 'ana', lastTransfer().id)).rejects.toThrow('another one');
+  await expect(noteSentPayout(app, lost.id, 'ana', lastTransfer().id)).rejects.toThrow('another withdrawal');
   expect(await noteUnsentPayout(app, lost.id, 'ana', 'Not in the dashboard')).toMatchObject({
     status: 'pending',
   });

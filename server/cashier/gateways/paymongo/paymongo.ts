@@ -8,25 +8,25 @@ import { isSignedByPaymongo, paymongoSignatureHeader } from './signature.ts';
 import { createTransfers } from './transfers.ts';
 
 export interface PaymongoOptions {
-  /** `https://api.paymongo.com`, or a stand-in. */
+  /** `https://api.paymongo.com`, or a stand-in in tests. */
   readonly url: string;
-  /** `sk_live_…` or `sk_test_…`: it also says whether live or test events count. */
+  /** `sk_live_…` or `sk_test_…`. The prefix also decides whether live or test events count. */
   readonly secretKey: string;
-  /** The signing secret that PayMongo answered when the webhook was registered. */
+  /** The signing secret that PayMongo returned when the webhook was registered. */
   readonly webhookSecret: string;
-  /** What the hosted page offers, e.g. `gcash`, `paymaya`, `qrph`, `card`. */
+  /** The payment methods on the hosted page, e.g. `gcash`, `paymaya`, `qrph`, `card`. */
   readonly methods: readonly string[];
-  /** The wallet that payouts are made from; without it PayMongo is used for deposits only. */
+  /** The wallet that payouts are made from. Without it PayMongo is used for deposits only. */
   readonly wallet: { readonly number: string; readonly name: string } | undefined;
 }
 
-/** How long a session is offered to the player; the sweep closes it at PayMongo afterwards. */
+/** How long a session is offered to the player. Afterwards the sweep closes it at PayMongo. */
 const life_ms = 30 * 60_000;
 
 /**
- * PayMongo (Philippines, PHP): Checkout Sessions for deposits, batch transfers for payouts. Its pages are named in
- * `docs/cashier.md`. A webhook is believed by its signature to come from PayMongo, and says which session to ask about; what
- * is credited is what PayMongo answers then.
+ * PayMongo (Philippines, PHP): Checkout Sessions for deposits, batch transfers for payouts. `docs/cashier.md` links to
+ * its documentation. The signature proves that a webhook comes from PayMongo, and the webhook names the session to look
+ * up. The amount credited comes from that look-up.
  */
 export function createPaymongoAdapter(options: PaymongoOptions): Gateway {
   const client = createPaymongoClient(options);
@@ -38,7 +38,7 @@ export function createPaymongoAdapter(options: PaymongoOptions): Gateway {
     step: hundredth,
     confirmsNotices: true,
     createPayment: async (request) => {
-      if (request.currency !== 'PHP') throw new Error(`PayMongo takes PHP, not ${request.currency}`);
+      if (request.currency !== 'PHP') throw new Error(`PayMongo accepts only PHP, not ${request.currency}`);
       const { data } = await client.ask('/v1/checkout_sessions', sessionAnswerSchema, {
         idempotencyKey: request.depositId,
         body: {
@@ -74,7 +74,7 @@ export function createPaymongoAdapter(options: PaymongoOptions): Gateway {
         const { data } = await client.ask(path, sessionAnswerSchema, { body: {} });
         return stateOf(data);
       } catch (error) {
-        // One that is paid or has expired cannot be expired: it is what it is.
+        // A paid or expired session cannot be expired, so report its actual state.
         if (!(error instanceof PaymongoRefusal) || error.httpStatus >= 500) throw error;
         return fetchPayment(paymentId);
       }
@@ -102,7 +102,7 @@ export function createPaymongoAdapter(options: PaymongoOptions): Gateway {
   }
 }
 
-/** A session is paid when one of its payments is: an attempt that failed is followed by another on the same page. */
+/** A session is paid if one of its payments is: after a failed attempt the player can try again on the same page. */
 function stateOf({ id, attributes }: CheckoutSession): PaymentState {
   const common = { paymentId: id, depositId: attributes.reference_number };
   const paid = attributes.payments?.find((payment) => payment.attributes.status === 'paid');

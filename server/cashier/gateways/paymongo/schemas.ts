@@ -1,6 +1,4 @@
-/**
- * What of PayMongo's API is used, as it documents it; fields that are not used are left out. Amounts are whole centavos.
- */
+/** The parts of PayMongo's documented API that are used; unused fields are left out. Amounts are whole centavos. */
 import { z } from 'zod';
 
 const centavosSchema = z.int().min(0);
@@ -12,7 +10,7 @@ export const checkoutSessionSchema = z.object({
     checkout_url: z.url(),
     livemode: z.boolean(),
     reference_number: z.string(),
-    /** `active` or `expired`; a paid one is known by its payments. */
+    /** `active` or `expired`. A paid session is recognized by its payments. */
     status: z.string(),
     line_items: z.array(z.object({ amount: centavosSchema, currency: z.string(), quantity: z.int().min(1) })),
     payments: z
@@ -29,7 +27,7 @@ export type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
 
 export const sessionAnswerSchema = z.object({ data: checkoutSessionSchema });
 
-/** The envelope of every webhook; what it is about is read once it is known to be of interest. */
+/** The envelope of every webhook. Its payload is parsed only for event types that are handled. */
 export const eventSchema = z.object({
   data: z.object({
     id: z.string().min(1).max(128),

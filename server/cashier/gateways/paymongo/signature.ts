@@ -3,10 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const paymongoSignatureHeader = 'paymongo-signature';
 
 /**
- * Whether a webhook was signed by PayMongo. The header is `t=<unix seconds>,te=<hex>,li=<hex>`: HMAC-SHA256 over
- * `<t>.<raw body>` under the webhook's secret, in `li` for live events and in `te` for test events. Only the mode of our own
- * key counts, so that a test event credits nothing on a live site. The comparison takes the same time wherever the
- * signature differs.
+ * Whether PayMongo signed a webhook. The header is `t=<unix seconds>,te=<hex>,li=<hex>`: HMAC-SHA256 over `<t>.<raw
+ * body>` with the webhook's secret, in `li` for live events and in `te` for test events. Only the mode of our own key
+ * counts, so a test event cannot credit anything on a live site. The comparison takes constant time.
  */
 export function isSignedByPaymongo(
   body: Buffer,
@@ -25,7 +24,7 @@ export function isSignedByPaymongo(
   return timingSafeEqual(digest(time, body, webhook.secret), Buffer.from(signature, 'hex'));
 }
 
-/** The header of a webhook that is sent at a time; what the stand-in of the tests signs with. */
+/** The signature header of a webhook sent at `time_s`. The stand-in used in tests signs with it. */
 export function signAsPaymongo(
   body: string | Buffer,
   webhook: { secret: string; live: boolean },

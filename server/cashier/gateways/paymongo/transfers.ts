@@ -10,13 +10,13 @@ import {
   type Transfer,
 } from './schemas.ts';
 
-/** The wallet's own institution. */
+/** The BIC of the institution that holds the wallet. */
 const walletBic = 'PAEYPHM2XXX';
-/** InstaPay takes so much at once, in real time; PESONet more, by the next banking day. */
+/** InstaPay sends up to this amount in real time. Larger amounts go by PESONet, by the next banking day. */
 const instapayLimit = 50_000n * minorPerUnit;
 type Rail = 'instapay' | 'pesonet';
 
-/** What the banks that players register are called among the institutions that PayMongo lists. */
+/** Maps the banks that players register to the names in PayMongo's list of institutions. */
 const institutions: Readonly<Record<string, RegExp>> = {
   'BDO Unibank': /^bdo unibank\b/i,
   'Bank of the Philippine Islands': /^bank of the philippine islands\b/i,
@@ -31,13 +31,13 @@ const institutions: Readonly<Record<string, RegExp>> = {
   UnionBank: /^union ?bank of the philippines\b/i,
 };
 
-/** Payouts from a PayMongo wallet, each a batch of one transfer. */
+/** Payouts from a PayMongo wallet, each as a batch of one transfer. */
 export function createTransfers(
   client: PaymongoClient,
   wallet: { readonly number: string; readonly name: string },
 ): Payouts {
   return {
-    // PayMongo documents no key under which a transfer is made once.
+    // PayMongo documents no idempotency key for transfers.
     isIdempotent: false,
     payOut: async (request) => {
       if (request.amount % hundredth !== 0n) return failed(request, 'The amount is not in whole centavos.');
@@ -45,7 +45,7 @@ export function createTransfers(
       const rail: Rail = request.amount <= instapayLimit ? 'instapay' : 'pesonet';
       const bic = await findInstitution(client, request.bankName, rail);
       if (bic === undefined)
-        return failed(request, `PayMongo lists no one bank ${request.bankName} for ${rail}.`);
+        return failed(request, `PayMongo does not list exactly one bank ${request.bankName} for ${rail}.`);
       try {
         const { data } = await client.ask('/v2/batch_transfers', batchAnswerSchema, {
           idempotencyKey: request.reference,
@@ -66,7 +66,7 @@ export function createTransfers(
         });
         return stateOf(data.transfers[0]);
       } catch (error) {
-        // With 4xx PayMongo has understood and done nothing; anything else leaves it open.
+        // With a 4xx status PayMongo did nothing. Any other error leaves the outcome unknown.
         if (error instanceof PaymongoRefusal && error.httpStatus < 500) return failed(request, error.message);
         throw error;
       }
@@ -78,7 +78,7 @@ export function createTransfers(
   };
 }
 
-/** The code of a bank; undefined where none, or more than one, is meant by its name. */
+/** A bank's code, or undefined if the name matches no institution or more than one. */
 async function findInstitution(
   client: PaymongoClient,
   bankName: string,
@@ -116,7 +116,7 @@ function failed(request: PayoutRequest, reason: string): PayoutState {
   return { payoutId: '', reference, status: 'failed', amount, currency, reason };
 }
 
-/** The rails take letters, digits and dashes, thirty-five at most: the id without its dashes, and the attempt. */
+/** The rails accept at most 35 letters, digits and dashes, so the id is sent without its dashes, then the attempt. */
 function shortReference(reference: string): string {
   const [id = '', attempt = ''] = reference.split('.');
   return `${id.replaceAll('-', '')}-${attempt}`;

@@ -13,10 +13,10 @@ import type { Gateway, PaymentState, PayoutState } from '../gateway.ts';
 import { readMessage } from '../read-message.ts';
 import { isGenuine, signMessage } from './signature.ts';
 
-/** A player waits for the answer; a gateway that takes longer counts as down. */
+/** A player is waiting, so a slower answer counts as an outage. */
 const timeout_ms = 5_000;
 
-/** The sandbox gateway: it moves no money but behaves like one that does. `url` is where it is reached from here. */
+/** The sandbox gateway moves no money but behaves like one that does. `url` is its address as seen from the server. */
 export function createSandboxAdapter(options: { url: string; secret: string }): Gateway {
   const { url, secret } = options;
 
@@ -42,7 +42,7 @@ export function createSandboxAdapter(options: { url: string; secret: string }): 
   return {
     code: 'sandbox',
     clearing: 'clearing_sandbox',
-    // It counts as finely as the ledger, so that amounts of five decimals are tried out as well.
+    // Uses the ledger's own precision, so that amounts with five decimals are exercised as well.
     step: 1n,
     createPayment: async (request) => {
       const payment = await ask(
