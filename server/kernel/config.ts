@@ -4,10 +4,10 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const roles = ['web', 'api', 'worker', 'games', 'gateway'] as const;
 
-/** The addresses that nobody but this machine reaches. */
+/** Addresses that only this machine can reach. */
 const loopbackAddress = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
-/** An IP address or a network in CIDR, or one of the names that Fastify has for the private ones. */
+/** An IP address, a network in CIDR notation, or one of Fastify's names for private networks. */
 const proxyAddress = z.union([
   z.ipv4(),
   z.ipv6(),
@@ -17,8 +17,9 @@ const proxyAddress = z.union([
 ]);
 
 /**
- * Whose X-Forwarded-* is believed. Never everybody's: who may say from which address he comes has no limits on anything
- * that is counted by address. Nor a number of proxies, because it says nothing of who reaches the server past them.
+ * The proxies whose X-Forwarded-* headers are trusted. "Everyone" is not accepted: a client that can choose its own
+ * address escapes every limit counted by address. A number of proxies is not accepted either, because it does not tell
+ * us whether a client can reach the server without passing through them.
  */
 const trustedProxies = z
   .string()
@@ -38,7 +39,7 @@ const trustedProxies = z
   )
   .describe('The proxies in front whose X-Forwarded-* is believed, by address or network; none by default');
 
-/** `PHP=500000000,EUR=10000000`: whole units by currency, as minor units. */
+/** Parses `PHP=500000000,EUR=10000000`, whole units per currency, into minor units. */
 const limitsByCurrency = z
   .string()
   .default('')
@@ -171,8 +172,8 @@ const configSchema = z
 export type Config = z.infer<typeof configSchema>;
 
 /**
- * Read the configuration from the environment, all of it, before anything starts.
- * Throws an Error that names each variable at fault and what was expected.
+ * Read the whole configuration from the environment before anything starts.
+ * Throws an Error that names each invalid variable and what was expected.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -7,8 +7,8 @@ export interface Listener {
 }
 
 /**
- * Listen to PostgreSQL's channels on a connection of its own, for as long as the process lives. After the connection was
- * lost and found again `onReconnect` is called, because whatever was announced in between was not heard.
+ * Listen to PostgreSQL channels on a dedicated connection until `close` is called. Notifications sent while the
+ * connection is lost never arrive, so `onReconnect` is called after every reconnect.
  */
 export async function listen(options: {
   connectionString: string;
