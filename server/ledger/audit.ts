@@ -2,15 +2,15 @@ import { type Database, sql } from '../kernel/database.ts';
 import type { ChainReport, TrialBalance, TrialBalanceLine, WalletFault } from './types.ts';
 
 /**
- * Add up the whole journal, an audit that reads every posting.
+ * Audit the whole journal by reading every posting.
  *
- * `lines` are the debits and credits of each account. `faults` are wallets that their postings do not explain: a bucket
- * that is not what the legs add up to after every single operation, or a sequence with a gap; and, as of the same
- * moment, house balances that differ from the postings they were added up from. `balanced` is true when there is no
- * fault and the debits equal the credits in each currency of each site.
+ * `lines` are the debits and credits of each account. `faults` are wallets that differ from their postings (a bucket
+ * that differs from the sum of the legs after any operation, or a gap in the sequence), operations that differ from
+ * their postings, and house balances that differ from the postings they sum up. `balanced` is true if there is no fault
+ * and debits equal credits in each currency of each site.
  */
 export async function readTrialBalance(db: Database): Promise<TrialBalance> {
-  // One snapshot for all, so that postings made meanwhile are in none of the figures.
+  // All queries read one snapshot, so that concurrent postings do not affect the comparison.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -115,7 +115,7 @@ async function readHouseFaults(db: Database): Promise<WalletFault[]> {
   return rows;
 }
 
-/** Hash the journal again and compare it with its blocks. */
+/** Hash the journal again and compare it with the stored blocks. */
 export async function verifyChain(db: Database): Promise<ChainReport> {
   const { rows } = await sql<{ blocks: bigint; postings: bigint; head: string | null; fault: string | null }>`
     select * from ledger.verify_chain()`.execute(db);
