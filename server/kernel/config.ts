@@ -37,7 +37,7 @@ const trustedProxies = z
       'the addresses or networks (CIDR) of the proxies in front, parted by commas',
     ),
   )
-  .describe('The proxies in front whose X-Forwarded-* is believed, by address or network; none by default');
+  .describe('The proxies whose X-Forwarded-* headers are trusted, by address or network; none by default');
 
 /** Parses `PHP=500000000,EUR=10000000`, whole units per currency, into minor units. */
 const limitsByCurrency = z
@@ -63,7 +63,7 @@ const limitsByCurrency = z
   .transform((parts): Readonly<Record<string, bigint>> =>
     Object.fromEntries(parts.map((part) => [part.slice(0, 3), BigInt(part.slice(4)) * 100_000n])),
   )
-  .describe('What the house games may owe on all rounds under way, by currency; else twenty maximum wins');
+  .describe('The most the house games may owe on open rounds, by currency; twenty maximum wins by default');
 
 const configSchema = z
   .object({
@@ -73,14 +73,14 @@ const configSchema = z
       .describe(
         'demo: play money and published passwords; production: real money. `npm run dev` sets development',
       ),
-    PORT: port.default(3000).describe('Where the sites are served'),
+    PORT: port.default(3000).describe('The port of the sites'),
     HOST: z.string().default('127.0.0.1').describe('The address to listen on'),
     DEMO_ON_NETWORK: z
       .stringbool()
       .default(false)
-      .describe('Lets a demo listen on an address that other machines reach'),
-    GAMES_PORT: port.optional().describe('Where the house games are served; PORT + 1 by default'),
-    GATEWAY_PORT: port.optional().describe('Where the sandbox gateway is served; PORT + 2 by default'),
+      .describe('Let a demo listen on an address that other machines can reach'),
+    GAMES_PORT: port.optional().describe('The port of the house games; PORT + 1 by default'),
+    GATEWAY_PORT: port.optional().describe('The port of the sandbox gateway; PORT + 2 by default'),
     GAMES_URL: z.url().optional().describe('The public address of the house games'),
     GAMES_CERTIFICATION: z
       .stringbool()
@@ -93,15 +93,13 @@ const configSchema = z
     DATABASE_URL: z
       .string()
       .optional()
-      .describe("The owner's connection; the embedded PostgreSQL without it"),
-    DATABASE_APP_URL: z.string().optional().describe("The server's own, lesser role on that database"),
+      .describe("The database owner's connection; the embedded PostgreSQL by default"),
+    DATABASE_APP_URL: z.string().optional().describe("The server's connection, with a less privileged role"),
     MARQUEE_KEY: z
       .string()
       .regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, from openssl rand -hex 32')
       .optional()
-      .describe(
-        'The master key that opens the keys in the database; a demo keeps one in DATA_DIR/master.key',
-      ),
+      .describe('The master key for the keys in the database; a demo keeps one in DATA_DIR/master.key'),
     ROLES: z
       .string()
       .transform((text) => text.split(',').map((role) => role.trim()))
@@ -115,15 +113,15 @@ const configSchema = z
     RATE_LIMITS: z
       .stringbool()
       .default(true)
-      .describe('Limit how often sessions, accounts and addresses may call'),
+      .describe('Limit the calls of each session, account and address'),
     HOUSE_EXPOSURE_LIMITS: limitsByCurrency,
     METRICS_TOKEN: z
       .string()
       .optional()
-      .describe('The bearer token that /metrics asks for; a demo makes one at each start'),
-    SMTP_URL: z.url().optional().describe('Where e-mail is handed in, e.g. smtps://user:secret@mail.example'),
+      .describe('The bearer token for /metrics; a demo creates one at each start'),
+    SMTP_URL: z.url().optional().describe('The SMTP server, e.g. smtps://user:secret@mail.example'),
     MAIL_FROM: z.string().default('no-reply@localhost'),
-    SMS_URL: z.url().optional().describe('An SMS gateway that speaks the Twilio Messages API'),
+    SMS_URL: z.url().optional().describe('An SMS gateway with the Twilio Messages API'),
     SMS_USER: z.string().default(''),
     SMS_SECRET: z.string().default(''),
     SMS_FROM: z.string().default(''),
@@ -142,8 +140,8 @@ const configSchema = z
       .string()
       .default('gcash,paymaya,qrph,card')
       .transform((text) => text.split(',').map((method) => method.trim()))
-      .describe('What its page offers, parted by commas'),
-    PAYMONGO_WALLET_NUMBER: z.string().optional().describe('The wallet that PayMongo pays out from'),
+      .describe('The payment methods on its page, separated by commas'),
+    PAYMONGO_WALLET_NUMBER: z.string().optional().describe('The PayMongo wallet that payouts are made from'),
     PAYMONGO_WALLET_NAME: z.string().optional(),
   })
   .refine(

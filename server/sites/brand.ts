@@ -32,7 +32,7 @@ export const brandSchema = z.strictObject({
       (name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC',
       'an IANA time zone',
     )
-    .describe('In which the days and weeks of the site begin'),
+    .describe('The time zone of the site: its days and weeks start in it'),
   minimum_age: z.int().min(18),
   country: z
     .string()
@@ -42,7 +42,7 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/^[A-Z0-9-]{2,16}$/)
     .optional(),
-  terms_version: z.string().min(1).max(32).default('1').describe('Raised with every change of the terms'),
+  terms_version: z.string().min(1).max(32).default('1').describe('Changes with every change of the terms'),
   play_money: z.boolean(),
   default_language: z.string(),
   languages: z.array(z.string()).min(1),
@@ -55,7 +55,7 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/^\d+(\.\d{1,3})?$/)
     .default('1')
-    .describe('How many times a deposit is to be staked before a withdrawal'),
+    .describe('How many times a deposit must be staked before a withdrawal'),
   demo_player: z
     .object({ account_id: z.string(), password: z.string(), opening_balance: positiveMoneySchema })
     .optional(),
