@@ -182,7 +182,7 @@ export async function mountPages(
   /** Serve a page that is not cached under the requested spelling of its address. */
   async function pageBeyondCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageUrl(requestFacts(request).origin, request.url);
-    if (!url) return reply.code(400).type('text/plain').send('This is no address of a page.');
+    if (!url) return reply.code(400).type('text/plain').send('Invalid page address.');
     const key = pageKey(request, url.pathname + url.search);
     const kept = cache.get(key);
     if (kept) return sendKept(request, reply, kept);

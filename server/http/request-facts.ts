@@ -33,7 +33,7 @@ export function refuseUnreadableHosts(server: FastifyInstance): void {
       done();
       return;
     }
-    reply.code(400).type('text/plain; charset=utf-8').send('The Host header names no host.');
+    reply.code(400).type('text/plain; charset=utf-8').send('Invalid Host header.');
   });
 }
 

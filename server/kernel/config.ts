@@ -34,7 +34,7 @@ const trustedProxies = z
           .transform((text) => text.split(',').map((address) => address.trim()))
           .pipe(z.array(proxyAddress)),
       ],
-      'the addresses or networks (CIDR) of the proxies in front, parted by commas',
+      'the addresses or networks (CIDR) of the proxies in front, separated by commas',
     ),
   )
   .describe('The proxies whose X-Forwarded-* headers are trusted, by address or network; none by default');
@@ -55,7 +55,7 @@ const limitsByCurrency = z
         .string()
         .regex(
           /^[A-Z]{3}=\d{1,13}$/,
-          'currencies with whole units, parted by commas, e.g. PHP=500000000,EUR=10000000',
+          'currencies with whole units, separated by commas, e.g. PHP=500000000,EUR=10000000',
         )
         .refine((part) => currencies.has(part.slice(0, 3)), 'currencies of contract/currencies.ts'),
     ),
@@ -183,5 +183,5 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The configuration is not complete:\n${faults.join('\n')}`);
+  throw new Error(`The configuration is invalid:\n${faults.join('\n')}`);
 }

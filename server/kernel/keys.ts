@@ -36,7 +36,7 @@ export function createKeys(db: Database, masterKey: string): Keys {
 
 async function readKey(db: Database, vault: Vault, name: string): Promise<string> {
   const row = await newest(db, name);
-  if (!row) throw new Error(`The key ${name} is missing: npm run keys -- create`);
+  if (!row) throw new Error(`The key ${name} is missing. Create it with npm run keys -- create`);
   return open(vault, row);
 }
 
@@ -140,7 +140,7 @@ function open(vault: Vault, row: Row): string {
     return vault.open(row.sealed, ownerOf(row));
   } catch {
     throw new Error(
-      `The key ${row.name} was sealed with another master key: MARQUEE_KEY must be the one that this database was made with`,
+      `The key ${row.name} was sealed with another master key. Set MARQUEE_KEY to the one that this database was created with`,
     );
   }
 }

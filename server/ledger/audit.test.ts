@@ -126,7 +126,7 @@ describe('the trial balance', () => {
     await owner.query(`update ledger.wallet set "real" = "real" + 1`);
     expect(await ledger.trialBalance()).toMatchObject({
       balanced: false,
-      faults: [{ playerId: 7n, fault: 'the wallet is not what its postings add up to' }],
+      faults: [{ playerId: 7n, fault: 'the wallet does not match its postings' }],
     });
   });
 });

@@ -128,8 +128,7 @@ export function createBatcher<Item, Answer>(options: {
 function settle<Item, Answer>(batch: readonly Waiting<Item, Answer>[], answers: readonly Answer[]): void {
   for (const [index, waiting] of batch.entries()) {
     const answer = answers[index];
-    if (answer === undefined)
-      waiting.reject(new Error('The batch came back without an answer for this item'));
+    if (answer === undefined) waiting.reject(new Error('The batch returned no answer for this item'));
     else waiting.resolve(answer);
   }
 }

@@ -288,13 +288,14 @@ export function createLedger(options: {
 function queuedOf(operations: readonly Operation[]): Queued {
   const wallets = operations.map(({ siteId, playerId, currency }) => `${siteId}:${playerId}:${currency}`);
   const [first] = operations;
-  if (!first || new Set(wallets).size !== 1) throw new RangeError('Linked operations are of one wallet');
+  if (!first || new Set(wallets).size !== 1)
+    throw new RangeError('Linked operations must all be on one wallet');
   return { playerKey: `${first.siteId}:${first.playerId}`, rows: operations.map(operationRow) };
 }
 
 function only(answers: readonly PostResult[]): PostResult {
   const [answer] = answers;
-  if (!answer) throw new Error('The ledger gave no answer');
+  if (!answer) throw new Error('The ledger returned no answer');
   return answer;
 }
 
@@ -302,13 +303,14 @@ function byElement(rows: readonly LinkedAnswerRow[], count: number): PostResult[
   const answers: PostResult[][] = Array.from({ length: count }, () => []);
   for (const row of rows.toSorted((a, b) => a.step - b.step))
     answers[row.element - 1]?.push(presentAnswer(row));
-  if (answers.some((answer) => answer.length === 0)) throw new Error('An element had no answer');
+  if (answers.some((answer) => answer.length === 0)) throw new Error('A post got no answer');
   return answers;
 }
 
 function inOrder(rows: readonly AnswerRow[], count: number): PostResult[] {
   const answers = rows.toSorted((a, b) => a.ordinal - b.ordinal).map(presentAnswer);
-  if (answers.length !== count) throw new Error(`${count} operations had ${answers.length} answers`);
+  if (answers.length !== count)
+    throw new Error(`Expected ${count} answers from the ledger, got ${answers.length}`);
   return answers;
 }
 

@@ -86,7 +86,9 @@ async function untilEarlierTransactionsEnd(db: Database): Promise<void> {
     if (found[0]?.ended) return;
     await new Promise((resolve) => setTimeout(resolve, step_ms));
   }
-  throw new Error('The limit is set; a transaction from before it has not ended and may still post past it');
+  throw new Error(
+    'The limit is set, but a transaction that began earlier has not ended and may still exceed it',
+  );
 }
 
 /**

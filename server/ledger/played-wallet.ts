@@ -13,7 +13,8 @@ export async function postTo(
   more: Partial<Operation> = {},
 ): Promise<PostResult> {
   const result = await ledger.post({ ...wallet, source: 'test', kind, externalId, amount, ...more });
-  if (result.status !== 'posted') throw new Error(`${kind} ${externalId} was answered ${result.status}`);
+  if (result.status !== 'posted')
+    throw new Error(`Expected ${kind} ${externalId} to be posted, got ${result.status}`);
   return result;
 }
 
@@ -48,5 +49,5 @@ export async function workUntil(total: number, work: () => Promise<number>): Pro
     done += step;
     if (step === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  if (done !== total) throw new Error(`${done} were done in place of ${total}`);
+  if (done !== total) throw new Error(`Expected ${total} to be done, got ${done}`);
 }

@@ -345,7 +345,7 @@ export function createRealtime(options: {
     connections: () => server.clients.size,
     close: async () => {
       clearInterval(sweep);
-      for (const socket of server.clients) socket.close(1001, 'The server is going down');
+      for (const socket of server.clients) socket.close(1001, 'The server is shutting down');
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of server.clients) setTimeout(() => socket.terminate(), 500).unref();

@@ -55,7 +55,7 @@ export async function approveReturn(
       .selectAll()
       .where('exclusion_id', '=', exclusionId)
       .executeTakeFirst();
-    if (found?.kind !== 'indefinite') throw new SafetyError('There is no such indefinite exclusion.');
+    if (found?.kind !== 'indefinite') throw new SafetyError('There is no indefinite exclusion with this id.');
     const player = { siteId: found.site_id, playerId: found.player_id };
     await lockSafety(trx, player);
     const now = app.clock.now();
@@ -72,7 +72,7 @@ export async function approveReturn(
       .returning('returns_at')
       .executeTakeFirst();
     if (!approved?.returns_at) {
-      throw new SafetyError('The player has not asked to return, or it was approved before.');
+      throw new SafetyError('The player has not asked to return, or the return is already approved.');
     }
     await recordSafetyEvent(trx, player, now, {
       by: 'operator',

@@ -150,7 +150,9 @@ export function artFileOf(siteCode: string, url: string): string {
   const [path = ''] = url.split('?v=');
   const prefix = `/brand/${siteCode}/`;
   if (path.startsWith(prefix)) return path.slice(prefix.length);
-  throw new BrandError([`${url}: expected a picture of ${prefix}, a folder can hold no other`]);
+  throw new BrandError([
+    `${url}: expected a picture in ${prefix}, because the brand's folder can hold no others`,
+  ]);
 }
 
 async function readPages(brandsDirectory: string, file: Brand['file']): Promise<Brand['cms']> {
@@ -181,6 +183,8 @@ async function readJson(directory: string, name: string, isOptional = false): Pr
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BrandError([`${name}: is not JSON: ${error instanceof Error ? error.message : String(error)}`]);
+    throw new BrandError([
+      `${name}: not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    ]);
   }
 }
