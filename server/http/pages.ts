@@ -203,7 +203,7 @@ export async function mountPages(
   }
 
   function reportBehind(error: unknown): void {
-    app.log.warn({ err: error }, 'a kept page could not be renewed');
+    app.log.warn({ err: error }, 'a cached page could not be refreshed');
   }
 
   /**

@@ -29,7 +29,7 @@ export async function listen(options: {
       application_name: 'marquee-listen',
     });
     next.on('notification', ({ channel, payload }) => options.channels[channel]?.(payload ?? ''));
-    next.on('error', (error) => options.log.warn({ err: error }, 'the listening connection broke'));
+    next.on('error', (error) => options.log.warn({ err: error }, 'the connection for notifications broke'));
     next.on('end', () => {
       if (!closed && client === next) retry();
     });

@@ -171,7 +171,7 @@ async function sendAccountCode(
     .transaction()
     .execute((trx) => allowSending(trx, now, { siteId: site.siteId, codeId: issued.codeId }, receiver));
   if (!mayBeSent) {
-    app.log.warn({ siteId: site.siteId }, 'a recipient has been sent all the codes of a day');
+    app.log.warn({ siteId: site.siteId }, 'a recipient has reached the daily limit of codes');
     return;
   }
   await deliverCode(app, site, { code: issued.code, language: player.language, ...contact });

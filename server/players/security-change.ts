@@ -60,7 +60,7 @@ export async function changeSecurity<Result>(
     const isQuiet = (await changesLately(trx, player, changedAt)) > noticesPerDay;
     return { result: changed, told: { language, contacts: isQuiet ? [] : contacts } };
   });
-  app.players.afterwards('telling of a security change', async () => {
+  app.players.afterwards('notifying a player of a security change', async () => {
     const site = await app.sites.byId(siteId);
     const words = securityNotice(told.language, kind, { site: site.shown.site_name });
     // If one contact cannot be reached, the other must still be notified.

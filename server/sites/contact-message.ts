@@ -57,7 +57,9 @@ export async function receiveContactMessage(
       body: `${name} <${email}>\n\n${message}`,
     });
     // The sender does not wait for the mail server.
-    delivered.catch((error: unknown) => app.log.warn({ err: error, contact_message_id: id }, 'not sent on'));
+    delivered.catch((error: unknown) =>
+      app.log.warn({ err: error, contact_message_id: id }, 'a contact message could not be e-mailed'),
+    );
   }
   return id;
 }
