@@ -53,7 +53,7 @@ export async function setGameStatus(
     .set({ status, updated_at: sql`now()` })
     .where('provider_code', '=', game.providerCode)
     .where('game_code', '=', game.gameCode)
-    // Do not activate a game that its provider does not list.
+    // Only a switched-off game becomes active. An unlisted one stays unlisted.
     .$if(status === 'active', (query) => query.where('status', '=', 'inactive'))
     .execute();
 }

@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
  */
 const noPages = /^\/(assets|art|brand|provider)\//;
 
-/** Add the headers that every answer carries. Pages set their own content security policy. */
+/**
+ * Add the security headers of every answer. `noPages` paths get only `x-content-type-options`. Pages set their own
+ * content security policy.
+ */
 export function addSecurityHeaders(server: FastifyInstance): void {
   // This runs for every answer, and a promise would cost more than the work itself, so it uses a callback.
   server.addHook('onSend', (request, reply, _payload, done) => {

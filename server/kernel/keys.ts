@@ -17,7 +17,7 @@ export interface KeyFacts {
 
 /**
  * Reads keys from the database with the server's own rights and opens them with the master key. Each key is read once
- * and then kept in memory.
+ * and kept in memory, so a process sees a new version only after a restart.
  */
 export function createKeys(db: Database, masterKey: string): Keys {
   const vault = vaultOf(masterKey);

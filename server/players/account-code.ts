@@ -44,8 +44,9 @@ const maxForeignAttempts = 2;
 
 /**
  * Request a code. It is sent to a verified contact, by `channel` if that one is verified, otherwise by the other. If
- * `contactPhone` is given, it is sent only if that is the account's number. Limits count only requests from the same
- * address, so a stranger can neither use up the player's daily codes nor replace a code that is on its way.
+ * `contactPhone` is given, it is sent only if that is the account's number. Requests from other addresses do not count
+ * here, so a stranger can neither use up the codes of the player's known addresses nor replace a code that is on its
+ * way.
  * Throws `tacResendTooSoon` if the address requested a code for this name a moment ago, or too often today.
  */
 export async function requestAccountCode(
@@ -66,8 +67,7 @@ export async function requestAccountCode(
 }
 
 /**
- * Store a code for a name. It belongs to no player until `allowSending`. Limits count only requests from the same
- * address.
+ * Store a code for a name. It belongs to no player until `allowSending`. Only requests from the same address count.
  * Throws `tacResendTooSoon` if the address requested a code for this name a moment ago, or too often today.
  */
 export async function writeCode(

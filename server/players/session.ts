@@ -156,7 +156,7 @@ export async function listSessions(
   }));
 }
 
-/** End another session of the same player. Throws `sessionNotFound` if it is not theirs or has already ended. */
+/** End one of the player's sessions. Throws `sessionNotFound` if it is not theirs, was ended or has expired. */
 export async function revokeSession(app: App, session: PlayerSession, sessionId: string): Promise<number> {
   const now = app.clock.now();
   const ended = await app.db

@@ -26,7 +26,9 @@ export const realtimeLimits: RealtimeLimits = {
 
 /** The close codes of the server, from the range that WebSocket reserves for applications. */
 export const closeCodes = {
-  /** Too many messages, a second sign-in before the first was answered, or too many sockets for one session. */
+  /**
+   * Too many messages in a second, a second sign-in before the first was answered, or too many sockets of one session.
+   */
   tooManyMessages: 4429,
   /** The sign-in or the watched site was refused. */
   refused: 4401,
