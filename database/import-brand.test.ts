@@ -95,7 +95,7 @@ test.each([
   ['brand.json', /"site_code": "aurum"/, '"site_code": "other"', 'brand.json: site_code: expected aurum'],
   ['missions.json', /"period": "daily"/, '"period": "hourly"', /missions\.json: 0\.period: /],
   ['cashier.json', /"maximum": "200000.00"/, '"maximum": "1.00"', /cashier\.json: deposit_method_check: /],
-  ['news.json', /^\[/, '', /news\.json: is not JSON: /],
+  ['news.json', /^\[/, '', /news\.json: not valid JSON: /],
 ])(
   'a bad %s (%s) is refused by file and field, changes nothing, and stops no other brand',
   async (name, found, put, fault) => {

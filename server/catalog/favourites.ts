@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import type { PlayerSession } from '../players/player-session.ts';
 import { findGame } from './games.ts';
 
-/** A player's favourites, the newest first. Games that are no longer offered are left out. */
+/** A player's favourites, newest first. Games that are not active are left out. */
 export async function listFavourites(
   app: App,
   session: PlayerSession,
@@ -30,7 +30,10 @@ export async function listFavourites(
     .execute();
 }
 
-/** Make a game a favourite, or no longer. Doing it twice changes nothing. Throws `gameNotFound`. */
+/**
+ * Add a game to the favourites or remove it. Repeating the call changes nothing. Throws `gameNotFound` if an added game
+ * is not offered on the site.
+ */
 export async function setFavourite(
   app: App,
   session: PlayerSession,

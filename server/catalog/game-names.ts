@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 
-/** The names of games by `<provider_code>/<game_code>`, also of those that are no longer offered. */
+/** The names of games by `<provider_code>/<game_code>`, including games that are no longer offered. */
 export async function gameNames(
   db: Database,
   games: readonly { providerCode: string; gameCode: string }[],

@@ -7,14 +7,14 @@ import { refuse } from '../kernel/errors.ts';
 
 export type Game = z.infer<typeof gameSchema>;
 
-/** A game that came out less than so many days ago is new. */
+/** A game counts as new for this many days after its release. */
 const newForDays = 30;
 
 function newSince(now: Date): Date {
   return new Date(now.getTime() - newForDays * 86_400_000);
 }
 
-/** The games that a site offers: active, of active providers that the site has, and not hidden by it. */
+/** The games that a site offers: active games of active providers that the site has, without those the site hides. */
 function gamesOf(db: Database, siteId: number) {
   return db
     .selectFrom('catalog.game as game')
@@ -81,7 +81,6 @@ function present(row: NonNullable<Row>, now: Date): Game {
   };
 }
 
-/** One game of a site. Throws `gameNotFound`. */
 export async function findGame(
   db: Database,
   siteId: number,
@@ -93,7 +92,7 @@ export async function findGame(
   return present(row, now);
 }
 
-/** The games of a site among the given ones, in the order given. */
+/** The requested games that the site offers, in the order requested. */
 export async function findGames(
   db: Database,
   siteId: number,
@@ -122,19 +121,22 @@ export interface GameFilter {
   category: string;
   providerCode: string;
   mark: 'all' | 'hot' | 'new' | 'featured';
-  /** Any without it. */
+  /** Empty for any volatility. */
   volatility: string;
-  /** Matches names by their letters, forgiving a slip of the pen. */
+  /** Matches names by substring or by similarity, so small typos still match. */
   search: string;
   sort: 'popular' | 'new' | 'name' | 'rtp';
   page: number;
   pageSize: number;
 }
 
-/** How alike a word of a name must be to what was typed (pg_trgm's word similarity). */
+/** The minimum similarity (pg_trgm's word similarity) between a name and the search text. */
 const similarityThreshold = 0.4;
 
-/** A page of a site's games, with the number of all that match, and the providers to filter by. */
+/**
+ * A page of a site's games. `total` counts all matches, and `providers` lists the providers that have matches,
+ * regardless of the provider filter.
+ */
 export async function listGames(
   db: Database,
   siteId: number,
@@ -191,7 +193,7 @@ export async function listGames(
   return { total, games: rows.map((row) => present(row, now)), providers };
 }
 
-/** Every game of a site, the most popular first. */
+/** All games of a site, most popular first. */
 export async function allGames(db: Database, siteId: number, now: Date): Promise<Game[]> {
   const rows = await gamesOf(db, siteId)
     .select(columns)
@@ -203,7 +205,7 @@ export async function allGames(db: Database, siteId: number, now: Date): Promise
   return rows.map((row) => present(row, now));
 }
 
-/** How many providers a site has in each category; categories without any are left out. */
+/** How many providers a site has in each category. Categories without providers are left out. */
 export async function countProviders(
   db: Database,
   siteId: number,
@@ -215,7 +217,7 @@ export async function countProviders(
     .execute();
 }
 
-/** The categories in which a site has games, by their keys. */
+/** The categories in which a site has games, ordered by their keys. */
 export async function listCategories(
   db: Database,
   siteId: number,
@@ -235,7 +237,10 @@ export async function listCategories(
   });
 }
 
-/** The providers whose games a site offers, by name; of one category (key or slug) or, without one, of all. */
+/**
+ * The providers whose games a site offers, ordered by name. `category` (key or slug) limits them to one category; empty
+ * means all.
+ */
 export async function listProviders(
   db: Database,
   siteId: number,
@@ -264,10 +269,10 @@ export async function listProviders(
     .execute();
 }
 
-/** How many games a list of hot, featured, popular or new games holds at most. */
+/** The maximum length of a list of hot, featured, popular or new games. */
 const listLength = 24;
 
-/** What puts a game on each list by the operator's, or the calendar's, own doing. */
+/** The condition that puts a game on a list: the operator's choice, or the release date. */
 function chosenFor(list: GameListName, now: Date) {
   return {
     hot: sql<boolean>`coalesce(placed.is_hot, false)`,
@@ -278,9 +283,9 @@ function chosenFor(list: GameListName, now: Date) {
 }
 
 /**
- * One of a site's lists: what is chosen for it, and where nothing is, the built-in list as far as its games are among
- * the site's. Hot and popular games are followed by the site's others; what is not featured or not new is not listed as
- * such. `gameType` narrows it.
+ * One of a site's lists. It holds the chosen games, or the built-in fallback list if none is chosen. Hot and popular
+ * lists continue with the site's other games; featured and new lists do not, because the others are neither. `gameType`
+ * limits the list.
  */
 export async function listedGames(
   db: Database,
@@ -309,7 +314,10 @@ export async function listedGames(
   return rows.map((row) => present(row, now));
 }
 
-/** The place of a game in a built-in list: by its name, or else by its provider; null where it is not in it. */
+/**
+ * A game's position in a built-in list, matched by provider and name, or else by provider alone. Null if it is not in
+ * the list.
+ */
 function rankIn(list: GameListName) {
   const games: readonly FallbackGame[] = fallbackGames[list];
   const keys = games.map(

@@ -1,4 +1,4 @@
-/** What the operator chooses for the catalogue. Lists of providers leave it as it is. */
+/** The operator's choices for the catalogue. Importing a provider's list of games does not change them. */
 import { sql, type Database } from '../kernel/database.ts';
 
 interface GameKey {
@@ -6,7 +6,7 @@ interface GameKey {
   readonly gameCode: string;
 }
 
-/** Offer a provider's games on a site, also after its brand's file is imported again. */
+/** Offer a provider's games on a site. The choice survives the next import of the brand's files. */
 export async function assignProvider(db: Database, siteId: number, providerCode: string): Promise<void> {
   await db
     .insertInto('catalog.site_provider')
@@ -17,7 +17,10 @@ export async function assignProvider(db: Database, siteId: number, providerCode:
     .execute();
 }
 
-/** Offer them no longer. A provider that the brand's file names comes back when that file changes. */
+/**
+ * Stop offering a provider's games on a site. If the brand's file names the provider, the next import of that file adds
+ * it again.
+ */
 export async function unassignProvider(db: Database, siteId: number, providerCode: string): Promise<void> {
   await db
     .deleteFrom('catalog.site_provider')
@@ -26,7 +29,7 @@ export async function unassignProvider(db: Database, siteId: number, providerCod
     .execute();
 }
 
-/** Show a provider's games on no site, or on those that have it. */
+/** Offer a provider's games on the sites that have it, or on none. */
 export async function setProviderStatus(
   db: Database,
   providerCode: string,
@@ -39,7 +42,7 @@ export async function setProviderStatus(
     .execute();
 }
 
-/** Switch a game off everywhere, or on again: then it is offered as long as its provider lists it. */
+/** Switch a game off on all sites, or on again. */
 export async function setGameStatus(
   db: Database,
   game: GameKey,
@@ -50,12 +53,12 @@ export async function setGameStatus(
     .set({ status, updated_at: sql`now()` })
     .where('provider_code', '=', game.providerCode)
     .where('game_code', '=', game.gameCode)
-    // One that is not listed stays unlisted until it is.
+    // Only a switched-off game becomes active. An unlisted one stays unlisted.
     .$if(status === 'active', (query) => query.where('status', '=', 'inactive'))
     .execute();
 }
 
-/** Show a game on one site, or hide it there. */
+/** Show or hide a game on one site. */
 export async function setGameOnSite(
   db: Database,
   siteId: number,
@@ -76,7 +79,7 @@ export async function setGameOnSite(
     .execute();
 }
 
-/** How a provider's games open, or one of them. */
+/** Set how a provider's games open, or a single game if `gameCode` is given. */
 export async function openGamesIn(
   db: Database,
   of: { providerCode: string; gameCode: string | undefined },

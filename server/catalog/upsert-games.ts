@@ -1,6 +1,6 @@
 import { sql, type Database } from '../kernel/database.ts';
 
-/** A game as a provider's list tells it. */
+/** A game as its provider lists it. */
 export interface ListedGame {
   gameCode: string;
   gameName: string;
@@ -8,7 +8,7 @@ export interface ListedGame {
   category: string;
   image: string;
   image2x: string;
-  /** Percent with up to four decimals, e.g. "96.1234". */
+  /** Percent with up to four decimals, such as "96.1234". */
   rtpPercent: string | null;
   volatility: 'low' | 'medium' | 'high' | null;
   releasedAt: Date;
@@ -18,11 +18,11 @@ export interface ListedProvider {
   providerCode: string;
   providerName: string;
   slug: string;
-  /** How its games open; what is known already stays without it, and a new provider's open in the frame. */
+  /** How its games open. If undefined, a known provider keeps its setting and a new one uses the frame. */
   opensIn?: 'frame' | 'popup';
 }
 
-/** Let the catalogue know a provider, also before its list of games. */
+/** Add or update a provider. Works before its list of games is known. */
 export async function upsertProvider(db: Database, provider: ListedProvider): Promise<void> {
   const opensIn = provider.opensIn === undefined ? {} : { opens_in: provider.opensIn };
   await db
@@ -44,9 +44,9 @@ export async function upsertProvider(db: Database, provider: ListedProvider): Pr
 }
 
 /**
- * Take over a provider's list: new games are added, known ones brought up to date, and those that it no longer lists become
- * unlisted, so that nothing is shown that cannot be played. Those of `unread` codes stay as they are. What the operator has
- * switched off stays off. Unchanged rows are left alone.
+ * Import a provider's list: add unknown games, update known ones, and mark games that are missing from the list as
+ * unlisted, because they cannot be played. Games in `unread` keep their state. Games that the operator switched off
+ * stay off. Unchanged rows are not written.
  */
 export async function upsertGames(
   db: Database,

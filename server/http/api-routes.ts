@@ -5,7 +5,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { requestFacts } from './request-facts.ts';
 import type { ServedCall } from './serve.ts';
 
-/** Mount every call of the player API, within `limits` if there are any, and the answer to paths that are none. */
+/** Mount all calls of the player API, with rate limits if given, and a `notFound` answer for unknown paths. */
 export async function mountApi(
   server: FastifyInstance,
   app: App,
@@ -17,7 +17,7 @@ export async function mountApi(
       method: 'POST',
       url: served.call.path,
       bodyLimit: served.call.bodyLimit_bytes,
-      // Before the body is read: what is refused costs no more than its headers.
+      // The check runs before the body is read, so a refused request costs no more than its headers.
       ...(limits && { onRequest: (request) => limits.arrive(served.call, request.ip) }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** GET a path as a browser at a host would. */
+/** GET a path with the Host header of a site. */
 function get(
   host: string,
   path: string,

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What front ends ask for to learn whether they are still of the build that is served: the latest build, and the manifest
- * of a build by its id. `clientDirectory` holds the built site; without one, as
- * while it is developed, the build's id is `development`.
+ * Serves the latest build id and the manifest of a build, so that a front end can tell whether it is outdated.
+ * `clientDirectory` holds the built site. Without it, as in development, the build id is `development`.
  */
 export async function mountBuilds(
   server: FastifyInstance,
@@ -27,7 +26,7 @@ export async function mountBuilds(
   });
 }
 
-/** Nothing where the site was not built yet: the API is served without it too. */
+/** Returns undefined if the site has not been built, because the API also runs without it. */
 async function readManifest(clientDirectory: string): Promise<string | undefined> {
   try {
     return await readFile(join(clientDirectory, '.vite', 'manifest.json'), 'utf8');
@@ -37,7 +36,7 @@ async function readManifest(clientDirectory: string): Promise<string | undefined
   }
 }
 
-/** The addresses of a build's files, out of Vite's manifest. */
+/** The URLs of a build's files, from Vite's manifest. */
 function filesOf(manifest: string): string[] {
   const entries: Record<string, { file: string }> = JSON.parse(manifest);
   return [...new Set(Object.values(entries).map(({ file }) => `/${file}`))].toSorted();

@@ -7,8 +7,8 @@ import { RefusalError } from '../kernel/errors.ts';
 import { presentRefusal, type ServedCall } from './serve.ts';
 
 /**
- * Calls of the player API without the way over the network, for the loaders of pages. They are validated, guarded and
- * presented as if they had come by HTTP. A fault of ours is thrown.
+ * Lets page loaders make player API calls without the network. A call is validated, authorized and presented as over
+ * HTTP: a refusal becomes an envelope. Any other error is thrown.
  */
 export function createPageCall(
   app: App,

@@ -8,17 +8,17 @@ import { isThisMachine } from './this-machine.ts';
 
 const querySchema = z.object({ recipient: z.string().max(254).default('') });
 
-/** How many messages the outbox shows. */
 const shownMessages = 50;
 
-/** Whether there is an outbox to read: in a demo, unless a proxy stands in front, which makes strangers look local. */
+/** True in a demo that trusts no proxy. Behind a proxy, strangers would look like local users. */
 export function hasDevOutbox(config: Pick<Config, 'MARQUEE_ENV' | 'TRUST_PROXY'>): boolean {
   return config.MARQUEE_ENV !== 'production' && config.TRUST_PROXY === false;
 }
 
 /**
- * For somebody on the demo's own machine only, because a code in it opens an account: what would have been sent by SMS or e-mail, as a page at `/_dev/outbox` and as JSON at
- * `/_dev/outbox.json?recipient=…`, the newest first.
+ * Shows the SMS and e-mails that a demo would have sent, newest first: as a page at `/_dev/outbox` and as JSON at
+ * `/_dev/outbox.json?recipient=…`. Only users on the demo's own machine may read it, because a code in it gives access
+ * to an account.
  */
 export function mountDevOutbox(server: FastifyInstance, app: App): void {
   async function messages(host: string, recipient: string) {

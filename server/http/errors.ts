@@ -4,15 +4,15 @@ import { RefusalError } from '../kernel/errors.ts';
 import { TooManyRequests } from './rate-limit-store.ts';
 import { presentRefusal } from './serve.ts';
 
-/** What Fastify refuses before a handler is reached, in our own words. */
+/** Fastify's own errors that have a refusal of the contract. */
 const refusalByCode: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
 };
 
 /**
- * Every error becomes an envelope. A refusal is answered as it is documented; a body that cannot be read is malformed;
- * whatever else was thrown is a fault of ours, is logged whole, and tells the caller nothing but that.
+ * Turn every error into an envelope. A refusal gets its documented answer, and a request that Fastify rejects is
+ * `invalidInput`. Any other error is logged in full, and the caller only learns that the server failed.
  */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError | RefusalError | TooManyRequests>((error, request, reply) => {

@@ -46,7 +46,7 @@ test.each([
   for (const header of headers) expect(readHost(header), header).toBeUndefined();
 });
 
-/** Send a request as it stands; answers the status. */
+/** Send a raw request and return its status. */
 async function statusOf(path: string, hostLines: readonly string[], more = ''): Promise<number> {
   const socket = connect(platform.marquee.port, '127.0.0.1');
   let heard = '';

@@ -4,8 +4,8 @@ import type { App } from './app.ts';
 import { sameSecret } from '../players/secrets.ts';
 
 /**
- * Figures for Prometheus at `/metrics`: the process, the requests by route, the sockets. Only for who brings the token:
- * a proxy on this machine can make anybody look local, so an address proves nothing.
+ * Prometheus metrics at `/metrics`: the process, requests by route, open sockets. Access needs the bearer token. The
+ * client's address proves nothing, because a proxy on this machine makes everyone look local.
  */
 export function mountMetrics(server: FastifyInstance, app: App): void {
   const registry = new Registry();

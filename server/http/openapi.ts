@@ -11,7 +11,7 @@ const stepUpWords: Readonly<Record<StepUp, string>> = {
   conditional: ' Asks for a fresh proof (stepUpRequired) where the change needs it.',
 };
 
-/** The OpenAPI document of the player API, made from the contract. */
+/** The OpenAPI document of the player API, generated from the contract. */
 export function openApiDocument(): Record<string, unknown> {
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown =>
     z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });

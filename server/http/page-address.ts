@@ -3,21 +3,21 @@ import type { Site } from '../sites/site.ts';
 import { isLocalName } from './this-machine.ts';
 
 const code = /^[A-Za-z0-9_-]{1,64}$/;
-/** The names in a query that make another page that is worth keeping, and the values that they can have. */
+/** The query parameters that select a page worth caching, each with a check of its value. */
 const keptQueries: Readonly<Record<string, (value: string) => boolean>> = {
   provider_code: (value) => code.test(value),
   game_code: (value) => code.test(value),
   sort: (value) => /^[a-z_-]{1,20}$/.test(value),
   category: (value) => Object.hasOwn(categories, value),
 };
-/** What advertisements and mail add to links. No page reads it on the server. */
+/** Parameters that advertisements and mailings add to links. No page reads them on the server. */
 const tracking =
   /^(utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|gad_source|msclkid|ttclid|twclid|yclid|mc_cid|mc_eid|_ga)$/;
 
 /**
- * The address of a page on its own site. Only the path and the query are the visitor's: `//evil.example/slots`, or an
- * address with a host of its own, would otherwise be rendered, and kept, as a page of another site. Undefined if the
- * target is no address of a page. Queries that mean the same are written the same.
+ * The URL of a requested page on its own site. Only the path and query come from the request. A target such as
+ * `//evil.example/slots` would otherwise be rendered, and cached, as a page of another site. Equivalent queries get the
+ * same spelling. Returns undefined if the target is not a valid page address.
  */
 export function pageUrl(origin: string, target: string): URL | undefined {
   if (!/^\/(?![/\\])/.test(target) || !URL.canParse(origin)) return undefined;
@@ -25,7 +25,7 @@ export function pageUrl(origin: string, target: string): URL | undefined {
   const url = new URL(origin);
   url.pathname = query === -1 ? target : target.slice(0, query);
   url.search = query === -1 ? '' : target.slice(query);
-  // `/.//host` becomes `//host` here, which a redirect would take for an address of another site.
+  // `/.//host` becomes `//host` here, and a redirect would treat that as another site's address.
   if (url.pathname.startsWith('//')) return undefined;
   const names = [...url.searchParams.keys()];
   if (names.some((name) => tracking.test(name))) {
@@ -35,7 +35,7 @@ export function pageUrl(origin: string, target: string): URL | undefined {
   return url;
 }
 
-/** Whether a page is kept: it has no query but those with known names and values, each once. */
+/** True if the page may be cached: each query parameter is known, valid and given once. */
 export function isKept(url: URL): boolean {
   const entries = [...url.searchParams];
   return (
@@ -45,8 +45,9 @@ export function isKept(url: URL): boolean {
 }
 
 /**
- * Under which address a site is to be found, for canonical links and site maps: that of its row and never the Host of a
- * request, which anybody can invent and which is kept for everybody. Only on one's own machine the port is the request's.
+ * The public origin of a site, for canonical links and site maps. It comes from the site's row, not from the Host
+ * header, because anyone can send any Host and the page is cached for everyone. Only a local site takes the request's
+ * scheme and port.
  */
 export function siteOrigin({ primaryDomain }: Pick<Site, 'primaryDomain'>, requestOrigin: string): string {
   if (!isLocalName(primaryDomain)) return `https://${primaryDomain}`;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CompressedBody } from './page-compression.ts';
 
-/** HTML of anonymous pages, by host, path and language, kept until the site changes. */
+/** HTML of anonymous pages, by host, origin, path and language. Cleared when a site or the catalogue changes. */
 export interface PageCache {
   get(key: PageKey): KeptPage | undefined;
   set(key: PageKey, page: CachedPage): void;
@@ -11,11 +11,11 @@ export interface PageCache {
 export interface PageKey {
   /** As `readHost` spells it, without the port. */
   readonly host: string;
-  /** As it was asked for, with scheme and port: the policy of a page names it. */
+  /** The requested origin with scheme and port. The page's content security policy names it. */
   readonly origin: string;
-  /** With its query, in the one spelling that pages are kept by. */
+  /** With the query, as normalized by `pageUrl`. */
   readonly path: string;
-  /** The visitor's choice, or `site`. */
+  /** The visitor's choice, or `site` for the site's language. */
   readonly language: string;
 }
 
@@ -23,27 +23,30 @@ export interface CachedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: CompressedBody;
-  /** The content security policy that fits the page's inline scripts. */
+  /** The content security policy that allows the page's inline scripts. */
   readonly policy: string;
-  /** Changes with the body and the policy. */
+  /** Changes when the body or the policy changes. */
   readonly etag: string;
 }
 
 export interface KeptPage {
   readonly page: CachedPage;
-  /** Whether it is to be made anew, for what changes without the site's rows changing. It may be shown meanwhile. */
+  /**
+   * True if the page should be rendered again, because it may depend on data other than the site's rows. It may be
+   * served until then.
+   */
   readonly isStale: boolean;
 }
 
-/** So much HTML is kept of one host: its own invented paths and queries push out no other host's pages. */
+/** A limit per host, so that invented paths and queries on one host cannot evict the pages of another. */
 const maxSizePerHost_bytes = 8 * 1024 * 1024;
-/** Of more hosts, the one that was not asked for longest is forgotten. Only hosts of sites are kept at all. */
+/** Beyond this, the least recently used host is dropped. */
 const maxHosts = 100;
 const fresh_ms = 60_000;
-/** A page that nobody asked for in this time is not shown any more as it was. */
+/** A page is dropped this long after it was rendered. */
 const life_ms = 10 * 60_000;
 
-/** `now_ms` is the time that pages grow old by. */
+/** `now_ms` is the clock for the age of pages. */
 export function createPageCache(now_ms: () => number = () => performance.now()): PageCache {
   const hosts = new LRUCache<string, LRUCache<string, CachedPage>>({ max: maxHosts });
   const newHost = () =>

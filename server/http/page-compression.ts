@@ -4,22 +4,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Good compression at a cost that an uncached page can bear; a page that is kept is compressed again, at the best. */
+/**
+ * Good compression at a cost that is acceptable for an uncached page. Cached pages are compressed again at the best
+ * quality.
+ */
 const quickQuality = 5;
 
-/** The best quality takes seconds over a body larger than this, and gains little. */
+/** For larger bodies the best quality takes seconds and saves little. */
 const largestForBest_bytes = 256 * 1024;
 
-/** A body of HTML in every form that a browser may accept. */
+/** An HTML body in each encoding that a browser may accept. */
 export interface CompressedBody {
   readonly plain: Buffer;
   brotli: Buffer;
-  /** Whether brotli's best is used. */
+  /** Set when compression at brotli's best quality starts. */
   isBest: boolean;
   readonly gzip: Buffer;
 }
 
-/** Compress a body for those who wait for it. */
+/** Compress a body while the visitor waits. */
 export async function compressQuickly(body: string): Promise<CompressedBody> {
   const plain = Buffer.from(body);
   const params = {
@@ -30,7 +33,7 @@ export async function compressQuickly(body: string): Promise<CompressedBody> {
   return { plain, brotli, isBest: false, gzip: gzipped };
 }
 
-/** Compress a body as well as it can be; until then it goes out as it was at first. */
+/** Compress a body at brotli's best quality. Until that is done, the quick version is served. */
 export async function compressBest(body: CompressedBody): Promise<void> {
   if (body.isBest || body.plain.length > largestForBest_bytes) return;
   body.isBest = true;

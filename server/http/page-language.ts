@@ -9,13 +9,12 @@ const byPrefix: ReadonlyMap<string, Language> = new Map([
 ]);
 const firstPart = /^\/([^/?]*)/;
 
-/** The cookie in which a visitor's choice is kept. */
+/** The cookie that stores a visitor's choice. */
 export const languageCookie = 'language';
 const languageChoice = new RegExp(`(?:^|;\\s*)${languageCookie}=([A-Za-z]{2,3})`);
 
 /**
- * The language that a visitor has chosen for a page: that of its path (`/cn/slots`, with or without a query), else that of
- * the cookie; undefined where there is neither.
+ * The language that a visitor chose: from the path (`/cn/slots`), else from the cookie. Undefined if neither names one.
  */
 export function chosenLanguage(path: string, cookies: string | undefined): Language | undefined {
   const ofPath = byPrefix.get(firstPart.exec(path)?.[1] ?? '');
@@ -24,8 +23,8 @@ export function chosenLanguage(path: string, cookies: string | undefined): Langu
 }
 
 /**
- * The language of a page: the visitor's, else the site's. Languages without message files are shown in the site's language,
- * or in English where that has none either.
+ * The language of a page: the visitor's choice, else the site's language, else English. Languages without message files
+ * are skipped.
  */
 export function pageLanguage(path: string, cookies: string | undefined, siteLanguage: string): Language {
   return chosenLanguage(path, cookies) ?? byPrefix.get(siteLanguage.toLowerCase()) ?? 'EN';

@@ -23,17 +23,17 @@ import type { SiteBuild } from './site-build.ts';
 import type { Site } from '../sites/site.ts';
 import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 
-/** What a brand's picture may do when somebody opens it by itself: be seen. */
+/** The policy for a brand picture that is opened directly: it can be seen but runs nothing. */
 const drawingPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** More pages than the players behind one address read; whoever asks for more makes the server work for nothing. */
+/** More pages than all players behind one address read. More than that is abuse. */
 const pagesPerMinute = 12_000;
 const year_s = 31_536_000;
-/** A page brings dozens of files; the page's own line in the log is enough. */
+/** A page loads dozens of files. The log line of the page itself is enough. */
 const quietly = { logLevel: 'warn' } as const;
 
 /**
- * Serve the site's pages. Anonymous HTML is the same for everybody, and so it is kept by host, path and language, already
- * compressed, until the site or the catalogue changes. Inline scripts are permitted by their hash.
+ * Serve the site's pages. Anonymous HTML is the same for all visitors, so it is cached, already compressed, until the
+ * site or the catalogue changes. Inline scripts are allowed by their hash.
  */
 export async function mountPages(
   server: FastifyInstance,
@@ -70,7 +70,7 @@ export async function mountPages(
     async (request, reply) => {
       const { brand, file } = request.params;
       if (!/^[a-z0-9-]+$/.test(brand) || !/^[a-z0-9@.-]+$/.test(file)) return reply.code(404).send();
-      // A drawing can hold scripts: another brand's must not be opened as a page of this one's origin.
+      // An SVG can contain scripts, so another brand's file must not open under this site's origin.
       const site = await siteAt(app, requestFacts(request).host);
       if (site?.siteCode !== brand) return reply.code(404).send();
       reply.header('content-security-policy', drawingPolicy);
@@ -95,14 +95,15 @@ export async function mountPages(
     server.get('/assets/*', quietly, async (request, reply) =>
       reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000, immutable: true }),
     );
-    // A worker speaks for the paths below its own, and is looked at anew on each visit.
+    // A service worker controls only paths below its own, so it is served from the root. `maxAge` 0 makes browsers
+    // check for a new version.
     server.get('/sw.js', async (_request, reply) => reply.sendFile('sw.js', clientDirectory, { maxAge: 0 }));
     server.get('/art/*', quietly, async (request, reply) =>
       reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000 }),
     );
   }
 
-  /** A brand's drawing is text, and a third of it when compressed. Undefined where there is none of that name. */
+  /** Brotli reduces a brand's SVG to about a third. Undefined if the file does not exist. */
   function compressedDrawing(path: string): Promise<Buffer | undefined> {
     const known = drawings.get(path);
     if (known) return known;
@@ -147,7 +148,7 @@ export async function mountPages(
       call,
     });
     const handle = createRequestHandler(build, options.development ? 'development' : 'production');
-    // Nothing of the visitor's own headers reaches the page: it is kept for everybody.
+    // The page is cached for everyone, so the visitor's headers are not passed on.
     const response = await handle(new Request(url), context);
     const body = await response.text();
     const policy = contentSecurityPolicy({
@@ -170,7 +171,7 @@ export async function mountPages(
     };
   }
 
-  /** Most pages are kept ones: for them nothing is awaited, and no address is taken apart. */
+  /** Serve most pages from the cache, without awaiting anything and without parsing the URL. */
   function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
     const kept = cache.get(pageKey(request, request.url));
     if (!kept) return pageBeyondCache(request, reply);
@@ -178,10 +179,10 @@ export async function mountPages(
     return undefined;
   }
 
-  /** A page that is not kept, or that was asked for by another spelling of its address. */
+  /** Serve a page that is not cached under the requested spelling of its address. */
   async function pageBeyondCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageUrl(requestFacts(request).origin, request.url);
-    if (!url) return reply.code(400).type('text/plain').send('This is no address of a page.');
+    if (!url) return reply.code(400).type('text/plain').send('Invalid page address.');
     const key = pageKey(request, url.pathname + url.search);
     const kept = cache.get(key);
     if (kept) return sendKept(request, reply, kept);
@@ -189,7 +190,7 @@ export async function mountPages(
   }
 
   function sendKept(request: FastifyRequest, reply: FastifyReply, { page, isStale }: KeptPage): FastifyReply {
-    // A page that is asked for again is worth the best compression, and a new one behind it is made before it is missed.
+    // A page that is requested again is worth the best compression. A stale one is rendered again in the background.
     if (isStale) renewBehind(request, page);
     else if (!page.body.isBest) compressBest(page.body).catch(reportBehind);
     return sendPage(request, reply, page);
@@ -202,12 +203,12 @@ export async function mountPages(
   }
 
   function reportBehind(error: unknown): void {
-    app.log.warn({ err: error }, 'a kept page could not be renewed');
+    app.log.warn({ err: error }, 'a cached page could not be refreshed');
   }
 
   /**
-   * Render a page once for all who wait for it, and keep it unless something changed meanwhile. Nobody waits for one that
-   * takes the place of `before`, so that it is compressed at the best before it is kept.
+   * Render a page once for all requests that wait for it, and cache it unless the site changed meanwhile. With
+   * `before`, which it will replace, no visitor is waiting, so it gets the best compression before it is cached.
    */
   function renderOnce(
     request: FastifyRequest,
@@ -238,7 +239,10 @@ export async function mountPages(
   return { forgetPages };
 }
 
-/** By what a page is kept. Without a choice of the visitor's it is in the site's language, whose change makes pages forgotten. */
+/**
+ * The cache key of a page. Without a visitor's choice the language is `site`; a change of the site's language clears
+ * the cache.
+ */
 function pageKey(request: FastifyRequest, path: string): PageKey {
   const { name, withPort } = hostOf(request);
   return {
@@ -265,24 +269,24 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   return reply.send(page.body.plain);
 }
 
-/** Weak, because one page goes out in three encodings. */
+/** Weak, because the same page is sent in three encodings. */
 function etagOf(body: string, policy: string): string {
   return `W/"${createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether a browser has the page already, by its If-None-Match. */
+/** True if the browser already has the page, according to its If-None-Match. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((known) => known.trim() === etag) ?? false;
 }
 
-/** A page that has not changed keeps what it was compressed to. */
+/** Reuse the compressed body if the page has not changed. */
 async function inPlaceOf(before: CachedPage, fresh: CachedPage): Promise<CachedPage> {
   if (fresh.body.plain.equals(before.body.plain)) return { ...fresh, body: before.body };
   await compressBest(fresh.body);
   return fresh;
 }
 
-/** The hash of an inline script, as a content security policy takes it. */
+/** The hash of an inline script in the syntax of a content security policy. */
 function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
@@ -291,7 +295,7 @@ async function defaultLanguage(app: App, host: string): Promise<string> {
   return (await siteAt(app, host))?.defaultLanguage ?? 'EN';
 }
 
-/** The site behind a host; undefined where there is none. */
+/** The site of a host, or undefined if there is none. */
 async function siteAt(app: App, host: string): Promise<Site | undefined> {
   try {
     return await app.sites.byDomain(host);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await behindProxy.close();
 });
 
-/** The address that a failed login from behind `X-Forwarded-For` is written down with. */
+/** The client address that is logged for a failed login with an `X-Forwarded-For` header. */
 async function addressSeen(platform: TestPlatform, forwardedFor: string): Promise<string | undefined> {
   await fetch(`http://127.0.0.1:${platform.marquee.port}${login.path}`, {
     method: 'POST',
@@ -49,7 +49,7 @@ test('metrics are for who brings the token, on this machine too; without a token
   expect(await status(behindProxy, 'Bearer the-token-of-prometheus')).toBe(200);
 });
 
-/** The status of the outbox, asked for from this machine under a host's name and with one more header. */
+/** The status of an outbox request from this machine with a Host header and, optionally, one more header. */
 function outboxStatus({ marquee }: TestPlatform, host: string, header?: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { host, ...(header === undefined ? {} : { [header]: '127.0.0.1' }) };

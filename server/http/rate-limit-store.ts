@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Thrown for a caller who has used up what a limit grants; Fastify's error handler answers it as `tooManyRequests`. */
+/** Thrown when a limit is used up. Fastify's error handler answers it with `tooManyRequests`. */
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
   readonly retryAfter_s: number;
@@ -12,12 +12,12 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** A limit of so many a minute for each key. It counts in this process alone. */
+/** A limit per key and minute, counted in this process only. */
 export function perMinute(points: number): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: 60 });
 }
 
-/** Use one up. Throws TooManyRequests if none is left. */
+/** Use one point of a key. Throws TooManyRequests if none is left. */
 export async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
@@ -27,7 +27,7 @@ export async function take(limiter: RateLimiterMemory, key: string): Promise<voi
   }
 }
 
-/** Whether nothing is left for a key, without using anything up. */
+/** True if a key has no points left. Uses none. */
 export async function isSpent(limiter: RateLimiterMemory, key: string): Promise<boolean> {
   const known = await limiter.get(key);
   return known !== null && known.consumedPoints >= limiter.points;

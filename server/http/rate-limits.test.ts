@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** POST from an address that the trusted proxy tells. */
+/** POST with a client address as reported by the trusted proxy. */
 function from(ip: string, path: string, body: object): Promise<PostAnswer> {
   const where = { port: platform.marquee.port, host: 'localhost' };
   return postJson(where, path, { domain_name: 'localhost', ...body }, { 'x-forwarded-for': ip });
@@ -52,7 +52,7 @@ test('one session that calls without end is refused, and nobody else behind its 
   for (let round = 0; round < 25; round += 1) {
     answers.push(
       ...(await Promise.all(
-        // Another address changes nothing: it is the session that is counted.
+        // The address changes, but the limit counts by session.
         Array.from({ length: 10 }, () => from(`203.0.113.${round + 2}`, getBalance.path, busy)),
       )),
     );
@@ -107,7 +107,7 @@ test('invented tokens are no longer looked up, and sessions that stand are serve
   }
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   expect((await from('203.0.113.60', getBalance.path, player)).body).toMatchObject({ statusCode: 1 });
-  // A session that was opened meanwhile is known as well.
+  // A session opened in the meantime is trusted too.
   const opened = await signIn('203.0.113.60', late);
   expect((await from('203.0.113.60', getBalance.path, opened)).body).toMatchObject({ statusCode: 1 });
 });

@@ -9,25 +9,31 @@ import { RefusalError } from '../kernel/errors.ts';
 import { isSpent, perMinute, take, TooManyRequests } from './rate-limit-store.ts';
 import { isBadToken, type TokenGuard } from './token-guard.ts';
 
-/** All that one address may ask of the API in a minute: a thousand calls a second, from however many players. */
+/** API calls per address and minute, for all players behind it together: 1,000 per second. */
 const callsPerAddress = 60_000;
-/** Wrong passwords and codes from one address in a minute, after which only proven accounts are let in from there. */
+/**
+ * Wrong passwords and codes per address and minute. Beyond this, only accounts that signed in from the address before
+ * may try.
+ */
 const failuresPerAddress = 300;
-/** An account that has signed in from an address is trusted there for a day. */
+/** How long an account that signed in from an address is trusted there. */
 const proven_ms = 86_400_000;
 const maxProven = 200_000;
 
-/** Who makes a call, as far as it is known before the session was looked up. */
+/** What is known about the caller before the session is looked up. */
 export interface Caller {
   readonly ip: string;
   readonly body: unknown;
 }
 
-/** Keeps callers within the rates that the contract declares. */
+/** Enforces the rates that the contract declares. */
 export interface RateLimits {
-  /** To be asked before the body is read. Throws TooManyRequests. */
+  /** Call before the body is read. Throws TooManyRequests. */
   arrive(call: Call, ip: string): Promise<void>;
-  /** Serve a call; `serve` is handed what to do with its session. Throws TooManyRequests, or what `serve` throws. */
+  /**
+   * Serve a call within its limits. `serve` must call `onSession` with the player's session. Throws TooManyRequests, or
+   * what `serve` throws.
+   */
   around<Answer>(
     call: Call,
     caller: Caller,
@@ -35,7 +41,7 @@ export interface RateLimits {
   ): Promise<Answer>;
 }
 
-/** What says who calls, in bodies that are not validated yet. */
+/** The fields that identify the caller, read from a body that is not validated yet. */
 const callerSchema = z.object({
   account_id: z.string().trim().toLowerCase().max(254).catch(''),
   auth: z.string().max(256).catch(''),
@@ -44,7 +50,7 @@ const callerSchema = z.object({
 const openedSchema = z.object({ token: z.string() });
 const nobody = { account_id: '', auth: '' };
 
-/** The refusals by which a guessed secret shows, and by which whoever goes on guessing is held off. */
+/** Refusals that indicate a guessed password or code, or someone who keeps guessing. */
 const failures: ReadonlySet<string> = new Set([
   'invalidCredentials',
   'accountLocked',

@@ -4,7 +4,7 @@ import { readHost, type RequestHost } from './host-header.ts';
 
 const noHost: RequestHost = { name: '', withPort: '' };
 
-/** What a command may know of the request that it serves. */
+/** The facts about a request that commands may use. */
 export function requestFacts(request: FastifyRequest): RequestFacts {
   const host = hostOf(request);
   return {
@@ -16,28 +16,28 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
   };
 }
 
-/** The host of a request; empty if it has none, which HTTP/1.0 allows. */
+/** The host of a request. Empty if it has none, which HTTP/1.0 allows. */
 export function hostOf(request: FastifyRequest): RequestHost {
   return readHost(request.host) ?? noHost;
 }
 
-/** How the browser reached us. A proxy may say anything else; only these two make an address. */
+/** The scheme that the browser used. A proxy could send any value, so anything but https counts as http. */
 export function schemeOf(request: FastifyRequest): 'http' | 'https' {
   return request.protocol === 'https' ? 'https' : 'http';
 }
 
-/** Refuse requests whose Host cannot be read, before anything is looked up by it. */
+/** Reject requests with an invalid Host before anything is looked up by it. */
 export function refuseUnreadableHosts(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (hostHeaders(request.raw.rawHeaders) <= 1 && (request.host === '' || readHost(request.host))) {
       done();
       return;
     }
-    reply.code(400).type('text/plain; charset=utf-8').send('The Host header names no host.');
+    reply.code(400).type('text/plain; charset=utf-8').send('Invalid Host header.');
   });
 }
 
-/** RFC 9112 §3.2: of two Host headers, each server in the way may believe another. */
+/** RFC 9112 §3.2: with two Host headers, different servers on the way may each use another one. */
 function hostHeaders(rawHeaders: readonly string[]): number {
   let found = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

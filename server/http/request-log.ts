@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../kernel/log.ts';
 
 /**
- * One line of the log for every request that was answered: what was asked, by whom, what came of it, and how long it took.
- * Routes with a log level of their own write none.
+ * Log one line for each answered request: what was asked, by whom, the status and the duration. Routes with their own
+ * log level are not logged.
  */
 export function logRequests(server: FastifyInstance, parent: Logger): void {
-  // Nothing in the line is to be taken out, and looking for it costs more than the line.
+  // The line holds no secrets, and searching it for them would cost more than writing it.
   const log = parent.child({}, { redact: [] });
   server.addHook('onResponse', (request, reply, done) => {
     if (!request.routeOptions.logLevel) {

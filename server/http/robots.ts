@@ -7,7 +7,7 @@ import type { Site } from '../sites/site.ts';
 import { siteOrigin } from './page-address.ts';
 import { hostOf, requestFacts } from './request-facts.ts';
 
-/** Pages that anyone may see and find, whatever games a site has, in the order of the site map. */
+/** Pages that are public on every site, in the order of the site map. */
 const publicPages = [
   '/promotions',
   '/vip',
@@ -23,7 +23,7 @@ const publicPages = [
   '/term-condition',
   '/privacy-policy',
 ];
-/** Languages by the prefix of their pages, and what search engines call them. */
+/** The path prefix of each language and its hreflang code. */
 const alternates = [
   ['', 'x-default'],
   ['/en', 'en'],
@@ -31,7 +31,7 @@ const alternates = [
   ['/cn', 'zh'],
 ] as const;
 
-/** `robots.txt` and `sitemap.xml` of the site behind the host. */
+/** `robots.txt` and `sitemap.xml` of the site at the request's host. */
 export function mountRobots(server: FastifyInstance, app: App): void {
   server.get('/robots.txt', async (request, reply) => {
     const site = await siteOf(app, request);
@@ -60,7 +60,7 @@ export function mountRobots(server: FastifyInstance, app: App): void {
   });
 }
 
-/** The site behind the host of a request; undefined if there is none. */
+/** The site at the request's host, or undefined if there is none. */
 async function siteOf(app: App, request: FastifyRequest): Promise<Site | undefined> {
   try {
     return await app.sites.byDomain(hostOf(request).name);
@@ -70,7 +70,7 @@ async function siteOf(app: App, request: FastifyRequest): Promise<Site | undefin
   }
 }
 
-/** The pages of a site: home, the categories in which it has games, and those that every site has. */
+/** The pages of a site: home, the categories in which it has games, and the pages that every site has. */
 async function pagesOf(app: App, site: Site): Promise<string[]> {
   const withGames = new Set((await listCategories(app.db, site.siteId)).map(({ category }) => category));
   const lobbies = Object.entries(categories)

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What no browser takes for a page: files whose names change with their content, whose headers would outweigh the smallest,
- * and the wallet, which providers call for every bet.
+ * Paths that are never rendered as a page: static files, for which the headers could be larger than the file, and the
+ * wallet, which providers call for every bet.
  */
 const noPages = /^\/(assets|art|brand|provider)\//;
 
-/** The headers that every answer of the platform carries. Pages add their content security policy. */
+/**
+ * Add the security headers of every answer. `noPages` paths get only `x-content-type-options`. Pages set their own
+ * content security policy.
+ */
 export function addSecurityHeaders(server: FastifyInstance): void {
-  // With a callback, because this runs for every answer and a promise each costs more than the work.
+  // This runs for every answer, and a promise would cost more than the work itself, so it uses a callback.
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     if (noPages.test(request.url)) {
@@ -19,7 +22,7 @@ export function addSecurityHeaders(server: FastifyInstance): void {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('x-request-id', request.id);
-    // Pages bring a whole policy of their own; nothing else may stand in anybody's frame either.
+    // Pages set a complete policy. Everything else gets this minimum, so that nothing can be framed.
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "frame-ancestors 'none'; base-uri 'none'");
     }
@@ -31,9 +34,9 @@ export function addSecurityHeaders(server: FastifyInstance): void {
 }
 
 /**
- * The content security policy of a page at `origin`. `inlineScripts` are the hashes of the site's own inline scripts, `frameOrigins` those of
- * the game providers that the site may show, `imageOrigins` those from which pictures of games come, `serviceOrigins` those of
- * the services that the operator has chosen: his analytics and his live chat.
+ * The content security policy of a page at `origin`. `inlineScripts` are the hashes of the site's own inline scripts.
+ * `frameOrigins` and `imageOrigins` are the game providers' origins. `serviceOrigins` belong to the operator's
+ * analytics and live chat.
  */
 export function contentSecurityPolicy(options: {
   origin: string;
@@ -61,14 +64,14 @@ export function contentSecurityPolicy(options: {
   ].join('; ');
 }
 
-/** Where a page opens its socket. Not every browser takes `'self'` for it. */
+/** The origin of the page's WebSocket. Not every browser covers it with `'self'`. */
 function socketOrigin(origin: string): string {
   return origin.replace(/^http/, 'ws');
 }
 
 /**
- * The origins of a live chat: that of its script and, as its frames and calls have names of their own, those below the same
- * registered name.
+ * The origins of a live chat: its script's origin and all subdomains of the same domain, because its frames and calls
+ * use other subdomains.
  */
 export function chatOrigins(scriptUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(scriptUrl);

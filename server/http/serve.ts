@@ -12,22 +12,23 @@ import { requireSession } from '../players/session.ts';
 import { requireOpenSite } from '../sites/open-site.ts';
 import { requireSecondFactorStepUp, requireStepUp } from '../players/step-up.ts';
 
-/** What a handler is given. `session` is there for the calls that only a player may make. */
+/** What a handler receives. `session` is set only for calls that need a signed-in player. */
 export interface HandlerContext<Input, Who extends Access> {
   readonly app: App;
   readonly input: Input;
   readonly request: RequestFacts;
   readonly session: Who extends 'player' ? PlayerSession : undefined;
-  /** For the calls that ask for a fresh proof on a condition. Throws `stepUpRequired`. */
+  /** For calls that need a fresh proof only in some cases. Throws `stepUpRequired`. */
   readonly requireStepUp: () => Promise<void>;
 }
 
-/** A call with the code that serves it, ready to be mounted. */
+/** A call together with its handler, ready to be mounted. */
 export interface ServedCall {
   readonly call: Call;
   /**
-   * Validate the body, check the session where the call needs one, run the handler and present its answer by the
-   * contract's shape. `onSession` hears of the player's session before the handler. Throws a RefusalError for every refusal.
+   * Validate the body, check the session if the call needs one, run the handler and present its answer in the
+   * contract's shape. `onSession` receives the player's session before the handler runs. Throws a RefusalError for
+   * every refusal.
    */
   run(
     app: App,
@@ -38,7 +39,7 @@ export interface ServedCall {
 }
 
 const credentialsSchema = z.object(sessionFields);
-/** Every call that anyone may make names its site. */
+/** Every public call names its site in `domain_name`. */
 const siteOfBodySchema = z.object({ domain_name: z.string() });
 const proofSchema = z.object(stepUpFields).pick({ step_up_proof: true });
 
@@ -84,7 +85,10 @@ async function sessionFor(
   return requireSession(app, credentials.account_id, credentials.auth, { host: request.host });
 }
 
-/** The site of a call is the session's, else the one that the body names. Throws why it is closed, where it is. */
+/**
+ * Check that the call's site is open: the site of the session, or else the site that the body names. Throws the refusal
+ * that says why it is closed.
+ */
 async function requireSiteOfCall(
   app: App,
   session: PlayerSession | undefined,
@@ -102,7 +106,7 @@ function proofOf(body: unknown): string | undefined {
   return parseBody(proofSchema, body).step_up_proof;
 }
 
-/** Parse a body by its schema; throws the refusal `invalidInput` that names each field at fault. */
+/** Parse a body by its schema. Throws `invalidInput`, which lists each invalid field. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body ?? {});
   if (!parsed.success) throw refuse('invalidInput', fieldFaults(parsed.error));
@@ -111,7 +115,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   return parsed.data;
 }
 
-/** The fields whose text no database keeps: it holds a NUL, or half of a surrogate pair. */
+/** The fields with text that PostgreSQL cannot store, because it contains a NUL or a lone surrogate. */
 function unstorableText(value: unknown, field: string): FieldFault[] {
   if (typeof value === 'string') {
     if (isStorableText(value)) return [];
@@ -123,7 +127,7 @@ function unstorableText(value: unknown, field: string): FieldFault[] {
   );
 }
 
-/** The fields at fault in a body, once each, in words that say what was expected. */
+/** The invalid fields of a body, once each, with what was expected. */
 export function fieldFaults(error: z.ZodError): FieldFault[] {
   const faults = new Map<string, FieldFault>();
   for (const issue of error.issues) {
@@ -133,7 +137,7 @@ export function fieldFaults(error: z.ZodError): FieldFault[] {
   return [...faults.values()];
 }
 
-/** The schema's own words where it has any, else what kind of value it takes. */
+/** The schema's own message if it has one, otherwise the expected type or values. */
 function expectation(issue: z.core.$ZodIssue): string {
   if (!issue.message.startsWith('Invalid')) return issue.message;
   if (issue.code === 'invalid_type')
@@ -142,7 +146,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** The envelope of a refusal, and the HTTP status that it travels on. */
+/** The envelope and the HTTP status of a refusal. */
 export function presentRefusal(error: RefusalError): { http: number; envelope: Envelope } {
   const { code, http } = refusals[error.refusal];
   return { http, envelope: { statusCode: code, statusMessage: error.refusal, statusDetail: error.detail } };

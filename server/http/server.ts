@@ -20,12 +20,12 @@ import type { ServedCall } from './serve.ts';
 import { createUpgradeClients } from './upgrade-client.ts';
 import { refuseUnreadableHosts } from './request-facts.ts';
 
-/** The largest body that a call takes. */
+/** The default limit for a call's body. */
 const bodyLimit_bytes = 64 * 1024;
 
 /**
- * The platform's HTTP server: the player API and its documentation, health and metrics, and the realtime channel.
- * Pages, providers and gateways are mounted on it by those who own them. `tokens` is shared with the realtime channel.
+ * The platform's HTTP server: the player API and its documentation, health, metrics, and the realtime channel. Pages,
+ * providers and gateways are mounted later by their own rooms. `tokens` is shared with the realtime channel.
  */
 export async function createHttpServer(
   app: App,
@@ -36,9 +36,9 @@ export async function createHttpServer(
   const server: FastifyInstance = fastify({
     ...connectionOptions(),
     loggerInstance,
-    // Its two lines for every request say less than our one.
+    // Fastify logs two lines per request, with less information than the one line of `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
-    // Twenty times cheaper than a UUIDv7, on the path of every bet; nothing is sorted by it.
+    // Twenty times cheaper than a UUIDv7, which matters on every bet. Request ids do not need to sort.
     genReqId: () => randomUUID(),
     trustProxy: app.config.TRUST_PROXY,
     bodyLimit: bodyLimit_bytes,

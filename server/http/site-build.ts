@@ -6,7 +6,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { PageInput } from '@marquee/contract/page.ts';
 import { z } from 'zod';
 
-/** The site as its build gives it: React Router's build, and the way to hand a page what it needs. */
+/** The built site: React Router's build and the function that creates the context of a page. */
 export interface SiteBuild {
   readonly build: ServerBuild;
   readonly createLoadContext: (page: PageInput) => RouterContextProvider;
@@ -14,7 +14,7 @@ export interface SiteBuild {
 
 export interface SiteSource {
   load(): Promise<SiteBuild>;
-  /** Where the browser's files lie; undefined where Vite serves them. */
+  /** The directory of the browser's files. Undefined if Vite serves them. */
   readonly clientDirectory: string | undefined;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ function readBuild(module: unknown): SiteBuild {
   return { build, createLoadContext: entrySchema.parse(build.entry.module).createLoadContext };
 }
 
-/** The site as it was built. Throws where it was not. */
+/** The site from its build. `load` throws if the site has not been built. */
 export function builtSite(siteDirectory: string): SiteSource {
   const file = join(siteDirectory, 'build/server/index.js');
   let loading: Promise<SiteBuild> | undefined;
@@ -48,7 +48,7 @@ export function builtSite(siteDirectory: string): SiteSource {
   };
 }
 
-/** The site from its sources, through Vite, so that what is edited is seen at once. */
+/** The site from its sources through Vite, so that edits show at once. */
 export async function developedSite(server: FastifyInstance, siteDirectory: string): Promise<SiteSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -5,22 +5,23 @@ import { RefusalError } from '../kernel/errors.ts';
 import { hashToken } from '../players/secrets.ts';
 import { isSpent } from './rate-limit-store.ts';
 
-/** So many tokens that are not good may come from one address in a minute. */
+/** How many invalid tokens one address may send per minute. */
 const badTokensPerMinute = 600;
-/** A token that was good lately; forgotten, it is looked up again. */
+/** How long a valid token stays trusted. After that it is looked up again. */
 const trusted_ms = 30 * 60_000;
 const maxTrusted = 200_000;
 
 /**
- * Keeps floods of invented tokens from the database without a word to the players who share the flood's address: once an
- * address has sent too many bad ones, tokens are only looked up from there if they were good before. For calls and sockets.
+ * Keeps floods of invented tokens away from the database, for calls and sockets. Once an address has sent too many
+ * invalid tokens, only tokens that were valid recently are looked up for it. Signed-in players who share the address
+ * are not affected.
  */
 export interface TokenGuard {
-  /** Whether the token may be looked up for this address. */
+  /** True if the token may be looked up for this address. */
   admits(ip: string, token: string): Promise<boolean>;
-  /** The token stands for a session. */
+  /** The token belongs to a session. */
   good(token: string): void;
-  /** The token stands for none, or not for the account or the host. */
+  /** The token belongs to no session, or to another account or host. */
   bad(ip: string, token: string): Promise<void>;
 }
 
@@ -34,13 +35,13 @@ export function createTokenGuard(): TokenGuard {
       trusted.set(keyOf(token), true);
     },
     bad: async (ip, token) => {
-      // A session that has ended is polled a few times more by its own tab.
+      // The first use of an ended session's token is not counted, because its own tab may still be polling.
       if (!trusted.delete(keyOf(token))) await badTokens.penalty(addressKey(ip));
     },
   };
 }
 
-/** Whether a refusal says that the token is not good. */
+/** True if a refusal means that the token is invalid. */
 export function isBadToken(error: unknown): boolean {
   return (
     error instanceof RefusalError &&

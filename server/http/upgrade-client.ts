@@ -3,16 +3,16 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { Config } from '../kernel/config.ts';
 import { readHost } from './host-header.ts';
 
-/** Who asks for a WebSocket. */
+/** The client that requests a WebSocket. */
 export interface UpgradeClient {
   readonly ip: string;
-  /** The host that was called, as `readHost` spells it. */
+  /** The requested host, as `readHost` spells it. */
   readonly host: string;
 }
 
 /**
- * Reads who asks for an upgrade, by the same trust in proxies as Fastify's requests, which an upgrade never becomes.
- * The function answers undefined if the Host cannot be read.
+ * Returns a function that identifies the client of an upgrade. It trusts proxies in the same way as Fastify, whose
+ * requests an upgrade bypasses. The function returns undefined if the Host header is invalid.
  */
 export function createUpgradeClients(
   trusted: Config['TRUST_PROXY'],

@@ -3,7 +3,9 @@ import type { App } from './app.ts';
 import { hostOf } from './request-facts.ts';
 import { RefusalError } from '../kernel/errors.ts';
 
-/** What a browser needs to install a site as an app: the manifest of the brand behind the host. */
+/**
+ * Serves the web app manifest of the brand at the request's host, which browsers need to install the site as an app.
+ */
 export function mountWebApp(server: FastifyInstance, app: App): void {
   server.get('/site.webmanifest', async (request, reply) => {
     try {

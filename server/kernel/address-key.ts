@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count an address by: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber is given
- * all of it and could use each of its addresses once.
+ * The key that rate limits count an address under: the IPv4 address itself, or the /64 network of an IPv6 address. One
+ * subscriber usually gets a whole /64 and could otherwise use each of its addresses once.
  */
 export function addressKey(ip: string): string {
   const address = ip.split('%')[0] ?? '';

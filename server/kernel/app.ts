@@ -6,8 +6,8 @@ import type { Events } from './events.ts';
 import type { Logger } from './log.ts';
 
 /**
- * What every floor of the server is given. The `App` of a room adds the room's own part to that of the floor below, so
- * that no code can ask for what stands above it; `main.ts` makes the parts and puts them together.
+ * What every layer of the server receives. Each room's `App` extends the `App` of the layer below with its own part, so
+ * code cannot reach the layers above it. `main.ts` creates the parts and assembles them.
  */
 export interface App {
   readonly config: Config;

@@ -1,11 +1,11 @@
-/** Where the time comes from. Tests put a clock of their own here. */
+/** The source of the current time. Tests inject their own. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves when `advance` is called. */
 export function createManualClock(start: Date): Clock & { advance(duration_ms: number): void } {
   let time_ms = start.getTime();
   return {

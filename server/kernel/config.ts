@@ -4,10 +4,10 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const roles = ['web', 'api', 'worker', 'games', 'gateway'] as const;
 
-/** The addresses that nobody but this machine reaches. */
+/** Addresses that only this machine can reach. */
 const loopbackAddress = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
-/** An IP address or a network in CIDR, or one of the names that Fastify has for the private ones. */
+/** An IP address, a network in CIDR notation, or one of Fastify's names for private networks. */
 const proxyAddress = z.union([
   z.ipv4(),
   z.ipv6(),
@@ -17,8 +17,9 @@ const proxyAddress = z.union([
 ]);
 
 /**
- * Whose X-Forwarded-* is believed. Never everybody's: who may say from which address he comes has no limits on anything
- * that is counted by address. Nor a number of proxies, because it says nothing of who reaches the server past them.
+ * The proxies whose X-Forwarded-* headers are trusted. "Everyone" is not accepted: a client that can choose its own
+ * address escapes every limit counted by address. A number of proxies is not accepted either, because it does not tell
+ * us whether a client can reach the server without passing through them.
  */
 const trustedProxies = z
   .string()
@@ -33,12 +34,12 @@ const trustedProxies = z
           .transform((text) => text.split(',').map((address) => address.trim()))
           .pipe(z.array(proxyAddress)),
       ],
-      'the addresses or networks (CIDR) of the proxies in front, parted by commas',
+      'the addresses or networks (CIDR) of the proxies in front, separated by commas',
     ),
   )
-  .describe('The proxies in front whose X-Forwarded-* is believed, by address or network; none by default');
+  .describe('The proxies whose X-Forwarded-* headers are trusted, by address or network; none by default');
 
-/** `PHP=500000000,EUR=10000000`: whole units by currency, as minor units. */
+/** Parses `PHP=500000000,EUR=10000000`, whole units per currency, into minor units. */
 const limitsByCurrency = z
   .string()
   .default('')
@@ -54,7 +55,7 @@ const limitsByCurrency = z
         .string()
         .regex(
           /^[A-Z]{3}=\d{1,13}$/,
-          'currencies with whole units, parted by commas, e.g. PHP=500000000,EUR=10000000',
+          'currencies with whole units, separated by commas, e.g. PHP=500000000,EUR=10000000',
         )
         .refine((part) => currencies.has(part.slice(0, 3)), 'currencies of contract/currencies.ts'),
     ),
@@ -62,7 +63,7 @@ const limitsByCurrency = z
   .transform((parts): Readonly<Record<string, bigint>> =>
     Object.fromEntries(parts.map((part) => [part.slice(0, 3), BigInt(part.slice(4)) * 100_000n])),
   )
-  .describe('What the house games may owe on all rounds under way, by currency; else twenty maximum wins');
+  .describe('The most the house games may owe on open rounds, by currency; twenty maximum wins by default');
 
 const configSchema = z
   .object({
@@ -72,14 +73,14 @@ const configSchema = z
       .describe(
         'demo: play money and published passwords; production: real money. `npm run dev` sets development',
       ),
-    PORT: port.default(3000).describe('Where the sites are served'),
+    PORT: port.default(3000).describe('The port of the sites'),
     HOST: z.string().default('127.0.0.1').describe('The address to listen on'),
     DEMO_ON_NETWORK: z
       .stringbool()
       .default(false)
-      .describe('Lets a demo listen on an address that other machines reach'),
-    GAMES_PORT: port.optional().describe('Where the house games are served; PORT + 1 by default'),
-    GATEWAY_PORT: port.optional().describe('Where the sandbox gateway is served; PORT + 2 by default'),
+      .describe('Let a demo listen on an address that other machines can reach'),
+    GAMES_PORT: port.optional().describe('The port of the house games; PORT + 1 by default'),
+    GATEWAY_PORT: port.optional().describe('The port of the sandbox gateway; PORT + 2 by default'),
     GAMES_URL: z.url().optional().describe('The public address of the house games'),
     GAMES_CERTIFICATION: z
       .stringbool()
@@ -92,15 +93,13 @@ const configSchema = z
     DATABASE_URL: z
       .string()
       .optional()
-      .describe("The owner's connection; the embedded PostgreSQL without it"),
-    DATABASE_APP_URL: z.string().optional().describe("The server's own, lesser role on that database"),
+      .describe("The database owner's connection; the embedded PostgreSQL by default"),
+    DATABASE_APP_URL: z.string().optional().describe("The server's connection, with a less privileged role"),
     MARQUEE_KEY: z
       .string()
       .regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, from openssl rand -hex 32')
       .optional()
-      .describe(
-        'The master key that opens the keys in the database; a demo keeps one in DATA_DIR/master.key',
-      ),
+      .describe('The master key for the keys in the database; a demo keeps one in DATA_DIR/master.key'),
     ROLES: z
       .string()
       .transform((text) => text.split(',').map((role) => role.trim()))
@@ -114,15 +113,15 @@ const configSchema = z
     RATE_LIMITS: z
       .stringbool()
       .default(true)
-      .describe('Limit how often sessions, accounts and addresses may call'),
+      .describe('Limit the calls of each session, account and address'),
     HOUSE_EXPOSURE_LIMITS: limitsByCurrency,
     METRICS_TOKEN: z
       .string()
       .optional()
-      .describe('The bearer token that /metrics asks for; a demo makes one at each start'),
-    SMTP_URL: z.url().optional().describe('Where e-mail is handed in, e.g. smtps://user:secret@mail.example'),
+      .describe('The bearer token for /metrics; a demo creates one at each start'),
+    SMTP_URL: z.url().optional().describe('The SMTP server, e.g. smtps://user:secret@mail.example'),
     MAIL_FROM: z.string().default('no-reply@localhost'),
-    SMS_URL: z.url().optional().describe('An SMS gateway that speaks the Twilio Messages API'),
+    SMS_URL: z.url().optional().describe('An SMS gateway with the Twilio Messages API'),
     SMS_USER: z.string().default(''),
     SMS_SECRET: z.string().default(''),
     SMS_FROM: z.string().default(''),
@@ -141,8 +140,8 @@ const configSchema = z
       .string()
       .default('gcash,paymaya,qrph,card')
       .transform((text) => text.split(',').map((method) => method.trim()))
-      .describe('What its page offers, parted by commas'),
-    PAYMONGO_WALLET_NUMBER: z.string().optional().describe('The wallet that PayMongo pays out from'),
+      .describe('The payment methods on its page, separated by commas'),
+    PAYMONGO_WALLET_NUMBER: z.string().optional().describe('The PayMongo wallet that payouts are made from'),
     PAYMONGO_WALLET_NAME: z.string().optional(),
   })
   .refine(
@@ -171,8 +170,8 @@ const configSchema = z
 export type Config = z.infer<typeof configSchema>;
 
 /**
- * Read the configuration from the environment, all of it, before anything starts.
- * Throws an Error that names each variable at fault and what was expected.
+ * Read the whole configuration from the environment before anything starts.
+ * Throws an Error that names each invalid variable and what was expected.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -184,5 +183,5 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The configuration is not complete:\n${faults.join('\n')}`);
+  throw new Error(`The configuration is invalid:\n${faults.join('\n')}`);
 }

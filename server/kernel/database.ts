@@ -8,8 +8,8 @@ export type { DB };
 const { DATE, INT8 } = pg.types.builtins;
 
 /**
- * int8 becomes a bigint, so that money and ids lose nothing on the way (count with `count(*)::int`); a date stays the
- * text that it is, because a day has no time zone.
+ * Parses int8 as bigint, so that money and ids keep their precision (count with `count(*)::int`). Leaves a date as
+ * text, because a day has no time zone.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
@@ -20,14 +20,14 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** How long a connection may take to be made, or to become free in a pool. */
+/** How long to wait for a connection to open, or for one in the pool to become free. */
 const connectTimeout_ms = 10_000;
-/** How long a transaction may stand still before PostgreSQL ends it, and with it gives back what it has locked. */
+/** How long a transaction may stay idle before PostgreSQL ends it and releases its locks. */
 const idleInTransaction_ms = 30_000;
 
 /**
- * What every connection is opened with, so that a PostgreSQL that vanishes without a word is noticed: the operating system
- * asks a silent peer whether it is still there.
+ * Options of every connection. TCP keep-alive detects a PostgreSQL server that disappears without closing the
+ * connection.
  */
 export const connectionDefaults = {
   connectionTimeoutMillis: connectTimeout_ms,
@@ -36,9 +36,9 @@ export const connectionDefaults = {
 } as const satisfies pg.ClientConfig;
 
 /**
- * A pool of connections to the database, and the typed query builder on it. With `answerTimeout_ms` a query whose answer
- * does not come in that time fails, its outcome unknown, and its connection is closed; `lockTimeout_ms` bounds the wait for
- * a lock.
+ * Open a connection pool and the typed query builder on top of it. With `answerTimeout_ms`, a query that gets no answer
+ * in that time fails and its connection is closed; whether the query took effect is then unknown. `lockTimeout_ms`
+ * limits the wait for a lock.
  */
 export function openDatabase(options: {
   connectionString: string;
@@ -57,13 +57,16 @@ export function openDatabase(options: {
     lock_timeout: options.lockTimeout_ms,
     types,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Whether PostgreSQL was silent for too long: as opposed to an error of its own, a lock's timeout among them. */
+/**
+ * True if PostgreSQL did not answer in time. False for errors that PostgreSQL reported itself, including a lock
+ * timeout.
+ */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && !(error instanceof pg.DatabaseError) && /\btimeout\b/.test(error.message);
 }

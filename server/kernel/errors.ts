@@ -1,7 +1,10 @@
 import type { FieldFault } from '@marquee/contract/envelope.ts';
 import { refusals, type Refusal } from '@marquee/contract/refusals.ts';
 
-/** A refusal on its way to the envelope. Thrown by commands and guards; everything else thrown is a fault of ours. */
+/**
+ * A refusal, thrown by commands and guards and returned to the client in the envelope. Any other error is a fault of
+ * the server.
+ */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
   readonly detail: string | FieldFault[];
@@ -14,12 +17,12 @@ export class RefusalError extends Error {
   }
 }
 
-/** `throw refuse('amountBelowMinimum')`: the documented sentence, or one that says more. */
+/** `throw refuse('amountBelowMinimum')`, with the documented sentence or a more specific `detail`. */
 export function refuse(refusal: Refusal, detail?: string | FieldFault[]): RefusalError {
   return new RefusalError(refusal, detail);
 }
 
-/** `throw refuseField('birth_date', 'a date in the past')`: a malformed field that only a command can see. */
+/** `throw refuseField('birth_date', 'a date in the past')`, for an invalid field that only a command can detect. */
 export function refuseField(field: string, expected: string): RefusalError {
   return new RefusalError('invalidInput', [{ field, expected }]);
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Something that a room tells to rooms which it does not know. Declared by the one who tells it. */
+/** A type of event that a room sends to rooms it does not depend on. The sending room declares it. */
 export interface EventType<Fact> {
   readonly name: string;
   readonly subscribers: WeakMap<Events, Subscriber<Fact>[]>;
@@ -8,11 +8,11 @@ export interface EventType<Fact> {
 
 type Subscriber<Fact> = (db: Database, fact: Fact) => Promise<void>;
 
-/** The events of one platform: who tells and who listens are brought together in `compose.ts`. */
+/** The events of one platform. `compose.ts` connects the subscribers to the events. */
 export interface Events {
   /**
-   * Tell a fact to everybody who listens, in the order in which they began to, and wait for them. Told with a transaction,
-   * what they write is part of it: it is kept or undone together with the fact, and where one of them fails, both are.
+   * Call all subscribers one after another, in the order they subscribed, and wait for each. If `db` is a transaction,
+   * the subscribers write in the same transaction, so a subscriber that fails rolls back the fact as well.
    */
   tell<Fact>(db: Database, type: EventType<Fact>, fact: Fact): Promise<void>;
   on<Fact>(type: EventType<Fact>, subscriber: Subscriber<Fact>): void;

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A new id for what the world outside sees: a UUIDv7, so that ids sort by the time they were made. */
+/** A new public id. UUIDv7, so ids sort by the time they were created. */
 export function newId(): string {
   return v7();
 }

@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Database } from './database.ts';
 import { createVault, type Vault } from './vault.ts';
 
-/** The keys that all processes on a database share, by name. */
+/** The named keys that all processes on one database share. */
 export interface Keys {
-  /** The newest version of a key. Throws where there is none, or where it was sealed with another master key. */
+  /** The newest version of a key. Throws if the key is missing or was sealed with a different master key. */
   read(name: string): Promise<string>;
 }
 
-/** A key as it is told about: never its text. */
+/** What may be shown about a key. Never its text. */
 export interface KeyFacts {
   readonly name: string;
   readonly version: number;
   readonly createdAt: Date;
 }
 
-/** Keys as they lie in the database, opened with the master key. Reads with the server's rights, each name once. */
+/**
+ * Reads keys from the database with the server's own rights and opens them with the master key. Each key is read once
+ * and kept in memory, so a process sees a new version only after a restart.
+ */
 export function createKeys(db: Database, masterKey: string): Keys {
   const vault = vaultOf(masterKey);
   const known = new Map<string, Promise<string>>();
@@ -33,11 +36,11 @@ export function createKeys(db: Database, masterKey: string): Keys {
 
 async function readKey(db: Database, vault: Vault, name: string): Promise<string> {
   const row = await newest(db, name);
-  if (!row) throw new Error(`The key ${name} is missing: npm run keys -- create`);
+  if (!row) throw new Error(`The key ${name} is missing. Create it with npm run keys -- create`);
   return open(vault, row);
 }
 
-/** Every key in its newest version. */
+/** All keys, each with its newest version. */
 export async function listKeys(db: Database): Promise<KeyFacts[]> {
   const rows = await db
     .selectFrom('keys.key')
@@ -50,8 +53,8 @@ export async function listKeys(db: Database): Promise<KeyFacts[]> {
 }
 
 /**
- * Keep a key under a name unless one is there. Needs the owner's rights; two that come at once end up with the same key.
- * Answers whether it was this one.
+ * Create a key unless it exists. Returns true if this call created it. If two calls run at once, both end up with the
+ * same key. Needs the owner's rights.
  */
 export async function createKey(
   db: Database,
@@ -63,7 +66,7 @@ export async function createKey(
   return insertKey(db, masterKey, name, 1, await make());
 }
 
-/** Put another key in the place of the newest one, or the first. Needs the owner's rights. Answers its version. */
+/** Add a version of a key, which may be its first. Returns the version number. Needs the owner's rights. */
 export async function replaceKey(
   db: Database,
   masterKey: string,
@@ -78,7 +81,7 @@ export async function replaceKey(
   });
 }
 
-/** Seal every key again, with another master key. Needs the owner's rights. Answers how many there are. */
+/** Seal all versions of all keys with another master key. Returns how many were sealed. Needs the owner's rights. */
 export async function resealKeys(db: Database, masterKey: string, newMasterKey: string): Promise<number> {
   const [from, to] = [vaultOf(masterKey), vaultOf(newMasterKey)];
   return db.transaction().execute(async (trx) => {
@@ -95,7 +98,7 @@ export async function resealKeys(db: Database, masterKey: string, newMasterKey: 
   });
 }
 
-/** A secret of 256 random bits, as hex. */
+/** 256 random bits as hex. */
 export async function makeSecret(): Promise<string> {
   return randomBytes(32).toString('hex');
 }
@@ -137,7 +140,7 @@ function open(vault: Vault, row: Row): string {
     return vault.open(row.sealed, ownerOf(row));
   } catch {
     throw new Error(
-      `The key ${row.name} was sealed with another master key: MARQUEE_KEY must be the one that this database was made with`,
+      `The key ${row.name} was sealed with another master key. Set MARQUEE_KEY to the one that this database was created with`,
     );
   }
 }

@@ -7,8 +7,8 @@ export interface Listener {
 }
 
 /**
- * Listen to PostgreSQL's channels on a connection of its own, for as long as the process lives. After the connection was
- * lost and found again `onReconnect` is called, because whatever was announced in between was not heard.
+ * Listen to PostgreSQL channels on a dedicated connection until `close` is called. Notifications sent while the
+ * connection is lost never arrive, so `onReconnect` is called after every reconnect.
  */
 export async function listen(options: {
   connectionString: string;
@@ -29,7 +29,7 @@ export async function listen(options: {
       application_name: 'marquee-listen',
     });
     next.on('notification', ({ channel, payload }) => options.channels[channel]?.(payload ?? ''));
-    next.on('error', (error) => options.log.warn({ err: error }, 'the listening connection broke'));
+    next.on('error', (error) => options.log.warn({ err: error }, 'the connection for notifications broke'));
     next.on('end', () => {
       if (!closed && client === next) retry();
     });

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** The structured log: one JSON line an event. What must not be read by operators is taken out before it is written. */
+/** The structured log, one JSON line per event. Secrets are redacted before a line is written. */
 export function createLog(level: string): Logger {
   return pino({
     level,

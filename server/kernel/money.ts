@@ -1,15 +1,18 @@
 /**
- * Money is a bigint in 1/100,000 of a currency's unit, the scale of the provider protocol, and a decimal string on the
- * wire of our own API. No float is involved on the way.
+ * Money is a bigint in 1/100,000 of the currency's unit, which is the scale of the provider protocol. Our own API sends
+ * it as a decimal string. No step uses floating point.
  */
 export type Minor = bigint;
 
-/** How many minor units one unit of a currency has. */
+/** Minor units in one unit of a currency. */
 export const minorPerUnit = 100_000n;
 
 const decimalPattern = /^(-?)(\d{1,13})(?:\.(\d{1,5}))?$/;
 
-/** `"1.50"` → `150000n`. Throws a RangeError on anything but a decimal of at most five places. */
+/**
+ * `"1.50"` → `150000n`. Throws a RangeError unless the text is a decimal with at most 13 digits before and 5 after the
+ * point.
+ */
 export function parseMoney(decimal: string): Minor {
   const match = decimalPattern.exec(decimal);
   if (!match) throw new RangeError(`Not an amount of money: ${decimal}`);
@@ -18,7 +21,7 @@ export function parseMoney(decimal: string): Minor {
   return sign === '-' ? -magnitude : magnitude;
 }
 
-/** `150000n` → `"1.50"`: at least two decimals, at most five, no trailing zeros beyond the second. */
+/** `150000n` → `"1.50"`. Shows two to five decimals, without trailing zeros after the second. */
 export function formatMoney(amount: Minor): string {
   const magnitude = amount < 0n ? -amount : amount;
   const fraction = (magnitude % minorPerUnit)
@@ -28,12 +31,11 @@ export function formatMoney(amount: Minor): string {
   return `${amount < 0n ? '-' : ''}${magnitude / minorPerUnit}.${fraction}`;
 }
 
-/** The smaller of two amounts. */
 export function lesser(a: Minor, b: Minor): Minor {
   return a < b ? a : b;
 }
 
-/** How far something is on its way, in whole percent: 100 at most, and 0 where it cannot be computed. */
+/** Progress in whole percent, at most 100. Zero if `needed` or `done` is not positive. */
 export function progressPercent(done: Minor, needed: Minor): number {
   if (needed <= 0n || done <= 0n) return 0;
   return Number(lesser((done * 100n) / needed, 100n));

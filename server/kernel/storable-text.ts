@@ -1,9 +1,9 @@
-/** Whether PostgreSQL can keep a text: it has no NUL and no half of a surrogate pair. */
+/** True if PostgreSQL can store the text: it contains no NUL character and no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Whether every text in a value that came as JSON can be kept. */
+/** True if PostgreSQL can store every text in a parsed JSON value. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,8 +1,9 @@
 import { sql, type Database } from './database.ts';
 
 /**
- * Wait for one's turn: of the transactions that take the same key, one goes on at a time, until it ends. The key begins
- * with what it is about, such as `login:1:rosa`, so that those of one matter never wait for another.
+ * Wait for an advisory lock that is held until the transaction ends, so transactions with the same key run one at a
+ * time. Start the key with its subject, such as `login:1:rosa`, so that unrelated transactions do not wait for each
+ * other.
  */
 export async function takeTurn(trx: Database, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);

@@ -1,19 +1,24 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps small secrets: sealed so that a copy of the database tells none, and digested so that one is found again. */
+/**
+ * Protects small secrets. `seal` makes a copy of the database useless without the key; `digest` lets us look up a
+ * secret without storing it.
+ */
 export interface Vault {
-  /** AES-256-GCM, bound to its owner: 12 bytes of nonce, 16 of tag, then the text. */
+  /**
+   * AES-256-GCM with `owner` as authenticated data. Returns 12 bytes of nonce, 16 bytes of tag, then the ciphertext.
+   */
   seal(text: string, owner: string): Buffer;
-  /** Throws where the bytes were not sealed by this vault for this owner, or were changed. */
+  /** Throws if this vault did not seal the bytes for this owner, or if they were changed. */
   open(sealed: Buffer, owner: string): string;
-  /** HMAC-SHA256; equal for equal texts. */
+  /** HMAC-SHA256. Equal texts have equal digests. */
   digest(text: string): Buffer;
 }
 
 const nonce_bytes = 12;
 const tag_bytes = 16;
 
-/** A vault under a secret, from which the two keys are derived (HKDF, RFC 5869), others for each user of it. */
+/** A vault whose two keys are derived from a secret with HKDF (RFC 5869). Each `user` gets different keys. */
 export function createVault(secret: string, user: string): Vault {
   const sealKey = derive(secret, `marquee ${user} seal`);
   const digestKey = derive(secret, `marquee ${user} digest`);

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../tests/postgres.ts';
 import { openDatabase, sql } from '../kernel/database.ts';
 import { type AccountName, accounts, kinds } from './accounts.ts';
 
-/** By how much of an operation's part an account of the player changes: the sign on the credit less that on the debit. */
+/** How an operation of this kind changes a player's account: +1 if it is credited, -1 if it is debited. */
 function signOf(account: AccountName, { debit, credit }: (typeof kinds)[keyof typeof kinds]): number {
   return Number(credit === account) - Number(debit === account);
 }
@@ -33,7 +33,7 @@ test('the chart of accounts and the kinds of operations are what the database ha
       bonus_sign: signOf('player_bonus', kind),
       token_sign: signOf('player_token', kind),
       locked_sign: signOf('player_locked', kind),
-      // The bonus part of a bet or a win goes the way of its real part.
+      // The bonus part of a bet or win moves in the same direction as its real part.
       second_bonus_sign: name === 'bet' || name === 'win' ? signOf('player_real', kind) : 0,
     })),
   );

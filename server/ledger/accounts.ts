@@ -1,11 +1,11 @@
 import type { OperationKind } from './types.ts';
 
 /**
- * The chart of accounts. The table `ledger.account` holds the same rows; a test compares them. A new gateway gets a
- * clearing account of its own here and in a migration.
+ * The chart of accounts. The table `ledger.account` holds the same rows, and a test compares them. A new gateway needs
+ * its own clearing account here and in a migration.
  *
- * `normal` tells on which side an account grows. A player's buckets are what the house owes, so a credit makes them grow;
- * so does gaming, whose credit balance is the gross gaming revenue (stakes less payouts).
+ * `normal` is the side on which an account grows. A player's buckets are liabilities of the house, so a credit
+ * increases them. The same holds for `gaming`: its credit balance is the gross gaming revenue (stakes less payouts).
  */
 export const accounts = {
   player_real: { code: 1, class: 'player', normal: 'credit' },
@@ -27,9 +27,9 @@ export type AccountName = keyof typeof accounts;
 export type HouseAccountName = Exclude<AccountName, `player_${string}`>;
 
 /**
- * The kinds of operations: their codes, and the movement of each, debit → credit. The table `ledger.operation_kind` holds
- * the same rows. Null stands for the gateway's clearing account, which the request names. What bets and wins move is
- * split over `player_real` and `player_bonus`; a rollback moves as the opposite of what it rolls back.
+ * The kinds of operations: their codes and their movements, debit → credit. The table `ledger.operation_kind` holds the
+ * same rows. Null stands for the gateway's clearing account, which the request names. Bets and wins are split between
+ * `player_real` and `player_bonus`. A rollback moves the opposite of what it rolls back.
  */
 export const kinds = {
   deposit: { code: 1, debit: null, credit: 'player_real' },
@@ -47,11 +47,14 @@ export const kinds = {
   cash_reward: { code: 13, debit: 'bonus_cost', credit: 'player_real' },
   token_grant: { code: 14, debit: 'token_issue', credit: 'player_token' },
   token_spend: { code: 15, debit: 'player_token', credit: 'token_issue' },
-  /** Nothing moves: it holds the key of what was rolled back before it came. */
+  /** Moves nothing. It reserves the key of an operation that was rolled back before it arrived. */
   tombstone: { code: 16, debit: null, credit: null },
-  /** What a player paid beside a deposit: it is in the gateway's clearing and never was in the wallet. */
+  /**
+   * A fee that a player paid on top of a deposit. The money is in the gateway's clearing account and was never in the
+   * wallet.
+   */
   deposit_fee: { code: 30, debit: null, credit: 'fees' },
-  /** A payout that the bank sent back after it was settled. */
+  /** A payout that the bank returned after it was settled. */
   payout_reversal: { code: 31, debit: null, credit: 'player_real' },
 } as const satisfies Record<
   OperationKind | 'tombstone',

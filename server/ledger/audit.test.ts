@@ -7,7 +7,7 @@ import type { OperationKind } from './types.ts';
 
 let database: TestDatabase;
 let ledger: Ledger;
-/** The server's own connection, and the owner's of the tables. */
+/** Connections of the server's role and of the tables' owner. */
 let app: Client;
 let owner: Client;
 
@@ -34,7 +34,7 @@ describe('history', () => {
     await playALittle(ledger);
     const history = await ledger.history({ ...wallet, page: 1, pageSize: 100 });
     for (const entry of history.entries) {
-      // PostgreSQL counts microseconds: the end of the entry's millisecond may hold later entries as well.
+      // PostgreSQL counts microseconds, so the same millisecond may contain later entries.
       const at = await ledger.balanceAt(wallet, new Date(entry.postedAt.getTime() + 1));
       expect(at && at.version >= entry.sequence).toBe(true);
     }
@@ -126,7 +126,7 @@ describe('the trial balance', () => {
     await owner.query(`update ledger.wallet set "real" = "real" + 1`);
     expect(await ledger.trialBalance()).toMatchObject({
       balanced: false,
-      faults: [{ playerId: 7n, fault: 'the wallet is not what its postings add up to' }],
+      faults: [{ playerId: 7n, fault: 'the wallet does not match its postings' }],
     });
   });
 });
@@ -167,7 +167,8 @@ describe('the outbox', () => {
       seen.push(...rows.map((row) => row.external_id));
       return rows.length;
     };
-    // A transaction that began before the next posting holds back what comes after it, so that it is not overtaken.
+    // An open transaction that began before the next postings holds them back, so that no consumer misses its own
+    // posting.
     await open.query('begin');
     await open.query('select pg_current_xact_id()');
     await post('deposit', 'behind', 1n);

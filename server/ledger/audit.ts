@@ -2,15 +2,15 @@ import { type Database, sql } from '../kernel/database.ts';
 import type { ChainReport, TrialBalance, TrialBalanceLine, WalletFault } from './types.ts';
 
 /**
- * Add up the whole journal, an audit that reads every posting.
+ * Audit the whole journal by reading every posting.
  *
- * `lines` are the debits and credits of each account. `faults` are wallets that their postings do not explain: a bucket
- * that is not what the legs add up to after every single operation, or a sequence with a gap; and, as of the same
- * moment, house balances that differ from the postings they were added up from. `balanced` is true when there is no
- * fault and the debits equal the credits in each currency of each site.
+ * `lines` are the debits and credits of each account. `faults` are wallets that differ from their postings (a bucket
+ * that differs from the sum of the legs after any operation, or a gap in the sequence), operations that differ from
+ * their postings, and house balances that differ from the postings they sum up. `balanced` is true if there is no fault
+ * and debits equal credits in each currency of each site.
  */
 export async function readTrialBalance(db: Database): Promise<TrialBalance> {
-  // One snapshot for all, so that postings made meanwhile are in none of the figures.
+  // All queries read one snapshot, so that concurrent postings do not affect the comparison.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -68,15 +68,15 @@ async function readWalletFaults(db: Database): Promise<WalletFault[]> {
       order by r.site_id, r.player_id, r.currency, r.sequence desc
     )
     select r.site_id as "siteId", r.player_id as "playerId", r.currency,
-      format('sequence %s does not follow from what was before it', r.sequence) as fault
+      format('sequence %s does not follow from the one before it', r.sequence) as fault
     from replay r
     where r.place <> r.sequence
       or (r.real_sum, r.bonus_sum, r.token_sum, r.locked_sum)
         is distinct from (r.real_after, r.bonus_after, r.token_after, r.locked_after)
     union all
     select coalesce(w.site_id, l.site_id), coalesce(w.player_id, l.player_id), coalesce(w.currency, l.currency),
-      case when w.site_id is null then 'there are postings and no wallet'
-        else 'the wallet is not what its postings add up to' end
+      case when w.site_id is null then 'there are postings but no wallet'
+        else 'the wallet does not match its postings' end
     from ledger.wallet w
     full join last l on l.site_id = w.site_id and l.player_id = w.player_id and l.currency = w.currency
     where (coalesce(l.real_after, 0), coalesce(l.bonus_after, 0), coalesce(l.token_after, 0), coalesce(l.locked_after, 0),
@@ -84,7 +84,7 @@ async function readWalletFaults(db: Database): Promise<WalletFault[]> {
       is distinct from (w."real", w.bonus, w.token, w.locked, w.version)
     union all
     select o.site_id, o.player_id, o.currency,
-      format('operation %s %s is not what its postings are', o.source, o.external_id)
+      format('operation %s %s does not match its postings', o.source, o.external_id)
     from ledger.operation o
     left join movement m
       on m.site_id = o.site_id and m.player_id = o.player_id and m.currency = o.currency and m.sequence = o.sequence
@@ -106,7 +106,7 @@ async function readHouseFaults(db: Database): Promise<WalletFault[]> {
       group by 1, 2, 3, 4
     )
     select coalesce(h.site_id, e.site_id) as "siteId", 0::bigint as "playerId", coalesce(h.currency, e.currency) as currency,
-      format('the balance of account %s on %s is not what was posted', coalesce(h.account, e.account),
+      format('the balance of account %s on %s does not match its postings', coalesce(h.account, e.account),
         coalesce(h.period, e.period)) as fault
     from ledger.house_balance h
     full join expected e using (site_id, account, currency, period)
@@ -115,7 +115,7 @@ async function readHouseFaults(db: Database): Promise<WalletFault[]> {
   return rows;
 }
 
-/** Hash the journal again and compare it with its blocks. */
+/** Hash the journal again and compare it with the stored blocks. */
 export async function verifyChain(db: Database): Promise<ChainReport> {
   const { rows } = await sql<{ blocks: bigint; postings: bigint; head: string | null; fault: string | null }>`
     select * from ledger.verify_chain()`.execute(db);

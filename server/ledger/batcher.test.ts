@@ -6,7 +6,7 @@ interface Item {
   readonly value: number;
 }
 
-/** A batcher whose batches are answered by hand, in the order in which they left. */
+/** A batcher whose batches the test answers by hand, in the order they were sent. */
 function createManualBatcher(options: { lanes?: number; maxBatch?: number; queueLimit?: number } = {}) {
   const sent: { items: readonly Item[]; answer: () => void; fail: () => void }[] = [];
   let onSent: (() => void) | undefined;
@@ -28,7 +28,7 @@ function createManualBatcher(options: { lanes?: number; maxBatch?: number; queue
   });
   return {
     ...batcher,
-    /** The nth batch, once it has left. */
+    /** The nth batch, as soon as it was sent. */
     batch: async (n: number) => {
       for (;;) {
         const batch = sent[n];

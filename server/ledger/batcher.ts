@@ -1,11 +1,11 @@
 import { refuse } from '../kernel/errors.ts';
 
 export interface Batcher<Item, Answer> {
-  /** Queue an item; resolves with its answer. Throws RefusalError `serviceUnavailable` where the queue is full. */
+  /** Queue an item and resolve with its answer. Throws RefusalError `serviceUnavailable` if the queue is full. */
   submit(item: Item): Promise<Answer>;
-  /** How many items wait or are on their way. */
+  /** How many items are queued or in flight. */
   size(): number;
-  /** Resolves once nothing waits and nothing is on its way. */
+  /** Resolves when no item is queued or in flight. */
   drained(): Promise<void>;
 }
 
@@ -16,29 +16,29 @@ interface Waiting<Item, Answer> {
   reject(error: unknown): void;
 }
 
-/** So many have to wait before a batch leaves beside one that is on its way: two small ones cost more than one. */
+/** A second batch leaves only if this many items are ready, because two small batches cost more than one. */
 const extraLaneMinimum = 32;
 
 /**
- * Natural batching: a batch leaves as soon as a lane is free, with all that has come in until then. There is no timer, so
- * that a lone item does not wait, and the batches grow by themselves under load.
+ * Natural batching: as soon as a lane is free, a batch leaves with everything that is ready. There is no timer, so a
+ * single item does not wait, and batches grow by themselves under load.
  *
- * Of one key at most one item is on its way at a time, in the order of their coming. A batch that fails is sent again
- * one by one, so that an item at fault fails alone: `send` has to be safe to repeat. Where nobody answers at all, as
- * `isSilence` tells by the error, each one would only wait as long again: then the rest of the batch fails with it.
+ * At most one item per key is in flight, in the order of arrival. If a batch fails, its items are sent again one by
+ * one, so that only the faulty item fails; `send` must therefore be safe to repeat. If `isSilence` says that nobody
+ * answers, sending the rest one by one would only wait for each of them, so the rest of the batch fails too.
  */
 export function createBatcher<Item, Answer>(options: {
-  /** Sends a batch; answers in the order of its items. */
+  /** Sends a batch and returns the answers in the order of its items. */
   send: (items: readonly Item[]) => Promise<readonly Answer[]>;
   keyOf: (item: Item) => string;
-  /** How many batches may be on their way at once. */
+  /** How many batches may be in flight at once. */
   lanes: number;
   maxBatch: number;
   queueLimit: number;
   isSilence?: (error: unknown) => boolean;
 }): Batcher<Item, Answer> {
   const { send, keyOf, lanes, maxBatch, queueLimit, isSilence = () => false } = options;
-  /** What waits behind the item of its key that is ready or on its way. A key without an entry is idle. */
+  /** Items that wait for an earlier item of their key that is ready or in flight. A key without an entry is idle. */
   const behind = new Map<string, Waiting<Item, Answer>[]>();
   let ready: Waiting<Item, Answer>[] = [];
   let size = 0;
@@ -61,7 +61,7 @@ export function createBatcher<Item, Answer>(options: {
     });
   }
 
-  /** After the requests that arrived in this turn of the event loop have all been read. */
+  /** Flush after the event loop has read all requests that arrived in this turn. */
   function scheduleFlush(): void {
     if (flushScheduled || lanesTaken >= lanes) return;
     flushScheduled = true;
@@ -107,7 +107,7 @@ export function createBatcher<Item, Answer>(options: {
     }
   }
 
-  /** Answers the error of an item that failed. */
+  /** Returns the error if the item failed. */
   async function deliverAlone(waiting: Waiting<Item, Answer>): Promise<unknown> {
     try {
       settle([waiting], await send([waiting.item]));
@@ -128,8 +128,7 @@ export function createBatcher<Item, Answer>(options: {
 function settle<Item, Answer>(batch: readonly Waiting<Item, Answer>[], answers: readonly Answer[]): void {
   for (const [index, waiting] of batch.entries()) {
     const answer = answers[index];
-    if (answer === undefined)
-      waiting.reject(new Error('The batch came back without an answer for this item'));
+    if (answer === undefined) waiting.reject(new Error('The batch returned no answer for this item'));
     else waiting.resolve(answer);
   }
 }

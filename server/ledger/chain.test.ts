@@ -94,7 +94,7 @@ describe('tampering', () => {
       'block 1',
     ],
   ])('%s: the first row that is not as it was is printed', async (_, table, statement, named) => {
-    // What only someone can do who owns the tables; taken back at the end, for the next case.
+    // Tampering that only the owner of the tables can do. Rolled back at the end, for the next case.
     const transaction = await owner.db.startTransaction().execute();
     try {
       await sql.raw(`alter table ledger.${table} disable trigger user`).execute(transaction);

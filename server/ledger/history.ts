@@ -22,13 +22,13 @@ interface Row {
   posted_at: Date;
 }
 
-/** What one account's side of the legs adds up to: the credits less the debits. */
+/** The change of one account: its credits less its debits. */
 const change = (account: number) => sql`
   sum(case ${sql.lit(account)} when leg.credit then leg.amount when leg.debit then -leg.amount else 0 end)::bigint`;
 
 /**
- * A page of the operations that moved a wallet, the newest first, with how many there are in all. The key of the postings alone
- * tells how many there are and which are on the page; only those are read whole.
+ * A page of the operations that moved a wallet, newest first, with their total number. The total and the page are
+ * determined from the postings' key alone, so only the operations on the page are read in full.
  */
 export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
   const { siteId, playerId, currency, page, pageSize } = query;

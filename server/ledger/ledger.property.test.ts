@@ -10,7 +10,7 @@ import { createWalletModel } from './wallet-model.ts';
 let database: TestDatabase;
 let db: Database;
 let closeDb: () => Promise<void>;
-/** Two, as of two processes: what one does, the other one knows only from the database. */
+/** Two ledgers, like two processes, which share only the database. */
 let ledgers: readonly [Ledger, Ledger];
 let lastPlayer = 0n;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A step of a sequence: a request, one that follows a former request, or a former request once more. */
+/** A step of a sequence: a request, a request that refers to an earlier one, or an earlier request repeated. */
 type Step = Request | { readonly follows: number; readonly with: Request } | { readonly again: number };
 type Request = Omit<Operation, 'source' | 'siteId' | 'playerId'>;
 
@@ -36,7 +36,7 @@ function isOperationKind(kind: string): kind is OperationKind {
   return kind in kinds && kind !== 'tombstone';
 }
 
-/** Few keys, so that they meet: as conflicts, and as references before and after what they refer to. */
+/** Only a few keys, so that they collide as conflicts and as references, before and after the referenced operation. */
 const keyArbitrary = fc.constantFrom(...'abcdefghijklmno');
 const requestArbitrary = (kindArbitrary: fc.Arbitrary<OperationKind>): fc.Arbitrary<Request> =>
   fc.record({
@@ -50,7 +50,7 @@ const requestArbitrary = (kindArbitrary: fc.Arbitrary<OperationKind>): fc.Arbitr
       { weight: 1, arbitrary: fc.constant('EUR') },
     ),
   });
-/** What is played with most comes most. */
+/** The kinds used most in play are generated most. */
 const usualKinds = fc.constantFrom<OperationKind[]>('deposit', 'bet', 'bet', 'bet', 'withdrawal_hold');
 const followingKinds = fc.constantFrom<OperationKind[]>(
   'win',
@@ -73,7 +73,7 @@ const manySequences = fc.array(sequenceArbitrary, {
   maxLength: sequencesAtOnce,
 });
 
-/** The operations of a sequence, for a player of its own, whose wallet starts with some of each. */
+/** The operations of a sequence, for a separate player whose wallet starts with real money and bonus. */
 function operationsOf(sequence: readonly Step[], playerId: bigint): Operation[] {
   const player = { source: 'p', siteId: 1, playerId };
   const operations: Operation[] = [
@@ -87,7 +87,10 @@ function operationsOf(sequence: readonly Step[], playerId: bigint): Operation[] 
   return operations;
 }
 
-/** A former operation again, or one that refers to it (counted from the newest) and has its amount. */
+/**
+ * Repeat an earlier operation, or create one that refers to an earlier one (counted from the newest) with the same
+ * amount.
+ */
 function later(operations: readonly Operation[], step: Exclude<Step, Request>): Operation | undefined {
   if ('again' in step) return operations[step.again];
   const followed = operations.at(-1 - step.follows);
@@ -103,7 +106,7 @@ async function openPlayers(count: number): Promise<bigint[]> {
   return Array.from({ length: count }, (_, index) => first + BigInt(index));
 }
 
-/** The statuses after which the ledger holds the key for ever. */
+/** The statuses after which the ledger keeps the key forever. */
 const kept: ReadonlySet<PostStatus> = new Set(['posted', 'remembered', 'already_rolled_back']);
 
 test('10,000 random sequences are answered as the model answers them', { timeout: 180_000 }, async () => {
@@ -111,7 +114,8 @@ test('10,000 random sequences are answered as the model answers them', { timeout
     fc.asyncProperty(manySequences, async (sequences) => {
       const players = await openPlayers(sequences.length);
       const played = sequences.map((sequence, index) => operationsOf(sequence, players[index] ?? 0n));
-      // All at once: a player's operations keep their order, and are mixed with those of a hundred others.
+      // All players run at once. Each player's operations keep their order but are mixed with those of a hundred
+      // others.
       const answers = await Promise.all(
         played.map((operations) => Promise.all(operations.map((operation) => ledgers[0].post(operation)))),
       );
@@ -130,7 +134,7 @@ test('sequences that race over two ledgers keep the books', { timeout: 180_000 }
     fc.asyncProperty(manySequences, fc.infiniteStream(fc.nat(1)), async (sequences, choices) => {
       const players = await openPlayers(sequences.length);
       const played = sequences.flatMap((sequence, index) => operationsOf(sequence, players[index] ?? 0n));
-      // Each operation is sent twice, to whichever ledger: as by a caller who gave up waiting, and sent it again.
+      // Each operation is sent twice, to a random ledger, as by a caller that timed out and retried.
       const sent = [...played, ...played].map((operation) => ({
         operation,
         ledger: choices.next().value === 0 ? ledgers[0] : ledgers[1],
@@ -194,7 +198,7 @@ test('20,000 bets and their rollbacks in any order leave nothing behind', { time
     shuffled.map((operation, index) => (index % 2 === 0 ? ledgers[0] : ledgers[1]).post(operation)),
   );
   const counted = Object.groupBy(answers, (answer) => answer.status);
-  // Both orders have come: a bet before its rollback, and a rollback that its bet finds waiting.
+  // Both orders occurred: a bet before its rollback, and a rollback before its bet.
   expect(counted.posted?.length).toBeGreaterThan(1000);
   expect(counted.remembered?.length).toBeGreaterThan(1000);
   expect(counted.rolled_back?.length).toBe(counted.remembered?.length);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ledger = createLedger({ connectionString: database.url });
 });
 afterAll(async () => {
-  // Whatever the tests did, the books are to be sound at their end.
+  // Whatever the tests did, the books must balance at the end.
   expect(await ledger.trialBalance()).toMatchObject({ balanced: true, faults: [] });
   await ledger.close();
   await database.drop();
@@ -111,7 +111,7 @@ describe('the split of funds', () => {
   test('real money goes first, and wins come back in the proportion of the bet', async () => {
     const { post } = await openPlayer(ledger, { real: 100n, bonus: 1000n });
     expect(await post('bet', 'b', 400n)).toMatchObject({ real: 0n, bonus: 700n });
-    // 100 of 400 were real: of 1001, three quarters rounded down are bonus, and the rest is real.
+    // 100 of 400 were real. Of the win of 1001, three quarters (rounded down) are bonus and the rest is real.
     expect(await post('win', 'w', 1001n, { reference: 'b' })).toMatchObject({ real: 251n, bonus: 1450n });
     expect(await post('rollback', 'r', 0n, { reference: 'w' })).toMatchObject({ real: 0n, bonus: 700n });
     expect(await post('rollback', 'r2', 0n, { reference: 'b' })).toMatchObject({ real: 100n, bonus: 1000n });

@@ -44,41 +44,47 @@ import {
 
 export type { WalletKey } from './wallet.ts';
 
-/** The only writer of money. */
+/** The only code that writes money. */
 export interface Ledger {
   /**
-   * Post one operation, in a batch with its neighbours. Resolves once it is durable.
-   * Throws RefusalError `serviceUnavailable` when the queue is full; any other error means that the outcome is not known,
-   * and that the same request, under the same key, is to be sent again.
+   * Post one operation, batched with concurrent ones. Resolves when it is durable.
+   * Throws RefusalError `serviceUnavailable` if the queue is full. After any other error the outcome is unknown, and
+   * the same request must be sent again under the same key.
    */
   post(operation: Operation): Promise<PostResult>;
   /**
-   * Post several operations on one wallet as one, in a batch as `post` does: all of them are accepted, in their order, or none
-   * is posted. Answers one result for each; or a single one, the refusal. Where some were posted before and others not,
-   * that is a refusal too, `duplicate`. Throws as `post` does, and a RangeError where they are not of one wallet.
+   * Post several operations on one wallet atomically, batched like `post`: all of them are accepted, in order, or none
+   * is posted. Returns one result per operation, or a single result if they are refused. If only some of them were
+   * posted before, they are refused with `duplicate`. Throws as `post` does, and a RangeError if they are not all on
+   * one wallet.
    */
   postLinked(operations: readonly Operation[]): Promise<readonly PostResult[]>;
   /**
-   * A transaction of the caller's in which money is posted by `postIn`. Those who listen are told after the commit: a NOTIFY
-   * within it would make the commits of all such transactions wait for each other.
+   * Run a caller's transaction that posts with `postIn`. Listeners are notified after the commit, because a NOTIFY
+   * inside it would serialize the commits of all such transactions.
    */
   transaction<Answer>(db: Database, work: (transaction: Database) => Promise<Answer>): Promise<Answer>;
-  /** Post inside a transaction of the caller's: both commit, or neither. The wallet stays locked until then. */
+  /**
+   * Post inside the caller's transaction, so that both commit or neither does. The wallet stays locked until it ends.
+   */
   postIn(transaction: Database, operation: Operation): Promise<PostResult>;
-  /** Open an empty wallet; nothing happens where there is one. `transaction` as in `postIn`. */
+  /** Open an empty wallet unless it exists. `transaction` as in `postIn`. */
   openWallet(wallet: WalletKey, transaction?: Database): Promise<void>;
   setWalletStatus(wallet: WalletKey, status: WalletStatus, transaction?: Database): Promise<void>;
-  /** The wallet as it is; null where there is none. */
+  /** The current wallet, or null if it does not exist. */
   balance(wallet: WalletKey): Promise<Balance | null>;
   /**
-   * The wallet as it is, locked until the caller's transaction ends: what is decided by it is posted before anything else
-   * can be. Null where there is none.
+   * The current wallet, locked until the caller's transaction ends, so that nothing else is posted between a decision
+   * and its posting. Null if it does not exist.
    */
   lockWallet(transaction: Database, wallet: WalletKey): Promise<Balance | null>;
-  /** The wallet as it was at a time, that moment included; zero before its first posting. Null where there is none. */
+  /**
+   * The wallet at a time, including that moment, with zero balances before its first posting. Null if it does not
+   * exist.
+   */
   balanceAt(wallet: WalletKey, time: Date): Promise<Balance | null>;
   history(query: HistoryQuery): Promise<HistoryPage>;
-  /** Set, or with `null` remove, a limit: at once, and in place of what was to follow it. */
+  /** Set a limit, or remove it with `null`. It applies at once and discards a pending change. */
   setLimit(
     wallet: WalletKey,
     place: LimitPlace,
@@ -86,8 +92,8 @@ export interface Ledger {
     transaction?: Database,
   ): Promise<void>;
   /**
-   * Let another amount, or none, follow a limit from a time on; with `null` nothing follows it. Answers false where there is
-   * no such limit, or what was to follow holds already.
+   * Set the pending change of a limit: another amount, or none, from a time on. `null` discards it. Returns false if
+   * the limit does not exist, or if a pending change has already taken effect.
    */
   setNextLimit(
     wallet: WalletKey,
@@ -95,37 +101,37 @@ export interface Ledger {
     next: { amount: bigint | null; at: Date } | null,
     transaction?: Database,
   ): Promise<boolean>;
-  /** Write down what follows and already holds; answers what was. The wallet stays locked as in `postIn`. */
+  /** Store the pending changes that have taken effect and return them. The wallet stays locked as in `postIn`. */
   settleLimits(wallet: WalletKey, transaction?: Database): Promise<readonly SettledLimit[]>;
-  /** Wallets for which `settleLimits` has something to do, at most so many. */
+  /** Wallets, up to `atMost`, with pending changes that `settleLimits` would store. */
   unsettledWallets(atMost: number): Promise<readonly WalletKey[]>;
   /**
-   * Set, or with `null` remove, what a site allows every player at most. Play goes on meanwhile; once it resolves, the limit
-   * holds for all that is posted.
+   * Set the limit that a site applies to every player, or remove it with `null`. Play continues meanwhile. When this
+   * resolves, the limit applies to every later posting.
    */
   setSiteLimit(
     site: Omit<WalletKey, 'playerId'>,
     limit: { kind: LimitKind; window: LimitWindow },
     amount: bigint | null,
   ): Promise<void>;
-  /** The limits that hold now, of whomever. */
+  /** The limits that apply at the moment, whoever set them. */
   limits(wallet: WalletKey, transaction?: Database): Promise<readonly PlayerLimit[]>;
-  /** What follows the limits and does not hold yet. */
+  /** The pending changes that have not taken effect. */
   nextLimits(wallet: WalletKey, transaction?: Database): Promise<readonly NextLimit[]>;
-  /** What the three windows have used, with limits or without. */
+  /** What was used in each of the three windows, with or without limits. */
   windowUsage(wallet: WalletKey, transaction?: Database): Promise<readonly WindowUsage[]>;
-  /** How much may still be deposited, staked or lost before a limit is reached; null without a limit. */
+  /** How much may still be deposited, staked or lost before a limit is reached. Null without a limit. */
   limitRoom(wallet: WalletKey, kind: LimitKind, transaction?: Database): Promise<bigint | null>;
-  /** Add up every posting; see `audit.ts`. */
+  /** Audit every posting; see `audit.ts`. */
   trialBalance(): Promise<TrialBalance>;
-  /** Seal what is not sealed yet into blocks; answers how many postings were sealed. */
+  /** Seal postings that are not sealed yet into blocks. Returns how many postings were sealed. */
   sealBlocks(): Promise<number>;
   verifyChain(): Promise<ChainReport>;
-  /** Bring the house's balances up to date; answers how many postings were added. */
+  /** Update the house balances. Returns how many postings were added. */
   rollUp(): Promise<number>;
-  /** Make the partitions of this month and the next three; answers the names of those made now. */
+  /** Create the missing partitions of this month and the next three. Returns the names of those created. */
   ensurePartitions(): Promise<readonly string[]>;
-  /** Wait for what is queued, then close the connections. */
+  /** Wait for queued operations, then close the connections. */
   close(): Promise<void>;
 }
 
@@ -138,7 +144,7 @@ const accepted: ReadonlySet<PostStatus> = new Set([
 
 interface Queued {
   readonly playerKey: string;
-  /** One row for each operation. */
+  /** One row per operation. */
   readonly rows: readonly string[];
 }
 
@@ -154,14 +160,15 @@ interface AnswerRow {
 
 type LinkedAnswerRow = Omit<AnswerRow, 'ordinal'> & { readonly element: number; readonly step: number };
 
-/** As in `ledger.post_batch`; shorter than the wait for an answer, so that PostgreSQL gives up before we do. */
+/** The same as in `ledger.post_batch`. Shorter than `answerTimeout_ms`, so that PostgreSQL gives up before we do. */
 const lockTimeout_ms = 5_000;
 
 /**
- * Open the ledger on a database, with connections of its own.
+ * Open the ledger on a database, with its own connections.
  *
- * `connections` batches are on their way at once, each of at most `maxBatch` operations; past `queueLimit` operations a
- * post is refused. A batch without an answer for `answerTimeout_ms` fails, its outcome unknown. Two connections are enough: one batch is prepared and answered while the other is made durable.
+ * Up to `connections` batches run at once, each with at most `maxBatch` posts; linked operations count as one post. A
+ * post is refused when `queueLimit` posts are queued or in flight. A batch without an answer within `answerTimeout_ms`
+ * fails with an unknown outcome. Two connections are enough: one batch is prepared while the other is made durable.
  */
 export function createLedger(options: {
   connectionString: string;
@@ -204,7 +211,7 @@ export function createLedger(options: {
     return inOrder(rows, queued.length).map((answer) => [answer]);
   }
 
-  /** Transactions whose listeners are told after their commit. */
+  /** Transactions whose listeners are notified after the commit. */
   const toldLater = new WeakSet<Database>();
 
   const batcher = createBatcher<Queued, readonly PostResult[]>({
@@ -236,7 +243,7 @@ export function createLedger(options: {
       const { rows } = await sql<AnswerRow>`select * from ledger.post_batch(${row}::json)`.execute(
         transaction,
       );
-      // With the commit of the caller's transaction.
+      // Sent when the caller's transaction commits.
       if (!toldLater.has(transaction)) await sql`select pg_notify('ledger_outbox', '')`.execute(transaction);
       return only(inOrder(rows, 1));
     },
@@ -277,17 +284,18 @@ export function createLedger(options: {
   };
 }
 
-/** Throws a RangeError where the operations are not of one wallet, or there are none. */
+/** Throws a RangeError if there are no operations, or if they are not all on one wallet. */
 function queuedOf(operations: readonly Operation[]): Queued {
   const wallets = operations.map(({ siteId, playerId, currency }) => `${siteId}:${playerId}:${currency}`);
   const [first] = operations;
-  if (!first || new Set(wallets).size !== 1) throw new RangeError('Linked operations are of one wallet');
+  if (!first || new Set(wallets).size !== 1)
+    throw new RangeError('Linked operations must all be on one wallet');
   return { playerKey: `${first.siteId}:${first.playerId}`, rows: operations.map(operationRow) };
 }
 
 function only(answers: readonly PostResult[]): PostResult {
   const [answer] = answers;
-  if (!answer) throw new Error('The ledger gave no answer');
+  if (!answer) throw new Error('The ledger returned no answer');
   return answer;
 }
 
@@ -295,13 +303,14 @@ function byElement(rows: readonly LinkedAnswerRow[], count: number): PostResult[
   const answers: PostResult[][] = Array.from({ length: count }, () => []);
   for (const row of rows.toSorted((a, b) => a.step - b.step))
     answers[row.element - 1]?.push(presentAnswer(row));
-  if (answers.some((answer) => answer.length === 0)) throw new Error('An element had no answer');
+  if (answers.some((answer) => answer.length === 0)) throw new Error('A post got no answer');
   return answers;
 }
 
 function inOrder(rows: readonly AnswerRow[], count: number): PostResult[] {
   const answers = rows.toSorted((a, b) => a.ordinal - b.ordinal).map(presentAnswer);
-  if (answers.length !== count) throw new Error(`${count} operations had ${answers.length} answers`);
+  if (answers.length !== count)
+    throw new Error(`Expected ${count} answers from the ledger, got ${answers.length}`);
   return answers;
 }
 

@@ -11,8 +11,8 @@ import type {
 import type { WalletKey } from './wallet.ts';
 
 /**
- * Set a limit, or with `null` remove it: at once, and in place of what was to follow it.
- * Throws an Error where there is no such wallet.
+ * Set a limit, or remove it with `null`. It applies at once and discards a pending change. Throws an Error if the
+ * wallet does not exist.
  */
 export async function setLimit(
   db: Database,
@@ -28,8 +28,8 @@ export async function setLimit(
 }
 
 /**
- * Let another amount, or none, follow a limit from a time on; with `null` nothing follows it any more. Answers false where
- * there is no such limit, or where what was to follow holds already.
+ * Set the pending change of a limit: another amount, or none, from a time on. `null` discards it. Returns false if the
+ * limit does not exist, or if a pending change has already taken effect.
  */
 export async function setNextLimit(
   db: Database,
@@ -43,16 +43,17 @@ export async function setNextLimit(
   return rows[0]?.changed ?? false;
 }
 
-/** So many wallets are counted in one transaction; whoever plays on one of them meanwhile waits for no more. */
+/** How many wallets are counted in one transaction. A player on one of them waits no longer than that. */
 const walletsPerStep = 20;
-/** How often, and for how long at most, transactions are waited for that began before a limit. */
+/** The polling interval and the longest wait for transactions that began before a limit was set. */
 const step_ms = 5;
 const patience_ms = 60_000;
 
 /**
- * Set what a site allows every player at most, or with `null` remove it. Play goes on meanwhile. Once this resolves, the limit
- * holds for all that is posted: transactions that began before it are waited for, and wallets that nothing was counted for
- * are counted, here or by their next posting. `db` is no transaction. Throws an Error where such a transaction does not end.
+ * Set the limit that a site applies to every player, or remove it with `null`. Play continues meanwhile. When this
+ * resolves, the limit applies to every later posting: it waits for transactions that began earlier, and wallets without
+ * counted usage are counted here or by their next posting. `db` must not be a transaction. Throws an Error if an
+ * earlier transaction does not end in time.
  */
 export async function setSiteLimit(
   db: Database,
@@ -70,7 +71,10 @@ export async function setSiteLimit(
   }
 }
 
-/** A posting takes its transaction's number before it reads limits: all that has a lower one has ended, or reads what is now. */
+/**
+ * A posting takes its transaction id before it reads the limits. So a transaction with a lower id has either ended or
+ * reads the current limits.
+ */
 async function untilEarlierTransactionsEnd(db: Database): Promise<void> {
   const { rows } = await sql<{ next: string }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
@@ -82,10 +86,14 @@ async function untilEarlierTransactionsEnd(db: Database): Promise<void> {
     if (found[0]?.ended) return;
     await new Promise((resolve) => setTimeout(resolve, step_ms));
   }
-  throw new Error('The limit is set; a transaction from before it has not ended and may still post past it');
+  throw new Error(
+    'The limit is set, but a transaction that began earlier has not ended and may still exceed it',
+  );
 }
 
-/** Write down what holds by the time alone; answers what was. The wallet is locked until the transaction ends. */
+/**
+ * Store the pending changes that have taken effect and return them. The wallet is locked until the transaction ends.
+ */
 export async function settleLimits(
   db: Database,
   { siteId, playerId, currency }: WalletKey,
@@ -96,7 +104,7 @@ export async function settleLimits(
   return rows;
 }
 
-/** The limits that hold for a player and what is used of each, by the same windows as in the path of a posting. */
+/** A player's active limits and what is used of each, over the same windows that a posting checks. */
 export async function readLimits(
   db: Database,
   { siteId, playerId, currency }: WalletKey,
@@ -112,7 +120,7 @@ export async function readLimits(
   return rows;
 }
 
-/** What follows a player's limits and does not hold yet. */
+/** A player's pending limit changes that have not taken effect. */
 export async function readNextLimits(
   db: Database,
   { siteId, playerId, currency }: WalletKey,
@@ -126,7 +134,7 @@ export async function readNextLimits(
   return rows;
 }
 
-/** What the windows that end now have used, with limits or without. */
+/** What was used in each window up to this moment, with or without limits. */
 export async function readWindowUsage(
   db: Database,
   { siteId, playerId, currency }: WalletKey,
@@ -137,7 +145,7 @@ export async function readWindowUsage(
   return rows;
 }
 
-/** The wallets for which a limit is to be written down that holds by the time alone. */
+/** Wallets with pending changes that have taken effect but are not stored. */
 export async function readUnsettledWallets(db: Database, atMost: number): Promise<readonly WalletKey[]> {
   const { rows } = await sql<WalletKey>`
     select distinct site_id as "siteId", player_id as "playerId", currency from (
@@ -147,7 +155,7 @@ export async function readUnsettledWallets(db: Database, atMost: number): Promis
   return rows;
 }
 
-/** How much more of a kind the player's limits leave, never below zero; null without a limit of that kind. */
+/** How much more of a kind the player's limits allow, never below zero. Null without a limit of that kind. */
 export async function readLimitRoom(
   db: Database,
   wallet: WalletKey,

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Wallet = Awaited<ReturnType<typeof openPlayer>>['wallet'];
 
-/** A stake and what it won, as one. */
+/** A stake and its win as linked operations. */
 function round(wallet: Wallet, id: string, stake: bigint, won: bigint): Operation[] {
   return [
     { ...wallet, source: 'test', kind: 'bet', externalId: id, amount: stake },

@@ -3,7 +3,7 @@ import type { Operation, OperationKind } from './types.ts';
 
 let lastPlayer = 0n;
 
-/** A player with a wallet, and what is done to it. Money is put in by a deposit and a bonus. */
+/** Open a wallet for a new player, funded by a deposit and a bonus. Returns it with functions to post and read. */
 export async function openPlayer(ledger: Ledger, funds: { real?: bigint; bonus?: bigint } = {}) {
   lastPlayer += 1n;
   const wallet = { siteId: 1, playerId: lastPlayer, currency: 'PHP' };

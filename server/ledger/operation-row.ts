@@ -7,15 +7,15 @@ const fundsCodes = { real_first: 0, bonus_first: 1, real_only: 2 } as const sati
   number
 >;
 
-/** An amount of money that a bigint column can add up without an overflow: ninety billion units. */
+/** The largest accepted amount, ninety billion units. A bigint column can sum such amounts without an overflow. */
 const amountLimit = 9_000_000_000_000_000n;
 
 /**
- * An operation as `ledger.post_batch` takes it: the text of one object of its JSON array.
- * Throws a RangeError where a bigint column could not hold the amount.
+ * An operation in the form that `ledger.post_batch` takes: the text of one object of its JSON array.
+ * Throws a RangeError if the amount is too large.
  */
 export function operationRow(operation: Operation): string {
-  // What is rolled back is known: its amount, whatever the caller says, is not part of the request.
+  // The ledger knows the amount that is rolled back, so the caller's amount is not part of the request.
   const amount = operation.kind === 'rollback' ? 0n : operation.amount;
   if (amount > amountLimit || amount < -amountLimit)
     throw new RangeError(`Not an amount of money: ${amount}`);
@@ -40,8 +40,8 @@ export function operationRow(operation: Operation): string {
 }
 
 /**
- * The first 128 bits of the SHA-256 of all that makes two requests the same, in hex. The order of funds is not among it
- * (null stands in its place): it is ours to choose, and may be another one when a provider repeats its bet.
+ * The first 128 bits, in hex, of the SHA-256 over everything that makes two requests equal. The order of funds is left
+ * out (null keeps its place), because we choose it and may choose differently when a provider repeats a bet.
  */
 function requestHash(operation: Operation, amount: bigint): string {
   const facts = [

@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts';
 import type { Operation, OperationKind, PostResult } from './types.ts';
 
-/** The wallet that the tests of the journal play with. */
+/** The wallet that the journal's tests use. */
 export const wallet = { siteId: 1, playerId: 7n, currency: 'PHP' };
 
 /** Post to the wallet. Throws an Error unless it was posted. */
@@ -13,11 +13,12 @@ export async function postTo(
   more: Partial<Operation> = {},
 ): Promise<PostResult> {
   const result = await ledger.post({ ...wallet, source: 'test', kind, externalId, amount, ...more });
-  if (result.status !== 'posted') throw new Error(`${kind} ${externalId} was answered ${result.status}`);
+  if (result.status !== 'posted')
+    throw new Error(`Expected ${kind} ${externalId} to be posted, got ${result.status}`);
   return result;
 }
 
-/** A little of everything: ten operations that move money, in twelve postings, and one that moves none. */
+/** A mix of operations: ten that move money, in twelve postings, and one that moves nothing. */
 export async function playALittle(ledger: Ledger): Promise<void> {
   await ledger.openWallet(wallet);
   await postTo(ledger, 'deposit', 'd', 1000n);
@@ -38,8 +39,8 @@ export async function playALittle(ledger: Ledger): Promise<void> {
 }
 
 /**
- * Do again what works up to the watermark, until it has done so much in all. The watermark is held back by whatever runs
- * in the cluster, other tests' databases included.
+ * Repeat work that only proceeds to the watermark, until it has done `total` in all. Any transaction in the cluster
+ * holds the watermark back, including those of other tests' databases.
  */
 export async function workUntil(total: number, work: () => Promise<number>): Promise<void> {
   let done = 0;
@@ -48,5 +49,5 @@ export async function workUntil(total: number, work: () => Promise<number>): Pro
     done += step;
     if (step === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  if (done !== total) throw new Error(`${done} were done in place of ${total}`);
+  if (done !== total) throw new Error(`Expected ${total} to be done, got ${done}`);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ledger = createLedger({ connectionString: database.url });
 });
 afterAll(async () => {
-  // Whatever the tests did, the books are to be sound at their end.
+  // Whatever the tests did, the books must balance at the end.
   expect(await ledger.trialBalance()).toMatchObject({ balanced: true, faults: [] });
   await ledger.close();
   await database.drop();
@@ -40,7 +40,7 @@ describe('refusals move nothing', () => {
     });
     await expect(post('deposit', '8', 10n ** 17n)).rejects.toThrow(RangeError);
     expect(await balance()).toMatchObject({ real: 100n, version: 1n });
-    // What was refused left no key behind: with money, the bet is taken.
+    // A refused request does not keep its key: once there is money, the same bet is accepted.
     await ledger.post({ ...wallet, source: 'test', kind: 'deposit', externalId: 'more', amount: 1n });
     expect(await post('bet', '1', 101n)).toMatchObject({ status: 'posted', real: 0n });
   });

@@ -6,7 +6,7 @@ import { createLedger } from './ledger.ts';
 import { playALittle, workUntil } from './played-wallet.ts';
 
 let database: TestDatabase;
-/** The server's own connection, and the owner's of the tables. */
+/** Connections of the server's role and of the tables' owner. */
 let app: Client;
 let owner: Client;
 
@@ -75,7 +75,7 @@ test('every function that runs as its owner, and every one of the ledger, looks 
   expect(rows.filter((row) => !row.path?.endsWith(', pg_temp'))).toEqual([]);
 });
 
-/** Leaves a type of the server's own in the place where PostgreSQL looks first; whoever casts to it runs its check. */
+/** Creates a type in pg_temp, where PostgreSQL looks first. Whoever casts to it runs its check. */
 const attack = `
   create function pg_temp.run(value pg_catalog.xid8) returns boolean language plpgsql as
     'begin raise exception $m$this ran as %$m$, current_user; end';

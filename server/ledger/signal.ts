@@ -1,17 +1,16 @@
-/** A pause between two signals: listeners learn of a posting at once, and of many in a row together. */
+/** The pause between two signals. A single posting is announced at once, and a series of postings together. */
 const pause_ms = 10;
 
 export interface Signal {
-  /** Send the signal: now, or after the pause if one was sent a moment ago. */
+  /** Send the signal: at once, or after the pause if one was just sent. */
   raise(): void;
-  /** Resolves once nothing is waiting to be sent. */
+  /** Resolves when nothing is waiting to be sent. */
   settled(): Promise<void>;
 }
 
 /**
- * A signal to those who listen that there is something to read, apart from the transactions it tells of: a NOTIFY within
- * them would make their commits wait for each other. A signal that is lost costs nothing but time, because those who
- * listen also look by themselves.
+ * Tells listeners that there is something to read. It is sent outside the transactions it announces, because a NOTIFY
+ * inside them would serialize their commits. A lost signal only causes a delay, because listeners also poll.
  */
 export function createSignal(send: () => Promise<unknown>): Signal {
   let raised = false;

@@ -5,7 +5,7 @@ import { newId } from '../kernel/ids.ts';
 import { createLedger } from './ledger.ts';
 import type { Operation } from './types.ts';
 
-/** Stands before PostgreSQL, and lets nothing through while it is told to be silent, also no end of a connection. */
+/** A relay in front of PostgreSQL. While it is silent it forwards no data. */
 async function startRelay(target: URL) {
   const host = decodeURIComponent(target.hostname);
   const sockets = new Set<Socket>();

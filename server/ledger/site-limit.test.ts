@@ -36,7 +36,7 @@ test('a bet is posted while a limit of the site is being set, and held to it as 
     wallet.siteId,
     wallet.currency,
   ]);
-  // Would the setting hold the wallet, this would wait for it to end, which it does not.
+  // If setting the limit locked the wallet, this bet would wait for a transaction that is still open.
   expect(await post('bet', 'meanwhile', 50n)).toMatchObject({ status: 'posted' });
   await setting.query('commit');
   await setting.end();
@@ -61,7 +61,7 @@ test('once it is answered that the limit is set, no bet that did not see it is o
   await expect
     .poll(() => ledger.limits(other.wallet), { interval: 5 })
     .toMatchObject([{ setBy: 'site', amount: 200n }]);
-  // Others play on, held to it already.
+  // Other players continue, and the limit already applies to them.
   expect(await other.post('bet', 'a', 200n)).toMatchObject({ status: 'posted' });
   expect(await other.post('bet', 'b', 1n)).toMatchObject({ status: 'limit_reached' });
   expect(isSet).toBe(false);

@@ -1,20 +1,21 @@
 /**
- * The ledger's words and shapes.
+ * The ledger's terms and types.
  *
  * Glossary
- * - **wallet**: one row a player and currency, with four buckets and a version. It is also the player's lock.
- * - **bucket**: a part of a wallet. `real` can be played and withdrawn, `bonus` played only, `token` spent in minigames,
- *   `locked` is held for a withdrawal under review and is neither played nor withdrawn.
- * - **operation**: one request that was accepted, under the key (source, external id) that its caller chose. The key acts
- *   once: the same request again is answered, and moves nothing.
- * - **posting**: one debit and credit pair of one amount. An operation has none (a win of nothing), one or two.
- * - **sequence**: the version that an operation gave its wallet: 1, 2, 3 … without a gap.
- * - **split of funds**: how much of a stake came from `real` and how much from `bonus`. It is kept with the bet, and its
- *   wins and its rollback go back the same way.
+ * - **wallet**: one row per player and currency, with four buckets and a version. It is also the player's lock.
+ * - **bucket**: a part of a wallet. `real` can be played and withdrawn, `bonus` can only be played, `token` is spent in
+ * minigames, and `locked` is held for a withdrawal under review and can be neither played nor withdrawn.
+ * - **operation**: one accepted request, under the key (source, external id) that its caller chose. A key acts once:
+ * the same request again is answered but moves nothing.
+ * - **posting**: one debit and one credit of the same amount. An operation has none (a win of zero), one or two.
+ * - **sequence**: the version that an operation gave its wallet: 1, 2, 3 … without gaps.
+ * - **split of funds**: how much of a stake came from `real` and how much from `bonus`. It is stored with the bet, and
+ * its wins and its rollback are split the same way.
  * - **hold, payout, return**: a withdrawal's three operations: real → locked, then locked → gateway or locked → real.
- * - **tombstone**: what a rollback leaves behind when its bet is not known, so that the bet is refused when it comes late.
- * - **closure**: the one operation that undid a bet or a win, or that settled a hold. A second one does nothing.
- * - **house account**: where the other side of a posting goes; see `accounts.ts`.
+ * - **tombstone**: the record that a rollback leaves if its bet is unknown, so that the bet is refused when it arrives
+ * late.
+ * - **closure**: the one operation that reversed a bet or win, or settled a hold. A second one does nothing.
+ * - **house account**: the account on the other side of a posting; see `accounts.ts`.
  */
 import type { Minor } from '../kernel/money.ts';
 import type { HouseAccountName } from './accounts.ts';
@@ -39,67 +40,73 @@ export type OperationKind =
   | 'deposit_fee'
   | 'payout_reversal';
 
-/** From where a stake is taken first. `real_only` leaves the bonus alone. */
+/** Which funds a stake is taken from first. `real_only` never uses the bonus. */
 export type FundsOrder = 'real_first' | 'bonus_first' | 'real_only';
 
-/** A small object that is stored with the operation as JSON. A repeat of the request has to repeat it. */
+/** A small object that is stored with the operation as JSON. A repeated request must have the same one. */
 export type OperationMeta = { readonly [key: string]: string | number | boolean | null };
 
-/** A request to the ledger. All of it, except `funds`, `ignoreLimits` and `isOwed`, is part of what makes a repeat equal to its first. */
+/**
+ * A request to the ledger. A repeat must equal the first request in everything except `funds`, `ignoreLimits` and
+ * `isOwed`.
+ */
 export interface Operation {
-  /** Who made the key, e.g. a provider's code or `cashier`. References are looked up within one source. */
+  /** Who chose the key, such as a provider's code or `cashier`. References are looked up within one source. */
   readonly source: string;
-  /** The caller's own id for this request, e.g. a provider's `transaction_uuid`. It acts once. */
+  /** The caller's own id for this request, such as a provider's `transaction_uuid`. It acts once. */
   readonly externalId: string;
   readonly kind: OperationKind;
   readonly siteId: number;
   readonly playerId: bigint;
-  /** ISO 4217; has to be the wallet's. */
+  /** ISO 4217. Must be the wallet's currency. */
   readonly currency: string;
   /**
-   * In 1/100,000 of a unit. More than zero; zero too for a bet (a free round) and a win (a lost round). For a rollback
-   * it is ignored, because what is undone is known.
+   * In 1/100,000 of a unit. Must be positive, or zero for a bet (a free round) or a win (a lost round). Ignored for a
+   * rollback, because the ledger knows the amount.
    */
   readonly amount: Minor;
   /**
-   * The external id of what this one follows: the bet of a win (required unless the win has none, e.g. a prize), the bet
-   * or win of a rollback, the hold of a payout or return.
+   * The external id of the operation that this one refers to: a win's bet (required unless the win has none, such as a
+   * prize), the bet or win of a rollback, the hold of a payout or return.
    */
   readonly reference?: string | undefined;
   readonly round?: string | undefined;
   readonly game?: string | undefined;
-  /** For a bet; `real_first` without it. */
+  /** For a bet. Defaults to `real_first`. */
   readonly funds?: FundsOrder | undefined;
-  /** For a deposit, its fee and a payout: the gateway's clearing account; `clearing_sandbox` without it. */
+  /** For a deposit, its fee and a payout: the gateway's clearing account. Defaults to `clearing_sandbox`. */
   readonly clearing?: HouseAccountName | undefined;
   readonly meta?: OperationMeta | undefined;
-  /** Post even past the player's own limits: for a deposit that was within them when the payment was opened. */
+  /**
+   * Post despite limits, and a deposit also to a closed wallet. For a deposit that was allowed when the payment was
+   * opened.
+   */
   readonly ignoreLimits?: boolean | undefined;
   /**
-   * What it records was played before: a bet (never a new stake) passes the wallet's status and the limits, a bonus
-   * grant a closed wallet, so that what was won can be paid.
+   * The operation records something that was already played, so that winnings can be paid. A bet (never a new stake)
+   * passes the wallet's status and the limits; a bonus grant passes a closed wallet.
    */
   readonly isOwed?: boolean | undefined;
 }
 
 /**
- * What became of a request.
+ * The outcome of a request.
  *
- * Accepted, and nothing more is to be done by the caller:
- * - `posted`: done now.
- * - `duplicate`: done before under this key; the balance is that of now.
- * - `already_rolled_back`: a rollback of what was rolled back before, under this or another key.
- * - `remembered`: a rollback of something unknown; it will be refused when it comes.
+ * Accepted, nothing more to do for the caller:
+ * - `posted`: done by this request.
+ * - `duplicate`: already done under this key. The balance is the current one.
+ * - `already_rolled_back`: a rollback of something that was already rolled back, under this or another key.
+ * - `remembered`: a rollback of an unknown operation, which will be refused when it arrives.
  *
- * Refused, and nothing moved:
- * - `conflict`: the key was used for another request.
- * - `insufficient_funds`: the bucket holds too little. Also when a win is rolled back that was spent already.
- * - `wallet_unknown`, `wrong_currency`: no wallet, or one in another currency.
+ * Refused, nothing moved:
+ * - `conflict`: the key was used for a different request.
+ * - `insufficient_funds`: the bucket holds too little. Also for the rollback of a win that was already spent.
+ * - `wallet_unknown`, `wrong_currency`: there is no wallet, or only one in another currency.
  * - `wallet_blocked`: the wallet takes no bets, or is closed.
- * - `limit_reached`: the player's own deposit, wager or loss limit.
- * - `rolled_back`: this operation, or the bet of this win, was rolled back before.
- * - `reference_unknown`: no such bet of this win, no such hold, or a thing that cannot be followed so.
- * - `reference_settled`: the hold was paid out or returned before.
+ * - `limit_reached`: a deposit, wager or loss limit of the player, the operator or the site.
+ * - `rolled_back`: this operation, or the bet of this win, was already rolled back.
+ * - `reference_unknown`: the bet or hold does not exist, or is not of a kind that this operation can refer to.
+ * - `reference_settled`: the hold was already paid out or returned.
  * - `invalid_amount`: not positive, or not the amount of the hold.
  */
 export type PostStatus =
@@ -126,30 +133,30 @@ export interface Buckets {
   readonly locked: Minor;
 }
 
-/** The answer to an operation: what became of it, and the wallet as it is now (all zero where there is none). */
+/** The answer to an operation: its status and the current wallet (all zero if there is none). */
 export interface PostResult extends Buckets {
   readonly status: PostStatus;
   /** True for the four accepted statuses. */
   readonly accepted: boolean;
-  /** The wallet's version: the sequence of its newest operation. */
+  /** The wallet's version, which is the sequence of its newest operation. */
   readonly version: bigint;
 }
 
 export type WalletStatus = 'active' | 'no_bets' | 'closed';
 
-/** A wallet as it is, or as it was at a time. */
+/** A wallet at the moment, or at a past time. */
 export interface Balance extends Buckets {
   readonly currency: string;
   readonly version: bigint;
 }
 
-/** One operation with its movement, as the history of a wallet shows it. */
+/** An operation with its movement, for a wallet's history. */
 export interface HistoryEntry {
   readonly sequence: bigint;
   readonly kind: OperationKind;
-  /** The change of each bucket: negative where it fell. */
+  /** The change of each bucket, negative if it decreased. */
   readonly change: Buckets;
-  /** The buckets after it. */
+  /** The buckets after the operation. */
   readonly after: Buckets;
   readonly source: string;
   readonly externalId: string;
@@ -164,11 +171,11 @@ export interface HistoryQuery {
   readonly siteId: number;
   readonly playerId: bigint;
   readonly currency: string;
-  /** All kinds without it. */
+  /** All kinds if undefined. */
   readonly kinds?: readonly OperationKind[] | undefined;
-  /** From this time on. */
+  /** Inclusive. */
   readonly from?: Date | undefined;
-  /** Before this time. */
+  /** Exclusive. */
   readonly to?: Date | undefined;
   /** At least 1. */
   readonly page: number;
@@ -176,12 +183,11 @@ export interface HistoryQuery {
 }
 
 export interface HistoryPage {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly HistoryEntry[];
   readonly total: number;
 }
 
-/** One line of the trial balance. */
 export interface TrialBalanceLine {
   readonly siteId: number;
   readonly currency: string;
@@ -192,7 +198,10 @@ export interface TrialBalanceLine {
 
 export interface TrialBalance {
   readonly lines: readonly TrialBalanceLine[];
-  /** Wallets whose buckets are not what their postings add up to, or whose sequence has a gap: none, in a sound ledger. */
+  /**
+   * Wallets, operations and house balances that do not match the postings. Empty if the ledger is sound. Player 0
+   * stands for the house.
+   */
   readonly faults: readonly WalletFault[];
   readonly balanced: boolean;
 }
@@ -204,53 +213,58 @@ export interface WalletFault {
   readonly fault: string;
 }
 
-/** What a verification of the chain of blocks found. */
+/** The result of verifying the chain of blocks. */
 export interface ChainReport {
   readonly blocks: number;
   readonly postings: number;
-  /** The hash of the newest block, in hex; empty before the first. Kept elsewhere, it proves the whole chain later. */
+  /**
+   * The newest block's hash in hex, empty before the first block. A copy kept elsewhere proves the whole chain later.
+   */
   readonly head: string;
-  /** The first thing that is not as it was sealed; null when all is. */
+  /** The first deviation from what was sealed, or null if there is none. */
   readonly fault: string | null;
 }
 
 export type LimitKind = 'deposit' | 'loss' | 'wager';
 export type LimitWindow = '24h' | '7d' | '30d';
 
-/** Whose a limit is. Those of one kind and window hold all of them, so that the strictest counts. */
+/** Who set a limit. All limits of one kind and window apply, so the strictest decides. */
 export type LimitSetter = 'player' | 'operator' | 'site';
 
-/** A limit that holds now. */
+/** An active limit. */
 export interface PlayerLimit {
   readonly kind: LimitKind;
   readonly window: LimitWindow;
   readonly setBy: LimitSetter;
   readonly amount: Minor;
-  /** How much of it the window has used. For losses: stakes less payouts, below zero for a player who has won. */
+  /**
+   * How much of the limit was used in its window. For losses, stakes less payouts, which is negative if the player has
+   * won.
+   */
   readonly used: Minor;
 }
 
-/** Which limit of a wallet is meant. */
+/** Identifies a limit of a wallet. */
 export interface LimitPlace {
   readonly kind: LimitKind;
   readonly window: LimitWindow;
   readonly setBy: Exclude<LimitSetter, 'site'>;
 }
 
-/** What follows a limit, from a time on; `amount` null where none does. */
+/** The pending change of a limit. `amount` is null if it removes the limit. */
 export interface NextLimit extends LimitPlace {
   readonly amount: Minor | null;
   readonly at: Date;
 }
 
-/** A limit that was followed by another one, or by none, which now is written down. */
+/** A pending change that took effect at `since` and has been stored. `after` is null if it removed the limit. */
 export interface SettledLimit extends LimitPlace {
   readonly before: Minor;
   readonly after: Minor | null;
   readonly since: Date;
 }
 
-/** What a window that ends now has used. */
+/** What was used in a window that ends at this moment. */
 export interface WindowUsage {
   readonly window: LimitWindow;
   readonly deposits: Minor;

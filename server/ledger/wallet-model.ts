@@ -3,10 +3,10 @@ import type { Buckets, Operation, PostStatus } from './types.ts';
 /** What the model remembers of an accepted operation. */
 interface Remembered {
   readonly operation: Operation | null;
-  /** What went into (or, below zero, out of) each bucket. */
+  /** The change of each bucket, negative if it decreased. */
   readonly change: Change;
   readonly bonusPart: bigint;
-  /** Whether it was rolled back, or, for a hold, settled. */
+  /** Whether it was rolled back or, for a hold, settled. */
   isClosed: boolean;
 }
 
@@ -15,8 +15,8 @@ type Change = { -readonly [bucket in keyof Buckets]: Buckets[bucket] };
 const nothing: Change = { real: 0n, bonus: 0n, token: 0n, locked: 0n };
 
 /**
- * A wallet as the ledger's rules describe it, one operation after another in plain code, to hold the ledger against. It
- * shares no code with the ledger.
+ * A wallet by the ledger's rules, one operation after another in plain code, for comparison with the ledger. Shares no
+ * code with it.
  */
 export function createWalletModel(currency: string) {
   const buckets: Change = { ...nothing };
@@ -24,7 +24,7 @@ export function createWalletModel(currency: string) {
   let version = 0n;
 
   function remember(operation: Operation, change: Change, bonusPart = 0n): PostStatus {
-    // A fee moves money between accounts of the house, and has its place in the player's sequence all the same.
+    // A fee moves money between house accounts, but it still has a place in the player's sequence.
     const moves = operation.kind === 'deposit_fee' || Object.values(change).some((amount) => amount !== 0n);
     if (moves) version += 1n;
     buckets.real += change.real;
@@ -81,7 +81,7 @@ export function createWalletModel(currency: string) {
   function win(operation: Operation): PostStatus {
     if (operation.reference === undefined) return move(operation, { ...nothing, real: operation.amount });
     const stake = known.get(operation.reference);
-    // Before its kind is looked at: what was rolled back or settled is not followed by a win.
+    // Checked before the kind, because a closed operation cannot be followed by a win, whatever it was.
     if (stake?.isClosed) return 'rolled_back';
     if (stake?.operation?.kind !== 'bet') return 'reference_unknown';
     const staked = stake.operation.amount;
@@ -146,7 +146,7 @@ export function createWalletModel(currency: string) {
   }
 
   return {
-    /** What the ledger has to answer, and the wallet has to hold after it. */
+    /** The answer expected from the ledger, with the wallet after the operation. */
     post: (operation: Operation) => {
       const status = post(operation);
       const isElsewhere = status === 'wrong_currency';

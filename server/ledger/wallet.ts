@@ -8,12 +8,12 @@ export interface WalletKey {
   readonly currency: string;
 }
 
-/** Open an empty wallet; nothing happens where there is one. */
+/** Open an empty wallet unless it exists. */
 export async function openWallet(db: Database, { siteId, playerId, currency }: WalletKey): Promise<void> {
   await sql`select ledger.open_wallet(${siteId}, ${playerId}, ${currency})`.execute(db);
 }
 
-/** Throws an Error where there is no such wallet. */
+/** Throws an Error if the wallet does not exist. */
 export async function setWalletStatus(
   db: Database,
   { siteId, playerId, currency }: WalletKey,
@@ -24,7 +24,7 @@ export async function setWalletStatus(
   if (!rows[0]?.found) throw new Error(`Player ${playerId} has no wallet in ${currency}`);
 }
 
-/** The wallet as it is; null where there is none. */
+/** The current wallet, or null if it does not exist. */
 export async function readBalance(
   db: Database,
   { siteId, playerId, currency }: WalletKey,
@@ -35,7 +35,10 @@ export async function readBalance(
   return rows[0] ?? null;
 }
 
-/** The wallet as it is, locked until the transaction ends: nothing is posted to it meanwhile. Null where there is none. */
+/**
+ * The current wallet, locked until the transaction ends, so that nothing is posted to it meanwhile. Null if it does not
+ * exist.
+ */
 export async function lockWallet(
   transaction: Database,
   { siteId, playerId, currency }: WalletKey,
@@ -47,7 +50,9 @@ export async function lockWallet(
   return rows[0] ?? null;
 }
 
-/** The wallet as it was at a time, that moment included; all zero before its first posting. Null where there is none. */
+/**
+ * The wallet at a time, including that moment, with zero balances before its first posting. Null if it does not exist.
+ */
 export async function readBalanceAt(
   db: Database,
   { siteId, playerId, currency }: WalletKey,

@@ -10,7 +10,7 @@ import { readDevice } from './device.ts';
 const outcomeSchema = z.enum(accessOutcomes);
 export type AccessOutcome = (typeof accessOutcomes)[number];
 
-/** Keep who tried to come in, from where, and how it went. */
+/** Log an attempt to sign in: the account, the address and the outcome. */
 export async function logAccess(
   app: App,
   access: { siteId: number; accountId: string; playerId: bigint | null; outcome: AccessOutcome },
@@ -31,7 +31,7 @@ export async function logAccess(
     .execute();
 }
 
-/** Who tried to come into a player's account, the newest first, and how many there are. */
+/** A page of the sign-in attempts on the player's account, newest first, with the total. */
 export async function listAccess(
   app: App,
   session: PlayerSession,

@@ -23,10 +23,10 @@ import {
 import { hashCode, newCode, sameSecret } from './secrets.ts';
 
 /**
- * Codes that an account's name asks for, before anybody has proved who they are: to verify a sign-up (signup-code.ts), to
- * sign in, to unlock, to set a new password. Where an account is verified, a name that is nobody's is given the same
- * answers, at the same cost, as one that is somebody's: a row is written for either, tries are counted on it, and whose it
- * is, is looked up only after the answer.
+ * Codes that are requested with only an account's name, before anyone has proved who they are: to verify a sign-up
+ * (signup-code.ts), to sign in, to unlock, or to set a new password. Except for a sign-up, an unknown name gets the
+ * same answers at the same cost as a known one: a row is written and attempts are counted for both, and the player is
+ * looked up only after the answer.
  */
 export type AccountPurpose = 'register' | 'login' | 'unlock' | 'password';
 
@@ -37,16 +37,17 @@ export interface AccountName {
 }
 
 const day_ms = 24 * 3_600_000;
-/** How many codes of one address and purpose can be good at the same time. */
+/** How many codes of one address and purpose are valid at the same time. */
 const goodAtOnce = 3;
-/** How often a code can be tried from addresses that have asked for none. */
+/** How often a code can be tried from addresses that have not requested one. */
 const maxForeignAttempts = 2;
 
 /**
- * Ask for a code. It is sent to a verified contact: by `channel` where that one is verified, else the other; and only
- * where the account's number is `contactPhone`, if one is given. Only what this address has asked for counts against it, so
- * that a stranger neither uses up the player's codes of a day nor ends one that is on its way.
- * Throws `tacResendTooSoon` where the address asked for this name a moment ago, or too often today.
+ * Request a code. It is sent to a verified contact, by `channel` if that one is verified, otherwise by the other. If
+ * `contactPhone` is given, it is sent only if that is the account's number. Requests from other addresses do not count
+ * here, so a stranger can neither use up the codes of the player's known addresses nor replace a code that is on its
+ * way.
+ * Throws `tacResendTooSoon` if the address requested a code for this name a moment ago, or too often today.
  */
 export async function requestAccountCode(
   app: App,
@@ -66,8 +67,8 @@ export async function requestAccountCode(
 }
 
 /**
- * Write a code for a name down, which is nobody's until `allowSending`. Only what the address has asked for counts.
- * Throws `tacResendTooSoon` where the address asked for this name a moment ago, or too often today.
+ * Store a code for a name. It belongs to no player until `allowSending`. Only requests from the same address count.
+ * Throws `tacResendTooSoon` if the address requested a code for this name a moment ago, or too often today.
  */
 export async function writeCode(
   trx: Database,
@@ -111,7 +112,10 @@ export async function writeCode(
   return { codeId, code };
 }
 
-/** Whose a code is, where it is to go, and whether an address asked for it that is known to be the player's. */
+/**
+ * The player who gets a code, the contact it is sent to, and whether the requesting address is known to be the
+ * player's.
+ */
 export interface CodeReceiver {
   readonly playerId: bigint;
   readonly isKnown: boolean;
@@ -120,8 +124,8 @@ export interface CodeReceiver {
 }
 
 /**
- * Make a code somebody's, unless its recipient has been sent all of a day: addresses that are known to be the player's have
- * an allowance of their own, all others share one. Answers whether it may be sent.
+ * Assign a code to a player, unless the recipient has reached the daily limit. The player's known addresses have their
+ * own limit; all other addresses share another one. Returns true if the code may be sent.
  */
 export async function allowSending(
   trx: Database,
@@ -167,13 +171,13 @@ async function sendAccountCode(
     .transaction()
     .execute((trx) => allowSending(trx, now, { siteId: site.siteId, codeId: issued.codeId }, receiver));
   if (!mayBeSent) {
-    app.log.warn({ siteId: site.siteId }, 'a recipient has been sent all the codes of a day');
+    app.log.warn({ siteId: site.siteId }, 'a recipient has reached the daily limit of codes');
     return;
   }
   await deliverCode(app, site, { code: issued.code, language: player.language, ...contact });
 }
 
-/** A code that was right, whose it is, and by what it was sent. It is good until `spendCode`. */
+/** A correct code with its player and channel. It stays valid until `spendCode`. */
 export interface ProvenCode {
   readonly siteId: number;
   readonly codeId: string;
@@ -182,11 +186,11 @@ export interface ProvenCode {
 }
 
 /**
- * Look at a code. Each try is counted before it is answered, so that tries made at once count as well: on the newest code
- * that this address has asked for. Where it has asked for none (a player who has gone from Wi-Fi to the mobile network), the
- * newest code of any address takes two tries of others, so that strangers cannot use up the tries of who asked. The last
- * few codes of the address are all good, because a message can be late. The code proves nothing where the contact that
- * it was sent to is no longer the player's.
+ * Check a code. An attempt is counted before it is answered, so parallel attempts count too. It counts on the newest
+ * code that this address requested. If the address requested none (a player who moved from Wi-Fi to mobile data), it
+ * counts separately on the newest code of any address, so strangers cannot use up the attempts of the address that
+ * requested it. The address's last few codes are all valid, because messages can be late. A code proves nothing if it
+ * was sent to a contact that is no longer the player's.
  * Throws `tacNotRequested`, `tacExpired`, `tacAttemptsExceeded` or `invalidTac`.
  */
 export async function proveCode(
@@ -210,7 +214,7 @@ export async function proveCode(
     .returning('consumed_at')
     .executeTakeFirst();
   if (!counted) throw refuse('tacAttemptsExceeded');
-  // Of two who use a code at once, the other may have been quicker since it was read.
+  // Another request may have used the code after it was read.
   if (counted.consumed_at) throw refuse('tacNotRequested');
   const right = codes.find(
     (sent) =>
@@ -224,7 +228,7 @@ export async function proveCode(
   return { siteId, codeId: right.code_id, playerId: right.player_id, channel };
 }
 
-/** The codes that an address may use, the newest first: its own, or those of others where it has asked for none lately. */
+/** The codes that an address may use, newest first: its own, or those of other addresses if it has no valid one. */
 async function codesFor(db: Database, now: Date, name: AccountName, from: string) {
   const latest = db
     .selectFrom('players.account_code')
@@ -244,7 +248,7 @@ async function codesFor(db: Database, now: Date, name: AccountName, from: string
   return { newest: codes[0], codes, isOwn };
 }
 
-/** Use a code up. Throws `tacNotRequested` where somebody else was quicker. */
+/** Use a code up. Throws `tacNotRequested` if another request used it first. */
 export async function spendCode(app: App, { siteId, codeId }: ProvenCode): Promise<void> {
   const consumed = await app.db
     .updateTable('players.account_code')
@@ -258,7 +262,10 @@ export async function spendCode(app: App, { siteId, codeId }: ProvenCode): Promi
 
 const contactColumns = ['contact_phone', 'contact_email', 'phone_verified_at', 'email_verified_at'] as const;
 
-/** Whether the contact that a code was sent to is still the player's; that of a sign-up, whether the application still stands. */
+/**
+ * True if the code was sent to a contact that is still the player's. For a sign-up, the application must also still be
+ * the same.
+ */
 async function isStillTheirs(
   db: Database,
   sent: {
@@ -287,7 +294,7 @@ async function isStillTheirs(
   );
 }
 
-/** Forget codes and failed tries that say nothing any more. Answers how many rows went. */
+/** Delete codes and failed attempts that no longer matter. Returns the number of rows. */
 export async function tidyCodes(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - 2 * day_ms);
   const codes = await app.db

@@ -27,7 +27,7 @@ let accounts = 0;
 let account_id: string;
 let phone: string;
 let auth: string;
-/** Where the player of each test has signed up. */
+/** The address from which the player of each test signed up. */
 const home = '127.0.0.1';
 beforeEach(async () => {
   accounts += 1;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   auth = (await platform.call(tacVerify, { domain_name, account_id, tac })).token ?? '';
 });
 
-/** Make a call from an address; answers its statusMessage. */
+/** Make a call from an address and return its statusMessage. */
 async function from(ip: string, served: ServedCall, input: Record<string, unknown> = {}): Promise<unknown> {
   const request = { id: 'test', ip, userAgent: 'vitest', host: 'localhost', origin: 'http://localhost' };
   return served.run(platform.marquee.app, { domain_name, account_id, ...input }, request).then(
@@ -66,7 +66,7 @@ test('guessing from many addresses is stopped, and never locks out the player at
   const answers = await guessesFrom(ips);
   expect(answers.slice(0, 10)).toEqual(Array(10).fill('invalidCredentials'));
   expect(answers.slice(10)).toEqual(Array(2).fill('accountLocked'));
-  // Addresses that nobody has tried from are slowed too, or a thousand of them would have a thousand tries.
+  // Addresses that have not tried yet are slowed too. Otherwise a thousand addresses would have a thousand attempts.
   expect(await guess(stranger(99))).toBe('accountLocked');
   expect(await signIn(home)).toBe('OK');
   expect(await from(home, serveStepUp, { auth, password })).toBe('OK');
@@ -80,7 +80,7 @@ test('a player who is new at an address gets in during an attack by a code, and 
   expect(await from(hotel, serveUnlock, { tac: await platform.lastCode(phone) })).toBe('OK');
   expect(await signIn(hotel)).toBe('OK');
   expect(await guess(stranger(0))).toBe('accountLocked');
-  // A sign-in by code needs no unlocking.
+  // Signing in by code needs no unlocking.
   const station = '203.0.113.8';
   await from(station, serveTacRequestLogin);
   expect(await from(station, serveLoginTac, { tac: await platform.lastCode(phone) })).toBe('OK');
@@ -122,7 +122,7 @@ test('a stranger’s requests neither use up the player’s codes nor end one th
     expect(await from(stranger(again), serveTacRequestLogin)).toBe('OK');
     await platform.marquee.app.players.settled();
   }
-  // Nor do they use up the tries of it.
+  // They do not use up its attempts either.
   const wrong = own === '000000' ? '000001' : '000000';
   for (let tries = 0; tries < 6; tries += 1) await from(stranger(20), serveLoginTac, { tac: wrong });
   for (let tries = 0; tries < 6; tries += 1) await from(stranger(77), serveLoginTac, { tac: wrong });
@@ -156,14 +156,14 @@ test('a player on the way from one network to another uses the code there, and o
   }
 });
 
-/** Apply from home for an account that no code has verified; answers the application. */
+/** Apply from home for an account and leave it unverified. Returns the application. */
 async function apply(name = 'applicant') {
   const applied = application(`${name}${accounts}`);
   expect(await from(home, serveSignup, applied)).toBe('OK');
   return applied;
 }
 
-/** How many messages went to a number or address. */
+/** The number of messages sent to a number or address. */
 async function sentTo(recipient: string): Promise<number> {
   const { rows } = await platform.owner.query<{ count: number }>(
     'select count(*)::int from players.outbox_message where recipient = $1',
@@ -200,7 +200,7 @@ test('S7.7 hundreds of requests by strangers send ten codes of a sign-up, and it
   expect(answers.slice(0, 10)).toEqual(Array(10).fill('OK'));
   expect(new Set(answers.slice(10))).toEqual(new Set(['tacResendTooSoon']));
   expect(await sentTo(applied.contact_phone)).toBe(1 + 10);
-  // The allowance of the address that signed up is still its own: nine more, the one of the sign-up counted.
+  // The address that signed up keeps its own limit: nine more codes, because the sign-up's code counts too.
   for (let again = 0; again < 9; again += 1) {
     platform.clock.advance(61_000);
     expect(await from(home, serveTacRequestNewRegister, sign)).toBe('OK');

@@ -4,9 +4,10 @@ import { newId } from '../kernel/ids.ts';
 import { endSessions, type PlayerKey } from './session.ts';
 
 /**
- * Switch a player on or off for an operator, and write down who did and why. `blocked` and `closed` end his sessions:
- * whoever calls with one is told BLOCK or CLOSE, and after he is switched on again, sessionExpired. Wallet and history
- * stay. Answers the status before; undefined where there is no such player, or one who was never verified.
+ * Set a player's status for an operator and record who did it and why. `blocked` and `closed` end the player's
+ * sessions: calls with them are refused with BLOCK or CLOSE, and with sessionExpired after the player is active again.
+ * Wallet and history stay. Returns the previous status, or undefined if the player does not exist or was never
+ * verified.
  */
 export async function setPlayerStatus(
   app: Pick<App, 'db' | 'clock'>,
@@ -45,7 +46,7 @@ export async function setPlayerStatus(
   });
 }
 
-/** Who a player of a site is, by the name that he signs in with. */
+/** Find a player of a site by the name they sign in with. */
 export async function findPlayer(
   db: Database,
   siteCode: string,
@@ -61,12 +62,12 @@ export async function findPlayer(
   return row && { siteId: row.site_id, playerId: row.player_id, status: row.status };
 }
 
-/** Close an account: nobody signs in to it any more. Its open sessions are answered CLOSE. */
+/** Close an account, so that nobody can sign in to it. Calls with its open sessions are refused with CLOSE. */
 export async function closePlayer(trx: Database, player: PlayerKey): Promise<void> {
   await ofPlayer(trx, player).set({ status: 'closed', accepts_marketing: false }).execute();
 }
 
-/** Take back a player's agreement to marketing. */
+/** Withdraw a player's consent to marketing. */
 export async function stopMarketing(trx: Database, player: PlayerKey): Promise<void> {
   await ofPlayer(trx, player).set({ accepts_marketing: false }).execute();
 }

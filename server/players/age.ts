@@ -1,12 +1,12 @@
 import { refuse } from '../kernel/errors.ts';
 
-/** Throws `underAge` where somebody born on a day (YYYY-MM-DD) is not so many years old today (UTC). */
+/** Throws `underAge` if someone born on `birthDate` (YYYY-MM-DD) is younger than the minimum age today (UTC). */
 export function requireAge(birthDate: string, minimumAge: number, now: Date): void {
   if (hasReachedAge(birthDate, minimumAge, now)) return;
   throw refuse('underAge', `Players must be ${minimumAge} or older.`);
 }
 
-/** Whether somebody born on a day (YYYY-MM-DD) is so many years old today (UTC). */
+/** True if someone born on `birthDate` (YYYY-MM-DD) has reached the minimum age today (UTC). */
 export function hasReachedAge(birthDate: string, minimumAge: number, now: Date): boolean {
   const today = now.toISOString().slice(0, 10);
   const [year = '', ...rest] = birthDate.split('-');

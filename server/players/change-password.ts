@@ -13,7 +13,7 @@ import { changeSecurity } from './security-change.ts';
 import { endSessions, type PlayerKey } from './session.ts';
 
 /**
- * Change the password of a player who is signed in. His other sessions end; answers how many.
+ * Change a signed-in player's password and end their other sessions. Returns how many were ended.
  * Throws `passwordTooCommon`, `passwordHasAccount`, `wrongPassword`, `samePassword` or `accountLocked`.
  */
 export async function changePassword(
@@ -33,7 +33,7 @@ export async function changePassword(
 }
 
 /**
- * Set a new password with the code that was asked for. All sessions end, and a lock of this address with them.
+ * Set a new password with a requested code. Ends all sessions and lifts the lock of this address.
  * Throws `passwordTooCommon`, `passwordHasAccount`, the refusals of a code, `BLOCK` or `CLOSE`.
  */
 export async function resetPassword(

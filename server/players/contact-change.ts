@@ -13,7 +13,7 @@ import { changeSecurity } from './security-change.ts';
 const uniqueViolation = '23505';
 
 /**
- * Send a code to a new number or address. The one before it stays the player's until the code comes back.
+ * Send a code to a new number or address. The player's old contact stays in place until the code is verified.
  * Throws `contactUnchanged`, `phoneTaken`, `emailTaken`, `tacResendTooSoon` or `deliveryFailed`.
  */
 export async function requestContactChange(
@@ -45,7 +45,7 @@ export async function requestContactChange(
 }
 
 /**
- * Make the number or address that a code was sent to the player's. The verified contacts of before are told.
+ * Set the number or address that the code was sent to. The previously verified contacts are notified.
  * Throws the refusals of a code, `phoneTaken` or `emailTaken`.
  */
 export async function verifyContactChange(
@@ -71,7 +71,7 @@ export async function verifyContactChange(
   }
   const isOther = recipient !== (channel === 'sms' ? before.contact_phone : before.contact_email);
   try {
-    // Verifying what the account has already changes nothing that anybody needs to hear of.
+    // Verifying a contact that the account already has is not a change, so nobody is notified.
     if (isOther) await changeSecurity(app, session, channel === 'sms' ? 'phone' : 'email', setContact);
     else await setContact(app.db);
   } catch (error) {

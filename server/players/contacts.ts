@@ -8,7 +8,7 @@ export interface VerifiedContact {
   readonly recipient: string;
 }
 
-/** The numbers and addresses of a player that were verified, the number first. */
+/** The player's verified contacts, the phone number first. */
 export function verifiedContacts(player: {
   contact_phone: string;
   contact_email: string;
@@ -22,9 +22,9 @@ export function verifiedContacts(player: {
 }
 
 /**
- * Whether a number or address may become somebody's: nobody has verified it, and no code is on its way to it that could.
- * What was only typed beside it, such as the number at a sign-up by e-mail, keeps nobody from their own. An address stands
- * for its mailbox, however it is written.
+ * Check that a number or address can become a player's: no other player has verified it, and no code that could verify
+ * it for another player is on its way. A contact that was only entered, such as the number at a sign-up by e-mail, does
+ * not block its owner. E-mail addresses are compared by mailbox, however they are written.
  * Throws `phoneTaken` or `emailTaken`.
  */
 export async function requireFree(
@@ -70,14 +70,14 @@ export async function requireFree(
   }
 }
 
-/** The mailbox of an address, as the column `mailbox` of players has it. */
+/** The mailbox of an address, in the form of the column `players.player.mailbox`. */
 function mailboxOf(email: string) {
   return sql<string>`players.mailbox(${email})`;
 }
 
 /**
- * Whether somebody else was sent a code to a number or address that could still make it theirs. What strangers ask for in
- * the name of a sign-up keeps nobody from their own.
+ * True if another player was sent a code that could still give them the number or address. Codes that strangers
+ * requested for a sign-up do not count, because they must not block the owner.
  */
 async function isAwaited(
   db: Database,

@@ -4,8 +4,8 @@ import type { Brand } from '../sites/brand.ts';
 import { seedPlayer } from './seed-player.ts';
 
 /**
- * Make the demo player of a brand, once: an active account with the password and the opening balance that the brand's file
- * names. Nothing where the brand was not imported.
+ * Create the demo player of a brand once: an active account with the password and opening balance from the brand's
+ * file. Does nothing if the brand was not imported.
  */
 export async function ensureDemoPlayer(app: App, { file }: Brand): Promise<void> {
   const demo = file.demo_player;

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, z.infer<typeof deviceSchema>['type']>> = {
   bot: 'bot',
 };
 
-/** What a User-Agent says of the device, in words for its owner. Whatever the text is, this answers. */
+/** Describe the device of a User-Agent for the player. Works for any text. */
 export function readDevice(userAgent: string): z.infer<typeof deviceSchema> {
   if (userAgent === '') return { browser: '', os: '', type: 'unknown' };
   const { browser, os, platform } = Bowser.parse(userAgent);

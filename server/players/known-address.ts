@@ -1,14 +1,14 @@
 import { addressKey } from '../kernel/address-key.ts';
 import { sql, type Database } from '../kernel/database.ts';
 
-/** What somebody can only do who is the player. */
+/** Outcomes that only the player can achieve. */
 const proofs = ['signed_in', 'verified', 'unlocked', 'password_reset'] as const;
-/** How long an address stays known after the player has come in from it. */
+/** How long an address stays known after the player has proved who they are from it. */
 const known_ms = 90 * 24 * 3_600_000;
 
 /**
- * Whether the player of an account has come in from an address lately (IPv6: from its /64 network). Strangers can slow
- * down only those addresses that are not known.
+ * True if the player has recently proved who they are from the address (for IPv6, from its /64 network). Strangers'
+ * attempts can slow down only addresses that are not known.
  */
 export async function isKnownAddress(
   db: Database,

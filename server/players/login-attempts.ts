@@ -5,15 +5,15 @@ import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
 import { isKnownAddress } from './known-address.ts';
 
-/** So many failures within so many minutes: what is tried after them is refused. */
+/** After this many failures in this many minutes, further attempts are refused. */
 interface Ceiling {
   readonly failures: number;
   readonly within_minutes: number;
 }
 
 /**
- * For one account from one address. Three failures in half an hour lock it there, the example of GLI-19 §2.5.3; whoever
- * goes on is let try less and less often.
+ * For one account from one address. Three failures in half an hour lock the account there, following the example of
+ * GLI-19 §2.5.3. Each further failure allows fewer attempts.
  */
 export const perPlace: readonly Ceiling[] = [
   { failures: 3, within_minutes: 30 },
@@ -23,8 +23,8 @@ export const perPlace: readonly Ceiling[] = [
 ];
 
 /**
- * For one account from everywhere, against guessing that is spread over many addresses. It holds only for addresses that
- * the player has never come in from, so that no stranger can lock a player out.
+ * For one account from all addresses, against guessing that is spread over many addresses. It does not apply to
+ * addresses from which the player has signed in, so strangers cannot lock a player out.
  */
 export const perAccount: readonly Ceiling[] = [
   { failures: 10, within_minutes: 30 },
@@ -32,8 +32,8 @@ export const perAccount: readonly Ceiling[] = [
 ];
 
 /**
- * For one address on all accounts of a site, against trying one password on many names. As above for known
- * addresses. High, because hundreds of players can share one address and mistype now and then.
+ * For one address on all accounts of a site, against trying one password on many names. Known addresses are exempt, as
+ * above. The limit is high, because hundreds of players can share an address and mistype sometimes.
  */
 const perAddress: readonly Ceiling[] = [
   { failures: 300, within_minutes: 30 },
@@ -49,10 +49,10 @@ export interface LoginPlace {
 }
 
 /**
- * Count a try before its password is looked at, so that tries made at once count as well. It counts as a failure until
- * `releaseAttempt` or `forgetAttempts`. Nothing is held while the password is looked at. Answers the try's id, or undefined
- * where the account is locked for this address. Whoever has proved the account's contact by a code (`isProven`) is only
- * held to what this address has tried.
+ * Count an attempt before its password is checked, so that parallel attempts count too. It counts as a failure until
+ * `releaseAttempt` or `forgetAttempts`. No lock is held while the password is checked. Returns the attempt's id, or
+ * undefined if the account is locked for this address. If the caller has proved the account's contact with a code
+ * (`isProven`), only attempts from this address count.
  */
 export async function reserveAttempt(
   app: App,
@@ -80,16 +80,19 @@ export async function reserveAttempt(
   });
 }
 
-/** Whether what was tried lately from an address locks an account for it. */
+/** True if recent attempts from an address lock the account for it. */
 export async function isLocked(db: Database, now: Date, place: LoginPlace): Promise<boolean> {
   const failures = await failuresOf(db, now, place.siteId, { accountId: place.accountId, ip: place.ip });
   return isReached(perPlace, failures, now);
 }
 
-/** Whether an address that the player has never come in from has to wait, because of what many have tried. */
+/**
+ * True if an address from which the player has never signed in must wait, because of attempts on the account or from
+ * the address.
+ */
 async function isHeldOff(db: Database, now: Date, place: LoginPlace): Promise<boolean> {
   const { siteId, accountId, ip } = place;
-  // All three are always asked, so that the time tells nothing of the account.
+  // All three are always queried, so that the response time reveals nothing about the account.
   const [onAccount, fromAddress, isKnown] = [
     await failuresOf(db, now, siteId, { accountId }),
     await failuresOf(db, now, siteId, { ip }),
@@ -99,7 +102,7 @@ async function isHeldOff(db: Database, now: Date, place: LoginPlace): Promise<bo
   return isReached(perAccount, onAccount, now) || isReached(perAddress, fromAddress, now);
 }
 
-/** When the latest failures of a day were, the newest first; as many as any ceiling asks for. */
+/** The times of the last day's failures, newest first, up to the highest ceiling. */
 async function failuresOf(
   db: Database,
   now: Date,
@@ -127,7 +130,10 @@ function isReached(ceilings: readonly Ceiling[], failures: readonly Date[], now:
   });
 }
 
-/** The password was right: what was tried from this address no longer counts. What others try from elsewhere still does. */
+/**
+ * Forget the failed attempts from this address after the player has proved who they are. Attempts from elsewhere still
+ * count.
+ */
 export async function forgetAttempts(app: App, { siteId, accountId, ip }: LoginPlace): Promise<void> {
   await app.db
     .deleteFrom('players.login_attempt')
@@ -137,7 +143,7 @@ export async function forgetAttempts(app: App, { siteId, accountId, ip }: LoginP
     .execute();
 }
 
-/** This one try was no failure; those before it still count. */
+/** Forget this one attempt, because it was no failure. Earlier ones still count. */
 export async function releaseAttempt(app: App, siteId: number, attemptId: string): Promise<void> {
   await app.db
     .deleteFrom('players.login_attempt')

@@ -23,9 +23,10 @@ export interface SignedIn {
 }
 
 /**
- * Sign a player in by password. The answer and its cost are the same for a wrong password and an unknown account, and an
- * unknown account is locked like a known one. Too many tries at once are refused like too many one after the other.
- * Throws `invalidCredentials`, `accountLocked`, `accountNotVerified`, `twoFactorRequired`, `invalidTotp`, `BLOCK` or `CLOSE`.
+ * Sign a player in by password. A wrong password and an unknown account have the same answer and cost, and an unknown
+ * account is locked like a known one. Parallel attempts count like consecutive ones.
+ * Throws `invalidCredentials`, `accountLocked`, `accountNotVerified`, `twoFactorRequired`, `invalidTotp`, `BLOCK` or
+ * `CLOSE`.
  */
 export async function login(
   app: App,
@@ -51,8 +52,8 @@ export async function login(
 }
 
 /**
- * Sign a player in by the code that was sent to him. The answer and its cost are the same for a wrong code and an unknown
- * account. A code has its own few tries; they lock nothing.
+ * Sign a player in by a code that was sent to them. A wrong code and an unknown account have the same answer and cost.
+ * A code has its own limit of attempts, and failed ones do not lock the account.
  * Throws the refusals of a code, `accountLocked`, `twoFactorRequired`, `invalidTotp`, `BLOCK` or `CLOSE`.
  */
 export async function loginByCode(
@@ -69,7 +70,7 @@ export async function loginByCode(
   }
   const name = { siteId, accountId, purpose: 'login' } as const;
   const proven = await proveCode(app, name, credentials.code, request);
-  // From here on it is a try at the second factor.
+  // From here on, this is an attempt at the second factor.
   const access = { siteId, accountId, playerId: proven.playerId };
   const attempt = await requireAttempt(app, access, request, { isProven: true });
   const player = await app.db
@@ -84,8 +85,8 @@ export async function loginByCode(
 }
 
 /**
- * Let nothing count any more that was tried from this address, for who has the code that was sent to the account. From then
- * on the address is known, and strangers cannot slow it down.
+ * Lift the lock of this address with a code that was sent to the account. The address then counts as known, so
+ * strangers can no longer slow it down.
  * Throws the refusals of a code.
  */
 export async function unlock(
@@ -125,8 +126,8 @@ async function requireAttempt(
 }
 
 /**
- * The last steps of every way in, for who has proved the first factor. `spend` uses up what proved it.
- * A missing second factor is no failed try; a wrong one is, and it stays one.
+ * The last steps of every sign-in, after the first factor is proved. `spend` uses up that proof. A missing second
+ * factor is not a failed attempt; a wrong one is and keeps counting.
  */
 async function letIn(
   app: App,

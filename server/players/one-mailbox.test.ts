@@ -20,7 +20,7 @@ type Wish = Partial<ReturnType<typeof application>> & {
   visitor_id?: string;
 };
 
-/** Sign up and verify; answers the player, or why not. */
+/** Sign up and verify. Returns the player, or the statusMessage of the refusal. */
 async function join(accountId: string, wish: Wish): Promise<TestPlayer | string> {
   const applied = { ...application(accountId), ...wish };
   const answer = await platform.call(signup, applied);
@@ -49,7 +49,7 @@ test('a mailbox opens one account and is given one gift, however its address is 
     answers.push(await claim(await join(`farmer${index}`, { contact_email, tac_channel: 'email' })));
   }
   expect(answers).toEqual(['OK', ...Array.from({ length: 4 }, () => 'emailTaken')]);
-  // Dots are Gmail's: elsewhere they make another mailbox.
+  // Only Gmail ignores dots. Elsewhere they make a different mailbox.
   expect(
     await claim(await join('dotted', { contact_email: 'f.arm@example.org', tac_channel: 'email' })),
   ).toBe('OK');
@@ -91,7 +91,7 @@ test("a stranger's number at a sign-up by e-mail keeps its owner from nothing", 
   const contact_phone = '+639181234567';
   const stranger = { ...application('stranger-waiting'), contact_phone, tac_channel: 'email' as const };
   await platform.call(signup, stranger);
-  // While that code is on its way, and after it came back.
+  // Neither while that code is on its way, nor after it was verified.
   const owner = { ...application('owner-early'), contact_phone };
   expect(await platform.call(signup, owner)).toMatchObject({ statusCode: 1 });
   const code = await platform.lastCode(stranger.contact_email);

@@ -8,17 +8,20 @@ import { codeMessage } from './delivery/messages.ts';
 import type { Channel } from './delivery/delivery.ts';
 import { hashCode, newCode, sameSecret } from './secrets.ts';
 
-/** One-time codes (TAC): six digits, five tries, five minutes; another can be asked for after one minute. */
+/** One-time codes (TAC) have six digits, five attempts and five minutes. Another can be requested after one minute. */
 export const codeLife_s = 300;
 export const resendAfter_s = 60;
 export const maxAttempts = 5;
-/** How many codes a site sends to one number or address in 24 hours, whoever asks: messages cost money and annoy. */
+/**
+ * How many codes a site sends to one number or address in 24 hours, because messages cost money and annoy. Requests
+ * from addresses that the player does not use count separately.
+ */
 export const codesPerDay = 10;
-/** What every answer says that sent a code. */
+/** Part of every answer that sent a code. */
 export const resendPolicy = { resend_after_s: resendAfter_s, expires_after_s: codeLife_s };
 const day_ms = 24 * 3_600_000;
 
-/** What the code of a player who is signed in is for; those that a mere name asks for are in account-code.ts. */
+/** The purposes of codes for signed-in players. Codes requested with only a name are in account-code.ts. */
 export type CodePurpose = 'change_sms' | 'change_email';
 
 export interface Contact {
@@ -26,7 +29,7 @@ export interface Contact {
   contactEmail: string;
 }
 
-/** Where a code went. */
+/** The contact that a code was sent to. */
 export interface SentTo {
   readonly channel: Channel;
   readonly recipient: string;
@@ -37,16 +40,16 @@ export interface CodeRecipient extends Contact {
   language: string;
 }
 
-/** A code that is written down, to be delivered once that is committed. */
+/** A stored code that is delivered after the transaction has committed. */
 export interface IssuedCode extends SentTo {
   readonly code: string;
   readonly language: string;
 }
 
 /**
- * Write a new code for a player down; the ones before it no longer count. To be called in a transaction, which a refusal
- * is to roll back: until its end nobody else can be given a code for the same number or address.
- * Throws `tacResendTooSoon` where the player or the recipient was sent one a moment ago, or the recipient too many today.
+ * Store a code for a player and invalidate the earlier ones. Call it in a transaction that rolls back on a refusal.
+ * Until the transaction ends, no other code can be issued for the same number or address.
+ * Throws `tacResendTooSoon` if the player or the recipient was sent one a moment ago, or the recipient too many today.
  */
 export async function issueCode(
   trx: Database,
@@ -99,7 +102,7 @@ export async function issueCode(
   return { code, channel, recipient, language: to.language };
 }
 
-/** Send a code that was issued. Throws `deliveryFailed` where the message could not be handed over. */
+/** Send an issued code. Throws `deliveryFailed` if the gateway did not accept the message. */
 export async function deliverCode(app: App, site: Site, issued: IssuedCode): Promise<void> {
   const { code, channel, recipient, language } = issued;
   try {
@@ -116,8 +119,8 @@ export async function deliverCode(app: App, site: Site, issued: IssuedCode): Pro
 }
 
 /**
- * Use up a player's code, and answer the channel and the contact that it proves. Each wrong try is counted before it is
- * answered, so that tries made at once count as well.
+ * Use up a player's code and return the contact that it proves. Each attempt is counted before it is answered, so
+ * parallel attempts count too.
  * Throws `tacNotRequested`, `tacExpired`, `tacAttemptsExceeded` or `invalidTac`.
  */
 export async function consumeCode(
@@ -158,14 +161,14 @@ export async function consumeCode(
   return sent;
 }
 
-/** Until the end of the transaction nobody else is sent anything to the same number or address. */
+/** Until the transaction ends, no other code is issued for the same number or address. */
 export async function lockRecipient(trx: Database, siteId: number, recipient: string): Promise<void> {
   await takeTurn(trx, `code:${siteId}:${recipient}`);
 }
 
 /**
- * How many codes a number or address was sent in the last 24 hours, or lately by another measure. Those that strangers have asked for in the name of the
- * account count apart (`sentToStrangersLately`), so that they take none from the player.
+ * How many codes a number or address was sent within `window_ms`, 24 hours by default. Codes that strangers requested
+ * with the account's name are counted by `sentToStrangersLately`, so that they do not reduce the player's limit.
  */
 export async function sentLately(
   trx: Database,
@@ -198,7 +201,7 @@ export async function sentLately(
   return Number(count);
 }
 
-/** How many codes went there because an address asked from which the player has never come in. */
+/** How many codes were sent there on request of addresses that are not known to be the player's. */
 export async function sentToStrangersLately(
   trx: Database,
   now: Date,
@@ -217,7 +220,7 @@ export async function sentToStrangersLately(
   return count;
 }
 
-/** What a player's latest code of a kind was sent to, while it is good; undefined where none is. */
+/** The contact of a player's latest code for a purpose while the code is valid, otherwise undefined. */
 export async function awaitedContact(
   db: Database,
   now: Date,

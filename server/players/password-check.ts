@@ -7,8 +7,8 @@ import { reserveAttempt } from './login-attempts.ts';
 import { passwordMatches } from './password.ts';
 
 /**
- * Ask a player who is signed in for his password once more, so that an open tab alone changes nothing that matters. A wrong
- * one counts as a failed try of the account. Answers the try, which is to be released or forgotten.
+ * Ask a signed-in player for their password again, so that an open tab alone cannot change anything important. A wrong
+ * password counts as a failed attempt. Returns the attempt, which the caller must release or forget.
  * Throws `wrongPassword` or `accountLocked`.
  */
 export async function requirePassword(

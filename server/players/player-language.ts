@@ -1,7 +1,7 @@
 import type { App } from './app.ts';
 import type { PlayerSession } from './player-session.ts';
 
-/** The language in which a player reads: the one that he asks for, else the one of his account. */
+/** The player's language: the one they ask for, or else the one of their account. */
 export async function playerLanguage(
   app: Pick<App, 'db'>,
   session: PlayerSession,

@@ -1,4 +1,4 @@
-/** A session that has been checked: who is calling, and on which site. */
+/** A checked session: who is calling, and on which site. */
 export interface PlayerSession {
   readonly siteId: number;
   readonly playerId: bigint;

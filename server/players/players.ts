@@ -2,20 +2,20 @@ import type { Logger } from '../kernel/log.ts';
 import type { Keys } from '../kernel/keys.ts';
 import { createVault, type Vault } from '../kernel/vault.ts';
 
-/** What the players' domain keeps in memory. */
+/** State and services of this room. */
 export interface Players {
-  /** For second factors. */
+  /** Seals the secrets of second factors. */
   readonly vault: Vault;
   /**
-   * Do something after the answer, so that neither the answer nor its time tells whether there was anything to do. A
-   * failure is logged.
+   * Do something after the answer is sent, so that neither the answer nor its time reveals whether there was anything
+   * to do. A failure is logged.
    */
   afterwards(what: string, work: () => Promise<void>): void;
-  /** Resolves when nothing of that is under way. */
+  /** Resolves when all such work has finished. */
   settled(): Promise<void>;
 }
 
-/** The key of the players' vault. */
+/** The name of the vault's key. */
 export const playersVaultName = 'players-vault.secret';
 
 export async function createPlayers(options: { keys: Keys; log: Logger }): Promise<Players> {

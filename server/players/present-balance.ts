@@ -1,7 +1,7 @@
 import type { Balance } from '../ledger/types.ts';
 import { formatMoney } from '../kernel/money.ts';
 
-/** A wallet as the contract shows it, in calls and in realtime events alike. */
+/** A wallet as the contract defines it, for calls and realtime events. */
 export function presentBalance(balance: Balance) {
   return {
     game_balance: formatMoney(balance.real + balance.bonus),

@@ -8,7 +8,7 @@ import { requestContactChange } from './contact-change.ts';
 import { awaitedContact } from './one-time-code.ts';
 import { secondFactorState } from './second-factor.ts';
 
-/** The player's own data, as the profile page shows them. */
+/** The player's own data for the profile page. */
 export async function readProfile(app: App, session: PlayerSession): Promise<z.infer<typeof profileSchema>> {
   const row = await app.db
     .selectFrom('players.player')
@@ -46,7 +46,7 @@ export async function readProfile(app: App, session: PlayerSession): Promise<z.i
   };
 }
 
-/** Whether an address is another one than the account has. */
+/** True if the address differs from the account's. */
 export async function isOtherEmail(
   app: Pick<App, 'db'>,
   session: PlayerSession,
@@ -62,10 +62,10 @@ export async function isOtherEmail(
 }
 
 /**
- * Ask for another address, which counts once it is verified, and change what the player may change at once: the language he
- * is written to in, and whether he hears of offers. Answers also the address that waits for its code, if one does. The name
- * stays what it was verified as, because money is paid out to nobody else.
- * Throws `nameLocked`, `emailTaken`, `tacResendTooSoon` or `deliveryFailed`; then nothing is changed.
+ * Change the player's language and marketing consent, and request a change of their e-mail address, which takes effect
+ * when it is verified. Returns the address that is waiting for its code, if any. The name cannot be changed, because
+ * money is paid out to the verified name only.
+ * Throws `nameLocked`, `emailTaken`, `tacResendTooSoon` or `deliveryFailed`; nothing is changed then.
  */
 export async function updateProfile(
   app: App,

@@ -10,12 +10,12 @@ export interface RiskSign {
   readonly notedAt: Date;
 }
 
-/** So long another account's session is compared with. */
+/** How far back sessions of other accounts are compared. */
 const lookBack_ms = 30 * 86_400_000;
 
 /**
- * Write down which other accounts of the site a new one shares its device with: the device that the sign-up named, or the
- * address and browser of a session. Whole families share both, so that it is a sign for operators and refuses nothing.
+ * Record which other accounts of the site share a device with a new one: the same device id at sign-up, or the same
+ * address and browser in a session. Families share both, so this only informs operators and blocks nothing.
  */
 export async function noteRiskSigns(
   app: Pick<App, 'db' | 'clock'>,
@@ -44,7 +44,7 @@ export async function noteRiskSigns(
     on conflict do nothing`.execute(app.db);
 }
 
-/** The signs about a player, by either of the two accounts; the newest first. */
+/** The risk signs that involve a player, recorded for either of the two accounts, newest first. */
 export async function readRiskSigns(
   app: Pick<App, 'db'>,
   player: { readonly siteId: number; readonly playerId: bigint },

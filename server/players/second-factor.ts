@@ -11,18 +11,19 @@ import { changeSecurity } from './security-change.ts';
 import type { PlayerKey } from './session.ts';
 
 /**
- * The second factor: TOTP (RFC 6238) as authenticator apps make it, six digits every thirty seconds, a step before and
- * after taken as well because clocks differ. Each code is taken once. Instead of one, a recovery code is taken, once.
+ * The second factor: TOTP (RFC 6238) from an authenticator app, six digits every thirty seconds. The steps before and
+ * after are accepted too, because clocks differ. Each code works once. A recovery code, which also works once, can
+ * replace it.
  */
 const period_s = 30;
 const stepsOfDrift = 1;
 const recoveryCodes = 10;
-/** Crockford's base 32: no letter that looks like a digit. Twelve of them are 60 random bits. */
+/** Crockford's base 32, which omits letters that look like digits. Twelve characters are 60 random bits. */
 const recoveryAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const secret_bytes = 20;
 
 /**
- * A new secret for an authenticator app. It changes nothing for signing in until it is confirmed.
+ * Create a secret for an authenticator app. It does not affect signing in until it is confirmed.
  * Throws `wrongPassword`, `accountLocked` or `twoFactorActive`.
  */
 export async function beginTwoFactor(
@@ -55,7 +56,7 @@ export async function beginTwoFactor(
 }
 
 /**
- * Turn the second factor on, once the app has shown a right code, and answer the recovery codes.
+ * Turn the second factor on after the app has produced a correct code. Returns the recovery codes.
  * Throws `twoFactorNotBegun`, `twoFactorActive`, `invalidTotp` or `accountLocked`.
  */
 export async function confirmTwoFactor(
@@ -103,7 +104,7 @@ export async function confirmTwoFactor(
 }
 
 /**
- * Take the second factor away. A wrong password and a wrong code count as failed tries alike.
+ * Turn the second factor off. A wrong password or code counts as a failed attempt.
  * Throws `wrongPassword`, `accountLocked`, `twoFactorNotActive` or `invalidTotp`.
  */
 export async function disableTwoFactor(
@@ -134,7 +135,8 @@ export async function disableTwoFactor(
 }
 
 /**
- * Ask a player's second factor, if he has one (`none`), for a code: `missing`, `wrong`, or `taken`, and then never again.
+ * Check a code of a player's second factor: `none` if they have none, `missing` if no code is given, `wrong`, or
+ * `taken`. A taken code does not work again.
  */
 export async function takeSecondFactor(
   app: App,
@@ -167,7 +169,7 @@ export async function takeSecondFactor(
   return taken.numUpdatedRows === 1n ? 'taken' : 'wrong';
 }
 
-/** Whether a player has a second factor, and how many recovery codes are left of it. */
+/** Whether a player has a second factor, and how many of its recovery codes are unused. */
 export async function secondFactorState(
   app: App,
   player: PlayerKey,
@@ -203,7 +205,7 @@ function totpOf(secret: string, names: { issuer?: string; label?: string } = {})
   });
 }
 
-/** The time step that a code is of; undefined where it is of none that counts now. */
+/** The time step of a code, or undefined if it matches no step that is accepted at this time. */
 function stepOf(app: App, player: PlayerKey, sealed: Buffer, code: string): number | undefined {
   const timestamp = app.clock.now().getTime();
   const totp = totpOf(app.players.vault.open(sealed, ownerOf(player)));

@@ -48,7 +48,7 @@ async function rowOf() {
   return row;
 }
 
-/** The notices to a number or address; codes are no notices. */
+/** The notices sent to a number or address, without codes. */
 async function noticesTo(recipient: string): Promise<string[]> {
   await platform.marquee.app.players.settled();
   const { rows } = await platform.owner.query<{ body: string }>(
@@ -77,7 +77,7 @@ async function changeContact(channel: 'sms' | 'email', recipient: string): Promi
 }
 
 test('a changed address is told to the contacts of before, never to itself, and in the inbox', async () => {
-  // To verify what the account has already is no change.
+  // Verifying the contact that the account already has is not a change.
   await changeContact('email', email);
   expect(await noticesTo(phone)).toEqual([]);
   expect(await lastChange()).toBeUndefined();
@@ -91,7 +91,7 @@ test('a changed address is told to the contacts of before, never to itself, and 
     value: [{ title: 'Your e-mail address was changed', category: 'account', href: '/security' }],
   });
   expect(await lastChange()).toEqual({ kind: 'email', changedAt: platform.clock.now() });
-  // The number is told of its own end, though the thief's address is the account's by now.
+  // The old number is notified about its replacement, although the account already has the thief's address.
   await changeContact('sms', `+6399911122${10 + accounts}`);
   expect(await noticesTo(phone)).toHaveLength(2);
   expect(await lastChange()).toMatchObject({ kind: 'phone' });

@@ -6,7 +6,7 @@ import { verifiedContacts, type VerifiedContact } from './contacts.ts';
 import { securityNotice } from './delivery/messages.ts';
 import type { PlayerKey } from './session.ts';
 
-/** What a player can change that protects the account, or decides where its money goes. */
+/** What a player can change that protects the account or decides where its money goes. */
 export type SecurityChangeKind =
   | 'phone'
   | 'email'
@@ -16,26 +16,32 @@ export type SecurityChangeKind =
   | 'bank_account';
 
 /**
- * The changes after which withdrawals wait. A new second factor only makes an account safer, and a new bank account has a
- * waiting time of its own, which leaves the older accounts usable.
+ * The changes that delay withdrawals. A new second factor only makes an account safer. A new bank account has its own
+ * waiting period, during which older accounts stay usable.
  */
 const coolingKinds = ['phone', 'email', 'password', 'second_factor_removed'] as const;
 
-/** So many changes in 24 hours are told outside the site. Messages cost money; whoever makes more has been told of these. */
+/**
+ * How many changes in 24 hours are sent outside the site. Messages cost money, and after this many the player has been
+ * warned.
+ */
 const noticesPerDay = 10;
 const day_ms = 24 * 3_600_000;
 
 export type ChangingApp = Pick<App, 'db' | 'clock' | 'events' | 'sites' | 'delivery' | 'players'>;
 
-/** Told in the transaction of the change. Of bank accounts the cashier tells, which knows them. */
+/**
+ * Sent in the transaction of the change. Changes of bank accounts are announced by the cashier, which has their
+ * details.
+ */
 export const securityChanged = eventType<
   PlayerKey & { readonly changeId: string; readonly kind: Exclude<SecurityChangeKind, 'bank_account'> }
 >('players.security_changed');
 
 /**
- * Make a change in a transaction, record it, and tell the player: by an event within the same transaction, which the
- * inbox takes up, and after it at every contact that was verified before the change. So a thief who changes the address cannot keep the news from its
- * owner. The messages carry no secrets.
+ * Make a change in a transaction, record it and notify the player. The event is sent within the transaction and reaches
+ * the inbox. Afterwards a message goes to each contact that was verified before the change, so a thief who changes the
+ * address cannot hide it from the owner. The messages contain no secrets.
  */
 export async function changeSecurity<Result>(
   app: ChangingApp,
@@ -54,10 +60,10 @@ export async function changeSecurity<Result>(
     const isQuiet = (await changesLately(trx, player, changedAt)) > noticesPerDay;
     return { result: changed, told: { language, contacts: isQuiet ? [] : contacts } };
   });
-  app.players.afterwards('telling of a security change', async () => {
+  app.players.afterwards('notifying a player of a security change', async () => {
     const site = await app.sites.byId(siteId);
     const words = securityNotice(told.language, kind, { site: site.shown.site_name });
-    // One that cannot be reached must not keep the news from the other.
+    // If one contact cannot be reached, the other must still be notified.
     const sent = await Promise.allSettled(
       told.contacts.map((contact) => app.delivery.send({ siteId, ...contact, ...words })),
     );
@@ -67,7 +73,7 @@ export async function changeSecurity<Result>(
   return result;
 }
 
-/** Record a change in the transaction that makes it. Answers its id. */
+/** Record a change in the transaction that makes it. Returns its id. */
 export async function recordSecurityChange(
   trx: Database,
   change: PlayerKey & { readonly kind: SecurityChangeKind; readonly changedAt: Date },
@@ -86,7 +92,7 @@ export async function recordSecurityChange(
   return changeId;
 }
 
-/** When the player last made a change after which withdrawals wait, and which; undefined if never. */
+/** The player's latest change that delays withdrawals, or undefined if there is none. */
 export async function lastSecurityChange(
   db: Database,
   player: PlayerKey,

@@ -3,24 +3,24 @@ import type { Minor } from '../kernel/money.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
 import { hashPassword } from './password.ts';
 
-/** Who is given an account without signing up. */
+/** Someone who gets an account without signing up. */
 export interface SeededPlayer {
   readonly accountId: string;
-  /** Without one nobody signs in to the account. */
+  /** If undefined, nobody can sign in to the account. */
   readonly password?: string;
   readonly fullName: string;
-  /** The day, as `1990-01-31`. */
+  /** A day such as `1990-01-31`. */
   readonly birthDate: string;
   readonly phone: string;
   readonly email: string;
   readonly language: string;
-  /** Whether the password is published, which production refuses. */
+  /** True if the password is published. Production refuses such accounts. */
   readonly isDemo?: boolean;
 }
 
 /**
- * Give somebody an active account with a wallet, once: who has that name on the site already stays as he is. The opening
- * balance comes in through the ledger under a key of its own, so that it is granted once however often this runs.
+ * Create an active account with a wallet unless the name exists on the site; an existing account is not changed. The
+ * opening balance is posted under its own ledger key, so it is granted only once however often this runs.
  */
 export async function seedPlayer(
   app: Pick<App, 'db' | 'clock' | 'ledger'>,

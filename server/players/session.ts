@@ -14,14 +14,14 @@ export interface PlayerKey {
   readonly playerId: bigint;
 }
 
-/** A session ends after so long without a call. */
+/** A session ends after this long without a call. */
 export const inactivityLimit_ms = 30 * 60_000;
-/** A session ends after so long in any case. */
+/** A session ends after this long in any case. */
 export const absoluteLimit_ms = 12 * 3_600_000;
-/** How exactly the last call is kept; a write per call would cost more than it tells. */
+/** The precision of `last_seen_at`. Writing on every call would cost more than it is worth. */
 const lastSeenStep_ms = 30_000;
 
-/** Open a session for a player who has proved who he is. The token is answered once and kept only as a hash. */
+/** Open a session for a player who has proved who they are. The token is returned once and stored only as a hash. */
 export async function openSession(
   app: Pick<App, 'db' | 'clock'>,
   player: PlayerKey,
@@ -47,10 +47,9 @@ export async function openSession(
 }
 
 /**
- * The session behind a token, if it still stands and belongs to the account.
- * It is only good on the hosts of its own site: `host` is the one that was called.
- * An open tab alone is no activity (`isActivity: false`): the session then ends as if it were closed.
- * Throws `sessionExpired`, `permissionDenied` (a token of another player, or on the host of another site), `BLOCK` or `CLOSE`.
+ * Find the session of a token and check that it is still active, belongs to the account, and is used on a host of its
+ * own site. `host` is the requested one. An open tab alone does not extend a session; pass `isActivity: false` for it.
+ * Throws `sessionExpired`, `permissionDenied` (another player's token, or another site's host), `BLOCK` or `CLOSE`.
  */
 export async function requireSession(
   app: Pick<App, 'db' | 'clock' | 'sites'>,
@@ -112,7 +111,7 @@ export async function requireSession(
 
 export type EndReason = 'logout' | 'expired' | 'blocked' | 'closed' | 'revoked' | 'password';
 
-/** End one session, with its games and sockets. Ending it twice does nothing. */
+/** End one session. Its games and sockets end with it. Ending it again does nothing. */
 export async function endSession(
   app: App,
   session: PlayerSession,
@@ -129,7 +128,7 @@ export async function endSession(
   await announceSessions(app.db, session);
 }
 
-/** The sessions of a player that stand, the last seen first. */
+/** A player's active sessions, most recently used first. */
 export async function listSessions(
   app: App,
   session: PlayerSession,
@@ -157,7 +156,7 @@ export async function listSessions(
   }));
 }
 
-/** End one session of the player who asks. Throws `sessionNotFound` where it is not his or does not stand. */
+/** End one of the player's sessions. Throws `sessionNotFound` if it is not theirs, was ended or has expired. */
 export async function revokeSession(app: App, session: PlayerSession, sessionId: string): Promise<number> {
   const now = app.clock.now();
   const ended = await app.db
@@ -174,7 +173,7 @@ export async function revokeSession(app: App, session: PlayerSession, sessionId:
   return Number(ended.numUpdatedRows);
 }
 
-/** End a player's sessions, all or all but one. Answers how many stood until now. */
+/** End all sessions of a player, or all but one. Returns how many of them were still active. */
 export async function endSessions(
   app: Pick<App, 'db' | 'clock'>,
   player: PlayerKey,
@@ -197,14 +196,14 @@ export async function endSessions(
   return ended.filter(({ last_seen_at }) => last_seen_at.getTime() > aliveFrom).length;
 }
 
-/** PostgreSQL's channel by which processes hear that sessions of a player ended. */
+/** The PostgreSQL channel that tells processes that a player's sessions ended. */
 export const sessionsChannel = 'player_sessions_changed';
 
 async function announceSessions(db: Database, { siteId, playerId }: PlayerKey): Promise<void> {
   await sql`select pg_notify(${sessionsChannel}, ${`${siteId}:${playerId}`})`.execute(db);
 }
 
-/** Whose sessions an announcement is about. */
+/** The player that an announcement is about. */
 export function announcedPlayer(payload: string): PlayerKey {
   const [siteId = '', playerId = ''] = payload.split(':');
   return { siteId: Number(siteId), playerId: BigInt(playerId) };

@@ -12,17 +12,18 @@ import {
   type IssuedCode,
 } from './one-time-code.ts';
 
-/** Who applied for an account. */
+/** Someone who applied for an account. */
 export interface Applicant extends CodeRecipient {
   readonly siteId: number;
   readonly accountId: string;
 }
 
 /**
- * Write the code of a sign-up down, to be delivered once that is committed. To be called in a transaction, which a refusal is
- * to roll back. The address that signed up is the one that is known: others neither end its codes nor use up its
- * allowance. That the name has applied is no secret, as signing up says so; so it is refused here what is sent to nobody.
- * Throws `tacResendTooSoon` where the address asked, or the recipient was sent one, a moment ago or too often today.
+ * Store the code of a sign-up, to be delivered after the transaction has committed. Call it in a transaction that rolls
+ * back on a refusal. Only the address that signed up counts as known; other addresses can neither replace its codes nor
+ * use up its limit. Refusing here reveals that the name has applied, which signing up reveals anyway.
+ * Throws `tacResendTooSoon` if the address requested a code, or the recipient was sent one, a moment ago or too often
+ * today.
  */
 export async function issueSignupCode(
   trx: Database,

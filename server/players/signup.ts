@@ -27,10 +27,10 @@ const uniqueViolation = '23505';
 type Application = RequestOf<typeof signupCall>;
 
 /**
- * Open an account that waits for its code. A name, phone number or address that was never verified can be applied for
- * again after its code has expired, so that nobody can keep a name from others without proving anything.
- * Throws `termsNotAccepted`, `underAge`, `passwordTooCommon`, `passwordHasAccount`, `accountTaken`, `phoneTaken`, `emailTaken`, `referrerUnknown`, `tacResendTooSoon`
- * or `deliveryFailed`.
+ * Create an account that waits for its code. If it is not verified before the code expires, its name, phone number and
+ * address become available again, so that nobody can reserve them without proof.
+ * Throws `termsNotAccepted`, `underAge`, `invalidInput`, `passwordTooCommon`, `passwordHasAccount`, `accountTaken`,
+ * `phoneTaken`, `emailTaken`, `referrerUnknown`, `tacResendTooSoon` or `deliveryFailed`.
  */
 export async function signup(
   app: App,
@@ -75,7 +75,7 @@ export async function signup(
     created_at: now,
   };
   const channel = application.tac_channel;
-  // One transaction: an application that cannot be sent its code changes nothing of the one before it.
+  // One transaction, so that an application whose code cannot be issued does not change the previous one.
   const issued = await app.db.transaction().execute(async (trx) => {
     const playerId = await enter(trx, site, application.account_id, details);
     const applicant = {
@@ -96,7 +96,7 @@ export async function signup(
 }
 
 /**
- * Write an application down, over one of the same name that was never verified and has no code left that could verify it.
+ * Store an application. It replaces one with the same name that was never verified and has no valid code left.
  * Throws `accountTaken`.
  */
 async function enter(
@@ -137,7 +137,7 @@ async function enter(
   return player.player_id;
 }
 
-/** Send the code of a new account again. Throws `tacNotRequested`, `tacResendTooSoon` or `deliveryFailed`. */
+/** Send the code of an unverified account again. Throws `tacNotRequested`, `tacResendTooSoon` or `deliveryFailed`. */
 export async function resendSignupCode(
   app: App,
   site: Site,
@@ -146,7 +146,7 @@ export async function resendSignupCode(
   { ip }: Pick<RequestFacts, 'ip'>,
 ): Promise<void> {
   const issued = await app.db.transaction().execute(async (trx) => {
-    // Locked, so that the contact is still the player's when the code for it is written down.
+    // Locked, so that the contact cannot change before its code is stored.
     const player = await unverifiedPlayer(trx, site.siteId, accountId, 'locked');
     const applicant: Applicant = {
       siteId: site.siteId,
@@ -163,8 +163,8 @@ export async function resendSignupCode(
 }
 
 /**
- * Verify a new account by its code, open its wallet, and sign the player in.
- * Throws the refusals of a code, and `phoneTaken` or `emailTaken` where somebody else verified them meanwhile.
+ * Verify an account by its code, open its wallet and sign the player in.
+ * Throws the refusals of a code, and `phoneTaken` or `emailTaken` if another player has verified the contact meanwhile.
  */
 export async function verifySignup(
   app: App,
@@ -190,7 +190,7 @@ export async function verifySignup(
 }
 
 /**
- * Let a player in whose code was right, if their application is still the one that the code was for.
+ * Activate the player if their application is still the one that the code was for.
  * Throws `tacNotRequested`, `phoneTaken` or `emailTaken`.
  */
 async function activate(
@@ -240,7 +240,7 @@ async function unverifiedPlayer(db: Database, siteId: number, accountId: string,
   return player;
 }
 
-/** Whether an application was made from an address: the only one that is known to be the applicant's. */
+/** True if the application was made from this address, which is the only one known to be the applicant's. */
 async function hasAppliedFrom(db: Database, { siteId, playerId }: Applicant, ip: string): Promise<boolean> {
   const row = await db
     .selectFrom('players.player')
@@ -252,7 +252,7 @@ async function hasAppliedFrom(db: Database, { siteId, playerId }: Applicant, ip:
   return row !== undefined;
 }
 
-/** Who has applied for a name already; his own contacts are not in his way. */
+/** The player who has already applied for the name. Their own contacts do not block them. */
 async function applicantOf(db: Database, siteId: number, accountId: string): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('players.player')
@@ -264,7 +264,7 @@ async function applicantOf(db: Database, siteId: number, accountId: string): Pro
   return row?.player_id;
 }
 
-/** The player whose referral code was named; null where none was. Throws `referrerUnknown`. */
+/** The player of a referral code, or null if no code is given. Throws `referrerUnknown`. */
 async function referrerOf(db: Database, siteId: number, code: string): Promise<bigint | null> {
   if (code === '') return null;
   const row = await db
@@ -278,7 +278,7 @@ async function referrerOf(db: Database, siteId: number, code: string): Promise<b
   return row.player_id;
 }
 
-/** Throws `underAge`, or names the field where the date is none of a living person. */
+/** Throws `invalidInput` if the date is in the future or before 1900. */
 function requireBirthDate(birthDate: string, now: Date): void {
   if (birthDate > now.toISOString().slice(0, 10) || birthDate < '1900-01-01') {
     throw refuseField('birth_date', 'a date of birth');

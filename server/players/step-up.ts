@@ -12,9 +12,9 @@ import { hashToken, newToken, sameSecret } from './secrets.ts';
 export const stepUpLife_s = 300;
 
 /**
- * Step-up: a stolen session must not be enough to take an account over. The player gives the password, and the second
- * factor's code if there is one, and is given a proof for the sensitive calls of this session. The proof is a secret of its
- * own, so that somebody else who holds the same session token gains nothing when the player steps up.
+ * Step-up: a stolen session must not be enough to take over an account. The player enters their password, and a code if
+ * they have a second factor, and gets a proof for the sensitive calls of this session. The proof is a separate secret,
+ * so someone else with the same session token gains nothing when the player steps up.
  * Throws `wrongPassword`, `accountLocked`, `twoFactorRequired` or `invalidTotp`.
  */
 export async function proveOnceMore(
@@ -39,7 +39,7 @@ export async function proveOnceMore(
   return proof;
 }
 
-/** Give a session a new proof, for a caller who has checked that its player is there. */
+/** Give a session a new proof. The caller must have verified that the player is present. */
 export async function grantProof(app: Pick<App, 'db' | 'clock'>, session: PlayerSession): Promise<string> {
   const { token, hash } = newToken();
   const until = new Date(app.clock.now().getTime() + stepUpLife_s * 1000);
@@ -53,7 +53,7 @@ export async function grantProof(app: Pick<App, 'db' | 'clock'>, session: Player
   return token;
 }
 
-/** Throws `stepUpRequired` unless the proof is this session's and still good. */
+/** Throws `stepUpRequired` unless the proof belongs to this session and is still valid. */
 export async function requireStepUp(
   app: Pick<App, 'db' | 'clock'>,
   session: PlayerSession,
@@ -73,7 +73,10 @@ export async function requireStepUp(
   if (!sameSecret(row.step_up_hash, hashToken(proof))) throw refuse('stepUpRequired');
 }
 
-/** The same for a call that asks for the password itself: a proof is needed only if there is a second factor. */
+/**
+ * As `requireStepUp`, for calls that ask for the password themselves: a proof is needed only if the player has a second
+ * factor.
+ */
 export async function requireSecondFactorStepUp(
   app: App,
   session: PlayerSession,

@@ -2,7 +2,10 @@ import type { ServerEvent } from '@marquee/contract/realtime.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { announcementChannel, playerRoom, type PlayerKey } from './realtime.ts';
 
-/** Tell one player when the caller's transaction commits, in every tab and on every process; never where it does not. */
+/**
+ * Send an event to all tabs of a player, on every process, when the transaction commits. Nothing is sent if it rolls
+ * back.
+ */
 export async function announceToPlayer(
   transaction: Database,
   player: PlayerKey,

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A channel of a test's own. A connection is from the address that its header `ip` says. */
+/** Start a realtime channel for one test. The `ip` header sets the address of a connection. */
 async function startChannel(
   limits: Partial<RealtimeLimits>,
   admit: (credentials: Credentials) => Promise<Admission> = async () => ({ refused: 'sessionExpired' }),
@@ -81,7 +81,7 @@ test('an address has so many connections, of IPv6 a whole /64, and another addre
     expect(await connect(twin)).toBeDefined();
     expect(await connect(own)).toBeUndefined();
     expect(await connect(other)).toBeDefined();
-    // A place that becomes free is given to the next.
+    // When a connection closes, another one may open.
     first?.signIn('bad');
     await first?.closed;
     await expect.poll(() => connect(own)).toBeDefined();

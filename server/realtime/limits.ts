@@ -1,16 +1,16 @@
-/** What one process grants to sockets. */
+/** The limits on sockets in one process. */
 export interface RealtimeLimits {
   readonly connections: number;
-  /** Behind one address: a carrier has hundreds of players behind each of its own. */
+  /** High, because a mobile carrier may have hundreds of players behind one address. */
   readonly connectionsPerAddress: number;
-  /** The tabs in which one session is signed in. */
+  /** How many sockets may sign in with one session. */
   readonly connectionsPerSession: number;
-  /** Who has neither signed in nor watched a site by then is closed. */
+  /** A socket that has neither signed in nor watched a site by then is closed. */
   readonly introduction_ms: number;
   readonly messagesPerSecond: number;
-  /** Sign-ins that are looked up at once; the others wait, so that sockets leave the database to the calls. */
+  /** How many sign-ins query the database at once. The others wait, so that sockets do not slow down API calls. */
   readonly signInsAtOnce: number;
-  /** How often sockets are looked after. */
+  /** How often silent sockets are closed and sessions checked. */
   readonly sweep_ms: number;
 }
 
@@ -24,13 +24,15 @@ export const realtimeLimits: RealtimeLimits = {
   sweep_ms: 30_000,
 };
 
-/** Why the server closes a socket, in the range that WebSockets leave to applications. */
+/** The close codes of the server, from the range that WebSocket reserves for applications. */
 export const closeCodes = {
-  /** More messages than a tab has to send, or a second sign-in before the first was answered. */
+  /**
+   * Too many messages in a second, a second sign-in before the first was answered, or too many sockets of one session.
+   */
   tooManyMessages: 4429,
-  /** The sign-in was refused. */
+  /** The sign-in or the watched site was refused. */
   refused: 4401,
-  /** Nobody signed in or watched a site in time. */
+  /** The socket did not sign in or watch a site in time. */
   notIntroduced: 4408,
   /** The site is closed. */
   siteClosed: 4503,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A tab of somebody: it keeps what it hears, and can wait for more. */
+/** Open a socket that keeps the events it receives and can wait for more. */
 async function openTab() {
   const socket = new WebSocket(`ws://127.0.0.1:${platform.marquee.port}/realtime`);
   const heard: ServerEvent[] = [];

@@ -9,13 +9,13 @@ import type { Logger } from '../kernel/log.ts';
 import { closeCodes, realtimeLimits, type RealtimeLimits } from './limits.ts';
 import { createTally } from './tally.ts';
 
-/** A player as the channel knows them. */
+/** The part of a player that the channel needs. */
 export interface PlayerKey {
   readonly siteId: number;
   readonly playerId: bigint;
 }
 
-/** Who a socket turned out to be, or the statusMessage of the refusal. */
+/** The signed-in player and the version of their wallet, or the statusMessage of the refusal. */
 export type Admission =
   | {
       readonly player: PlayerKey & { readonly currency: string; readonly sessionId: string };
@@ -23,22 +23,22 @@ export type Admission =
     }
   | { readonly refused: string };
 
-/** Which site a domain is, or the statusMessage of the refusal. */
+/** The site of a domain, or the statusMessage of the refusal. */
 export type WatchedSite = { readonly siteId: number } | { readonly refused: string };
 
-/** Who connected, as the upgrade says it. */
+/** Where the socket was opened from, as read from the upgrade request. */
 export interface SocketClient {
   readonly ip: string;
   readonly host: string;
 }
 
-/** What a socket signs in with, as a call of the API would. */
+/** What a socket signs in with, the same as an API call. */
 export interface Credentials extends SocketClient {
   readonly accountId: string;
   readonly token: string;
 }
 
-/** What is known of a socket. It stands in one site's room and in one player's, at most. */
+/** The state of a socket. It is in at most one site's room and one player's room. */
 interface Peer {
   readonly client: SocketClient;
   readonly introduction: NodeJS.Timeout;
@@ -58,47 +58,50 @@ interface Peer {
 }
 
 export interface Realtime {
-  /** Tell one player, in every tab and on every process. */
+  /** Send to all tabs of a player, on every process. */
   toPlayer(player: PlayerKey, event: ServerEvent): Promise<void>;
-  /** Hand an event that another process announced to the sockets of this one. */
+  /** Send an announced event to the sockets of this process. */
   deliver(announcement: string): void;
-  /** Send to the sockets of this process alone, without announcing. */
+  /** Send only to the sockets of this process, without announcing the event. */
   toPlayerHere(player: PlayerKey, event: ServerEvent): void;
-  /** As toPlayerHere, to everybody who watches a site. */
+  /** As `toPlayerHere`, but to everyone who watches a site. */
   toSiteHere(siteId: number, event: ServerEvent): void;
   /** The sites that sockets of this process watch. */
   watchedSites(): number[];
-  /** Look again at the sessions behind a player's sockets of this process, because some of them ended. */
+  /** Check the sessions of a player's sockets on this process again, because a session may have ended. */
   recheck(player: PlayerKey): void;
-  /** The players who are connected to this process, with their currency. */
+  /** True if this process has a signed-in socket of the player. */
   isConnected(player: PlayerKey): boolean;
-  /** Close every socket of a site that closed, with the statusMessage that says why. */
+  /** Close all sockets of a site that has closed, with the statusMessage that says why. */
   closeSite(siteId: number, statusMessage: string): void;
-  /** Take over a connection that asks to become a WebSocket, unless there are too many from its address. */
+  /** Accept a WebSocket upgrade, or answer 429 if this address or this process has too many sockets. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: SocketClient): void;
   connections(): number;
   close(): Promise<void>;
 }
 
-/** PostgreSQL's channel through which processes tell each other. */
+/** The PostgreSQL channel that carries events between processes. */
 export const announcementChannel = 'realtime';
 
-/** A socket that says nothing for so long is closed. */
+/** A socket that sends nothing for this long is closed. */
 const silence_ms = 90_000;
-/** The session behind a socket is looked at again after so long. */
+/** How often the session of a socket is checked again. */
 const recheck_ms = 60_000;
-/** The channel takes small messages only. */
+/** The largest message that a client may send. */
 const maxMessage_bytes = 2048;
-/** A socket that reads so slowly that so much waits for it is closed; the client comes back and asks again. */
+/**
+ * A socket that reads too slowly is closed when this much data is waiting for it. The client reconnects and loads the
+ * current state.
+ */
 const maxBuffered_bytes = 1_000_000;
 
 export function createRealtime(options: {
   pool: pg.Pool;
   log: Logger;
-  /** Check a player's session, and answer the version of their wallet. */
+  /** Check a player's session and return the version of their wallet. */
   admit: (credentials: Credentials) => Promise<Admission>;
   siteOf: (domainName: string) => Promise<WatchedSite>;
-  /** What differs from `realtimeLimits`. */
+  /** Overrides of `realtimeLimits`. */
   limits?: Partial<RealtimeLimits>;
 }): Realtime {
   const limits = { ...realtimeLimits, ...options.limits };
@@ -144,7 +147,7 @@ export function createRealtime(options: {
     ]);
   }
 
-  /** Say why, and close; what still arrives is not read. */
+  /** Send the reason and close the socket. Messages that still arrive are ignored. */
   function close(socket: WebSocket, peer: Peer, code: number, statusMessage: string): void {
     if (peer.isClosing) return;
     peer.isClosing = true;
@@ -262,7 +265,7 @@ export function createRealtime(options: {
         return;
       }
       handle(socket, peer, textOf(data)).catch((error: unknown) => {
-        // Counted and not logged whole: while the database is away, every message fails alike.
+        // Counted instead of logged as a warning each time: while the database is down, every message fails.
         options.log.debug({ err: error }, 'a realtime message could not be handled');
         refused.add('internalServerError');
         send(socket, { type: 'refused', statusMessage: 'internalServerError' });
@@ -270,7 +273,7 @@ export function createRealtime(options: {
     });
   }
 
-  /** A session that has ended since is told so, and hears no more. */
+  /** If the session has ended, tell the socket and remove it from the player's room. */
   async function checkSession(socket: WebSocket, peer: Peer): Promise<void> {
     const { player } = peer;
     if (!player || Date.now() - player.admitted_ms < recheck_ms) return;
@@ -342,7 +345,7 @@ export function createRealtime(options: {
     connections: () => server.clients.size,
     close: async () => {
       clearInterval(sweep);
-      for (const socket of server.clients) socket.close(1001, 'The server is going down');
+      for (const socket of server.clients) socket.close(1001, 'The server is shutting down');
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of server.clients) setTimeout(() => socket.terminate(), 500).unref();
@@ -351,7 +354,6 @@ export function createRealtime(options: {
   };
 }
 
-/** The room of a player's sockets. */
 export function playerRoom(player: PlayerKey): string {
   return `player:${player.siteId}:${player.playerId}`;
 }

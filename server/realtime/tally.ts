@@ -1,13 +1,13 @@
 import type { Logger } from '../kernel/log.ts';
 
-/** Counts what happens too often for a line of the log each. */
+/** Counts events that are too frequent to log one by one. */
 export interface Tally {
   add(what: string): void;
-  /** Write one line with the counts since the last, if there are any. */
+  /** Log one line with the counts since the last flush, if there are any. */
   flush(): void;
 }
 
-/** `maxNames` bounds the memory; what comes after is counted as `other`. */
+/** `maxNames` limits the memory. Further names are counted as `other`. */
 export function createTally(log: Logger, message: string, maxNames = 20): Tally {
   let counts = new Map<string, number>();
   return {

@@ -10,7 +10,7 @@ import { lockSafety } from './lock.ts';
 
 export type LimitApp = Pick<App, 'db' | 'ledger' | 'clock' | 'playClock'>;
 
-/** How long a player waits for a limit to become looser, so that he does not loosen it in the heat of play. */
+/** The delay before a looser limit takes effect, so that players cannot raise a limit in the heat of play. */
 export const looseningDelay_ms = 24 * 3_600_000;
 
 export interface LimitPlace {
@@ -19,8 +19,8 @@ export interface LimitPlace {
 }
 
 /**
- * Set, change or with `null` remove a player's own limit. What is stricter than what holds is so at once; what is looser
- * waits, in place of what waited before. The value that holds already cancels what waits.
+ * Set or change a player's own limit, or remove it with `null`. A stricter limit applies at once. A looser one applies
+ * after `looseningDelay_ms` and replaces any pending change. Setting the current value cancels the pending change.
  */
 export async function changeOwnLimit(
   app: LimitApp,
@@ -40,7 +40,7 @@ export async function changeOwnLimit(
       await store.set(trx, player, place.window, 'player', value);
       await note('limit_set', own.value, value, null);
     } else {
-      // Asked again, it does not wait longer.
+      // Asking for the same change again does not restart the delay.
       if (own.next && own.next.value === value) return;
       const next = { value, at: new Date(now.getTime() + looseningDelay_ms) };
       await store.setNext(trx, player, place.window, 'player', next);
@@ -49,7 +49,9 @@ export async function changeOwnLimit(
   });
 }
 
-/** Keep a limit as it is. Throws `noPendingLimit` where nothing waits, or what waited holds already. */
+/**
+ * Cancel a pending change. Throws `noPendingLimit` if nothing is pending, or if the change has already taken effect.
+ */
 export async function cancelPendingLimit(
   app: LimitApp,
   player: PlayerSession,
@@ -64,7 +66,7 @@ export async function cancelPendingLimit(
   });
 }
 
-/** Set, or with `null` remove, the operator's limit for a player: at once in both directions. */
+/** Set the operator's limit for a player, or remove it with `null`. It applies at once, whether stricter or looser. */
 export async function setOperatorLimit(
   app: Pick<App, 'db' | 'ledger' | 'clock'>,
   wallet: WalletKey,
@@ -88,7 +90,10 @@ export async function setOperatorLimit(
   });
 }
 
-/** Write down the limits that hold by the time alone, for players with something due. Answers how many players. */
+/**
+ * Store the pending limits that have taken effect, up to `atMost` players each for money and time. Until then they
+ * apply by their date alone. Returns the number of players.
+ */
 export async function settleDueLimits(app: LimitApp, atMost = 200): Promise<number> {
   const [money, time] = await Promise.all([
     app.ledger.unsettledWallets(atMost),
@@ -107,7 +112,7 @@ export async function settleDueLimits(app: LimitApp, atMost = 200): Promise<numb
   return wallets.size;
 }
 
-/** Run a change of what a player has set, alone, with everything that is due written down before it. */
+/** Change a player's own settings. Runs alone for that player and first stores the limits that have taken effect. */
 async function inSafety(
   app: LimitApp,
   player: PlayerSession,
@@ -135,7 +140,7 @@ async function settleAndNote(app: LimitApp, trx: Database, wallet: WalletKey): P
   }
 }
 
-/** The processes that know how long the player may play are told with the commit. */
+/** Tells all processes on commit that what they know about the player's time limits may be out of date. */
 async function announceChange(trx: Database, playerId: bigint): Promise<void> {
   await sql`select pg_notify('safety_changed', ${playerId.toString()})`.execute(trx);
 }

@@ -6,17 +6,17 @@ import type { PlayerKey } from './exclusion-state.ts';
 
 type Shown = z.infer<typeof safetyEventSchema>;
 
-/** A change: who made it, and the facts before and after it. */
+/** A change of a safer-play setting: who made it, and the facts before and after. */
 export interface SafetyEvent {
   readonly by: Shown['by'];
-  /** The account or the operator's name. Players are not shown it. */
+  /** The account or the operator's name. Not shown to players. */
   readonly actor: string;
   readonly action: Shown['action'];
   readonly before: Shown['before'];
   readonly after: Shown['after'];
 }
 
-/** Write a change down, in the transaction that makes it. */
+/** Record a change. Call it in the transaction that makes the change. */
 export async function recordSafetyEvent(
   trx: Database,
   player: PlayerKey,
@@ -39,7 +39,7 @@ export async function recordSafetyEvent(
     .execute();
 }
 
-/** A page of a player's changes, the newest first. */
+/** A page of a player's changes, newest first. */
 export async function listSafetyEvents(
   db: Database,
   player: PlayerKey,

@@ -16,17 +16,19 @@ import { playStopped, playStopping } from './play-stopped.ts';
 
 export type ExclusionApp = Pick<App, 'db' | 'ledger' | 'clock' | 'events' | 'realtime'>;
 
-/** A player who asks to play again after an exclusion has so long to think about it. */
+/** The cooling-off time between a player's request to return and the end of the exclusion. */
 export const returnDelay_ms = 24 * 3_600_000;
 
-/** No play and no deposits for so many days. Throws `exclusionNotShortened` where something longer stands. */
+/**
+ * Block play and deposits for some days. Throws `exclusionNotShortened` if an active exclusion lasts at least as long.
+ */
 export function takeTimeOut(app: ExclusionApp, player: PlayerSession, days: number): Promise<Exclusion> {
   return exclude(app, player, 'time_out', (now) => daysLater(now, days));
 }
 
 /**
- * No play, no deposits and no marketing for so many months, or with `null` for good.
- * Throws `exclusionNotShortened` where something longer stands.
+ * Block play, deposits and marketing for some months, or indefinitely with `null`.
+ * Throws `exclusionNotShortened` if an active exclusion lasts at least as long.
  */
 export function selfExclude(
   app: ExclusionApp,
@@ -38,8 +40,8 @@ export function selfExclude(
 }
 
 /**
- * The exclusion, the wallet that takes no bets, the ends of the games and the record of it are one transaction: a bet is
- * posted before it or refused, and what is owed still arrives.
+ * The exclusion, the block on bets, the end of the games and the audit record are one transaction. A bet is therefore
+ * either posted before the exclusion or refused. Wins that are still owed are paid.
  */
 async function exclude(
   app: ExclusionApp,
@@ -72,7 +74,7 @@ async function exclude(
     const { siteId, playerId } = player;
     await app.events.tell(trx, playStopping, { siteId, playerId, reason: 'excluded', at: now });
     if (kind !== 'time_out') {
-      // Whoever returns agrees to marketing anew, or not.
+      // A player who returns has to opt in to marketing again.
       await stopMarketing(trx, player);
     }
     await recordSafetyEvent(trx, player, now, {
@@ -89,7 +91,7 @@ async function exclude(
   return exclusion;
 }
 
-/** Whether a standing exclusion lasts at least as long as another one would that is asked for now. */
+/** True if the active exclusion lasts at least as long as the requested one. */
 function lasts(standing: Exclusion, kind: ExclusionKind, endsAt: Date | null): boolean {
   if (standing.returns_at !== null) return endsAt !== null && standing.returns_at >= endsAt;
   if (standing.ends_at === null || kind === 'time_out') return true;
@@ -97,9 +99,9 @@ function lasts(standing: Exclusion, kind: ExclusionKind, endsAt: Date | null): b
 }
 
 /**
- * Ask to play again. A definite exclusion that is over stands for 24 hours more; an indefinite one until an operator has
- * approved, and for as long at least. Asked again, the first time counts.
- * Throws `exclusionNotFound`, or `exclusionNotOver` with the time from which it can be asked.
+ * Ask to play again. A definite exclusion that is over then ends after 24 hours. An indefinite one ends when an
+ * operator has approved, but not before 24 hours have passed. Asking again keeps the time of the first request.
+ * Throws `exclusionNotFound`, or `exclusionNotOver` with the earliest time to ask.
  */
 export async function requestReturn(
   app: ExclusionApp,

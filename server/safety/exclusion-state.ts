@@ -10,15 +10,15 @@ export interface PlayerKey {
 
 export type ExclusionKind = z.infer<typeof exclusionKindSchema>;
 
-/** A time-out or an exclusion, as it is written down. */
+/** A time-out or self-exclusion, as stored. */
 export interface Exclusion {
   readonly exclusion_id: string;
   readonly kind: ExclusionKind;
   readonly started_at: Date;
-  /** Null for an indefinite one. */
+  /** Null for an indefinite exclusion. */
   readonly ends_at: Date | null;
   readonly return_requested_at: Date | null;
-  /** From then on it stands no more; null while nobody knows when. */
+  /** When the exclusion stops being active. Null while that is not decided. */
   readonly returns_at: Date | null;
 }
 
@@ -28,7 +28,10 @@ const kinds: Readonly<Record<string, ExclusionKind>> = {
   indefinite: 'indefinite',
 };
 
-/** The exclusions that stand at a time, the longest first. That one stands is a matter of the time alone. */
+/**
+ * The exclusions that are active at a time, longest first. Depends on the time alone, not on when the scheduled job
+ * lifts them.
+ */
 export async function standingExclusions(
   db: Database,
   player: PlayerKey,
@@ -46,7 +49,7 @@ export async function standingExclusions(
     .toSorted((a, b) => lengthOf(b) - lengthOf(a));
 }
 
-/** Whether an exclusion stands that is no mere time-out. */
+/** True if the player is self-excluded. A time-out does not count. */
 export async function isSelfExcluded(db: Database, player: PlayerKey, now: Date): Promise<boolean> {
   return (await standingExclusions(db, player, now)).some((exclusion) => exclusion.kind !== 'time_out');
 }
@@ -57,10 +60,10 @@ function lengthOf(exclusion: Exclusion): number {
   return end?.getTime() ?? Infinity;
 }
 
-/** How long an indefinite exclusion lasts before its player may ask to return, in months. */
+/** How many months an indefinite exclusion lasts before the player may ask to return. */
 const indefiniteMonths = 6;
 
-/** When the player may ask to play again; null for a time-out, which ends by itself. */
+/** The earliest time at which the player may ask to return. Null for a time-out, which ends by itself. */
 export function returnPossibleFrom(
   exclusion: Pick<Exclusion, 'kind' | 'started_at' | 'ends_at'>,
 ): Date | null {

@@ -5,8 +5,8 @@ import { standingExclusions, type PlayerKey } from './exclusion-state.ts';
 import { lockSafety } from './lock.ts';
 
 /**
- * Open the wallet again for a player whose exclusions have all ended. Nothing happens where there is none to lift, where
- * or where another one stands. An operator's own decision about the player is apart from his wallet, and stays.
+ * Reopen the wallet of a player whose exclusions have all ended. Does nothing if no exclusion has ended or if one is
+ * still active. The operator's own block is stored with the player, not with the wallet, and stays in place.
  */
 export async function liftEnded(app: Pick<App, 'db' | 'ledger' | 'clock'>, player: PlayerKey): Promise<void> {
   const now = app.clock.now();

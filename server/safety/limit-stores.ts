@@ -10,14 +10,14 @@ export type LimitKind = z.infer<typeof limitKindSchema>;
 export type LimitWindow = z.infer<typeof limitWindowSchema>;
 export type LimitSetter = 'player' | 'operator';
 
-/** A limit as one party set it. Money in 1/100,000 of a unit, time in minutes. */
+/** A limit as set by the player or the operator. Money in 1/100,000 of a unit, time in minutes. */
 export interface OwnLimit {
   readonly value: bigint | null;
-  /** What follows it, and from when on; a value of null removes it. */
+  /** The pending change and when it takes effect. A value of null removes the limit. */
   readonly next: { readonly value: bigint | null; readonly at: Date } | null;
 }
 
-/** A limit that another one, or none, has followed by the time alone, written down now. */
+/** A pending change that took effect at `since` and has been stored. `after` is null if it removed the limit. */
 export interface Settled {
   readonly kind: LimitKind;
   readonly window: LimitWindow;
@@ -27,10 +27,10 @@ export interface Settled {
   readonly since: Date;
 }
 
-/** Where the limits of one kind are kept: those on money in the ledger, those on time here. */
+/** Stores the limits of one kind. Money limits are kept in the ledger, time limits in this room's own table. */
 export interface LimitStore {
   read(trx: Database, wallet: WalletKey, window: LimitWindow, setBy: LimitSetter): Promise<OwnLimit>;
-  /** At once, and in place of what was to follow; `null` removes it. */
+  /** Takes effect at once and discards a pending change. `null` removes the limit. */
   set(
     trx: Database,
     wallet: WalletKey,
@@ -38,7 +38,7 @@ export interface LimitStore {
     setBy: LimitSetter,
     value: bigint | null,
   ): Promise<void>;
-  /** What follows an existing limit; `null` leaves it as it is. */
+  /** Set the pending change of an existing limit. `null` discards it. */
   setNext(
     trx: Database,
     wallet: WalletKey,
@@ -131,7 +131,7 @@ function timeLimits(app: StoreApp): LimitStore {
   };
 }
 
-/** Write down the limits of a player that hold by the time alone; answers what was. */
+/** Store a player's pending limits that have taken effect. Returns what changed. */
 export async function settleAll(app: StoreApp, trx: Database, wallet: WalletKey): Promise<Settled[]> {
   const money = await app.ledger.settleLimits(wallet, trx);
   return [...money, ...(await settleTime(trx, wallet, app.clock.now()))];

@@ -2,12 +2,12 @@ import { refuseField } from '../kernel/errors.ts';
 import { parseMoney } from '../kernel/money.ts';
 import type { LimitKind, LimitWindow } from './limit-stores.ts';
 
-/** A limit on time cannot be longer than its window. */
+/** A time limit cannot be longer than its window. */
 const minutesIn: Readonly<Record<LimitWindow, number>> = { '24h': 1_440, '7d': 10_080, '30d': 43_200 };
 
 /**
- * The value of a limit: money in 1/100,000 of a unit, time in minutes, `null` for none.
- * Throws `invalidInput` for an amount of time, minutes of money, or more minutes than the window has.
+ * Parse a limit's value: money in 1/100,000 of a unit, time in minutes, `null` for no limit.
+ * Throws `invalidInput` if a time limit has an amount, a money limit has minutes, or the minutes exceed the window.
  */
 export function requireLimitValue(limit: {
   readonly kind: LimitKind;

@@ -18,7 +18,7 @@ const windows = { '24h': day_ms, '7d': 7 * day_ms, '30d': 30 * day_ms } as const
 type Kind = 'deposit' | 'loss' | 'wager';
 type Window = keyof typeof windows;
 
-/** What a limit is by the rules, told without the server. */
+/** A limit as the rules define it, modelled without the server. */
 interface ModelLimit {
   value: bigint | null;
   next: { value: bigint | null; at_ms: number } | null;
@@ -30,7 +30,7 @@ interface Movement {
   readonly payout: bigint;
 }
 
-/** Most of it about one limit, so that what is set, waited for and staked meets. */
+/** Most steps use the same limit, so that changes, delays and stakes interact. */
 const place = {
   kind: fc.constantFrom<Kind>('wager', 'wager', 'wager', 'loss', 'deposit'),
   window: fc.constantFrom<Window>('24h', '24h', '7d', '30d'),
@@ -143,7 +143,9 @@ function createRun(player: PlayerFixture) {
       );
   }
 
-  /** The most that a window could have used which is at most an hour longer than its name. */
+  /**
+   * The most that can have been used in a window. The server's window may be up to one hour longer than its name says.
+   */
   function mostUsed(kind: Kind, window: Window): bigint {
     const longer_ms = windows[window] + hour_ms + minute_ms;
     if (kind !== 'loss') return used(kind, longer_ms);
@@ -184,7 +186,7 @@ function createRun(player: PlayerFixture) {
     for (const [index, { status }] of results.entries()) {
       if (status === 'posted') continue;
       expect(status).toBe('limit_reached');
-      // It was not refused for nothing: some limit had no room for it, beside what was posted with it.
+      // A refusal needs a reason: the amount and the movements posted with it must exceed some limit.
       const reason = inForce().find(
         (limit) =>
           (kind === 'bet') !== (limit.kind === 'deposit') &&

@@ -3,8 +3,9 @@ import { takeTurn } from '../kernel/turn.ts';
 import type { PlayerKey } from './exclusion-state.ts';
 
 /**
- * Hold back changes of a player's exclusions until the transaction ends, so that what is begun in it is begun before an
- * exclusion or not at all. Any number may hold it at once; an exclusion waits for them.
+ * Delay changes to a player's exclusions until the transaction ends, so that play or a deposit in this transaction
+ * either starts before an exclusion or is refused. Any number of transactions may hold this lock; an exclusion waits
+ * for all of them.
  */
 export async function holdExclusions(trx: Database, player: PlayerKey): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`safety ${player.playerId}`}, 0))`.execute(
@@ -12,7 +13,9 @@ export async function holdExclusions(trx: Database, player: PlayerKey): Promise<
   );
 }
 
-/** Let one command at a time change what a player has set, and nobody begin play or a deposit meanwhile. */
+/**
+ * Run one change of a player's safety settings at a time. Until it ends, no play or deposit of that player can start.
+ */
 export async function lockSafety(trx: Database, player: PlayerKey): Promise<void> {
   await takeTurn(trx, `safety ${player.playerId}`);
 }

@@ -5,8 +5,8 @@ import { requireMayPlay } from './may-play.ts';
 import { isRealityCheckDue } from './reality-check.ts';
 
 /**
- * To be asked before a game is opened. Throws what `requireMayPlay` does, `playTimeReached` where the player's time is
- * over, and `realityCheckDue` where he is to see first how long he has played.
+ * Call before a game opens. Throws what `requireMayPlay` throws, `playTimeReached` if the player's time is used up, and
+ * `realityCheckDue` if they must first acknowledge how long they have played.
  */
 export async function requireMayLaunch(
   app: Pick<App, 'db' | 'ledger' | 'clock' | 'playClock'>,

@@ -7,13 +7,12 @@ import { standingExclusions, type Exclusion, type PlayerKey } from './exclusion-
 import { liftEnded } from './lift.ts';
 import { holdExclusions } from './lock.ts';
 
-/** What the rules of safer play need of a running Marquee. */
 export type SafetyApp = Pick<App, 'db' | 'ledger' | 'clock'>;
 
 /**
- * To be asked before anything that is play or leads to it: a launch, a deposit, a claim, a minigame. Inside a
- * transaction give it as `transaction`: no exclusion then comes between the question and the commit.
- * Throws `selfExcluded`, `timedOut`, `playNotAllowed` (the operator has switched it off) or `underAge`.
+ * Call before anything that is play or leads to it: a launch, a deposit, a claim, a minigame. Inside a transaction pass
+ * it as `transaction`; then no exclusion can start between this check and the commit.
+ * Throws `selfExcluded`, `timedOut`, `playNotAllowed` (the operator blocked play) or `underAge`.
  */
 export async function requireMayPlay(
   app: SafetyApp,
@@ -29,11 +28,11 @@ export async function requireMayPlay(
     throw refuse(exclusion.kind === 'time_out' ? 'timedOut' : 'selfExcluded', until?.toISOString());
   }
   await requireOfAge(app, session, db);
-  // An exclusion that has ended opens the wallet here, so that nothing waits for the schedule.
+  // Reopen the wallet here if an exclusion has ended, so that the player does not wait for the scheduled job.
   if (!transaction) await liftEnded(app, session);
 }
 
-/** Throws `underAge` where the player has not reached the site's minimum age today. */
+/** Throws `underAge` if the player has not reached the site's minimum age today. */
 export async function requireOfAge(
   app: Pick<SafetyApp, 'db' | 'clock'>,
   player: PlayerKey,
@@ -43,7 +42,7 @@ export async function requireOfAge(
   requireAge(birth_date, minimum_age, app.clock.now());
 }
 
-/** Whether the player has reached the site's minimum age today. */
+/** True if the player has reached the site's minimum age today. */
 export async function isOfAge(app: Pick<SafetyApp, 'db' | 'clock'>, player: PlayerKey): Promise<boolean> {
   const { birth_date, minimum_age } = await readAge(app.db, player);
   return hasReachedAge(birth_date, minimum_age, app.clock.now());
@@ -60,7 +59,7 @@ function readAge(db: Database, player: PlayerKey): Promise<{ birth_date: string;
 }
 
 /**
- * Whether a player may be sent marketing: he agreed to it, may sign in, and takes no break from play. To be asked when a
+ * True if the player agreed to marketing, their account is active, and they have no active exclusion. Call it when a
  * message is sent, not when it is planned.
  */
 export async function mayReceiveMarketing(
@@ -77,7 +76,7 @@ export async function mayReceiveMarketing(
   return (await standingExclusions(app.db, player, app.clock.now())).length === 0;
 }
 
-/** When the player may play again; null where he may now, or where it is not known yet. */
+/** When the player may play again. Null if no exclusion is active, or if the end of one is not decided. */
 export function mayPlayFrom(standing: readonly Exclusion[]): Date | null {
   const ends = standing.map((exclusion) => exclusion.returns_at);
   const known = ends.filter((end) => end !== null);

@@ -8,7 +8,10 @@ import { accounts, kinds } from '../ledger/accounts.ts';
 
 type Shown = z.infer<typeof netPositionSchema>;
 
-/** What moved in a time. Rollbacks are taken off what they undid, returned holds off the withdrawals. */
+/**
+ * Sums over a period. Rollbacks reduce the stakes or wins they cancel. Returned withdrawals and reversed payouts reduce
+ * the withdrawals.
+ */
 export interface NetPosition {
   readonly deposits: Minor;
   readonly withdrawals: Minor;
@@ -19,7 +22,10 @@ export interface NetPosition {
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
 
-/** The net position of this session, the last 24 hours, 7 and 30 days and the last year, from the ledger's postings. */
+/**
+ * The net positions of this session, the last 24 hours, 7 days, 30 days and 365 days, summed from the ledger's
+ * postings.
+ */
 export async function readNetPositions(
   app: Pick<App, 'db' | 'clock'>,
   player: PlayerSession,
@@ -52,7 +58,10 @@ export async function readNetPosition(
 
 const nothing: NetPosition = { deposits: 0n, withdrawals: 0n, stakes: 0n, wins: 0n };
 
-/** Each posting is looked at once: it counts for every time that it has reached, of those in their order. */
+/**
+ * Sum from each of several times in one scan. `width_bucket` counts how many of the sorted times a posting is at or
+ * after, so the sum from a time includes all later buckets.
+ */
 async function addUp(
   app: Pick<App, 'db'>,
   { siteId, playerId, currency }: PlayerSession,

@@ -7,7 +7,7 @@ import { liftEnded } from './lift.ts';
 import type { LimitKind, LimitWindow } from './limit-stores.ts';
 import { lockSafety } from './lock.ts';
 
-/** What an operator cannot do; the message is for him. */
+/** An operator's command that cannot be done. The message is shown to the operator. */
 export class SafetyError extends Error {
   constructor(message: string) {
     super(message);
@@ -15,7 +15,7 @@ export class SafetyError extends Error {
   }
 }
 
-/** Players who ask to return from an indefinite exclusion and whom nobody has answered, the oldest request first. */
+/** Players whose request to return from an indefinite exclusion has no answer yet, oldest first. */
 export function listReturnRequests(db: Database) {
   return db
     .selectFrom('safety.exclusion as exclusion')
@@ -40,8 +40,9 @@ export function listReturnRequests(db: Database) {
 }
 
 /**
- * Approve that a player returns from an indefinite exclusion: at once, and not before 24 hours after he asked. Answers when.
- * Throws SafetyError where there is no such request, or it was approved before.
+ * Approve a player's return from an indefinite exclusion. It ends at once, but not before 24 hours after the request.
+ * Returns the time at which it ends.
+ * Throws SafetyError if there is no such request, or if it was already approved.
  */
 export async function approveReturn(
   app: Pick<App, 'db' | 'clock'>,
@@ -54,7 +55,7 @@ export async function approveReturn(
       .selectAll()
       .where('exclusion_id', '=', exclusionId)
       .executeTakeFirst();
-    if (found?.kind !== 'indefinite') throw new SafetyError('There is no such indefinite exclusion.');
+    if (found?.kind !== 'indefinite') throw new SafetyError('There is no indefinite exclusion with this id.');
     const player = { siteId: found.site_id, playerId: found.player_id };
     await lockSafety(trx, player);
     const now = app.clock.now();
@@ -71,7 +72,7 @@ export async function approveReturn(
       .returning('returns_at')
       .executeTakeFirst();
     if (!approved?.returns_at) {
-      throw new SafetyError('The player has not asked to return, or it was approved before.');
+      throw new SafetyError('The player has not asked to return, or the return is already approved.');
     }
     await recordSafetyEvent(trx, player, now, {
       by: 'operator',
@@ -84,7 +85,7 @@ export async function approveReturn(
   });
 }
 
-/** The wallet of an account, for an operator's commands. Throws SafetyError where there is no such account. */
+/** The wallet of an account, for operator commands. Throws SafetyError if the account does not exist. */
 export async function findWallet(db: Database, siteCode: string, accountId: string): Promise<WalletKey> {
   const row = await db
     .selectFrom('players.player as player')
@@ -98,8 +99,8 @@ export async function findWallet(db: Database, siteCode: string, accountId: stri
 }
 
 /**
- * Set, or with `null` remove, what a site allows every player at most: money in 1/100,000 of its currency's unit, time in
- * minutes. Throws SafetyError where there is no such site.
+ * Set the limit that a site applies to every player, or remove it with `null`. Money in 1/100,000 of the currency's
+ * unit, time in minutes. Throws SafetyError if the site does not exist.
  */
 export async function setSiteLimit(
   app: Pick<App, 'db' | 'ledger'>,
@@ -133,11 +134,14 @@ export async function setSiteLimit(
       )
       .execute();
   }
-  // Of everybody: an empty payload names no player.
+  // An empty payload means all players.
   await sql`select pg_notify('safety_changed', '')`.execute(app.db);
 }
 
-/** Open the wallets of those whose exclusions have ended; play itself does not wait for this. Answers how many. */
+/**
+ * Reopen the wallets of players whose exclusions have ended. Play does not wait for this job, because `requireMayPlay`
+ * does the same. Returns the number of players.
+ */
 export async function liftAllEnded(app: Pick<App, 'db' | 'ledger' | 'clock'>, atMost = 200): Promise<number> {
   const ended = await app.db
     .selectFrom('safety.exclusion')

@@ -3,42 +3,42 @@ import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import type { PlayerKey } from './exclusion-state.ts';
 
-/** A pause in play that is longer than this is not time played. */
+/** A gap between bets that is longer than this does not count as time played. */
 export const pause_ms = 5 * 60_000;
-/** Play is written down this often, and a limit that an operator has changed is known after it at the latest. */
+/** How often play is stored. A limit that an operator changed is also seen after this time at the latest. */
 const step_ms = 15_000;
-/** Signs that nothing depends on are gathered for so long and written down together. */
+/** Play of players without a time limit or reality check is collected for this long and stored in one batch. */
 const gathering_ms = 250;
 const maxPlayers = 100_000;
 
-/** What a bet, as a sign of play, has shown. */
+/** The result of a bet for the play clock. */
 export interface PlaySign {
-  /** The player's time was over by then. */
+  /** The player's time limit was reached. */
   readonly isReached: boolean;
-  /** It was written down now, for a player who has a limit on time or a reality check. */
+  /** The play was stored with this bet, because the player has a time limit or a reality check. */
   readonly isWatched: boolean;
 }
 
 /**
- * Counts the time that players play, and knows when a limit on it is reached. What is known is kept for as long as it
- * cannot have changed: time played does not pass more quickly than time, so that a bet seldom costs a query. The bets of
- * players on whose time nothing depends cost none, but for the first: their time is written down beside them.
+ * Counts the time that players play and tells when a time limit is reached. Time played cannot grow faster than time
+ * itself, so a known state stays valid for a while and few bets need a query. Players without a time limit or reality
+ * check need one query at most: their later play is stored in batches.
  */
 export interface PlayClock {
-  /** A bet, which is a sign of play. */
+  /** Record a bet, which counts as play. */
   play(app: Pick<App, 'db' | 'clock'>, player: PlayerKey): Promise<PlaySign>;
-  /** Whether a player's time is over; writes nothing. */
+  /** True if the player's time is used up. Writes nothing. */
   isOver(app: Pick<App, 'db' | 'clock'>, player: PlayerKey): Promise<boolean>;
-  /** What was known of a player's limits, or of everybody's, is to be asked again. */
+  /** Forget the cached state of a player, or of all players, so that the next bet queries it. */
   forget(playerId?: bigint): void;
-  /** Resolves when every sign so far is written down. */
+  /** Resolves when all play so far is stored. */
   settled(): Promise<void>;
 }
 
 interface Known {
-  /** When the database is to be told next. */
+  /** When the next bet has to be stored. */
   readonly next_ms: number;
-  /** Whether the next bet is to wait until it was told. */
+  /** True if the bet must wait for the database. False if it may be stored in a batch. */
   readonly isWatched: boolean;
 }
 
@@ -70,7 +70,7 @@ export function createPlayClock(): PlayClock {
     try {
       for (const playerId of await playTogether(db, [...gathered.values()])) known.delete(playerId);
     } catch {
-      // What is wrong with the database is said by the next bets, which ask it themselves.
+      // No log here: if the database is down, the next bets query it themselves and report the error.
       for (const playerId of gathered.keys()) known.delete(playerId);
     }
   }
@@ -123,7 +123,7 @@ async function playAlone(
   return { left_ms: row?.left_ms ?? null, isWatched: row?.is_watched ?? true };
 }
 
-/** Answers the players whose play is watched since the last sign. */
+/** Returns the players who have got a time limit or reality check since their last bet. */
 async function playTogether(db: Database, signs: readonly Sign[]): Promise<string[]> {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from safety.play_together(

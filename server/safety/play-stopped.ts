@@ -1,9 +1,9 @@
 import { eventType } from '../kernel/events.ts';
 
-/** Why a player's games end: they take a break from play, have reached a limit on their time, or have stopped. */
+/** Why a player's games end: an exclusion, a reached time limit, or their own decision at a reality check. */
 export type PlayStop = 'excluded' | 'time_limit' | 'stopped';
 
-/** Told in the transaction that stops the play: all games of the player end with it. */
+/** Sent in the transaction that stops play. All of the player's games end in it. */
 export const playStopping = eventType<{
   readonly siteId: number;
   readonly playerId: bigint;
@@ -11,5 +11,5 @@ export const playStopping = eventType<{
   readonly at: Date;
 }>('safety.play_stopping');
 
-/** Told when that transaction has committed: what is kept in memory of the player's games is to be read again. */
+/** Sent after that transaction has committed. Cached state of the player's games must be loaded again. */
 export const playStopped = eventType<{ readonly playerId: bigint }>('safety.play_stopped');

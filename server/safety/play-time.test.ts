@@ -36,7 +36,7 @@ const limitTo = (player: Gambler, minutes: bigint | null) =>
   changeOwnLimit(app, player.session, place, minutes);
 const bet = async (player: Gambler) => (await house.call(walletPaths.bet, betRequest(player, 1))).status;
 
-/** Bet each half minute for so long; answers the status of each. */
+/** Bet every half minute for some minutes. Returns the status of each bet. */
 async function playFor(player: Gambler, minutes: number): Promise<string[]> {
   const statuses: string[] = [];
   for (let half = 0; half < minutes * 2; half += 1) {
@@ -83,7 +83,7 @@ test('play ends when its time is over: the bet is LIMIT_REACHED, the game has en
   });
   await expect(launch(player)).rejects.toMatchObject({ refusal: 'playTimeReached' });
 
-  // A day later there is time again; the game that ended stays ended, another is opened.
+  // A day later there is time again. The ended game stays ended, but another one can be opened.
   casino.clock.advance(24 * 60 * minute_ms);
   const tomorrow = { ...player, session: { ...player.session, expiresAt: new Date(8.64e15) } };
   expect(['RS_ERROR_LIMIT_REACHED', 'RS_ERROR_TOKEN_EXPIRED']).toContain(await bet(player));
@@ -100,7 +100,7 @@ test('what was staked before the end is paid and taken back after it, and no pos
   expect(await bet(player)).toBe('RS_OK');
   casino.clock.advance(minute_ms);
   expect(await bet(player)).toBe('RS_ERROR_LIMIT_REACHED');
-  // A provider takes back nothing that was refused by a limit: the same bet again is answered as it was.
+  // A bet that is sent again gets its original answer, even after the limit.
   expect(await house.call(walletPaths.bet, won)).toMatchObject({ status: 'RS_OK' });
   expect(await house.call(walletPaths.win, winRequest(player, won, 5))).toMatchObject({ status: 'RS_OK' });
   expect(await house.call(walletPaths.rollback, rollbackRequest(player, undone))).toMatchObject({
@@ -187,7 +187,7 @@ test('bets of several tabs at once do not count their time twice', async () => {
 });
 
 test('the reality check comes after so much time played, holds launches back, and is acknowledged', async () => {
-  // The postings are to lie after the beginning of the session.
+  // The postings must be later than the start of the session.
   await moveTime({ clock: casino.clock, owner: { query: (text) => casino.asOwner(text) } }, 0);
   const player = await house.newGambler();
   const { session } = player;
@@ -217,7 +217,7 @@ test('the reality check comes after so much time played, holds launches back, an
   await expect(launch(player)).rejects.toMatchObject({ refusal: 'realityCheckDue' });
   await acknowledgeRealityCheck(app, session, 'continue');
   expect(await readRealityCheck(app, session)).toMatchObject({ is_due: false, next_due_in_seconds: 900 });
-  // The site of this test has no games: the rules let it through to them.
+  // The test site has no games, so `gameNotFound` means that the safety rules let the launch through.
   await expect(launch(player)).rejects.toMatchObject({ refusal: 'gameNotFound' });
   expect(await bet(player)).toBe('RS_OK');
   await acknowledgeRealityCheck(app, session, 'stop');

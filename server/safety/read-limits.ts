@@ -9,7 +9,9 @@ import type { LimitKind, LimitWindow } from './limit-stores.ts';
 type Shown = z.infer<typeof limitSchema>;
 type Setter = NonNullable<Shown['limit']>['set_by'];
 
-/** What holds and what follows, of one kind and window. Money in 1/100,000 of a unit, time in milliseconds. */
+/**
+ * The active limits and the pending change of one kind and window. Money in 1/100,000 of a unit, time in milliseconds.
+ */
 interface Facts {
   readonly inForce: readonly { readonly setBy: Setter; readonly value: bigint }[];
   readonly next: { readonly value: bigint | null; readonly at: Date } | undefined;
@@ -18,7 +20,7 @@ interface Facts {
 
 const minute_ms = 60_000n;
 
-/** Every kind and window with its limits, what is used of them and what follows: twelve in all. */
+/** All twelve combinations of kind and window, each with its limits, what is used and what is pending. */
 export async function readLimits(
   app: Pick<App, 'db' | 'ledger' | 'clock'>,
   player: PlayerSession,
@@ -46,7 +48,6 @@ export async function readLimits(
   );
 }
 
-/** One of them. */
 export async function readLimit(
   app: Pick<App, 'db' | 'ledger' | 'clock'>,
   player: PlayerSession,
@@ -117,7 +118,7 @@ function present(kind: LimitKind, window: LimitWindow, { inForce, next, used }: 
   };
 }
 
-/** Whole minutes; what is used is rounded down and what remains up, so that both make the limit. */
+/** Minutes are whole. Used time is rounded down and remaining time up, so that both add up to the limit. */
 function measure(kind: LimitKind, value: bigint, round: 'down' | 'up' = 'down') {
   if (kind !== 'session_time') return { amount: formatMoney(value), minutes: null };
   return { amount: null, minutes: Number((round === 'up' ? value + minute_ms - 1n : value) / minute_ms) };

@@ -16,13 +16,13 @@ type RealityApp = Pick<App, 'db' | 'clock' | 'events' | 'playClock' | 'realtime'
 interface Standing {
   readonly interval: Interval;
   readonly played_ms: number;
-  /** Of time played, since the session began or the last check was acknowledged. */
+  /** Time played since the session started or the last check was acknowledged. */
   readonly since_ms: number;
 }
 
 const intervals: Readonly<Record<number, Interval>> = { 15: 15, 30: 30, 60: 60 };
 
-/** How long and with what result a player has played in this session, and whether he is to be shown it. */
+/** How long the player has played in this session, their result, and whether a check is due. */
 export async function readRealityCheck(
   app: Pick<App, 'db' | 'clock'>,
   player: PlayerSession,
@@ -44,7 +44,7 @@ export async function readRealityCheck(
   };
 }
 
-/** Whether a session's player is to see where he stands before he goes on. */
+/** True if the player must acknowledge a check before the next launch. */
 export async function isRealityCheckDue(
   app: Pick<App, 'db' | 'clock'>,
   player: PlayerKey,
@@ -53,7 +53,7 @@ export async function isRealityCheckDue(
   return isDue(await readStanding(app, player, sessionId));
 }
 
-/** Tell the player's tabs that he is to see where he stands, where that is so. */
+/** Tell the player's tabs that a check is due. Does nothing if none is due. */
 export async function announceRealityCheck(
   app: Pick<App, 'db' | 'clock' | 'realtime'>,
   player: PlayerKey,
@@ -65,7 +65,7 @@ export async function announceRealityCheck(
   await app.realtime.toPlayer(player, { type: 'reality_check', played_seconds });
 }
 
-/** Choose after how much time played the check comes; `null` switches it off. */
+/** Set the time played between checks. `null` turns them off. */
 export async function setRealityCheck(
   app: RealityApp,
   player: PlayerSession,
@@ -99,7 +99,10 @@ export async function setRealityCheck(
   app.playClock.forget(player.playerId);
 }
 
-/** The player has seen where he stands. The next check counts from now; who stops has no open games any more. */
+/**
+ * Record that the player has seen the check. The time until the next one starts now. With `stop`, all of their games
+ * end.
+ */
 export async function acknowledgeRealityCheck(
   app: RealityApp,
   player: PlayerSession,

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../kernel/request-facts.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Site } from './site.ts';
 
-/** Keep a visit that an advertisement brought. A visit without any mark of one is not kept. */
+/** Record a visit that came from an advertisement. A visit without any advertising id is not stored. */
 export async function recordAdVisit(
   app: App,
   site: Site,

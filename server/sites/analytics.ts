@@ -4,13 +4,13 @@ import type { SiteScript } from '@marquee/contract/page.ts';
 
 interface Entry {
   readonly section: 'HEAD' | 'BODY';
-  /** JavaScript, or the tags that a measuring service gives out. */
+  /** JavaScript, or the HTML snippet of an analytics service. */
   readonly script: string;
 }
 
 /**
- * What a page has to run for the operator's analytics: each script tag of what he entered, with an address or with code.
- * Whatever else is between the tags (comments, `noscript`) is left out.
+ * The scripts a page runs for the operator's analytics: each script tag of the entered snippets, with its address or
+ * its code. Everything else in a snippet (comments, `noscript`) is dropped.
  */
 export function scriptsOf(entries: readonly Entry[]): SiteScript[] {
   return entries.flatMap(({ section, script }) =>
@@ -41,18 +41,21 @@ function tagsIn(html: string): { src: string; code: string }[] {
   return tags.filter(({ src, code }) => src !== '' || code.trim() !== '');
 }
 
-/** An address of a script as https; none where it is anything else. */
+/** The script's https address. Empty for any other address. */
 function addressOf(src: string | undefined): string {
   const url = src?.startsWith('//') ? `https:${src}` : src;
   return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : '';
 }
 
-/** An origin as a content security policy takes it: https, a host, perhaps with `*.` before it, and no path. */
+/**
+ * An origin in the syntax of a content security policy: https and a host, optionally with `*.` in front and a port,
+ * without a path.
+ */
 export const httpsOriginSchema = z
   .string()
   .regex(/^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/, 'an origin like https://measure.example');
 
-/** The origins that a site's scripts come from, for the content security policy. */
+/** The origins that a site's scripts load from, for the content security policy. */
 export function originsOf(scripts: readonly SiteScript[]): string[] {
   return [...new Set(scripts.flatMap(({ src }) => (src === '' ? [] : [new URL(src).origin])))];
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A brand's folder cannot be taken over; each fault names file and field, and what was expected. */
+/** A brand folder cannot be imported or exported. Each fault names the file, the field and what was expected. */
 export class BrandError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -10,7 +10,7 @@ export class BrandError extends Error {
   }
 }
 
-/** What a schema says of a file, as `missions.json: 0.reward.amount: …`, one line a field. */
+/** The schema errors of a file, one line per field, such as `missions.json: 0.reward.amount: …`. */
 export function faultsOf(file: string, error: z.ZodError): string[] {
   return error.issues.map((issue) => {
     const field = issue.path.map(String).join('.');

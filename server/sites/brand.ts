@@ -16,7 +16,7 @@ const menuItem = z.object({
   href: z.string(),
 });
 
-/** A brand as its file describes it. */
+/** The content of a brand's `brand.json`. */
 export const brandSchema = z.strictObject({
   site_code: z.string().regex(/^[a-z0-9-]{2,32}$/),
   external_id: z.string(),
@@ -32,7 +32,7 @@ export const brandSchema = z.strictObject({
       (name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC',
       'an IANA time zone',
     )
-    .describe('In which the days and weeks of the site begin'),
+    .describe('The time zone of the site: its days and weeks start in it'),
   minimum_age: z.int().min(18),
   country: z
     .string()
@@ -42,7 +42,7 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/^[A-Z0-9-]{2,16}$/)
     .optional(),
-  terms_version: z.string().min(1).max(32).default('1').describe('Raised with every change of the terms'),
+  terms_version: z.string().min(1).max(32).default('1').describe('Changes with every change of the terms'),
   play_money: z.boolean(),
   default_language: z.string(),
   languages: z.array(z.string()).min(1),
@@ -55,7 +55,7 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/^\d+(\.\d{1,3})?$/)
     .default('1')
-    .describe('How many times a deposit is to be staked before a withdrawal'),
+    .describe('How many times a deposit must be staked before a withdrawal'),
   demo_player: z
     .object({ account_id: z.string(), password: z.string(), opening_balance: positiveMoneySchema })
     .optional(),
@@ -72,7 +72,7 @@ export const brandSchema = z.strictObject({
   analytics: z
     .array(
       analyticsScriptSchema.extend({
-        /** Where the code loads more from and sends to, for the pages' policy. */
+        /** Other origins that the script loads from or sends to, for the pages' content security policy. */
         origins: z.array(httpsOriginSchema).max(20).default([]),
       }),
     )
@@ -97,18 +97,18 @@ export const cmsPageNames = [
 export interface Brand {
   readonly file: z.infer<typeof brandSchema>;
   readonly cms: readonly { pageName: (typeof cmsPageNames)[number]; en: string; local: string }[];
-  /** What its other files hold, by their names without `.json`: each domain reads its own. */
+  /** The content of the brand's other JSON files, by file name without `.json`. Each room reads its own. */
   readonly topics: Readonly<Record<string, unknown>>;
-  /** Where a picture of the brand is served, with a mark that changes when it does. */
+  /** The URL of a brand picture. Its version parameter changes when the picture changes. */
   readonly artUrl: (file: string) => string;
-  /** Over its pictures. */
+  /** A checksum over all pictures of the brand. */
   readonly artChecksum: string;
 }
 
 /**
- * Read a brand's folder: brand.json, the files of single topics beside it, its pictures in art/, and its CMS pages, which
- * stand in content/ where the brand has words of its own and beside the brands, for all of them, where it has not. So do its
- * minigames. Throws a BrandError.
+ * Read a brand's folder: brand.json, the other JSON files, the pictures in art/ and the CMS pages in content/. A CMS
+ * page or `minigames.json` that the brand does not have comes from the content/ folder that all brands share.
+ * Throws a BrandError if a file is missing or invalid.
  */
 export async function readBrand(brandsDirectory: string, siteCode: string): Promise<Brand> {
   const directory = join(brandsDirectory, siteCode);
@@ -141,13 +141,18 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
   };
 }
 
-/** The inverse of `Brand.artUrl`: the file of a picture's address. Throws a BrandError where it is of no brand's art/. */
+/**
+ * The file name of a picture's URL, the inverse of `Brand.artUrl`. Throws a BrandError if the URL is not in this
+ * brand's art/.
+ */
 export function artFileOf(siteCode: string, url: string): string {
   if (url === '') return '';
   const [path = ''] = url.split('?v=');
   const prefix = `/brand/${siteCode}/`;
   if (path.startsWith(prefix)) return path.slice(prefix.length);
-  throw new BrandError([`${url}: expected a picture of ${prefix}, a folder can hold no other`]);
+  throw new BrandError([
+    `${url}: expected a picture in ${prefix}, because the brand's folder can hold no others`,
+  ]);
 }
 
 async function readPages(brandsDirectory: string, file: Brand['file']): Promise<Brand['cms']> {
@@ -178,6 +183,8 @@ async function readJson(directory: string, name: string, isOptional = false): Pr
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BrandError([`${name}: is not JSON: ${error instanceof Error ? error.message : String(error)}`]);
+    throw new BrandError([
+      `${name}: not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    ]);
   }
 }

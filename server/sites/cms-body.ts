@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What CMS bodies may hold: text with structure, links that lead out safely, and nothing that runs. */
+/** CMS bodies may contain formatted text and safe links, but nothing that executes. */
 const cmsRules: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -28,7 +28,7 @@ const cmsRules: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
 };
 
-/** A CMS body as it may be stored and shown. */
+/** Remove everything from a CMS body that `cmsRules` does not allow. */
 export function sanitizeCmsBody(html: string): string {
   return sanitizeHtml(html, cmsRules);
 }

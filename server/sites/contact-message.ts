@@ -7,13 +7,12 @@ export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly topic: string;
-  /** Plain text; shown escaped wherever it is shown. */
+  /** Plain text. Must be escaped wherever it is shown. */
   readonly message: string;
-  /** Whose session wrote it; undefined for a visitor. */
+  /** The player who was signed in; undefined for a visitor. */
   readonly playerId: bigint | undefined;
 }
 
-/** Who takes mail to the people behind a site. */
 interface Mailer {
   send(mail: {
     siteId: number;
@@ -25,8 +24,8 @@ interface Mailer {
 }
 
 /**
- * Keep a message to the people behind a site, and send it to their address where they have one. It is kept first: what
- * cannot be sent is still found by `npm run operator -- messages`. Answers its id.
+ * Store a message to the site's staff and e-mail it to the site's contact address, if it has one. The message is stored
+ * first, so `npm run operator -- messages` shows it even if the e-mail fails. Returns its id.
  */
 export async function receiveContactMessage(
   app: Pick<App, 'db' | 'clock' | 'log'> & { readonly delivery: Mailer },
@@ -57,8 +56,10 @@ export async function receiveContactMessage(
       subject: `${site.shown.site_name}: ${topic}`,
       body: `${name} <${email}>\n\n${message}`,
     });
-    // Whoever wrote does not wait for the mail server.
-    delivered.catch((error: unknown) => app.log.warn({ err: error, contact_message_id: id }, 'not sent on'));
+    // The sender does not wait for the mail server.
+    delivered.catch((error: unknown) =>
+      app.log.warn({ err: error, contact_message_id: id }, 'a contact message could not be e-mailed'),
+    );
   }
   return id;
 }

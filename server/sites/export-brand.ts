@@ -2,15 +2,15 @@ import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { BrandError } from './brand-error.ts';
 
-/** What a site's own rows say: its brand.json, and its pages by the names of their files in content/. */
+/** A site's own rows as files: its brand.json, and its pages by their file names in content/. */
 export interface SiteFiles {
   readonly file: object;
   readonly pages: ReadonlyMap<string, string>;
 }
 
 /**
- * A site's own rows as its brand's `brand.json` and pages say them. Its demo player is not among them: of a password only a
- * hash is known. Nor is what an operator assigned, hid or switched.
+ * Export a site's own rows as `brand.json` and pages. The demo player is left out, because only a hash of their
+ * password is stored. What an operator assigned, hid or switched off is also left out.
  */
 export async function exportSite(
   db: Database,
@@ -95,7 +95,7 @@ async function games(db: Database, siteId: number) {
     .selectFrom('catalog.site_game')
     .selectAll()
     .where('site_id', '=', siteId)
-    // A game that an operator has only hidden has no place of its own.
+    // The row of a game that an operator only hid has no position (1000 is the column's default).
     .where((where) => where.or([where('position', '!=', 1000), where('is_hot', '=', true)]))
     .orderBy('position')
     .orderBy('provider_code')
@@ -191,7 +191,7 @@ function bannerName(file: string): string {
   return file.slice(0, -'.avif'.length);
 }
 
-/** A stored page as a file: what would be read as a word to fill in stands as it is. */
+/** Turn a stored page into a template. Escapes `{{`, so that the import does not read it as a placeholder. */
 function asTemplate(body: string): string {
   return body.replaceAll('{{', '&#123;{');
 }

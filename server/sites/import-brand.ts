@@ -3,7 +3,10 @@ import { parseMoney } from '../kernel/money.ts';
 import type { Brand } from './brand.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 
-/** Make a site's own rows what its brand's `brand.json` and pages say; needs the owner's rights. Answers the site's id. */
+/**
+ * Replace a site's own rows with the content of its brand's `brand.json` and pages. Returns the site's id. Needs the
+ * owner's rights.
+ */
 export async function importSite(trx: Database, brand: Brand): Promise<number> {
   const { file, artUrl } = brand;
   const row = {
@@ -64,7 +67,7 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
     await sql`delete from ${sql.table(`sites.${table}`)} where site_id = ${site_id}`.execute(trx);
   }
   await sql`delete from rewards.vip_level where site_id = ${site_id}`.execute(trx);
-  // What the operator has assigned or hidden is not the file's.
+  // Keep the providers that the operator assigned and the games that they hid.
   await sql`delete from catalog.site_provider where site_id = ${site_id} and source = 'brand'`.execute(trx);
   await sql`delete from catalog.site_game where site_id = ${site_id} and not is_hidden`.execute(trx);
   const insertAll = async <Row extends object>(
@@ -173,7 +176,7 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
   );
 }
 
-/** A game as a brand's file names it: `koi-pond` of the house, or another provider's as `CODE/game-code`. */
+/** Parses a game's name in a brand file: `koi-pond` is a house game, `CODE/game-code` is another provider's. */
 export function placedGame(name: string): { provider_code: string; game_code: string } {
   const [, provider_code = 'MARQUEE', game_code = name] = /^([A-Z0-9]{2,16})\/(.+)$/.exec(name) ?? [];
   return { provider_code, game_code };

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { languageSchema } from '@marquee/contract/entities.ts';
 
-/** The five chunks in which a language's messages load. */
+/** Each language's messages are split into these five files. */
 export const messageFiles = ['interface', 'validation', 'errors', 'general', 'misc'];
 
-/** The languages that a site can list. Those without files are listed, and shown in the site's default language. */
+/** The languages that a site can offer. A language without files is listed but shown in the site's default language. */
 const languages: z.infer<typeof languageSchema>[] = [
   { code: 'EN', name: 'English', icon: 'en.svg', files: messageFiles },
   { code: 'PHP', name: 'Filipino', icon: 'php.svg', files: messageFiles },
@@ -14,7 +14,7 @@ const languages: z.infer<typeof languageSchema>[] = [
   { code: 'IDR', name: 'Bahasa Indonesia', icon: 'idr.svg', files: [] },
 ];
 
-/** The entries of the given codes, in the site's order; unknown codes are passed over. */
+/** The languages with the given codes, in the site's order. Skips unknown codes. */
 export function languagesOf(codes: readonly string[]): z.infer<typeof languageSchema>[] {
   return codes.flatMap((code) => languages.filter((language) => language.code === code));
 }

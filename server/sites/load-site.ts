@@ -24,7 +24,7 @@ const seoColumns = [
   'meta_image_url',
 ] as const;
 
-/** Read everything that a brand is. Answers undefined where there is no such site. */
+/** Load everything about a site. Returns undefined if the site does not exist. */
 export async function loadSite(db: Database, siteId: number): Promise<Site | undefined> {
   const row = await db.selectFrom('sites.site').selectAll().where('site_id', '=', siteId).executeTakeFirst();
   if (!row) return undefined;
@@ -164,7 +164,7 @@ function cmsOf(
 ): Site['cms'] {
   const page = (name: string): { status: boolean; en: string; local: string } => {
     const row = rows.find((candidate) => candidate.page_name === name);
-    // Cleaned when they were stored; whatever wrote the row, nothing that could run is shown.
+    // Bodies are sanitized when they are stored. They are sanitized again here, in case something else wrote the row.
     return {
       status: row?.status ?? false,
       en: sanitizeCmsBody(row?.en_body ?? ''),
@@ -199,7 +199,6 @@ function cmsOf(
   };
 }
 
-/** Which site a domain belongs to. */
 export async function findSiteId(db: Database, domainName: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('sites.domain')

@@ -2,8 +2,8 @@ import type { MenuItem } from '@marquee/contract/entities.ts';
 import type { Site } from './site.ts';
 
 /**
- * The menus as players see them: items whose category has providers, and items that are no product category; the game
- * menu keeps those categories plus Hot, whatever its case.
+ * Filter the menus for players. The main menu keeps items without a category and items whose category has providers.
+ * The game menu keeps items whose category has providers, and Hot in any letter case.
  */
 export function menuForPlayers(
   menu: Site['menu'],

@@ -3,22 +3,22 @@ import type { Clock } from '../kernel/clock.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { Site } from './site.ts';
 
-/** Why a site serves nobody now: neither calls, nor sockets, nor bets. */
+/** The reason why a site is closed. A closed site serves no calls, sockets or bets. */
 export type SiteClosure = 'siteInactive' | 'siteExpired' | 'siteInMaintenance';
 
-/** Why a site is closed; undefined while it is open. */
+/** Why the site is closed, or undefined if it is open. */
 export function closureOf(site: Site, clock: Clock): SiteClosure | undefined {
   return gone(site, clock) ?? (site.maintenance.on ? 'siteInMaintenance' : undefined);
 }
 
-/** Throws the refusal that says why the site is closed. */
+/** Throws the refusal that names why the site is closed. */
 export function requireOpenSite(site: Site, clock: Clock): void {
   const closure = closureOf(site, clock);
   if (closure) throw refuse(closure);
 }
 
 /**
- * Whether a site may be shown at all; one in maintenance says so on its pages.
+ * Check that a site's pages may be shown. A site in maintenance passes, because its pages show a maintenance notice.
  * Throws `siteInactive`, `siteExpired`, `invalidThemeCode` or `invalidThemeColor`.
  */
 export function requireShownSite(site: Site, clock: Clock): void {

@@ -4,21 +4,21 @@ import { refuse } from '../kernel/errors.ts';
 import { findSiteId, loadSite } from './load-site.ts';
 import type { Site } from './site.ts';
 
-/** Sites by domain and by id, in memory. A site is read again after `forget` was called for it. */
+/** Sites by domain and by id, in memory. `forget` makes the next access load a site from the database. */
 export interface SiteCache {
-  /** The site behind a domain or one of its aliases. Throws the refusal `siteNotFound`. */
+  /** The site of a domain or one of its aliases. Throws `siteNotFound` if there is none. */
   byDomain(domainName: string): Promise<Site>;
   byId(siteId: number): Promise<Site>;
-  /** Forget one site, or all of them, because a row of it changed. */
+  /** Drop one site, or all of them, after a row changed. */
   forget(siteId?: number): void;
-  /** Called after sites were forgotten, with the site's id or undefined for all. */
+  /** The listener receives the id of a dropped site, or undefined if all sites were dropped. */
   onForget(listener: (siteId: number | undefined) => void): void;
 }
 
-/** How many domains are remembered, so that nobody can fill the memory with invented names. */
+/** Limits the domains kept in memory, so that requests with invented host names cannot exhaust it. */
 const maxDomains = 10_000;
 
-/** A cache over the database; `sites_changed` notifications call its `forget`. */
+/** Create a cache over the database. The handler of `sites_changed` notifications calls its `forget`. */
 export function createSiteCache(db: Database): SiteCache {
   const sites = new Map<number, Promise<Site | undefined>>();
   const domains = new LRUCache<string, Promise<number | undefined>>({ max: maxDomains });

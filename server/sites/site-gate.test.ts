@@ -18,20 +18,20 @@ afterAll(() => platform.close());
 
 const password = 'a long password';
 
-/** Changes a column of a site, and waits until the server has heard of it. */
+/** Change columns of a site, and wait until the server has dropped it from its cache. */
 async function setSite(code: string, change: string): Promise<void> {
   const heard = new Promise<void>((resolve) => platform.marquee.app.sites.onForget(() => resolve()));
   await platform.owner.query(`update sites.site set ${change} where site_code = $1`, [code]);
   await heard;
 }
 
-/** Make a call of a player's under any host. */
+/** Make a player's call with any Host header. */
 async function callAt(host: string, body: object) {
   const { body: answer } = await postJson({ port: platform.marquee.port, host }, getBalance.path, body);
   return answer;
 }
 
-/** A tab at a host: what it heard, and how it was closed. */
+/** Open a player's socket at a host. Returns the first answer and a promise of the close code. */
 async function openTab(host: string, player: TestPlayer) {
   const socket = new WebSocket(`ws://127.0.0.1:${platform.marquee.port}${realtimePath}`, {
     headers: { host },
@@ -90,7 +90,7 @@ test.each([
   expect(await platform.call(seo, { domain_name, page_name: 'home' })).toMatchObject({
     statusMessage: refusal,
   });
-  // A site in maintenance tells that it is; nobody else's site is concerned.
+  // `startup` succeeds in maintenance, so that the page can show it. Other sites are not affected.
   const started = await platform.call(startup, { domain_name });
   expect(started.statusMessage).toBe(refusal === 'siteInMaintenance' ? 'OK' : refusal);
   expect(await platform.call(startup, { domain_name: 'localhost' })).toMatchObject({ statusCode: 1 });

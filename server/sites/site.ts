@@ -12,7 +12,7 @@ import type {
 import type { SiteScript } from '@marquee/contract/page.ts';
 import type { Minor } from '../kernel/money.ts';
 
-/** A brand as the server keeps it in memory: everything that a page or a call about the site needs. */
+/** A brand as the server keeps it in memory: everything a page or a call needs to know about the site. */
 export interface Site {
   readonly siteId: number;
   readonly siteCode: string;
@@ -21,14 +21,14 @@ export interface Site {
   readonly status: 'active' | 'inactive';
   readonly expiresAt: Date | null;
   readonly currency: string;
-  /** An IANA name; in it the site's days and weeks begin. */
+  /** An IANA name. The site's days and weeks start in this time zone. */
   readonly timeZone: string;
   readonly minimumAge: number;
-  /** ISO 3166-1; null where it is not told. */
+  /** ISO 3166-1; null if not set. */
   readonly country: string | null;
-  /** Under whose licence the site runs; null where it is not told. */
+  /** The jurisdiction of the site's licence; null if not set. */
   readonly jurisdiction: string | null;
-  /** Which version of the terms a player accepts at sign-up. */
+  /** The version of the terms that a player accepts at sign-up. */
   readonly termsVersion: string;
   readonly rootPath: string;
   readonly defaultLanguage: string;
@@ -36,24 +36,24 @@ export interface Site {
   readonly favicon: string;
   readonly maintenance: { readonly on: boolean; readonly start: Date | null; readonly end: Date | null };
   readonly withdrawal: { readonly minimum: Minor; readonly maximum: Minor; readonly perDay: number };
-  /** How many times a deposit is to be staked before it can be withdrawn, in thousandths. */
+  /** How many times a deposit must be staked before it can be withdrawn, in thousandths. */
   readonly turnoverThousandths: number;
   readonly affiliateDomain: string;
   readonly liveChat: { readonly chat_id: string; readonly image_id: string };
   readonly languages: z.infer<typeof languageSchema>[];
-  /** As the contract shows it. */
+  /** The site as the contract defines it for clients. */
   readonly shown: z.infer<typeof siteSchema>;
-  /** The menus as the operator wrote them, before they are filtered by what there is to play. */
+  /** The menus as the operator wrote them, before items without games are filtered out. */
   readonly menu: z.infer<typeof contentSchema>;
   readonly cms: z.infer<typeof cmsSchema>;
   readonly seo: ReadonlyMap<string, z.infer<typeof seoRecordSchema>>;
   readonly partners: z.infer<typeof partnerSchema>[];
   readonly socialAccounts: z.infer<typeof socialAccountSchema>[];
   readonly analytics: z.infer<typeof analyticsScriptSchema>[];
-  /** The same, as pages run it. */
+  /** The scripts in `analytics`, as pages run them. */
   readonly scripts: readonly SiteScript[];
-  /** Where these scripts come from, load more from, and send to: https origins. */
+  /** The https origins that these scripts load from and send to. */
   readonly scriptOrigins: readonly string[];
-  /** Where messages to the site are sent; empty where they are only kept. */
+  /** The address for contact messages. If empty, messages are only stored. */
   readonly contactEmail: string;
 }

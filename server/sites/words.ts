@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Words that players read, in the languages that have words. */
+/** A text for players, in every language that has translations. */
 export const wordsSchema = z.strictObject({
   EN: z.string().min(1),
   PHP: z.string().min(1),
@@ -10,13 +10,13 @@ export type Words = z.infer<typeof wordsSchema>;
 
 const storedSchema = z.record(z.string(), z.string());
 
-/** The words in a language, in English where it has none. Takes what a jsonb column answers. */
+/** The text in a language, or in English if that translation is missing. Takes the value of a jsonb column. */
 export function inLanguage(stored: unknown, language: string): string {
   const words = storedSchema.parse(stored);
   return (Object.hasOwn(words, language) ? words[language] : undefined) ?? words['EN'] ?? '';
 }
 
-/** Words as they are stored, in every language: in English where one is missing. */
+/** The stored text in every language. A missing translation falls back to English. */
 export function inEveryLanguage(stored: unknown): Words {
   return { EN: inLanguage(stored, 'EN'), PHP: inLanguage(stored, 'PHP'), CN: inLanguage(stored, 'CN') };
 }

@@ -6,8 +6,8 @@ import { createOutboxDelivery } from './outbox.ts';
 import { createSmtpAndSmsDelivery } from './smtp-and-sms.ts';
 
 /**
- * The delivery that the configuration asks for: real gateways where they are named, else a demo's outbox. Throws where
- * production would need the outbox.
+ * Create the configured delivery: real gateways if both SMTP_URL and SMS_URL are set, otherwise the demo's outbox.
+ * Throws if production would use the outbox.
  */
 export function createDelivery(config: Config, db: Database, clock: Clock): Delivery {
   if (!config.SMTP_URL || !config.SMS_URL) {

@@ -11,7 +11,7 @@ export interface Message {
   body: string;
 }
 
-/** An adapter for one or more channels. `send` throws where the message was not accepted. */
+/** An adapter for one or more channels. `send` throws if the message was not accepted. */
 export interface Delivery {
   send(message: Message): Promise<void>;
   close(): Promise<void>;

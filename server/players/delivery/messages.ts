@@ -9,7 +9,7 @@ const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessage);
 i18n.load({ EN: en, PHP: php, CN: cn });
 
-/** The words in which a one-time code is sent, in the player's language or else in English. */
+/** The text of a one-time code, in the player's language or else in English. */
 export function codeMessage(
   language: string,
   values: { site: string; code: string; minutes: number },
@@ -18,7 +18,7 @@ export function codeMessage(
   return { subject: i18n._('code.subject', values), body: i18n._('code.body', values) };
 }
 
-/** What a player is told, outside the site, of a change of what protects the account. */
+/** The text that tells a player about a security change, sent outside the site. */
 export function securityNotice(
   language: string,
   kind: SecurityChangeKind,

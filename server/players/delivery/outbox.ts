@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Delivery } from './delivery.ts';
 
-/** Demo mode's delivery: messages are kept, and read at `/_dev/outbox`. */
+/** The delivery of a demo. Messages are stored and shown at `/_dev/outbox`. */
 export function createOutboxDelivery(db: Database, clock: Clock): Delivery {
   return {
     send: async (message) => {

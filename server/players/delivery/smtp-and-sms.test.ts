@@ -11,9 +11,9 @@ import { application, startPlatform, type TestPlatform } from '../../../tests/pl
 import type { Delivery } from './delivery.ts';
 import { createSmtpAndSmsDelivery } from './smtp-and-sms.ts';
 
-/** A gateway that takes text messages, and one that takes mails, for as long as `accepts` says so. */
+/** Whether the SMS and mail gateways of this test accept messages. */
 let accepts = true;
-/** What the gateway for text messages waits for before it answers. */
+/** The SMS gateway waits for this before it answers. */
 let gate: Promise<void> = Promise.resolve();
 const messages: { authorization: string | undefined; form: Record<string, string> }[] = [];
 const mails: string[] = [];
@@ -130,7 +130,7 @@ async function takeMessage(request: IncomingMessage): Promise<number> {
   return 201;
 }
 
-/** As much of RFC 5321 as handing in a mail takes. */
+/** The part of RFC 5321 that sending a mail needs. */
 function createMailServer(): SocketServer {
   return createSocketServer((socket) => {
     let heard = '';

@@ -5,8 +5,8 @@ import type { Delivery } from './delivery.ts';
 const timeout_ms = 10_000;
 
 /**
- * Delivery by SMTP, and by an SMS gateway that speaks the Messages resource of Twilio's REST API: a form with To, From and
- * Body, POSTed with HTTP Basic authentication, answered with 201.
+ * Delivery by SMTP and by an SMS gateway with the Messages resource of Twilio's REST API: a form with To, From and
+ * Body, sent by POST with HTTP Basic authentication. Any 2xx answer counts as accepted.
  */
 export function createSmtpAndSmsDelivery(options: {
   smtpUrl: string;
