@@ -228,6 +228,7 @@ create table catalog.game (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   opens_in text,
+  is_listed boolean not null default true,
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),

@@ -277,7 +277,8 @@ function chosenFor(list: GameListName, now: Date) {
   return {
     hot: sql<boolean>`coalesce(placed.is_hot, false)`,
     featured: sql<boolean>`coalesce(placed.is_featured, false)`,
-    popular: sql<boolean>`(placed.position is not null)`,
+    // A row that only hides or marks a game has the default position.
+    popular: sql<boolean>`(coalesce(placed.position, 1000) < 1000)`,
     new: sql<boolean>`(game.released_at > ${newSince(now)})`,
   }[list];
 }

@@ -42,7 +42,7 @@ export async function setProviderStatus(
     .execute();
 }
 
-/** Switch a game off on all sites, or on again. */
+/** Switch a game off on all sites, or on again. A game that its provider no longer lists stays unlisted. */
 export async function setGameStatus(
   db: Database,
   game: GameKey,
@@ -50,11 +50,13 @@ export async function setGameStatus(
 ): Promise<void> {
   await db
     .updateTable('catalog.game')
-    .set({ status, updated_at: sql`now()` })
+    .set({
+      status:
+        status === 'inactive' ? status : sql<string>`case when is_listed then 'active' else 'unlisted' end`,
+      updated_at: sql`now()`,
+    })
     .where('provider_code', '=', game.providerCode)
     .where('game_code', '=', game.gameCode)
-    // Only a switched-off game becomes active. An unlisted one stays unlisted.
-    .$if(status === 'active', (query) => query.where('status', '=', 'inactive'))
     .execute();
 }
 

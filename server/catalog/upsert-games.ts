@@ -87,13 +87,14 @@ export async function upsertGames(
               volatility: eb.ref('excluded.volatility'),
               released_at: eb.ref('excluded.released_at'),
               status: sql<string>`case catalog.game.status when 'inactive' then 'inactive' else 'active' end`,
+              is_listed: true,
               updated_at: sql`now()`,
             }))
             .where(
               sql<boolean>`(catalog.game.game_name, catalog.game.game_type, catalog.game.category, catalog.game.game_image,
-                catalog.game.game_image_2x, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.released_at, catalog.game.status)
+                catalog.game.game_image_2x, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.released_at, catalog.game.is_listed, catalog.game.status)
                 is distinct from (excluded.game_name, excluded.game_type, excluded.category, excluded.game_image,
-                excluded.game_image_2x, excluded.rtp_percent, excluded.volatility, excluded.released_at,
+                excluded.game_image_2x, excluded.rtp_percent, excluded.volatility, excluded.released_at, true,
                 case catalog.game.status when 'inactive' then 'inactive' else 'active' end)`,
             ),
         )
@@ -101,9 +102,13 @@ export async function upsertGames(
     }
     await trx
       .updateTable('catalog.game')
-      .set({ status: 'unlisted', updated_at: sql`now()` })
+      .set({
+        is_listed: false,
+        status: sql<string>`case status when 'inactive' then 'inactive' else 'unlisted' end`,
+        updated_at: sql`now()`,
+      })
       .where('provider_code', '=', provider.providerCode)
-      .where('status', '=', 'active')
+      .where('is_listed', '=', true)
       .$if(kept.length > 0, (query) => query.where('game_code', 'not in', kept))
       .execute();
   });

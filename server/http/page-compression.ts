@@ -37,7 +37,12 @@ export async function compressQuickly(body: string): Promise<CompressedBody> {
 export async function compressBest(body: CompressedBody): Promise<void> {
   if (body.isBest || body.plain.length > largestForBest_bytes) return;
   body.isBest = true;
-  body.brotli = await compressBrotli(body.plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  });
+  try {
+    body.brotli = await compressBrotli(body.plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    });
+  } catch (error) {
+    body.isBest = false;
+    throw error;
+  }
 }

@@ -238,6 +238,7 @@ export interface CatalogGame {
   game_image_2x: string;
   game_name: string;
   game_type: string;
+  is_listed: Generated<boolean>;
   opens_in: string | null;
   provider_code: string;
   released_at: Timestamp;

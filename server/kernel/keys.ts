@@ -63,7 +63,18 @@ export async function createKey(
   make: () => Promise<string>,
 ): Promise<boolean> {
   if (await newest(db, name)) return false;
-  return insertKey(db, masterKey, name, 1, await make());
+  const text = await make();
+  return db.transaction().execute(async (trx) => {
+    await lockKeys(trx);
+    if (await newest(trx, name)) return false;
+    await insertKey(trx, masterKey, name, 1, text);
+    return true;
+  });
+}
+
+/** One writer of keys at a time, until the transaction ends. */
+async function lockKeys(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('marquee.keys', 0))`.execute(trx);
 }
 
 /** Add a version of a key, which may be its first. Returns the version number. Needs the owner's rights. */
@@ -74,7 +85,7 @@ export async function replaceKey(
   text: string,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('marquee.keys', 0))`.execute(trx);
+    await lockKeys(trx);
     const version = ((await newest(trx, name))?.version ?? 0) + 1;
     await insertKey(trx, masterKey, name, version, text);
     return version;
@@ -125,14 +136,9 @@ async function insertKey(
   name: string,
   version: number,
   text: string,
-): Promise<boolean> {
+): Promise<void> {
   const sealed = vaultOf(masterKey).seal(text, ownerOf({ name, version }));
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('keys.key')
-    .values({ name, version, sealed, created_at: new Date() })
-    .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  await db.insertInto('keys.key').values({ name, version, sealed, created_at: new Date() }).execute();
 }
 
 function open(vault: Vault, row: Row): string {

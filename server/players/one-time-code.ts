@@ -144,10 +144,11 @@ export async function consumeCode(
     .where('player_id', '=', playerId)
     .where('code_id', '=', latest.code_id)
     .where('attempts', '<', maxAttempts)
-    .where('consumed_at', 'is', null)
-    .returning('attempts')
+    .returning('consumed_at')
     .executeTakeFirst();
   if (!counted) throw refuse('tacAttemptsExceeded');
+  // Of two parallel uses of a code, the other may have consumed it since it was read.
+  if (counted.consumed_at) throw refuse('tacNotRequested');
   if (!sameSecret(latest.code_hash, hashCode(latest.code_id, code))) throw refuse('invalidTac');
   const consumed = await app.db
     .updateTable('players.one_time_code')

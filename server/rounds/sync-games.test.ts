@@ -239,6 +239,17 @@ test('a game that the operator has disabled stays so through every sync; one tha
   listed = [game('coin'), game('dice')];
   await run('sync', 'COIN');
   expect(await gamesOfSite()).toEqual(['coin', 'dice']);
+  // Neither one that left the list while it was switched off, nor one that was switched off after it had left.
+  await run('disable', 'COIN', '--game', 'coin');
+  listed = [];
+  await run('sync', 'COIN');
+  await run('disable', 'COIN', '--game', 'dice');
+  await run('enable', 'COIN', '--game', 'coin');
+  await run('enable', 'COIN', '--game', 'dice');
+  expect(await gamesOfSite()).toEqual([]);
+  listed = [game('coin'), game('dice')];
+  await run('sync', 'COIN');
+  expect(await gamesOfSite()).toEqual(['coin', 'dice']);
 });
 
 test('a game is hidden on one site only, and a provider is taken from one', async () => {

@@ -3,6 +3,7 @@ import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { fallbackGames, gameListNames } from '@marquee/contract/fallback-games.ts';
 import { providerCodeOf } from '@marquee/contract/game-providers.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/platform.ts';
+import { setGameOnSite } from '../../catalog/operator-choices.ts';
 import { upsertGames } from '../../catalog/upsert-games.ts';
 
 let platform: TestPlatform;
@@ -97,4 +98,19 @@ test('S3.21 a provider slug maps to the code of its logo', () => {
   ).toEqual(['JILI', 'PPLAY', 'PGSOFT', 'FACHAI', 'YBAT', 'EVOPLAY']);
   expect(providerCodeOf('new-house')).toBe('NEWHOUSE');
   expect(providerCodeOf('constructor')).toBe('CONSTRUCTOR');
+});
+
+test('S3.20 hiding a game and showing it again is no choice of popular games', async () => {
+  await asOwner('update catalog.site_game set position = 1000');
+  const builtIn = await namesOf('popular');
+  const { rows } = await platform.owner.query<{ site_id: number }>(
+    `select site_id from sites.site where site_code = 'meridian'`,
+  );
+  const game = { providerCode: 'JILI', gameCode: '109' };
+  const { db } = platform.marquee.app;
+  await setGameOnSite(db, rows[0]?.site_id ?? 0, game, false);
+  expect(await namesOf('popular')).not.toContain('Fortune Gems');
+  await setGameOnSite(db, rows[0]?.site_id ?? 0, game, true);
+  expect(builtIn).toContain('Fortune Gems');
+  expect(await namesOf('popular')).toEqual(builtIn);
 });
