@@ -96,7 +96,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
       root,
       gameOrigins: [],
       clock,
-      log: createLog(process.env['TESTLOG'] === '1' ? 'error' : 'silent'),
+      log: createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent'),
     });
     servers.push(server);
     return server;
