@@ -8,7 +8,7 @@ import { sql } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { takeTimeOut } from '../safety/exclude.ts';
 import { claimPromotion } from './promotions/claim.ts';
-import { findBonus } from './bonus.ts';
+import { findBonus, lockOpenBonuses } from './bonus.ts';
 import { countAll } from './count-all.ts';
 import { forfeit } from './forfeit.ts';
 import { settleBonuses } from './settle.ts';
@@ -373,4 +373,37 @@ test('who counts a deposit and who settles do not wait for each other', async ()
   await fixture.counted(player);
   expect(await bonusOf(player, active)).toMatchObject({ status: 'active', wagered: units(20) });
   expect(await bonusOf(player, awaiting)).toMatchObject({ status: 'queued', deposit: units(100) });
+});
+
+test('a bonus that is added while a withdrawal holds the wallet is settled after it', async () => {
+  const player = await casino.newPlayer({ balance: units(10) });
+  const added = await claim(player, match);
+  const show = (isThere: boolean) =>
+    casino.asOwner(
+      `update rewards.bonus set status = $2, ended_at = case when $2 = 'cancelled' then now() end where bonus_id = $1`,
+      [added, isThere ? 'awaiting_deposit' : 'cancelled'],
+    );
+  await show(false);
+  const { db, ledger } = casino.app;
+  const isHeld = Promise.withResolvers<void>();
+  const mayGoOn = Promise.withResolvers<void>();
+  const withdrawing = db.transaction().execute(async (trx) => {
+    await lockOpenBonuses(trx, player);
+    await ledger.lockWallet(trx, player);
+    isHeld.resolve();
+    await mayGoOn.promise;
+    return lockOpenBonuses(trx, player);
+  });
+  await isHeld.promise;
+  await show(true);
+  const settling = settleBonuses(casino.app, player);
+  const waiting = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+  mayGoOn.resolve();
+  const [locked] = await Promise.all([withdrawing, settling]);
+  expect(locked).toMatchObject([{ bonus_id: added, status: 'awaiting_deposit' }]);
 });

@@ -13,6 +13,7 @@ import type { Selectable } from 'kysely';
 import type { App } from './app.ts';
 import type { Database, DB } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
+import { takeTurn } from '../kernel/turn.ts';
 import type { OperationKind, PostResult } from '../ledger/types.ts';
 
 export type BonusApp = Pick<
@@ -41,8 +42,13 @@ export const bonusSource = 'bonus';
 /** The consumer of the ledger's outbox that counts for bonuses and the VIP ladder. */
 export const consumer = 'bonuses';
 
-/** The bonuses of a player that are waiting or active, locked: his bonus matters are settled one at a time. */
+/**
+ * The player's waiting and active bonuses, locked until the transaction ends. The player's own lock comes first: a bonus
+ * can be added between two calls of one transaction, and whoever settles it must not hold its row while waiting for the
+ * wallet that this transaction has locked.
+ */
 export async function lockOpenBonuses(trx: Database, player: PlayerKey): Promise<BonusRow[]> {
+  await takeTurn(trx, `bonus ${player.playerId}`);
   const open = await trx
     .selectFrom('rewards.bonus')
     .selectAll()
