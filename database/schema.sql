@@ -1414,6 +1414,20 @@ create table rounds.provider_connection (
   constraint provider_connection_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
 );
 
+create table rounds.provider_event (
+  event_id uuid not null,
+  provider_code text not null,
+  actor text not null,
+  action text not null,
+  subject jsonb not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamp with time zone not null,
+  constraint provider_event_pkey PRIMARY KEY (event_id),
+  constraint provider_event_action_check CHECK ((action = ANY (ARRAY['connect'::text, 'sync'::text, 'assign'::text, 'unassign'::text, 'enable'::text, 'disable'::text, 'opens_in'::text, 'allow_origin'::text, 'refuse_origin'::text, 'grant'::text]))),
+  constraint provider_event_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 100)))
+);
+
 create table rounds.provider_origin (
   provider_code text not null,
   kind text not null,
@@ -1952,6 +1966,8 @@ CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree
 CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
 
 CREATE INDEX free_round_pending ON rounds.free_round_grant USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX provider_event_newest ON rounds.provider_event USING btree (created_at DESC, event_id DESC);
 
 CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opened_at DESC, round_id DESC);
 
@@ -2839,6 +2855,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION rounds.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  raise exception 'rounds.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
+end $function$;
+
 CREATE OR REPLACE FUNCTION safety.is_play_watched(p_site_id integer, p_player_id bigint, p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -3012,6 +3037,10 @@ CREATE TRIGGER bonus_changed AFTER UPDATE OF status ON rewards.bonus FOR EACH RO
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_connection FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON rounds.provider_event FOR EACH ROW EXECUTE FUNCTION rounds.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON rounds.provider_event FOR EACH STATEMENT EXECUTE FUNCTION rounds.refuse_change();
+
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_origin FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safety.event FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
@@ -3139,6 +3168,8 @@ grant insert, select on table rounds.bet_session to marquee_app;
 grant insert, select on table rounds.free_round_grant to marquee_app;
 
 grant insert, select on table rounds.game_session to marquee_app;
+
+grant insert, select on table rounds.provider_event to marquee_app;
 
 grant insert, select on table rounds.provider_player to marquee_app;
 
@@ -3425,6 +3456,8 @@ grant execute on function players.mailbox(p_email text) to marquee_app;
 grant execute on function players.mailbox(p_email text) to public;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
+
+grant execute on function rounds.refuse_change() to public;
 
 grant execute on function safety.is_play_watched(p_site_id integer, p_player_id bigint, p_now timestamp with time zone) to public;
 

@@ -1274,6 +1274,17 @@ export interface RoundsProviderConnection {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RoundsProviderEvent {
+  action: string;
+  actor: string;
+  after: Json | null;
+  before: Json | null;
+  created_at: Timestamp;
+  event_id: string;
+  provider_code: string;
+  subject: Json;
+}
+
 export interface RoundsProviderOrigin {
   created_at: Generated<Timestamp>;
   is_allowed: Generated<boolean>;
@@ -1702,6 +1713,7 @@ export interface DB {
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;
+  "rounds.provider_event": RoundsProviderEvent;
   "rounds.provider_origin": RoundsProviderOrigin;
   "rounds.provider_player": RoundsProviderPlayer;
   "rounds.reconciliation": RoundsReconciliation;

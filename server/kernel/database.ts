@@ -68,4 +68,12 @@ export function isSilence(error: unknown): boolean {
   return error instanceof Error && !(error instanceof pg.DatabaseError) && /\btimeout\b/.test(error.message);
 }
 
+/** Do something in a transaction: the caller's where there is one, else one of its own. */
+export function inTransaction<Answer>(
+  db: Database,
+  work: (trx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
 export { sql };

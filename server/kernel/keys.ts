@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Database } from './database.ts';
+import { inTransaction, sql, type Database } from './database.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** The keys that all processes on a database share, by name. */
@@ -70,7 +70,7 @@ export async function replaceKey(
   name: string,
   text: string,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('marquee.keys', 0))`.execute(trx);
     const version = ((await newest(trx, name))?.version ?? 0) + 1;
     await insertKey(trx, masterKey, name, version, text);

@@ -1,6 +1,7 @@
 import { demoCurrency, type ListedGame } from '@marquee/contract/providers/hub88.ts';
 import { upsertGames, upsertProvider } from '../catalog/upsert-games.ts';
 import type { App } from '../kernel/app.ts';
+import { inTransaction, type Database } from '../kernel/database.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { ProviderConnection } from './connections.ts';
 import { kindOf } from './game-kinds.ts';
@@ -21,12 +22,14 @@ export interface SyncedGames {
 }
 
 /**
- * Take over the list of games of a connected provider, and from where they come. Throws `providerUnavailable` (a
+ * Take over the list of games of a connected provider, and from where they come, in the transaction of `inOne`. Throws `providerUnavailable` (a
  * ProviderFault, which says why), and an Error where the provider is not connected.
  */
 export async function syncGames(
   app: SyncApp,
   provider: { providerCode: string; providerName: string; slug: string },
+  inOne: <Result>(work: (trx: Database) => Promise<Result>) => Promise<Result> = (work) =>
+    inTransaction(app.db, work),
 ): Promise<SyncedGames> {
   const { providerCode } = provider;
   const connection = await app.rounds.connections.byProvider(providerCode);
@@ -36,8 +39,6 @@ export async function syncGames(
   const { games, skipped } = await listProviderGames(app, connection);
   const enabled = games.filter((game) => game.enabled);
   const unread = skipped.flatMap(({ gameCode }) => gameCode ?? []);
-  await upsertGames(app.db, provider, enabled.map(gameOf), unread);
-  app.rounds.games.forget();
   if (skipped.length > 0) {
     app.log.warn(
       { provider_code: providerCode, skipped: skipped.slice(0, 20) },
@@ -45,12 +46,17 @@ export async function syncGames(
     );
   }
   const pictures = enabled.flatMap((game) => [game.url_thumb ?? '', game.url_thumb_2x ?? '']);
-  const newOrigins = new Set([
-    ...(await deriveOrigins(app.db, providerCode, 'picture', pictures)),
-    ...(await deriveOrigins(app.db, providerCode, 'game', await demoAddress(app, connection, enabled))),
-  ]);
+  const demo = await demoAddress(app, connection, enabled);
+  const newOrigins = await inOne(async (trx) => {
+    await upsertGames(trx, provider, enabled.map(gameOf), unread);
+    return [
+      ...(await deriveOrigins(trx, providerCode, 'picture', pictures)),
+      ...(await deriveOrigins(trx, providerCode, 'game', demo)),
+    ];
+  });
+  app.rounds.games.forget();
   app.rounds.origins.forget();
-  return { listed: enabled.length, skipped, newOrigins: [...newOrigins] };
+  return { listed: enabled.length, skipped, newOrigins: [...new Set(newOrigins)] };
 }
 
 /** Where a game opens, as a visitor would be told; nothing where the provider has no demo, or gives no answer. */
