@@ -1861,13 +1861,19 @@ CREATE UNIQUE INDEX round_in_flight ON house.round USING btree (session_id) WHER
 
 CREATE UNIQUE INDEX seed_in_force ON house.seed USING btree (player, game_code) WHERE (revealed_at IS NULL);
 
+CREATE INDEX session_demo_age ON house.session USING btree (created_at) WHERE (operator_token IS NULL);
+
 CREATE INDEX operation_by_time ON ledger.operation USING brin (posted_at);
 
 CREATE INDEX operation_order ON ledger.operation USING btree (xact_id);
 
 CREATE INDEX player_limit_next ON ledger.player_limit USING btree (next_at) WHERE (next_at IS NOT NULL);
 
+CREATE INDEX usage_age ON ledger.usage USING btree (hour);
+
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
+
+CREATE INDEX access_log_age ON players.access_log USING btree (created_at);
 
 CREATE INDEX access_log_known ON players.access_log USING btree (site_id, account_id, created_at DESC) WHERE (outcome = ANY (ARRAY['signed_in'::text, 'verified'::text, 'unlocked'::text, 'password_reset'::text]));
 
@@ -1886,6 +1892,8 @@ CREATE INDEX login_attempt_account ON players.login_attempt USING btree (site_id
 CREATE INDEX login_attempt_address ON players.login_attempt USING btree (site_id, ip, created_at DESC);
 
 CREATE INDEX login_attempt_age ON players.login_attempt USING btree (created_at);
+
+CREATE INDEX one_time_code_age ON players.one_time_code USING btree (sent_at);
 
 CREATE INDEX one_time_code_latest ON players.one_time_code USING btree (site_id, player_id, purpose, sent_at DESC);
 
@@ -1914,6 +1922,8 @@ CREATE INDEX risk_sign_other ON players.risk_sign USING btree (site_id, other_pl
 CREATE INDEX security_change_latest ON players.security_change USING btree (site_id, player_id, changed_at DESC);
 
 CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
+
+CREATE INDEX session_age ON players.session USING btree (expires_at);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
@@ -1979,6 +1989,14 @@ CREATE INDEX event_newest ON safety.event USING btree (site_id, player_id, creat
 
 CREATE INDEX exclusion_unlifted ON safety.exclusion USING btree (returns_at) WHERE (lifted_at IS NULL);
 
+CREATE INDEX play_span_age ON safety.play_span USING btree (last_at);
+
+CREATE INDEX reality_check_seen_age ON safety.reality_check_seen USING btree (seen_at);
+
+CREATE INDEX ad_visit_age ON sites.ad_visit USING btree (created_at);
+
+CREATE INDEX contact_message_age ON sites.contact_message USING btree (created_at);
+
 CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE (answered_at IS NULL);
 
 CREATE UNIQUE INDEX domain_primary ON sites.domain USING btree (site_id) WHERE is_primary;
@@ -2015,6 +2033,27 @@ begin
   perform pg_notify('catalog_changed', '');
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION house.forget_demo(p_before timestamp with time zone, p_at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'house', 'pg_temp'
+AS $function$
+DECLARE
+  v_sessions bigint[];
+BEGIN
+  SELECT array_agg(old.session_id) INTO v_sessions
+  FROM (
+    SELECT s.session_id FROM house.session s
+    WHERE s.operator_token IS NULL AND s.created_at < p_before
+      AND NOT EXISTS (SELECT 1 FROM house.round r WHERE r.session_id = s.session_id AND r.created_at >= p_before)
+    ORDER BY s.created_at LIMIT p_at_most FOR UPDATE SKIP LOCKED) old;
+  IF v_sessions IS NULL THEN RETURN 0; END IF;
+  DELETE FROM house.round r WHERE r.session_id = ANY (v_sessions);
+  DELETE FROM house.session s WHERE s.session_id = ANY (v_sessions);
+  RETURN cardinality(v_sessions);
+END $function$;
 
 CREATE OR REPLACE FUNCTION house.keep_seed()
  RETURNS trigger
@@ -2473,13 +2512,17 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.prune_usage()
+CREATE OR REPLACE FUNCTION ledger.prune_usage(p_at_most integer)
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-  with gone as (delete from ledger.usage where hour < ledger.clock() - interval '32 days' returning 1) select count(*) from gone
+  with gone as (
+    delete from ledger.usage where ctid = any (array(
+      select ctid from ledger.usage where hour < ledger.clock() - interval '32 days' limit p_at_most))
+    returning 1)
+  select count(*) from gone
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.read_outbox(p_consumer text, p_limit integer)
@@ -3091,9 +3134,13 @@ grant usage on schema safety to marquee_app;
 
 grant usage on schema sites to marquee_app;
 
+grant delete, insert, select on table players.access_log to marquee_app;
+
 grant delete, insert, select on table players.favourite to marquee_app;
 
 grant delete, insert, select on table players.login_attempt to marquee_app;
+
+grant delete, insert, select on table players.outbox_message to marquee_app;
 
 grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
 
@@ -3101,17 +3148,29 @@ grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
+grant delete, insert, select on table sites.ad_visit to marquee_app;
+
+grant delete, insert, select on table sites.contact_message to marquee_app;
+
 grant delete, insert, select, update on table catalog.site_provider to marquee_app;
 
 grant delete, insert, select, update on table house.exposure_lease to marquee_games;
 
 grant delete, insert, select, update on table players.account_code to marquee_app;
 
+grant delete, insert, select, update on table players.one_time_code to marquee_app;
+
 grant delete, insert, select, update on table players.recovery_code to marquee_app;
+
+grant delete, insert, select, update on table players.session to marquee_app;
 
 grant delete, insert, select, update on table players.two_factor to marquee_app;
 
 grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
+
+grant delete, insert, select, update on table safety.play_span to marquee_app;
+
+grant delete, insert, select, update on table safety.reality_check_seen to marquee_app;
 
 grant delete, insert, select, update on table safety.site_time_limit to marquee_app;
 
@@ -3126,10 +3185,6 @@ grant insert, select on table cashier.gateway_event to marquee_app;
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
 grant insert, select on table house.seed to marquee_games;
-
-grant insert, select on table players.access_log to marquee_app;
-
-grant insert, select on table players.outbox_message to marquee_app;
 
 grant insert, select on table players.risk_sign to marquee_app;
 
@@ -3183,10 +3238,6 @@ grant insert, select on table safety.event to marquee_app;
 
 grant insert, select on table safety.exclusion to marquee_app;
 
-grant insert, select on table sites.ad_visit to marquee_app;
-
-grant insert, select on table sites.contact_message to marquee_app;
-
 grant insert, select, update on table cashier.bank_account to marquee_app;
 
 grant insert, select, update on table cashier.deposit to marquee_app;
@@ -3211,11 +3262,7 @@ grant insert, select, update on table house.round to marquee_games;
 
 grant insert, select, update on table house.session to marquee_games;
 
-grant insert, select, update on table players.one_time_code to marquee_app;
-
 grant insert, select, update on table players.player to marquee_app;
-
-grant insert, select, update on table players.session to marquee_app;
 
 grant insert, select, update on table rewards.bonus to marquee_app;
 
@@ -3233,11 +3280,7 @@ grant insert, select, update on table rounds.round to marquee_app;
 
 grant insert, select, update on table rounds.turnover to marquee_app;
 
-grant insert, select, update on table safety.play_span to marquee_app;
-
 grant insert, select, update on table safety.reality_check to marquee_app;
-
-grant insert, select, update on table safety.reality_check_seen to marquee_app;
 
 grant select on table keys.key to marquee_app;
 
@@ -3399,6 +3442,8 @@ grant update on table sites.contact_message (answered_by) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
 
+grant execute on function house.forget_demo(p_before timestamp with time zone, p_at_most integer) to marquee_games;
+
 grant execute on function house.keep_seed() to public;
 
 grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
@@ -3425,7 +3470,7 @@ grant execute on function ledger.post_batch(p_operations json) to marquee_app;
 
 grant execute on function ledger.post_linked(p_elements json) to marquee_app;
 
-grant execute on function ledger.prune_usage() to marquee_app;
+grant execute on function ledger.prune_usage(p_at_most integer) to marquee_app;
 
 grant execute on function ledger.read_outbox(p_consumer text, p_limit integer) to marquee_app;
 

@@ -109,6 +109,15 @@ const configSchema = z
       .describe(
         'Which parts this process runs; all of them by default, in production all but the sandbox gateway',
       ),
+    ACCESS_LOG_DAYS: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .max(3_650)
+      .default(365)
+      .describe(
+        'How long it is kept who came in from where: sign-ins, sessions, visits of advertisements, times of play',
+      ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,
     RATE_LIMITS: z

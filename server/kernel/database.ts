@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
 
 export type Database = Kysely<DB>;
-export type { DB };
+export type { DB, RawBuilder };
 
 const { DATE, INT8 } = pg.types.builtins;
 

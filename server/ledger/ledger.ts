@@ -1,4 +1,5 @@
 import { type Database, isSilence, openDatabase, sql } from '../kernel/database.ts';
+import { inBatches } from '../kernel/delete-in-batches.ts';
 import { readTrialBalance, verifyChain } from './audit.ts';
 import { createBatcher } from './batcher.ts';
 import { readHistory } from './history.ts';
@@ -125,6 +126,8 @@ export interface Ledger {
   rollUp(): Promise<number>;
   /** Make the partitions of this month and the next three; answers the names of those made now. */
   ensurePartitions(): Promise<readonly string[]>;
+  /** Forget what was counted for limits and no limit looks back to any more; answers how many rows went. */
+  pruneUsage(): Promise<number>;
   /** Wait for what is queued, then close the connections. */
   close(): Promise<void>;
 }
@@ -269,6 +272,11 @@ export function createLedger(options: {
       const { rows } = await sql<{ name: string }>`select ledger.ensure_partitions() as name`.execute(db);
       return rows.map((row) => row.name);
     },
+    pruneUsage: () =>
+      inBatches(async (size) => {
+        const { rows } = await sql<{ gone: bigint }>`select ledger.prune_usage(${size}) as gone`.execute(db);
+        return Number(rows[0]?.gone ?? 0n);
+      }),
     close: async () => {
       await batcher.drained();
       await signal.settled();
