@@ -3,9 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/postgres.ts';
 import { startProcess } from '../../tests/started.ts';
+import { choosePort } from './ports.ts';
 
 const brandsDirectory = fileURLToPath(new URL('../../brands', import.meta.url));
 /** All that production asks of its configuration. */
@@ -137,6 +139,40 @@ test('a complete production starts, without an outbox, a demo player or the sand
     body: JSON.stringify({ domain_name: 'localhost', account_id: 'demo', password: 'marquee-demo' }),
   });
   expect(await login.json()).toMatchObject({ statusMessage: 'invalidCredentials' });
+  expect(await started.stop()).toBe(0);
+}, 60_000);
+
+test('in production the house games stand in the frames of the sites only, also of one that is added while they run', async () => {
+  const gamesPort = await choosePort({ host: '127.0.0.1', asked: undefined, first: 39_000, taken: [] });
+  const started = await startProcess({
+    ...databaseOf(real),
+    ...complete,
+    ROLES: 'games',
+    GAMES_PORT: String(gamesPort),
+  });
+  expect(started.errors).toBe('');
+  const ancestors = async () => {
+    const answer = await fetch(`http://127.0.0.1:${gamesPort}/play/no-such-game`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return policy.split('; ').find((part) => part.startsWith('frame-ancestors'));
+  };
+  const owner = new Client({ connectionString: real.ownerUrl });
+  await owner.connect();
+  const sources = async () => {
+    const { rows } = await owner.query<{ source: string }>(
+      `select 'https://' || domain_name || ':*' as source from sites.domain order by domain_name`,
+    );
+    return rows.map(({ source }) => source);
+  };
+  expect((await sources()).length).toBeGreaterThan(0);
+  expect(await ancestors()).toBe(['frame-ancestors', ...(await sources())].join(' '));
+  expect(await ancestors()).not.toContain('http://');
+  await owner.query(
+    `insert into sites.domain (domain_name, site_id, is_primary) select 'casino.example', site_id, false from sites.site`,
+  );
+  await expect.poll(ancestors, { timeout: 20_000 }).toBe(['frame-ancestors', ...(await sources())].join(' '));
+  expect(await sources()).toContain('https://casino.example:*');
+  await owner.end();
   expect(await started.stop()).toBe(0);
 }, 60_000);
 
