@@ -1734,6 +1734,18 @@ create table sites.partner (
   constraint partner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
+create table sites.picture (
+  site_id integer not null,
+  file_name text not null,
+  sha256 bytea not null,
+  content bytea not null,
+  constraint picture_pkey PRIMARY KEY (site_id, file_name),
+  constraint picture_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint picture_check CHECK ((sha256 = sha256(content))),
+  constraint picture_content_check CHECK ((octet_length(content) <= 2097152)),
+  constraint picture_file_name_check CHECK ((file_name ~ '^[a-z0-9@.-]{1,80}$'::text))
+);
+
 create table sites.seo_record (
   id integer not null generated always as identity,
   site_id integer not null,
@@ -3106,6 +3118,8 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.menu_it
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.partner FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.picture FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
+
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.seo_record FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.site FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
@@ -3351,6 +3365,8 @@ grant select on table sites.game_menu_item to marquee_app;
 grant select on table sites.menu_item to marquee_app;
 
 grant select on table sites.partner to marquee_app;
+
+grant select on table sites.picture to marquee_app;
 
 grant select on table sites.seo_record to marquee_app;
 

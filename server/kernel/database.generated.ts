@@ -1545,6 +1545,13 @@ export interface SitesPartner {
   site_id: number;
 }
 
+export interface SitesPicture {
+  content: Buffer;
+  file_name: string;
+  sha256: Buffer;
+  site_id: number;
+}
+
 export interface SitesSeoRecord {
   en_body: Generated<string>;
   en_item_name: Generated<string>;
@@ -1738,6 +1745,7 @@ export interface DB {
   "sites.game_menu_item": SitesGameMenuItem;
   "sites.menu_item": SitesMenuItem;
   "sites.partner": SitesPartner;
+  "sites.picture": SitesPicture;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
   "sites.social_account": SitesSocialAccount;

@@ -36,9 +36,8 @@ let real: TestDatabase;
 beforeAll(async () => {
   [demo, empty, real] = [await createTestDatabase(), await createTestDatabase(), await createTestDatabase()];
   directory = await mkdtemp(join(tmpdir(), 'marquee-real-brand-'));
-  const withoutArt = (path: string): boolean => !path.includes('/art');
   for (const name of ['aurum', 'content']) {
-    await cp(join(brandsDirectory, name), join(directory, name), { recursive: true, filter: withoutArt });
+    await cp(join(brandsDirectory, name), join(directory, name), { recursive: true });
   }
   await edit('aurum/brand.json', (text) =>
     text.replace('"play_money": true', '"play_money": false').replace(/ +"demo_player": \{[^}]*\},\n/, ''),
@@ -132,6 +131,8 @@ test('a complete production starts, without an outbox, a demo player or the sand
   expect(started.output).not.toContain('Demo');
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${started.port}${path}`)).status;
   expect(await status('/healthz')).toBe(200);
+  // The folder that it was imported from is not where this Marquee is.
+  expect(await status('/brand/aurum/logo.svg')).toBe(200);
   expect(await status('/_dev/outbox.json')).not.toBe(200);
   const login = await fetch(`http://127.0.0.1:${started.port}/api/auth/login`, {
     method: 'POST',
@@ -139,6 +140,19 @@ test('a complete production starts, without an outbox, a demo player or the sand
     body: JSON.stringify({ domain_name: 'localhost', account_id: 'demo', password: 'marquee-demo' }),
   });
   expect(await login.json()).toMatchObject({ statusMessage: 'invalidCredentials' });
+  expect(await started.stop()).toBe(0);
+}, 60_000);
+
+test('a production whose rows name pictures that are not in the database says so, and one import mends it', async () => {
+  const owner = new Client({ connectionString: real.ownerUrl });
+  await owner.connect();
+  await owner.query('delete from sites.picture');
+  await owner.end();
+  const { errors } = await startProcess({ ...databaseOf(real), ...complete });
+  expect(errors).toContain('\n  pictures of aurum: import its folder again with npm run brand -- import');
+  await command(['import', join(directory, 'aurum')], { ...databaseOf(real), ...complete });
+  const started = await startProcess({ ...databaseOf(real), ...complete });
+  expect(started.errors).toBe('');
   expect(await started.stop()).toBe(0);
 }, 60_000);
 
