@@ -298,9 +298,9 @@ export interface LedgerClosure {
 
 export interface LedgerHouseBalance {
   account: number;
-  credit: bigint;
+  credit: Numeric;
   currency: string;
-  debit: bigint;
+  debit: Numeric;
   period: string;
   site_id: number;
 }

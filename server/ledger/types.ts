@@ -101,6 +101,7 @@ export interface Operation {
  * - `reference_unknown`: no such bet of this win, no such hold, or a thing that cannot be followed so.
  * - `reference_settled`: the hold was paid out or returned before.
  * - `invalid_amount`: not positive, or not the amount of the hold.
+ * - `balance_limit`: a bucket would hold more than it can, 2^63 - 1 minor units. The same request is taken once there is room.
  */
 export type PostStatus =
   | 'posted'
@@ -116,7 +117,8 @@ export type PostStatus =
   | 'rolled_back'
   | 'reference_unknown'
   | 'reference_settled'
-  | 'invalid_amount';
+  | 'invalid_amount'
+  | 'balance_limit';
 
 /** The four buckets of a wallet, in 1/100,000 of a unit. */
 export interface Buckets {

@@ -42,6 +42,7 @@ const refusals: Readonly<Partial<Record<PostStatus, readonly [number, string]>>>
   conflict: [otherError, 'The round was used with other figures'],
   rolled_back: [otherError, 'The round was cancelled'],
   reference_unknown: [otherError, 'The bet is not known'],
+  balance_limit: [otherError, 'The balance can hold no more'],
 };
 
 /** Throws Refused unless an operation was posted now. */
