@@ -69,7 +69,7 @@ create table cashier.deposit (
   constraint deposit_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
   constraint deposit_site_id_reference_key UNIQUE (site_id, reference),
   constraint deposit_amount_check CHECK ((amount > 0)),
-  constraint deposit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposit_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint deposit_fee_check CHECK ((fee >= 0)),
   constraint deposit_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_manual_check CHECK (((kind = 'manual'::text) = ((pay_to IS NOT NULL) AND (reference IS NOT NULL)))),
@@ -112,7 +112,7 @@ create table cashier.deposit_method (
   constraint deposit_method_pkey PRIMARY KEY (site_id, method_code),
   constraint deposit_method_check CHECK ((maximum >= minimum)),
   constraint deposit_method_check1 CHECK (((kind = 'manual'::text) = (pay_to IS NOT NULL))),
-  constraint deposit_method_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposit_method_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint deposit_method_fee_fixed_check CHECK ((fee_fixed >= 0)),
   constraint deposit_method_fee_percent_check CHECK (((fee_percent >= (0)::numeric) AND (fee_percent <= (100)::numeric))),
   constraint deposit_method_instructions_check CHECK ((jsonb_typeof(instructions) = 'object'::text)),
@@ -195,7 +195,7 @@ create table cashier.withdrawal (
   constraint withdrawal_site_id_player_id_bank_account_id_fkey FOREIGN KEY (site_id, player_id, bank_account_id) REFERENCES cashier.bank_account(site_id, player_id, bank_account_id),
   constraint withdrawal_amount_check CHECK ((amount > 0)),
   constraint withdrawal_check CHECK (((status = ANY (ARRAY['pending'::text, 'paying'::text])) = (settled_at IS NULL))),
-  constraint withdrawal_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint withdrawal_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint withdrawal_returned_check CHECK ((((status = 'returned'::text) = (returned_at IS NOT NULL)) AND ((status = 'returned'::text) = (return_reference IS NOT NULL)))),
   constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paying'::text, 'paid'::text, 'refused'::text, 'returned'::text])))
 );
@@ -531,7 +531,7 @@ create table ledger.site_limit (
   amount bigint not null,
   constraint site_limit_pkey PRIMARY KEY (site_id, currency, limit_kind, limit_window),
   constraint site_limit_amount_check CHECK ((amount >= 0)),
-  constraint site_limit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint site_limit_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint site_limit_limit_kind_check CHECK ((limit_kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
   constraint site_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text])))
 );
@@ -561,7 +561,7 @@ create table ledger.wallet (
   opened_at timestamp with time zone not null default now(),
   constraint wallet_pkey PRIMARY KEY (site_id, player_id, currency),
   constraint wallet_bonus_check CHECK ((bonus >= 0)),
-  constraint wallet_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint wallet_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint wallet_locked_check CHECK ((locked >= 0)),
   constraint wallet_real_check CHECK (("real" >= 0)),
   constraint wallet_status_check CHECK ((status = ANY (ARRAY['active'::text, 'no_bets'::text, 'closed'::text]))),
@@ -691,7 +691,7 @@ create table players.player (
   constraint player_referrer FOREIGN KEY (site_id, referrer_player_id) REFERENCES players.player(site_id, player_id),
   constraint player_account_id_check CHECK ((account_id = lower(account_id))),
   constraint player_contact_email_check CHECK ((contact_email = lower(contact_email))),
-  constraint player_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint player_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint player_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'active'::text, 'no_bets'::text, 'blocked'::text, 'closed'::text])))
 );
 
@@ -817,7 +817,7 @@ create table rewards.bonus (
   constraint bonus_check CHECK (((converted >= 0) AND ((max_win IS NULL) OR (converted <= max_win)))),
   constraint bonus_check1 CHECK (((status = ANY (ARRAY['awaiting_deposit'::text, 'queued'::text, 'active'::text])) = (ended_at IS NULL))),
   constraint bonus_check2 CHECK (((status <> 'active'::text) OR ((activated_sequence IS NOT NULL) AND (expires_at IS NOT NULL)))),
-  constraint bonus_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint bonus_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint bonus_deposit_check CHECK ((deposit >= 0)),
   constraint bonus_forfeited_check CHECK ((forfeited >= 0)),
   constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['deposit_match'::text, 'reload'::text, 'no_deposit'::text, 'free_spins'::text, 'cashback'::text, 'award'::text]))),
@@ -899,7 +899,7 @@ create table rewards.inbox_message (
   constraint inbox_message_category_check CHECK ((category = ANY (ARRAY['system'::text, 'account'::text, 'reward'::text, 'mission'::text, 'leaderboard'::text, 'referral'::text, 'promotion'::text]))),
   constraint inbox_message_check CHECK (((reward_kind IS NULL) = (reward_amount IS NULL))),
   constraint inbox_message_check1 CHECK (((claimed_at IS NULL) OR (reward_kind IS NOT NULL))),
-  constraint inbox_message_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint inbox_message_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint inbox_message_reward_amount_check CHECK ((reward_amount > 0)),
   constraint inbox_message_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
 );
@@ -955,7 +955,7 @@ create table rewards.leaderboard_prize (
   constraint leaderboard_prize_pkey PRIMARY KEY (site_id, leaderboard_code, period_start, rank),
   constraint leaderboard_prize_site_id_leaderboard_code_period_start_pla_key UNIQUE (site_id, leaderboard_code, period_start, player_id),
   constraint leaderboard_prize_site_id_leaderboard_code_period_start_fkey FOREIGN KEY (site_id, leaderboard_code, period_start) REFERENCES rewards.leaderboard_period(site_id, leaderboard_code, period_start),
-  constraint leaderboard_prize_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint leaderboard_prize_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint leaderboard_prize_rank_check CHECK ((rank > 0)),
   constraint leaderboard_prize_reward_amount_check CHECK ((reward_amount > 0)),
   constraint leaderboard_prize_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
@@ -1177,7 +1177,7 @@ create table rewards.referral_claim (
   created_at timestamp with time zone not null,
   constraint referral_claim_pkey PRIMARY KEY (site_id, player_id, claim_id),
   constraint referral_claim_amount_check CHECK ((amount > 0)),
-  constraint referral_claim_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+  constraint referral_claim_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text))
 );
 
 create table rewards.referral_earning (
@@ -1196,7 +1196,7 @@ create table rewards.referral_earning (
   constraint referral_earning_pkey PRIMARY KEY (site_id, player_id, friend_id, kind, day),
   constraint referral_earning_amount_check CHECK ((amount > 0)),
   constraint referral_earning_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ngr'::text, 'invite'::text]))),
-  constraint referral_earning_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint referral_earning_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint referral_earning_kind_check CHECK ((kind = ANY (ARRAY['commission'::text, 'invite'::text])))
 );
 
@@ -1351,7 +1351,7 @@ create table rounds.free_round_grant (
   constraint free_round_grant_bet_check CHECK ((bet > 0)),
   constraint free_round_grant_check CHECK (((used >= 0) AND (used <= rounds))),
   constraint free_round_grant_check1 CHECK ((expires_at > created_at)),
-  constraint free_round_grant_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint free_round_grant_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint free_round_grant_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000))),
   constraint free_round_grant_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'cancelled'::text, 'refused'::text]))),
   constraint free_round_grant_win_as_check CHECK ((win_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
@@ -1387,7 +1387,7 @@ create table rounds.game_session (
   constraint game_session_pkey PRIMARY KEY (site_id, player_id, game_session_id),
   constraint game_session_token_hash_key UNIQUE (token_hash),
   constraint game_session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint game_session_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint game_session_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint game_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['excluded'::text, 'time_limit'::text, 'stopped'::text, 'closed'::text])))
 );
 
@@ -1812,7 +1812,7 @@ create table sites.site (
   constraint site_site_code_key UNIQUE (site_code),
   constraint site_check CHECK (((withdrawal_minimum > 0) AND (withdrawal_maximum >= withdrawal_minimum))),
   constraint site_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  constraint site_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint site_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint site_jurisdiction_check CHECK ((jurisdiction ~ '^[A-Z0-9-]{2,16}$'::text)),
   constraint site_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   constraint site_site_code_check CHECK ((site_code ~ '^[a-z0-9-]{2,32}$'::text)),

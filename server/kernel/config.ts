@@ -38,6 +38,11 @@ const trustedProxies = z
   )
   .describe('The proxies in front whose X-Forwarded-* is believed, by address or network; none by default');
 
+function partsOf(limit: string): [string, string] {
+  const [code = '', units = ''] = limit.split('=');
+  return [code, units];
+}
+
 /** `PHP=500000000,EUR=10000000`: whole units by currency, as minor units. */
 const limitsByCurrency = z
   .string()
@@ -53,14 +58,19 @@ const limitsByCurrency = z
       z
         .string()
         .regex(
-          /^[A-Z]{3}=\d{1,13}$/,
+          /^[A-Z0-9]{3,5}=\d{1,13}$/,
           'currencies with whole units, parted by commas, e.g. PHP=500000000,EUR=10000000',
         )
-        .refine((part) => currencies.has(part.slice(0, 3)), 'currencies of contract/currencies.ts'),
+        .refine((part) => currencies.has(partsOf(part)[0]), 'currencies of contract/currencies.ts'),
     ),
   )
   .transform((parts): Readonly<Record<string, bigint>> =>
-    Object.fromEntries(parts.map((part) => [part.slice(0, 3), BigInt(part.slice(4)) * 100_000n])),
+    Object.fromEntries(
+      parts.map((part) => {
+        const [code, units] = partsOf(part);
+        return [code, BigInt(units) * 100_000n];
+      }),
+    ),
   )
   .describe('What the house games may owe on all rounds under way, by currency; else twenty maximum wins');
 
