@@ -7,7 +7,7 @@ import { z } from 'zod';
 const unit = 100_000n;
 
 export type Currency = {
-  /** ISO 4217, or the usual code of a crypto-currency. */
+  /** ISO 4217, or the usual code of a crypto-currency: three to five capital letters and digits. */
   code: string;
   /** As players read it beside an amount. */
   sign: string;
@@ -69,6 +69,8 @@ const table: readonly [string, string, number, string, string, string, string][]
   ['TRY', '₺', 2, '2', '20', '5000', '20000000'],
   ['TWD', 'NT$', 2, '5', '20', '4000', '20000000'],
   ['USD', '$', 2, '0.2', '1', '100', '500000'],
+  ['USDC', 'USDC', 2, '0.2', '1', '100', '500000'],
+  ['USDT', 'USDT', 2, '0.2', '1', '100', '500000'],
   ['VND', '₫', 0, '1000', '10000', '2000000', '12000000000'],
   ['ZAR', 'R', 2, '2', '10', '2000', '10000000'],
 ];
@@ -93,6 +95,14 @@ export const currencies: ReadonlyMap<string, Currency> = new Map(
     },
   ]),
 );
+
+/**
+ * A currency's code as providers write it: three letters, as ISO 4217 has them, or another code of the table. What is well
+ * formed may still be another currency than the player's.
+ */
+export const currencyCodeSchema = z
+  .string()
+  .refine((code) => /^[A-Z]{3}$/.test(code) || currencies.has(code), { error: 'a currency code' });
 
 /** A currency of the table: every other is refused, because nobody has said what may be staked and won in it. */
 export const knownCurrencySchema = z.string().refine((code) => currencies.has(code), {

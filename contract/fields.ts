@@ -13,7 +13,12 @@ export const positiveMoneySchema = z
   .meta({ description: 'Positive decimal string, at most five decimals', example: '120.50' });
 
 export const timeSchema = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
-export const currencySchema = z.string().regex(/^[A-Z]{3}$/, 'a three-letter currency code');
+export const currencySchema = z
+  .string()
+  .regex(
+    /^[A-Z0-9]{3,5}$/,
+    'a currency code of three to five capital letters and digits, such as PHP or USDT',
+  );
 
 /** Lower-case letters, digits, dot, dash and underscore; what a player signs in with. */
 export const accountIdSchema = z

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '../server/kernel/database.ts';
 import { BrandError, faultsOf } from '../server/sites/brand-error.ts';
 import { artFileOf, brandSchema } from '../server/sites/brand.ts';
+import { sitePictures } from '../server/sites/pictures.ts';
 import { exportSite } from '../server/sites/export-brand.ts';
 import { topics } from './brand-topics.ts';
 
@@ -13,7 +14,7 @@ import { topics } from './brand-topics.ts';
  * could not say what the rows do. Answers the names of what it wrote. Throws an Error where the folder is not new, empty and
  * named like the site, or where no site has the code; a BrandError where the rows are of no file's form.
  *
- * `brandsDirectory` holds the folder that the site's pictures are served from.
+ * `brandsDirectory` holds the folder whose promotions.json may tell what is of no row.
  */
 export async function exportBrand(
   db: Database,
@@ -24,9 +25,10 @@ export async function exportBrand(
   const files = await readFiles(db, siteCode, join(brandsDirectory, siteCode));
   await mkdir(join(folder, 'content'), { recursive: true });
   for (const [name, text] of files) await writeFile(join(folder, name), text);
-  const art = join(brandsDirectory, siteCode, 'art');
-  if (!existsSync(art)) return [...files.keys()];
-  await cp(art, join(folder, 'art'), { recursive: true });
+  const pictures = await sitePictures(db, await siteIdOf(db, siteCode));
+  if (pictures.size === 0) return [...files.keys()];
+  await mkdir(join(folder, 'art'));
+  for (const [name, content] of pictures) await writeFile(join(folder, 'art', name), content);
   return [...files.keys(), 'art/'];
 }
 
@@ -43,7 +45,7 @@ async function requireNewFolder(folder: string, siteCode: string): Promise<void>
 }
 
 /** The texts of a brand's files by their names, read in one moment. */
-async function readFiles(db: Database, siteCode: string, served: string): Promise<Map<string, string>> {
+async function readFiles(db: Database, siteCode: string, ownFolder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const faults: string[] = [];
   const put = (name: string, schema: z.ZodType, content: unknown): void => {
@@ -63,7 +65,7 @@ async function readFiles(db: Database, siteCode: string, served: string): Promis
       for (const [topic, { read, schema }] of Object.entries(topics)) {
         const content = await read(trx, siteId, artFile);
         if (content === undefined) continue;
-        const kept = topic === 'promotions' ? await acquisitionBudget(served) : {};
+        const kept = topic === 'promotions' ? await acquisitionBudget(ownFolder) : {};
         put(`${topic}.json`, schema, Object.assign(content ?? {}, kept));
       }
       for (const [name, body] of site.pages) files.set(`content/${name}`, body);
@@ -82,9 +84,9 @@ async function siteIdOf(db: Database, siteCode: string): Promise<number> {
 
 const budgetSchema = z.object({ acquisition_budget: z.string().optional() });
 
-/** What promotions.json says of its costs is of no row: it is kept from the folder that is served, where there is one. */
-async function acquisitionBudget(served: string): Promise<z.infer<typeof budgetSchema>> {
-  const path = join(served, 'promotions.json');
+/** What promotions.json says of its costs is of no row: it is kept from the folder of the repository, where there is one. */
+async function acquisitionBudget(ownFolder: string): Promise<z.infer<typeof budgetSchema>> {
+  const path = join(ownFolder, 'promotions.json');
   if (!existsSync(path)) return {};
   return budgetSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 }

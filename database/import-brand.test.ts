@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,23 @@ test('what was changed since the import is a conflict that is listed, and nothin
   expect(linesOf(result ?? none).join()).toContain('changed since the last import: missions.');
   expect(await siteName('aurum')).toBe('Aurum Palace');
   expect(await rewards()).toContain('777');
+});
+
+test('what is no picture, is too large or has another kind of name is named, and nothing of the brand is written', async () => {
+  const art = join(directory, 'aurum/art');
+  await mkdir(art);
+  await writeFile(join(art, 'notes.txt'), 'a word');
+  await writeFile(join(art, 'Logo.svg'), '<svg/>');
+  await writeFile(join(art, 'huge.png'), Buffer.alloc(2 * 1024 * 1024 + 1));
+  await writeFile(join(art, '.DS_Store'), '');
+  await edit('aurum/brand.json', (text) => text.replace('"Aurum Palace"', '"Aurum Hall"'));
+  const [result] = await run(['aurum']);
+  expect(result?.faults).toEqual([
+    expect.stringMatching(/^art\/Logo\.svg: expected a picture/),
+    'art/huge.png: 2097153 bytes, expected 2097152 at most',
+    expect.stringMatching(/^art\/notes\.txt: expected a picture/),
+  ]);
+  expect(await siteName('aurum')).toBe('Aurum Palace');
 });
 
 test('--only takes over the topics that it names, --force all of them', async () => {

@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg';
 import { sql, type Database } from '../server/kernel/database.ts';
 import { BrandError } from '../server/sites/brand-error.ts';
 import type { Brand } from '../server/sites/brand.ts';
+import { importPictures, sitePictures } from '../server/sites/pictures.ts';
 import { importSite } from '../server/sites/import-brand.ts';
 import { fileChecksum, rowsChecksum, siteTopic, topics } from './brand-topics.ts';
 
@@ -42,7 +43,14 @@ export async function importBrand(
     if (!site && wish.only)
       throw new BrandError(['brand.json: a new brand is imported whole, without --only']);
     const steps = await plan(trx, site?.site_id, brand, wish);
-    if (steps.some(({ outcome }) => outcome === 'conflict')) return outcomesOf(steps);
+    if (steps.some(({ outcome }) => outcome === 'conflict')) {
+      // A site whose pictures nobody has brought yet is shown with them, whatever else is held.
+      if (site && (await sitePictures(trx, site.site_id)).size === 0) {
+        await importPictures(trx, site.site_id, brand.pictures);
+      }
+      return outcomesOf(steps);
+    }
+    const takesPictures = !wish.only || steps.some(({ topic }) => topic === siteTopic);
     await requireOwnDomains(trx, site?.site_id, brand);
     let siteId = site?.site_id;
     for (const { topic, checksum, outcome } of steps) {
@@ -59,6 +67,7 @@ export async function importBrand(
         .onConflict((conflict) => conflict.columns(['site_id', 'topic']).doUpdateSet(row))
         .execute();
     }
+    if (siteId !== undefined && takesPictures) await importPictures(trx, siteId, brand.pictures);
     return outcomesOf(steps);
   });
 }

@@ -69,7 +69,7 @@ create table cashier.deposit (
   constraint deposit_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
   constraint deposit_site_id_reference_key UNIQUE (site_id, reference),
   constraint deposit_amount_check CHECK ((amount > 0)),
-  constraint deposit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposit_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint deposit_fee_check CHECK ((fee >= 0)),
   constraint deposit_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_manual_check CHECK (((kind = 'manual'::text) = ((pay_to IS NOT NULL) AND (reference IS NOT NULL)))),
@@ -112,7 +112,7 @@ create table cashier.deposit_method (
   constraint deposit_method_pkey PRIMARY KEY (site_id, method_code),
   constraint deposit_method_check CHECK ((maximum >= minimum)),
   constraint deposit_method_check1 CHECK (((kind = 'manual'::text) = (pay_to IS NOT NULL))),
-  constraint deposit_method_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposit_method_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint deposit_method_fee_fixed_check CHECK ((fee_fixed >= 0)),
   constraint deposit_method_fee_percent_check CHECK (((fee_percent >= (0)::numeric) AND (fee_percent <= (100)::numeric))),
   constraint deposit_method_instructions_check CHECK ((jsonb_typeof(instructions) = 'object'::text)),
@@ -195,7 +195,7 @@ create table cashier.withdrawal (
   constraint withdrawal_site_id_player_id_bank_account_id_fkey FOREIGN KEY (site_id, player_id, bank_account_id) REFERENCES cashier.bank_account(site_id, player_id, bank_account_id),
   constraint withdrawal_amount_check CHECK ((amount > 0)),
   constraint withdrawal_check CHECK (((status = ANY (ARRAY['pending'::text, 'paying'::text])) = (settled_at IS NULL))),
-  constraint withdrawal_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint withdrawal_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint withdrawal_returned_check CHECK ((((status = 'returned'::text) = (returned_at IS NOT NULL)) AND ((status = 'returned'::text) = (return_reference IS NOT NULL)))),
   constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paying'::text, 'paid'::text, 'refused'::text, 'returned'::text])))
 );
@@ -410,8 +410,8 @@ create table ledger.house_balance (
   account smallint not null,
   currency text not null,
   period date not null,
-  debit bigint not null,
-  credit bigint not null,
+  debit numeric(38,0) not null,
+  credit numeric(38,0) not null,
   constraint house_balance_pkey PRIMARY KEY (site_id, account, currency, period)
 );
 
@@ -532,7 +532,7 @@ create table ledger.site_limit (
   amount bigint not null,
   constraint site_limit_pkey PRIMARY KEY (site_id, currency, limit_kind, limit_window),
   constraint site_limit_amount_check CHECK ((amount >= 0)),
-  constraint site_limit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint site_limit_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint site_limit_limit_kind_check CHECK ((limit_kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
   constraint site_limit_limit_window_check CHECK ((limit_window = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text])))
 );
@@ -562,7 +562,7 @@ create table ledger.wallet (
   opened_at timestamp with time zone not null default now(),
   constraint wallet_pkey PRIMARY KEY (site_id, player_id, currency),
   constraint wallet_bonus_check CHECK ((bonus >= 0)),
-  constraint wallet_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint wallet_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint wallet_locked_check CHECK ((locked >= 0)),
   constraint wallet_real_check CHECK (("real" >= 0)),
   constraint wallet_status_check CHECK ((status = ANY (ARRAY['active'::text, 'no_bets'::text, 'closed'::text]))),
@@ -692,7 +692,7 @@ create table players.player (
   constraint player_referrer FOREIGN KEY (site_id, referrer_player_id) REFERENCES players.player(site_id, player_id),
   constraint player_account_id_check CHECK ((account_id = lower(account_id))),
   constraint player_contact_email_check CHECK ((contact_email = lower(contact_email))),
-  constraint player_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint player_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint player_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'active'::text, 'no_bets'::text, 'blocked'::text, 'closed'::text])))
 );
 
@@ -818,7 +818,7 @@ create table rewards.bonus (
   constraint bonus_check CHECK (((converted >= 0) AND ((max_win IS NULL) OR (converted <= max_win)))),
   constraint bonus_check1 CHECK (((status = ANY (ARRAY['awaiting_deposit'::text, 'queued'::text, 'active'::text])) = (ended_at IS NULL))),
   constraint bonus_check2 CHECK (((status <> 'active'::text) OR ((activated_sequence IS NOT NULL) AND (expires_at IS NOT NULL)))),
-  constraint bonus_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint bonus_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint bonus_deposit_check CHECK ((deposit >= 0)),
   constraint bonus_forfeited_check CHECK ((forfeited >= 0)),
   constraint bonus_kind_check CHECK ((kind = ANY (ARRAY['deposit_match'::text, 'reload'::text, 'no_deposit'::text, 'free_spins'::text, 'cashback'::text, 'award'::text]))),
@@ -900,7 +900,7 @@ create table rewards.inbox_message (
   constraint inbox_message_category_check CHECK ((category = ANY (ARRAY['system'::text, 'account'::text, 'reward'::text, 'mission'::text, 'leaderboard'::text, 'referral'::text, 'promotion'::text]))),
   constraint inbox_message_check CHECK (((reward_kind IS NULL) = (reward_amount IS NULL))),
   constraint inbox_message_check1 CHECK (((claimed_at IS NULL) OR (reward_kind IS NOT NULL))),
-  constraint inbox_message_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint inbox_message_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint inbox_message_reward_amount_check CHECK ((reward_amount > 0)),
   constraint inbox_message_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
 );
@@ -956,7 +956,7 @@ create table rewards.leaderboard_prize (
   constraint leaderboard_prize_pkey PRIMARY KEY (site_id, leaderboard_code, period_start, rank),
   constraint leaderboard_prize_site_id_leaderboard_code_period_start_pla_key UNIQUE (site_id, leaderboard_code, period_start, player_id),
   constraint leaderboard_prize_site_id_leaderboard_code_period_start_fkey FOREIGN KEY (site_id, leaderboard_code, period_start) REFERENCES rewards.leaderboard_period(site_id, leaderboard_code, period_start),
-  constraint leaderboard_prize_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint leaderboard_prize_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint leaderboard_prize_rank_check CHECK ((rank > 0)),
   constraint leaderboard_prize_reward_amount_check CHECK ((reward_amount > 0)),
   constraint leaderboard_prize_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text])))
@@ -1165,7 +1165,7 @@ create table rewards.referral (
   constraint referral_pkey PRIMARY KEY (site_id, player_id),
   constraint referral_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
   constraint referral_check CHECK (((status = 'excluded'::text) = (reason <> ''::text))),
-  constraint referral_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'self'::text, 'same_device'::text, 'same_phone'::text, 'same_email'::text, 'same_bank'::text]))),
+  constraint referral_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'self'::text, 'same_phone'::text, 'same_email'::text, 'same_bank'::text]))),
   constraint referral_status_check CHECK ((status = ANY (ARRAY['joined'::text, 'qualified'::text, 'excluded'::text])))
 );
 
@@ -1178,7 +1178,7 @@ create table rewards.referral_claim (
   created_at timestamp with time zone not null,
   constraint referral_claim_pkey PRIMARY KEY (site_id, player_id, claim_id),
   constraint referral_claim_amount_check CHECK ((amount > 0)),
-  constraint referral_claim_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+  constraint referral_claim_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text))
 );
 
 create table rewards.referral_earning (
@@ -1197,7 +1197,7 @@ create table rewards.referral_earning (
   constraint referral_earning_pkey PRIMARY KEY (site_id, player_id, friend_id, kind, day),
   constraint referral_earning_amount_check CHECK ((amount > 0)),
   constraint referral_earning_basis_check CHECK ((basis = ANY (ARRAY['turnover'::text, 'ngr'::text, 'invite'::text]))),
-  constraint referral_earning_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint referral_earning_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint referral_earning_kind_check CHECK ((kind = ANY (ARRAY['commission'::text, 'invite'::text])))
 );
 
@@ -1352,7 +1352,7 @@ create table rounds.free_round_grant (
   constraint free_round_grant_bet_check CHECK ((bet > 0)),
   constraint free_round_grant_check CHECK (((used >= 0) AND (used <= rounds))),
   constraint free_round_grant_check1 CHECK ((expires_at > created_at)),
-  constraint free_round_grant_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint free_round_grant_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint free_round_grant_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000))),
   constraint free_round_grant_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'cancelled'::text, 'refused'::text]))),
   constraint free_round_grant_win_as_check CHECK ((win_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
@@ -1388,7 +1388,7 @@ create table rounds.game_session (
   constraint game_session_pkey PRIMARY KEY (site_id, player_id, game_session_id),
   constraint game_session_token_hash_key UNIQUE (token_hash),
   constraint game_session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint game_session_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint game_session_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint game_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['excluded'::text, 'time_limit'::text, 'stopped'::text, 'closed'::text])))
 );
 
@@ -1413,6 +1413,20 @@ create table rounds.provider_connection (
   constraint provider_connection_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
   constraint provider_connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint provider_connection_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
+create table rounds.provider_event (
+  event_id uuid not null,
+  provider_code text not null,
+  actor text not null,
+  action text not null,
+  subject jsonb not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamp with time zone not null,
+  constraint provider_event_pkey PRIMARY KEY (event_id),
+  constraint provider_event_action_check CHECK ((action = ANY (ARRAY['connect'::text, 'sync'::text, 'assign'::text, 'unassign'::text, 'enable'::text, 'disable'::text, 'opens_in'::text, 'allow_origin'::text, 'refuse_origin'::text, 'grant'::text]))),
+  constraint provider_event_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 100)))
 );
 
 create table rounds.provider_origin (
@@ -1721,6 +1735,18 @@ create table sites.partner (
   constraint partner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
+create table sites.picture (
+  site_id integer not null,
+  file_name text not null,
+  sha256 bytea not null,
+  content bytea not null,
+  constraint picture_pkey PRIMARY KEY (site_id, file_name),
+  constraint picture_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint picture_check CHECK ((sha256 = sha256(content))),
+  constraint picture_content_check CHECK ((octet_length(content) <= 2097152)),
+  constraint picture_file_name_check CHECK ((file_name ~ '^[a-z0-9@.-]{1,80}$'::text))
+);
+
 create table sites.seo_record (
   id integer not null generated always as identity,
   site_id integer not null,
@@ -1787,7 +1813,7 @@ create table sites.site (
   constraint site_site_code_key UNIQUE (site_code),
   constraint site_check CHECK (((withdrawal_minimum > 0) AND (withdrawal_maximum >= withdrawal_minimum))),
   constraint site_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  constraint site_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint site_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint site_jurisdiction_check CHECK ((jurisdiction ~ '^[A-Z0-9-]{2,16}$'::text)),
   constraint site_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   constraint site_site_code_check CHECK ((site_code ~ '^[a-z0-9-]{2,32}$'::text)),
@@ -1848,13 +1874,19 @@ CREATE UNIQUE INDEX round_in_flight ON house.round USING btree (session_id) WHER
 
 CREATE UNIQUE INDEX seed_in_force ON house.seed USING btree (player, game_code) WHERE (revealed_at IS NULL);
 
+CREATE INDEX session_demo_age ON house.session USING btree (created_at) WHERE (operator_token IS NULL);
+
 CREATE INDEX operation_by_time ON ledger.operation USING brin (posted_at);
 
 CREATE INDEX operation_order ON ledger.operation USING btree (xact_id);
 
 CREATE INDEX player_limit_next ON ledger.player_limit USING btree (next_at) WHERE (next_at IS NOT NULL);
 
+CREATE INDEX usage_age ON ledger.usage USING btree (hour);
+
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
+
+CREATE INDEX access_log_age ON players.access_log USING btree (created_at);
 
 CREATE INDEX access_log_known ON players.access_log USING btree (site_id, account_id, created_at DESC) WHERE (outcome = ANY (ARRAY['signed_in'::text, 'verified'::text, 'unlocked'::text, 'password_reset'::text]));
 
@@ -1874,6 +1906,8 @@ CREATE INDEX login_attempt_address ON players.login_attempt USING btree (site_id
 
 CREATE INDEX login_attempt_age ON players.login_attempt USING btree (created_at);
 
+CREATE INDEX one_time_code_age ON players.one_time_code USING btree (sent_at);
+
 CREATE INDEX one_time_code_latest ON players.one_time_code USING btree (site_id, player_id, purpose, sent_at DESC);
 
 CREATE INDEX one_time_code_recipient ON players.one_time_code USING btree (site_id, recipient, sent_at DESC);
@@ -1881,6 +1915,8 @@ CREATE INDEX one_time_code_recipient ON players.one_time_code USING btree (site_
 CREATE INDEX one_time_code_waiting ON players.one_time_code USING btree (site_id, expires_at) WHERE (consumed_at IS NULL);
 
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
+
+CREATE INDEX player_browser ON players.player USING btree (site_id, fbp) WHERE (fbp <> ''::text);
 
 CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
 
@@ -1901,6 +1937,8 @@ CREATE INDEX risk_sign_other ON players.risk_sign USING btree (site_id, other_pl
 CREATE INDEX security_change_latest ON players.security_change USING btree (site_id, player_id, changed_at DESC);
 
 CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
+
+CREATE INDEX session_age ON players.session USING btree (expires_at);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
@@ -1954,6 +1992,8 @@ CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
 
 CREATE INDEX free_round_pending ON rounds.free_round_grant USING btree (created_at) WHERE (status = 'pending'::text);
 
+CREATE INDEX provider_event_newest ON rounds.provider_event USING btree (created_at DESC, event_id DESC);
+
 CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opened_at DESC, round_id DESC);
 
 CREATE INDEX round_open ON rounds.round USING btree (site_id, player_id) WHERE (status = 'open'::text);
@@ -1963,6 +2003,14 @@ CREATE INDEX round_winner ON rounds.round USING btree (site_id, updated_at DESC)
 CREATE INDEX event_newest ON safety.event USING btree (site_id, player_id, created_at DESC, event_id DESC);
 
 CREATE INDEX exclusion_unlifted ON safety.exclusion USING btree (returns_at) WHERE (lifted_at IS NULL);
+
+CREATE INDEX play_span_age ON safety.play_span USING btree (last_at);
+
+CREATE INDEX reality_check_seen_age ON safety.reality_check_seen USING btree (seen_at);
+
+CREATE INDEX ad_visit_age ON sites.ad_visit USING btree (created_at);
+
+CREATE INDEX contact_message_age ON sites.contact_message USING btree (created_at);
 
 CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE (answered_at IS NULL);
 
@@ -2000,6 +2048,27 @@ begin
   perform pg_notify('catalog_changed', '');
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION house.forget_demo(p_before timestamp with time zone, p_at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'house', 'pg_temp'
+AS $function$
+DECLARE
+  v_sessions bigint[];
+BEGIN
+  SELECT array_agg(old.session_id) INTO v_sessions
+  FROM (
+    SELECT s.session_id FROM house.session s
+    WHERE s.operator_token IS NULL AND s.created_at < p_before
+      AND NOT EXISTS (SELECT 1 FROM house.round r WHERE r.session_id = s.session_id AND r.created_at >= p_before)
+    ORDER BY s.created_at LIMIT p_at_most FOR UPDATE SKIP LOCKED) old;
+  IF v_sessions IS NULL THEN RETURN 0; END IF;
+  DELETE FROM house.round r WHERE r.session_id = ANY (v_sessions);
+  DELETE FROM house.session s WHERE s.session_id = ANY (v_sessions);
+  RETURN cardinality(v_sessions);
+END $function$;
 
 CREATE OR REPLACE FUNCTION house.keep_seed()
  RETURNS trigger
@@ -2266,13 +2335,14 @@ begin
     left join ledger.operation_kind k
       on k.code = case when q.kind <> 4 then q.kind when ref.kind = 2 then 3 when ref.kind = 3 then 2 end
   ),
+  -- As numeric, so that a bucket that would hold more than its column can is refused, instead of failing the whole batch.
   moved as materialized (
     select f.*,
       f.whole_amount - f.second_amount as first_amount,
-      f.w_real + f.real_sign * (f.whole_amount - f.second_amount) as n_real,
-      f.w_bonus + f.bonus_sign * (f.whole_amount - f.second_amount) + f.second_bonus_sign * f.second_amount as n_bonus,
-      f.w_token + f.token_sign * (f.whole_amount - f.second_amount) as n_token,
-      f.w_locked + f.locked_sign * (f.whole_amount - f.second_amount) as n_locked
+      f.w_real + (f.real_sign * (f.whole_amount - f.second_amount))::numeric as n_real,
+      f.w_bonus + (f.bonus_sign * (f.whole_amount - f.second_amount))::numeric + f.second_bonus_sign * f.second_amount as n_bonus,
+      f.w_token + (f.token_sign * (f.whole_amount - f.second_amount))::numeric as n_token,
+      f.w_locked + (f.locked_sign * (f.whole_amount - f.second_amount))::numeric as n_locked
     from found f
   ),
   decided as materialized (
@@ -2295,6 +2365,7 @@ begin
           when m.ref_kind = 16 or (m.ref_kind in (2, 3) and m.ref_closed_by is not null) then 'already_rolled_back'
           when m.ref_kind not in (2, 3) then 'reference_unknown'
           when least(m.n_real, m.n_bonus) < 0 then 'insufficient_funds'
+          when greatest(m.n_real, m.n_bonus) > 9223372036854775807 then 'balance_limit'
           else 'posted' end
         when m.kind = 3 and m.reference is not null and (m.ref_kind = 16 or m.ref_closed_by is not null) then 'rolled_back'
         when m.kind = 3 and m.reference is not null and m.ref_kind is distinct from 2 then 'reference_unknown'
@@ -2305,6 +2376,7 @@ begin
         when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11, 30)
           and not (m.kind = 1 and m.ignore_limits is true) and not (m.kind in (2, 10) and m.owed is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
+        when greatest(m.n_real, m.n_bonus, m.n_token, m.n_locked) > 9223372036854775807 then 'balance_limit'
         when m.limited and m.kind in (1, 2) and m.ignore_limits is not true and m.owed is not true
           and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
         else 'posted' end as status
@@ -2363,13 +2435,16 @@ begin
       case when k.kind = 3 then k.amount when k.kind = 4 and k.ref_kind = 3 then -k.whole_amount else 0 end
     from ok k where k.limited and k.moves and k.kind in (1, 2, 3, 4)
     on conflict (site_id, player_id, currency, hour) do update
-    set deposits = u.deposits + excluded.deposits, stakes = u.stakes + excluded.stakes, payouts = u.payouts + excluded.payouts
+    -- What an hour cannot hold is above every limit already.
+    set deposits = least(u.deposits::numeric + excluded.deposits, 9223372036854775807)::bigint,
+      stakes = least(u.stakes::numeric + excluded.stakes, 9223372036854775807)::bigint,
+      payouts = least(u.payouts::numeric + excluded.payouts, 9223372036854775807)::bigint
   )
   select d.ordinality::int, d.status,
-    case when p.moves then d.n_real else d.w_real end,
-    case when p.moves then d.n_bonus else d.w_bonus end,
-    case when p.moves then d.n_token else d.w_token end,
-    case when p.moves then d.n_locked else d.w_locked end,
+    case when p.moves then d.n_real::bigint else d.w_real end,
+    case when p.moves then d.n_bonus::bigint else d.w_bonus end,
+    case when p.moves then d.n_token::bigint else d.w_token end,
+    case when p.moves then d.n_locked::bigint else d.w_locked end,
     case when p.moves then d.w_version + 1 else d.w_version end
   from decided d
   cross join lateral (select d.status = 'posted' and d.whole_amount > 0 as moves) p;
@@ -2458,13 +2533,17 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.prune_usage()
+CREATE OR REPLACE FUNCTION ledger.prune_usage(p_at_most integer)
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
-  with gone as (delete from ledger.usage where hour < ledger.clock() - interval '32 days' returning 1) select count(*) from gone
+  with gone as (
+    delete from ledger.usage where ctid = any (array(
+      select ctid from ledger.usage where hour < ledger.clock() - interval '32 days' limit p_at_most))
+    returning 1)
+  select count(*) from gone
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.read_outbox(p_consumer text, p_limit integer)
@@ -2840,6 +2919,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION rounds.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  raise exception 'rounds.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
+end $function$;
+
 CREATE OR REPLACE FUNCTION safety.is_play_watched(p_site_id integer, p_player_id bigint, p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -3013,6 +3101,10 @@ CREATE TRIGGER bonus_changed AFTER UPDATE OF status ON rewards.bonus FOR EACH RO
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_connection FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON rounds.provider_event FOR EACH ROW EXECUTE FUNCTION rounds.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON rounds.provider_event FOR EACH STATEMENT EXECUTE FUNCTION rounds.refuse_change();
+
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_origin FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safety.event FOR EACH ROW EXECUTE FUNCTION safety.refuse_change();
@@ -3034,6 +3126,8 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.game_me
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.menu_item FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.partner FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
+
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.picture FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.seo_record FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
@@ -3063,9 +3157,13 @@ grant usage on schema safety to marquee_app;
 
 grant usage on schema sites to marquee_app;
 
+grant delete, insert, select on table players.access_log to marquee_app;
+
 grant delete, insert, select on table players.favourite to marquee_app;
 
 grant delete, insert, select on table players.login_attempt to marquee_app;
+
+grant delete, insert, select on table players.outbox_message to marquee_app;
 
 grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
 
@@ -3073,17 +3171,29 @@ grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
+grant delete, insert, select on table sites.ad_visit to marquee_app;
+
+grant delete, insert, select on table sites.contact_message to marquee_app;
+
 grant delete, insert, select, update on table catalog.site_provider to marquee_app;
 
 grant delete, insert, select, update on table house.exposure_lease to marquee_games;
 
 grant delete, insert, select, update on table players.account_code to marquee_app;
 
+grant delete, insert, select, update on table players.one_time_code to marquee_app;
+
 grant delete, insert, select, update on table players.recovery_code to marquee_app;
+
+grant delete, insert, select, update on table players.session to marquee_app;
 
 grant delete, insert, select, update on table players.two_factor to marquee_app;
 
 grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
+
+grant delete, insert, select, update on table safety.play_span to marquee_app;
+
+grant delete, insert, select, update on table safety.reality_check_seen to marquee_app;
 
 grant delete, insert, select, update on table safety.site_time_limit to marquee_app;
 
@@ -3098,10 +3208,6 @@ grant insert, select on table cashier.gateway_event to marquee_app;
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
 grant insert, select on table house.seed to marquee_games;
-
-grant insert, select on table players.access_log to marquee_app;
-
-grant insert, select on table players.outbox_message to marquee_app;
 
 grant insert, select on table players.risk_sign to marquee_app;
 
@@ -3141,6 +3247,8 @@ grant insert, select on table rounds.free_round_grant to marquee_app;
 
 grant insert, select on table rounds.game_session to marquee_app;
 
+grant insert, select on table rounds.provider_event to marquee_app;
+
 grant insert, select on table rounds.provider_player to marquee_app;
 
 grant insert, select on table rounds.reconciliation to marquee_app;
@@ -3152,10 +3260,6 @@ grant insert, select on table rounds.session_stake to marquee_app;
 grant insert, select on table safety.event to marquee_app;
 
 grant insert, select on table safety.exclusion to marquee_app;
-
-grant insert, select on table sites.ad_visit to marquee_app;
-
-grant insert, select on table sites.contact_message to marquee_app;
 
 grant insert, select, update on table cashier.bank_account to marquee_app;
 
@@ -3181,11 +3285,7 @@ grant insert, select, update on table house.round to marquee_games;
 
 grant insert, select, update on table house.session to marquee_games;
 
-grant insert, select, update on table players.one_time_code to marquee_app;
-
 grant insert, select, update on table players.player to marquee_app;
-
-grant insert, select, update on table players.session to marquee_app;
 
 grant insert, select, update on table rewards.bonus to marquee_app;
 
@@ -3203,11 +3303,7 @@ grant insert, select, update on table rounds.round to marquee_app;
 
 grant insert, select, update on table rounds.turnover to marquee_app;
 
-grant insert, select, update on table safety.play_span to marquee_app;
-
 grant insert, select, update on table safety.reality_check to marquee_app;
-
-grant insert, select, update on table safety.reality_check_seen to marquee_app;
 
 grant select on table keys.key to marquee_app;
 
@@ -3278,6 +3374,8 @@ grant select on table sites.game_menu_item to marquee_app;
 grant select on table sites.menu_item to marquee_app;
 
 grant select on table sites.partner to marquee_app;
+
+grant select on table sites.picture to marquee_app;
 
 grant select on table sites.seo_record to marquee_app;
 
@@ -3369,6 +3467,8 @@ grant update on table sites.contact_message (answered_by) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
 
+grant execute on function house.forget_demo(p_before timestamp with time zone, p_at_most integer) to marquee_games;
+
 grant execute on function house.keep_seed() to public;
 
 grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
@@ -3395,7 +3495,7 @@ grant execute on function ledger.post_batch(p_operations json) to marquee_app;
 
 grant execute on function ledger.post_linked(p_elements json) to marquee_app;
 
-grant execute on function ledger.prune_usage() to marquee_app;
+grant execute on function ledger.prune_usage(p_at_most integer) to marquee_app;
 
 grant execute on function ledger.read_outbox(p_consumer text, p_limit integer) to marquee_app;
 
@@ -3426,6 +3526,8 @@ grant execute on function players.mailbox(p_email text) to marquee_app;
 grant execute on function players.mailbox(p_email text) to public;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
+
+grant execute on function rounds.refuse_change() to public;
 
 grant execute on function safety.is_play_watched(p_site_id integer, p_player_id bigint, p_now timestamp with time zone) to public;
 

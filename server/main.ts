@@ -116,7 +116,6 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     servedCalls,
     loadSite: site.load,
     clientDirectory: site.clientDirectory,
-    brandsDirectory: join(options.root, 'brands'),
     gameOrigins: options.gameOrigins,
     development,
   });

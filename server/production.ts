@@ -74,6 +74,9 @@ export async function unfitForProduction(db: Database): Promise<string[]> {
     select 'no brand: import one with npm run brand -- import <folder>' as fault
     where not exists (select 1 from sites.site)
     union all
+    select format('pictures of %s: import its folder again with npm run brand -- import <folder>', site_code) from sites.site
+    where logo1 like '%?v=%' and not exists (select 1 from sites.picture where picture.site_id = site.site_id)
+    union all
     select format('demo brand: %s (%s) plays for play money', site_name, site_code) from sites.site where play_money
     union all
     select format('demo player: %s at %s, whose password is published', player.account_id, site.site_code)
@@ -86,7 +89,7 @@ export async function unfitForProduction(db: Database): Promise<string[]> {
     from cashier.site_setting join sites.site using (site_id) where payout_gateway = 'sandbox'`.execute(db);
   const faults = rows.map(({ fault }) => fault);
   if ((await listKeys(db)).length === 0) faults.unshift('no keys: make them with npm run keys -- create');
-  if (faults.some((fault) => !fault.startsWith('no '))) {
+  if (faults.some((fault) => fault.startsWith('demo ') || fault.startsWith('sandbox '))) {
     faults.push(
       'A demo database cannot become a production database. Give production its own (DATABASE_URL or DATA_DIR)',
     );

@@ -43,7 +43,7 @@ beforeAll(async () => {
       operatorPublicKey: operator.publicPem,
       seedSecret: 'of the tests',
     },
-    allowedFrameAncestors: [],
+    allowedFrameAncestors: async () => [],
     logger: createLog('silent'),
     rateLimits: false,
     certification: true,

@@ -9,6 +9,7 @@
  * Amounts are integers in 1/100,000 of the currency's unit.
  */
 import { z } from 'zod';
+import { currencyCodeSchema } from '../currencies.ts';
 
 export const signatureHeader = 'x-hub88-signature';
 
@@ -88,7 +89,6 @@ const tokenSchema = z.string().min(10).max(255);
 const gameCodeSchema = z.string().min(1).max(64);
 const roundSchema = z.string().min(1).max(128);
 const supplierTransactionSchema = z.string().min(1).max(128);
-const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 
 export const userInfoRequestSchema = z.object({ user: userSchema, request_uuid: z.uuid() });
 export type UserInfoRequest = z.infer<typeof userInfoRequestSchema>;
@@ -112,7 +112,7 @@ const transactionFields = {
 
 const moneyFields = {
   amount: amountSchema,
-  currency: currencySchema,
+  currency: currencyCodeSchema,
   /** Part of a campaign of free bets: recorded, and not taken from the balance. */
   is_free: z.boolean(),
   reward_uuid: z.string().max(64).nullish(),
@@ -216,7 +216,7 @@ export const gameUrlRequestSchema = z.object({
   platform: z.enum(platforms),
   /** ISO 639-1. */
   lang: z.string().regex(/^[a-z]{2}$/),
-  currency: currencySchema,
+  currency: currencyCodeSchema,
   country: z.string().regex(/^[A-Z]{2}$/),
   ip: z.string().min(1).max(64),
   lobby_url: z.string().max(255),
@@ -244,7 +244,7 @@ const timeSchema = z.iso.datetime({ offset: true, local: true });
 const freeBetFields = {
   sub_partner_id: z.string().min(1).max(64),
   game_code: gameCodeSchema,
-  currency: currencySchema,
+  currency: currencyCodeSchema,
   /** 1/100,000 of a unit. */
   bet_value: z.int().min(1),
   bet_count: z.int().min(1).max(1000),
@@ -357,7 +357,7 @@ export const certificationRoundRequestSchema = z.object({
   user: userSchema,
   token: tokenSchema,
   game_code: gameCodeSchema,
-  currency: currencySchema,
+  currency: currencyCodeSchema,
   sub_partner_id: z.string().min(1).max(64),
   bet: amountSchema,
   /** What the round is to pay; a provider that decides by its own draw may pay something else, and says so. */

@@ -9,6 +9,7 @@
  * more than a JavaScript number holds. Bodies are therefore read with `parseLossless`, which keeps each number as its text.
  */
 import { z } from 'zod';
+import { currencyCodeSchema } from '../currencies.ts';
 import { maxAmount } from './hub88.ts';
 
 /** The paths that the operator serves, below a prefix of the provider's own. */
@@ -85,7 +86,6 @@ const amountSchema = numberSchema
   .refine((amount) => amount <= BigInt(maxAmount), 'above the largest amount of one transaction');
 const reqIdSchema = z.string().min(1).max(50);
 const tokenSchema = z.string().min(1).max(800);
-const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 const userIdSchema = z.string().min(1).max(64);
 
 const freeSpinSchema = z.object({
@@ -99,7 +99,7 @@ export type JiliAuthRequest = z.output<typeof jiliAuthRequestSchema>;
 export const jiliBetRequestSchema = z.object({
   reqId: reqIdSchema,
   token: tokenSchema,
-  currency: currencySchema,
+  currency: currencyCodeSchema,
   game: idSchema,
   round: idSchema,
   betAmount: amountSchema,
@@ -114,7 +114,7 @@ export type JiliBetRequest = z.output<typeof jiliBetRequestSchema>;
 export const jiliCancelBetRequestSchema = z.object({
   reqId: reqIdSchema,
   token: tokenSchema.nullish(),
-  currency: currencySchema,
+  currency: currencyCodeSchema,
   game: idSchema,
   round: idSchema,
   betAmount: amountSchema,
@@ -128,7 +128,7 @@ const typeSchema = numberSchema.pipe(z.enum(['1', '2']));
 export const jiliSessionBetRequestSchema = z.object({
   reqId: reqIdSchema,
   token: tokenSchema,
-  currency: currencySchema,
+  currency: currencyCodeSchema,
   game: idSchema,
   round: idSchema,
   betAmount: amountSchema,
@@ -144,7 +144,7 @@ export type JiliSessionBetRequest = z.output<typeof jiliSessionBetRequestSchema>
 export const jiliCancelSessionBetRequestSchema = z.object({
   reqId: reqIdSchema,
   token: tokenSchema.nullish(),
-  currency: currencySchema,
+  currency: currencyCodeSchema,
   game: idSchema,
   round: idSchema,
   betAmount: amountSchema,

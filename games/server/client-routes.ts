@@ -36,12 +36,11 @@ function contentSecurityPolicy(frameAncestors: readonly string[]): string {
 export async function addClientRoutes(
   server: FastifyInstance,
   house: House,
-  allowedFrameAncestors: readonly string[],
+  allowedFrameAncestors: () => Promise<readonly string[]>,
 ): Promise<void> {
-  const policy = contentSecurityPolicy(allowedFrameAncestors);
   server.addHook('onSend', async (_request, reply) => {
     void reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': contentSecurityPolicy(await allowedFrameAncestors()),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

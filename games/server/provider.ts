@@ -49,8 +49,8 @@ export type HouseProviderOptions = {
     /** A secret that server seeds are sealed with; the same for all processes on a database. */
     seedSecret: string;
   };
-  /** Origins that may frame the games, as CSP sources, e.g. `http://*.localhost:3000`. */
-  allowedFrameAncestors: readonly string[];
+  /** Origins that may frame the games, as CSP sources, e.g. `http://*.localhost:3000`; asked for with each answer. */
+  allowedFrameAncestors: () => Promise<readonly string[]>;
   logger: Logger;
   /** Whether one address may call only so often; the operator's signed calls always may. On unless said otherwise. */
   rateLimits?: boolean;

@@ -3,10 +3,14 @@
  * It lies in the rounds themselves, so that a crash loses nothing.
  */
 import { setInterval } from 'node:timers/promises';
+import { forgetDemoPlay } from './forget-demo.ts';
 import { adoptOrphans } from './instance.ts';
 import type { House } from './house.ts';
 import { takeDueRounds } from './rounds.ts';
 import { resumeRound } from './settle.ts';
+
+/** How often old demo play is looked for. */
+const forgetEvery_ms = 3_600_000;
 
 export type Queue = { close: () => Promise<void> };
 
@@ -33,8 +37,17 @@ export async function workOffQueue(house: House): Promise<void> {
  */
 export function startQueue(house: House, interval_ms: number): Queue {
   const closing = new AbortController();
-  const pass = () =>
-    workOffQueue(house).catch((error: unknown) => house.log.error({ err: error }, 'the queue stumbled'));
+  let forgotAt_ms = 0;
+  const pass = async () => {
+    await workOffQueue(house).catch((error: unknown) =>
+      house.log.error({ err: error }, 'the queue stumbled'),
+    );
+    if (performance.now() - forgotAt_ms < forgetEvery_ms && forgotAt_ms > 0) return;
+    forgotAt_ms = performance.now();
+    await forgetDemoPlay(house).catch((error: unknown) =>
+      house.log.error({ err: error }, 'old demo play could not be forgotten'),
+    );
+  };
   const run = async () => {
     await pass();
     for await (const _ of setInterval(interval_ms, undefined, { signal: closing.signal })) await pass();

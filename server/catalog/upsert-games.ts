@@ -1,4 +1,4 @@
-import { sql, type Database } from '../kernel/database.ts';
+import { inTransaction, sql, type Database } from '../kernel/database.ts';
 
 /** A game as its provider lists it. */
 export interface ListedGame {
@@ -55,7 +55,7 @@ export async function upsertGames(
   unread: readonly string[] = [],
 ): Promise<void> {
   const kept = [...games.map((game) => game.gameCode), ...unread];
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await upsertProvider(trx, provider);
     if (games.length > 0) {
       await trx

@@ -1,17 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { startup } from '@marquee/contract/api/startup.ts';
 import type { App } from './app.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError } from '../kernel/errors.ts';
+import { mountBrandPictures } from './brand-pictures.ts';
 import { mountBuilds } from './builds.ts';
 import { createPageCall } from './call-in-process.ts';
 import { createPageCache, type CachedPage, type KeptPage, type PageKey } from './page-cache.ts';
-import { compressBest, compressBrotli, compressQuickly } from './page-compression.ts';
+import { compressBest, compressQuickly } from './page-compression.ts';
 import { hasDevOutbox } from './dev-outbox.ts';
 import { isLocalName } from './this-machine.ts';
 import { chosenLanguage, pageLanguage } from './page-language.ts';
@@ -23,8 +22,6 @@ import type { SiteBuild } from './site-build.ts';
 import type { Site } from '../sites/site.ts';
 import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 
-/** The policy for a brand picture that is opened directly: it can be seen but runs nothing. */
-const drawingPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** More pages than all players behind one address read. More than that is abuse. */
 const pagesPerMinute = 12_000;
 const year_s = 31_536_000;
@@ -42,56 +39,25 @@ export async function mountPages(
     servedCalls: readonly ServedCall[];
     loadSite: () => Promise<SiteBuild>;
     clientDirectory: string | undefined;
-    brandsDirectory: string;
     gameOrigins: readonly string[];
     development: boolean;
   },
 ): Promise<{ forgetPages: () => void }> {
   const cache = createPageCache();
   const rendering = new Map<string, Promise<CachedPage>>();
-  const drawings = new Map<string, Promise<Buffer | undefined>>();
   let generation = 0;
   const forgetPages = (): void => {
     generation += 1;
     rendering.clear();
     cache.clear();
-    drawings.clear();
   };
   app.sites.onForget(forgetPages);
 
-  await server.register(fastifyStatic, {
-    root: options.clientDirectory ?? options.brandsDirectory,
-    serve: false,
-    preCompressed: true,
-  });
-  server.get<{ Params: { brand: string; file: string } }>(
-    '/brand/:brand/:file',
-    quietly,
-    async (request, reply) => {
-      const { brand, file } = request.params;
-      if (!/^[a-z0-9-]+$/.test(brand) || !/^[a-z0-9@.-]+$/.test(file)) return reply.code(404).send();
-      // An SVG can contain scripts, so another brand's file must not open under this site's origin.
-      const site = await siteAt(app, requestFacts(request).host);
-      if (site?.siteCode !== brand) return reply.code(404).send();
-      reply.header('content-security-policy', drawingPolicy);
-      const folder = join(options.brandsDirectory, brand, 'art');
-      if (file.endsWith('.svg') && request.headers['accept-encoding']?.includes('br')) {
-        const drawing = await compressedDrawing(join(folder, file));
-        if (drawing) {
-          return reply
-            .header('cache-control', `public, max-age=${year_s}, immutable`)
-            .header('vary', 'accept-encoding')
-            .header('content-encoding', 'br')
-            .type('image/svg+xml')
-            .send(drawing);
-        }
-      }
-      return reply.sendFile(file, folder, { maxAge: year_s * 1000, immutable: true });
-    },
-  );
+  mountBrandPictures(server, app);
   const { clientDirectory } = options;
   await mountBuilds(server, clientDirectory);
   if (clientDirectory) {
+    await server.register(fastifyStatic, { root: clientDirectory, serve: false, preCompressed: true });
     server.get('/assets/*', quietly, async (request, reply) =>
       reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000, immutable: true }),
     );
@@ -101,21 +67,6 @@ export async function mountPages(
     server.get('/art/*', quietly, async (request, reply) =>
       reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000 }),
     );
-  }
-
-  /** Brotli reduces a brand's SVG to about a third. Undefined if the file does not exist. */
-  function compressedDrawing(path: string): Promise<Buffer | undefined> {
-    const known = drawings.get(path);
-    if (known) return known;
-    const made = readFile(path).then(
-      (drawing) => compressBrotli(drawing),
-      () => {
-        drawings.delete(path);
-        return undefined;
-      },
-    );
-    drawings.set(path, made);
-    return made;
   }
 
   async function render(request: FastifyRequest, url: URL): Promise<CachedPage> {

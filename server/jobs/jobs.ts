@@ -5,7 +5,7 @@ import { reconcileDaily } from '../cashier/reconcile.ts';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from './app.ts';
-import { tidyCodes } from '../players/account-code.ts';
+import { tidyPlayers } from '../players/tidy.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { settleForgottenPlays } from '../minigames/plays.ts';
 import { sweepBonuses } from '../bonus/sweep.ts';
@@ -16,6 +16,8 @@ import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
 import { settleLeaderboards } from '../engagement/leaderboards/settle.ts';
 import { settleDueLimits } from '../safety/change-limit.ts';
 import { liftAllEnded } from '../safety/operator.ts';
+import { tidySafety } from '../safety/tidy.ts';
+import { tidySites } from '../sites/tidy.ts';
 import { settleReferrals } from '../engagement/referral/settle.ts';
 import { reconcileDue } from '../rounds/reconcile.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
@@ -31,7 +33,7 @@ const schedule = [
   { task: 'safety_due', match: '* * * * *' },
   { task: 'rounds_free_rounds', match: '* * * * *' },
   { task: 'rewards_forgotten_plays', match: '29 * * * *' },
-  { task: 'players_tidy', match: '17 * * * *' },
+  { task: 'tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'cashier_reconcile', match: '17 2 * * *' },
   { task: 'referral_settle', match: '*/5 * * * *' },
@@ -63,8 +65,14 @@ function tasksOf(app: App): TaskList {
     rewards_forgotten_plays: async () => {
       await settleForgottenPlays(app);
     },
-    players_tidy: async () => {
-      await tidyCodes(app);
+    tidy: async () => {
+      const rows = [
+        await tidyPlayers(app),
+        await tidySites(app),
+        await tidySafety(app),
+        await app.ledger.pruneUsage(),
+      ];
+      app.log.info({ rows: rows.reduce((sum, gone) => sum + gone) }, 'what is old was forgotten');
     },
     leaderboards_settle: async () => {
       await settleLeaderboards(app);

@@ -39,6 +39,11 @@ const trustedProxies = z
   )
   .describe('The proxies whose X-Forwarded-* headers are trusted, by address or network; none by default');
 
+function partsOf(limit: string): [string, string] {
+  const [code = '', units = ''] = limit.split('=');
+  return [code, units];
+}
+
 /** Parses `PHP=500000000,EUR=10000000`, whole units per currency, into minor units. */
 const limitsByCurrency = z
   .string()
@@ -54,14 +59,19 @@ const limitsByCurrency = z
       z
         .string()
         .regex(
-          /^[A-Z]{3}=\d{1,13}$/,
+          /^[A-Z0-9]{3,5}=\d{1,13}$/,
           'currencies with whole units, separated by commas, e.g. PHP=500000000,EUR=10000000',
         )
-        .refine((part) => currencies.has(part.slice(0, 3)), 'currencies of contract/currencies.ts'),
+        .refine((part) => currencies.has(partsOf(part)[0]), 'currencies of contract/currencies.ts'),
     ),
   )
   .transform((parts): Readonly<Record<string, bigint>> =>
-    Object.fromEntries(parts.map((part) => [part.slice(0, 3), BigInt(part.slice(4)) * 100_000n])),
+    Object.fromEntries(
+      parts.map((part) => {
+        const [code, units] = partsOf(part);
+        return [code, BigInt(units) * 100_000n];
+      }),
+    ),
   )
   .describe('The most the house games may owe on open rounds, by currency; twenty maximum wins by default');
 
@@ -107,6 +117,15 @@ const configSchema = z
       .optional()
       .describe(
         'Which parts this process runs; all of them by default, in production all but the sandbox gateway',
+      ),
+    ACCESS_LOG_DAYS: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .max(3_650)
+      .default(365)
+      .describe(
+        'How long it is kept who came in from where: sign-ins, sessions, visits of advertisements, times of play',
       ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,

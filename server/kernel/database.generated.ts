@@ -299,9 +299,9 @@ export interface LedgerClosure {
 
 export interface LedgerHouseBalance {
   account: number;
-  credit: bigint;
+  credit: Numeric;
   currency: string;
-  debit: bigint;
+  debit: Numeric;
   period: string;
   site_id: number;
 }
@@ -1275,6 +1275,17 @@ export interface RoundsProviderConnection {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RoundsProviderEvent {
+  action: string;
+  actor: string;
+  after: Json | null;
+  before: Json | null;
+  created_at: Timestamp;
+  event_id: string;
+  provider_code: string;
+  subject: Json;
+}
+
 export interface RoundsProviderOrigin {
   created_at: Generated<Timestamp>;
   is_allowed: Generated<boolean>;
@@ -1535,6 +1546,13 @@ export interface SitesPartner {
   site_id: number;
 }
 
+export interface SitesPicture {
+  content: Buffer;
+  file_name: string;
+  sha256: Buffer;
+  site_id: number;
+}
+
 export interface SitesSeoRecord {
   en_body: Generated<string>;
   en_item_name: Generated<string>;
@@ -1703,6 +1721,7 @@ export interface DB {
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
   "rounds.provider_connection": RoundsProviderConnection;
+  "rounds.provider_event": RoundsProviderEvent;
   "rounds.provider_origin": RoundsProviderOrigin;
   "rounds.provider_player": RoundsProviderPlayer;
   "rounds.reconciliation": RoundsReconciliation;
@@ -1727,6 +1746,7 @@ export interface DB {
   "sites.game_menu_item": SitesGameMenuItem;
   "sites.menu_item": SitesMenuItem;
   "sites.partner": SitesPartner;
+  "sites.picture": SitesPicture;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
   "sites.social_account": SitesSocialAccount;

@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
 
 export type Database = Kysely<DB>;
-export type { DB };
+export type { DB, RawBuilder };
 
 const { DATE, INT8 } = pg.types.builtins;
 
@@ -69,6 +69,14 @@ export function openDatabase(options: {
  */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && !(error instanceof pg.DatabaseError) && /\btimeout\b/.test(error.message);
+}
+
+/** Do something in a transaction: the caller's where there is one, else one of its own. */
+export function inTransaction<Answer>(
+  db: Database,
+  work: (trx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 export { sql };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Database } from './database.ts';
+import { inTransaction, sql, type Database } from './database.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** The named keys that all processes on one database share. */
@@ -84,7 +84,7 @@ export async function replaceKey(
   name: string,
   text: string,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockKeys(trx);
     const version = ((await newest(trx, name))?.version ?? 0) + 1;
     await insertKey(trx, masterKey, name, version, text);

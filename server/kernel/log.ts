@@ -1,10 +1,10 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
 /** The structured log, one JSON line per event. Secrets are redacted before a line is written. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, to?: { write(line: string): void }): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: {
@@ -20,5 +20,6 @@ export function createLog(level: string): Logger {
       ],
       censor: '[taken out]',
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }

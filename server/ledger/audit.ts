@@ -27,10 +27,12 @@ export async function readTrialBalance(db: Database): Promise<TrialBalance> {
     });
 }
 
+type Sums = Pick<TrialBalanceLine, 'debit' | 'credit'>;
+
 async function readLines(db: Database): Promise<TrialBalanceLine[]> {
-  const { rows } = await sql<TrialBalanceLine>`
-    select s.site_id as "siteId", s.currency, a.name as account,
-      sum(s.debit)::bigint as debit, sum(s.credit)::bigint as credit
+  // The turnover of an account can be more than a bigint column holds.
+  const { rows } = await sql<Record<keyof Sums, string> & Omit<TrialBalanceLine, keyof Sums>>`
+    select s.site_id as "siteId", s.currency, a.name as account, sum(s.debit)::text as debit, sum(s.credit)::text as credit
     from (
       select p.site_id, p.currency, p.debit as account, p.amount as debit, 0 as credit from ledger.posting p
       union all
@@ -39,7 +41,7 @@ async function readLines(db: Database): Promise<TrialBalanceLine[]> {
     join ledger.account a on a.code = s.account
     group by s.site_id, s.currency, a.code, a.name
     order by s.site_id, s.currency, a.code`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, debit: BigInt(row.debit), credit: BigInt(row.credit) }));
 }
 
 async function readWalletFaults(db: Database): Promise<WalletFault[]> {

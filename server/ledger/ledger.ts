@@ -1,4 +1,5 @@
 import { type Database, isSilence, openDatabase, sql } from '../kernel/database.ts';
+import { inBatches } from '../kernel/delete-in-batches.ts';
 import { readTrialBalance, verifyChain } from './audit.ts';
 import { createBatcher } from './batcher.ts';
 import { readHistory } from './history.ts';
@@ -131,6 +132,8 @@ export interface Ledger {
   rollUp(): Promise<number>;
   /** Create the missing partitions of this month and the next three. Returns the names of those created. */
   ensurePartitions(): Promise<readonly string[]>;
+  /** Delete counts that no limit looks back to any more. Returns how many rows were deleted. */
+  pruneUsage(): Promise<number>;
   /** Wait for queued operations, then close the connections. */
   close(): Promise<void>;
 }
@@ -276,6 +279,11 @@ export function createLedger(options: {
       const { rows } = await sql<{ name: string }>`select ledger.ensure_partitions() as name`.execute(db);
       return rows.map((row) => row.name);
     },
+    pruneUsage: () =>
+      inBatches(async (size) => {
+        const { rows } = await sql<{ gone: bigint }>`select ledger.prune_usage(${size}) as gone`.execute(db);
+        return Number(rows[0]?.gone ?? 0n);
+      }),
     close: async () => {
       await batcher.drained();
       await signal.settled();

@@ -108,6 +108,7 @@ export interface Operation {
  * - `reference_unknown`: the bet or hold does not exist, or is not of a kind that this operation can refer to.
  * - `reference_settled`: the hold was already paid out or returned.
  * - `invalid_amount`: not positive, or not the amount of the hold.
+ * - `balance_limit`: a bucket would hold more than it can, 2^63 - 1 minor units. The same request is taken once there is room.
  */
 export type PostStatus =
   | 'posted'
@@ -123,7 +124,8 @@ export type PostStatus =
   | 'rolled_back'
   | 'reference_unknown'
   | 'reference_settled'
-  | 'invalid_amount';
+  | 'invalid_amount'
+  | 'balance_limit';
 
 /** The four buckets of a wallet, in 1/100,000 of a unit. */
 export interface Buckets {

@@ -293,17 +293,3 @@ async function isStillTheirs(
     (sent.recipient === player.contact_phone || sent.recipient === player.contact_email)
   );
 }
-
-/** Delete codes and failed attempts that no longer matter. Returns the number of rows. */
-export async function tidyCodes(app: App): Promise<number> {
-  const before = new Date(app.clock.now().getTime() - 2 * day_ms);
-  const codes = await app.db
-    .deleteFrom('players.account_code')
-    .where('requested_at', '<', before)
-    .executeTakeFirst();
-  const attempts = await app.db
-    .deleteFrom('players.login_attempt')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(codes.numDeletedRows + attempts.numDeletedRows);
-}

@@ -14,8 +14,9 @@ export interface RiskSign {
 const lookBack_ms = 30 * 86_400_000;
 
 /**
- * Record which other accounts of the site share a device with a new one: the same device id at sign-up, or the same
- * address and browser in a session. Families share both, so this only informs operators and blocks nothing.
+ * Record which other accounts of the site share a device with a new one: the same device id or advertising cookie at
+ * sign-up, or the same address and browser in a session. Families share all of these, so this only informs operators and
+ * blocks nothing.
  */
 export async function noteRiskSigns(
   app: Pick<App, 'db' | 'clock'>,
@@ -27,11 +28,16 @@ export async function noteRiskSigns(
   const { browser, os } = readDevice(request.userAgent);
   await sql`
     insert into players.risk_sign (site_id, player_id, kind, other_player_id, detail, noted_at)
-    select ${siteId}, ${playerId}, 'same_device', other.player_id, other.visitor_id, ${now}
+    select ${siteId}, ${playerId}, 'same_device', other.player_id, other.mark, ${now}
     from players.player own
-    join players.player other on other.site_id = own.site_id and other.visitor_id = own.visitor_id
-      and other.player_id <> own.player_id and other.status <> 'unverified'
-    where own.site_id = ${siteId} and own.player_id = ${playerId} and own.visitor_id <> ''
+    cross join lateral (
+      select player_id, visitor_id as mark, status from players.player
+      where site_id = own.site_id and visitor_id = own.visitor_id and visitor_id <> ''
+      union all
+      select player_id, fbp, status from players.player where site_id = own.site_id and fbp = own.fbp and fbp <> ''
+    ) other
+    where own.site_id = ${siteId} and own.player_id = ${playerId} and other.player_id <> own.player_id
+      and other.status <> 'unverified'
     on conflict do nothing`.execute(app.db);
   if (request.userAgent === '') return;
   await sql`

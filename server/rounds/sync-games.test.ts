@@ -75,6 +75,7 @@ function run(...words: string[]): Promise<string[]> {
     owner: casino.ownerDb,
     keys: casino.keys,
     masterKey: testMasterKey,
+    user: 'ana',
     env: {},
     readFile: async () => pem,
   };
@@ -98,6 +99,9 @@ test('connecting takes over the list, and says from where games and pictures com
     'Its games or pictures come from https://art.coin.test.',
     'Its games or pictures come from https://play.coin.test.',
   ]);
+  const record = await run('history', 'COIN');
+  expect(record.map((line) => line.split('  ').slice(1, 3).join(' '))).toEqual(['ana sync', 'ana connect']);
+  expect(record[0]).toMatch(/"listed":0,.* → .*"listed":2,.*"origins":\["game https:\/\/play.coin.test",/);
   // Hub88 identifies operators by integers.
   expect(asked[0]?.body).toEqual({ operator_id: 10 });
   casino.app.rounds.origins.forget();

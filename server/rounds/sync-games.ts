@@ -1,6 +1,7 @@
 import { demoCurrency, type ListedGame } from '@marquee/contract/providers/hub88.ts';
 import { upsertGames, upsertProvider } from '../catalog/upsert-games.ts';
 import type { App } from './app.ts';
+import { inTransaction, type Database } from '../kernel/database.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { ProviderConnection } from './connections.ts';
 import { kindOf } from './game-kinds.ts';
@@ -20,12 +21,14 @@ export interface SyncedGames {
 }
 
 /**
- * Import the games of a connected provider, and the origins that they come from. Throws `providerUnavailable` as a
- * ProviderFault that says why, and an Error if the provider is not connected.
+ * Import the games of a connected provider, and the origins that they come from, in the transaction of `inOne`. Throws
+ * `providerUnavailable` as a ProviderFault that says why, and an Error if the provider is not connected.
  */
 export async function syncGames(
   app: SyncApp,
   provider: { providerCode: string; providerName: string; slug: string },
+  inOne: <Result>(work: (trx: Database) => Promise<Result>) => Promise<Result> = (work) =>
+    inTransaction(app.db, work),
 ): Promise<SyncedGames> {
   const { providerCode } = provider;
   const connection = await app.rounds.connections.byProvider(providerCode);
@@ -35,8 +38,6 @@ export async function syncGames(
   const { games, skipped } = await listProviderGames(app, connection);
   const enabled = games.filter((game) => game.enabled);
   const unread = skipped.flatMap(({ gameCode }) => gameCode ?? []);
-  await upsertGames(app.db, provider, enabled.map(gameOf), unread);
-  app.rounds.games.forget();
   if (skipped.length > 0) {
     app.log.warn(
       { provider_code: providerCode, skipped: skipped.slice(0, 20) },
@@ -44,12 +45,17 @@ export async function syncGames(
     );
   }
   const pictures = enabled.flatMap((game) => [game.url_thumb ?? '', game.url_thumb_2x ?? '']);
-  const newOrigins = new Set([
-    ...(await deriveOrigins(app.db, providerCode, 'picture', pictures)),
-    ...(await deriveOrigins(app.db, providerCode, 'game', await demoAddress(app, connection, enabled))),
-  ]);
+  const demo = await demoAddress(app, connection, enabled);
+  const newOrigins = await inOne(async (trx) => {
+    await upsertGames(trx, provider, enabled.map(gameOf), unread);
+    return [
+      ...(await deriveOrigins(trx, providerCode, 'picture', pictures)),
+      ...(await deriveOrigins(trx, providerCode, 'game', demo)),
+    ];
+  });
+  app.rounds.games.forget();
   app.rounds.origins.forget();
-  return { listed: enabled.length, skipped, newOrigins: [...newOrigins] };
+  return { listed: enabled.length, skipped, newOrigins: [...new Set(newOrigins)] };
 }
 
 /**

@@ -6,6 +6,7 @@ import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/en
 import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 import { httpsOriginSchema } from './analytics.ts';
+import { markOf, readPictures, type Picture } from './pictures.ts';
 import { BrandError, faultsOf } from './brand-error.ts';
 import { wordsSchema } from './words.ts';
 
@@ -101,6 +102,8 @@ export interface Brand {
   readonly topics: Readonly<Record<string, unknown>>;
   /** The URL of a brand picture. Its version parameter changes when the picture changes. */
   readonly artUrl: (file: string) => string;
+  /** By the names of their files. */
+  readonly pictures: ReadonlyMap<string, Picture>;
   /** A checksum over all pictures of the brand. */
   readonly artChecksum: string;
 }
@@ -125,16 +128,14 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
   }
   topics['minigames'] ??= await readJson(join(brandsDirectory, 'content'), 'minigames.json', true);
 
-  const marks = new Map<string, string>();
-  for (const name of (await readdir(join(directory, 'art')).catch((): string[] => [])).toSorted()) {
-    const content = await readFile(join(directory, 'art', name));
-    marks.set(name, createHash('sha256').update(content).digest('hex').slice(0, 8));
-  }
+  const pictures = await readPictures(join(directory, 'art'));
+  const marks = new Map([...pictures].map(([name, picture]) => [name, markOf(picture)]));
   return {
     file,
     cms: await readPages(brandsDirectory, file),
     topics,
     artUrl: (name) => `/brand/${siteCode}/${name}${marks.has(name) ? `?v=${marks.get(name)}` : ''}`,
+    pictures,
     artChecksum: createHash('sha256')
       .update(JSON.stringify([...marks]))
       .digest('hex'),

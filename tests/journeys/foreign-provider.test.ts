@@ -58,6 +58,7 @@ function run(...words: string[]): Promise<string[]> {
     owner: owner.db,
     keys,
     masterKey: testMasterKey,
+    user: 'ana',
     env: {},
     readFile: async () => provider.publicPem,
   };

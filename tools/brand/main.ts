@@ -26,11 +26,11 @@ An export writes what the rows say now, also what operators changed, and the pic
 and is new or empty. Not in it are a demo_player and the demo's sandbox methods, and what operators assigned, hid or switched.
 
 It works on the database that the environment or .env names (MARQUEE_ENV, DATABASE_URL, DATA_DIR). In production a brand plays
-for real money, has no demo_player and no sandbox gateway. Pictures are served from brands/<brand>/art of this Marquee.
+for real money, has no demo_player and no sandbox gateway. Pictures go into the database with it.
 The exit code is 0 where every brand was taken over, was the same or was written, and 1 where one was not.`;
 
-/** Where the site's server finds pictures. */
-const SERVED = fileURLToPath(new URL('../../brands', import.meta.url));
+/** The brands of this repository. */
+const OWN = fileURLToPath(new URL('../../brands', import.meta.url));
 
 interface Folder {
   readonly brandsDirectory: string;
@@ -99,7 +99,7 @@ async function exportOne([siteCode, name, ...more]: readonly string[]): Promise<
   const { postgres } = await openForCommand();
   const { pool, db } = openDatabase({ connectionString: postgres.ownerUrl, maxConnections: 1 });
   try {
-    const written = await exportBrand(db, { siteCode, folder, brandsDirectory: SERVED });
+    const written = await exportBrand(db, { siteCode, folder, brandsDirectory: OWN });
     console.log(`${siteCode}: written to ${folder}: ${written.join(', ')}`);
     return 0;
   } finally {
@@ -124,12 +124,6 @@ async function importAll(
       const lines = linesOf(result);
       for (const line of lines) console.log(line);
       if (lines.length === 0) console.log(`${result.siteCode}: the same as before`);
-    }
-    for (const { brandsDirectory, siteCode } of brands) {
-      if (brandsDirectory === SERVED || !existsSync(join(brandsDirectory, siteCode, 'art'))) continue;
-      console.log(
-        `Copy ${join(brandsDirectory, siteCode)} to ${join(SERVED, siteCode)}: its pictures are served from there`,
-      );
     }
     const isWhole = results.every(
       ({ faults, topics: done }) => faults.length === 0 && ![...done.values()].includes('conflict'),

@@ -13,63 +13,106 @@ import {
   unassignProvider,
 } from '@marquee/server/catalog/operator-choices.ts';
 import { setConnectionStatus } from '@marquee/server/rounds/connections.ts';
-import { grantFreeRounds } from '@marquee/server/rounds/free-rounds.ts';
+import { grantFreeRounds, planFreeRounds, type FreeRounds } from '@marquee/server/rounds/free-rounds.ts';
 import { decideOrigin, readOrigin, type OriginKind } from '@marquee/server/rounds/origins.ts';
+import { changeProvider } from '@marquee/server/rounds/provider-event.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
 import { createSiteCache } from '@marquee/server/sites/site-cache.ts';
 import { UsageError } from '../command/command.ts';
-import { required, type Place, type Values } from './command-line.ts';
+import { actorOf, required, type Place, type Values } from './command-line.ts';
+import { gameFacts, grantFacts, offerFacts, originFacts, providerFacts, siteGameFacts } from './facts.ts';
 
 /** Give a site all games of a provider, or take them from it. */
-export async function assign({ db }: Place, providerCode: string, values: Values, isGiven: boolean) {
+export async function assign(place: Place, providerCode: string, values: Values, isGiven: boolean) {
+  const { db } = place;
   const siteCode = required(values.site, '--site');
   const siteId = await siteIdOf(db, siteCode);
   await requireProvider(db, providerCode);
-  if (isGiven) await assignProvider(db, siteId, providerCode);
-  else await unassignProvider(db, siteId, providerCode);
+  const action = isGiven ? 'assign' : 'unassign';
+  await changeProvider(
+    db,
+    { providerCode, actor: actorOf(place, values), action, subject: { site: siteCode } },
+    (trx) => offerFacts(trx, siteId, providerCode),
+    (trx) =>
+      isGiven ? assignProvider(trx, siteId, providerCode) : unassignProvider(trx, siteId, providerCode),
+  );
   return [`${siteCode} ${isGiven ? 'offers' : 'does not offer'} the games of ${providerCode}.`];
 }
 
 /** Switch a provider, a game, or a game on one site on or off. */
-export async function setEnabled({ db }: Place, providerCode: string, values: Values, isEnabled: boolean) {
+export async function setEnabled(place: Place, providerCode: string, values: Values, isEnabled: boolean) {
+  const { db } = place;
   const status = isEnabled ? 'active' : 'inactive';
   const word = isEnabled ? 'enabled' : 'disabled';
+  const action = isEnabled ? 'enable' : 'disable';
+  const change = { providerCode, actor: actorOf(place, values), action } as const;
   await requireProvider(db, providerCode);
   const { game, site } = values;
   if (game === undefined) {
     if (site !== undefined) throw new UsageError('A provider of one site: use assign or unassign.');
-    await setProviderStatus(db, providerCode, status);
-    await setConnectionStatus(db, providerCode, status);
+    await changeProvider(
+      db,
+      change,
+      (trx) => providerFacts(trx, providerCode),
+      async (trx) => {
+        await setProviderStatus(trx, providerCode, status);
+        await setConnectionStatus(trx, providerCode, status);
+      },
+    );
     return [`${providerCode} is ${word}.`];
   }
   await requireGame(db, providerCode, game);
+  const gameKey = { providerCode, gameCode: game };
   if (site === undefined) {
-    await setGameStatus(db, { providerCode, gameCode: game }, status);
+    await changeProvider(
+      db,
+      { ...change, subject: { game } },
+      (trx) => gameFacts(trx, providerCode, game),
+      (trx) => setGameStatus(trx, gameKey, status),
+    );
     return [`${providerCode} ${game} is ${word}; its provider's list does not change that.`];
   }
-  await setGameOnSite(db, await siteIdOf(db, site), { providerCode, gameCode: game }, isEnabled);
+  const siteId = await siteIdOf(db, site);
+  await changeProvider(
+    db,
+    { ...change, subject: { game, site } },
+    (trx) => siteGameFacts(trx, siteId, providerCode, game),
+    (trx) => setGameOnSite(trx, siteId, gameKey, isEnabled),
+  );
   return [`${providerCode} ${game} is ${word} on ${site}.`];
 }
 
 /** Say whether a provider's games, or one of them, open in the page's frame or in a window of their own. */
 export async function setOpening(
-  { db }: Place,
+  place: Place,
   providerCode: string,
   values: Values,
   way: string | undefined,
 ) {
+  const { db } = place;
   if (way !== 'frame' && way !== 'popup') throw new UsageError('Games open in: frame or popup');
   await requireProvider(db, providerCode);
   const { game } = values;
   if (game !== undefined) await requireGame(db, providerCode, game);
-  await openGamesIn(db, { providerCode, gameCode: game }, way);
+  await changeProvider(
+    db,
+    {
+      providerCode,
+      actor: actorOf(place, values),
+      action: 'opens_in',
+      subject: game === undefined ? {} : { game },
+    },
+    (trx) => (game === undefined ? providerFacts(trx, providerCode) : gameFacts(trx, providerCode, game)),
+    (trx) => openGamesIn(trx, { providerCode, gameCode: game }, way),
+  );
   return [
     `${game ?? 'The games'} of ${providerCode} open${game ? 's' : ''} in ${way === 'frame' ? 'the frame' : 'a window'}.`,
   ];
 }
 
 /** List a provider's origins, or allow or refuse one. */
-export async function origins({ db }: Place, providerCode: string, values: Values): Promise<string[]> {
+export async function origins(place: Place, providerCode: string, values: Values): Promise<string[]> {
+  const { db } = place;
   await requireConnection(db, providerCode);
   const { allow, refuse } = values;
   if (allow !== undefined && refuse !== undefined)
@@ -82,8 +125,15 @@ export async function origins({ db }: Place, providerCode: string, values: Value
         `${told} is no origin: give e.g. https://games.example or https://*.games.example`,
       );
     }
+    const isAllowed = allow !== undefined;
+    const action = isAllowed ? 'allow_origin' : 'refuse_origin';
     for (const kind of kindsOf(values.kind)) {
-      await decideOrigin(db, { providerCode, kind, origin, isAllowed: allow !== undefined });
+      await changeProvider(
+        db,
+        { providerCode, actor: actorOf(place, values), action, subject: { kind, origin } },
+        (trx) => originFacts(trx, providerCode, kind, origin),
+        (trx) => decideOrigin(trx, { providerCode, kind, origin, isAllowed }),
+      );
     }
   }
   const rows = await db
@@ -107,8 +157,10 @@ function kindsOf(kind: string | undefined): readonly OriginKind[] {
 const day_ms = 86_400_000;
 
 /** Give a player free rounds in a game. */
-export async function grant({ db, keys }: Place, providerCode: string, values: Values): Promise<string[]> {
-  const siteId = await siteIdOf(db, required(values.site, '--site'));
+export async function grant(place: Place, providerCode: string, values: Values): Promise<string[]> {
+  const { db, keys } = place;
+  const siteCode = required(values.site, '--site');
+  const siteId = await siteIdOf(db, siteCode);
   const accountId = required(values.account, '--account');
   const gameCode = required(values.game, '--game');
   const rounds = Number(required(values.rounds, '--rounds'));
@@ -128,7 +180,7 @@ export async function grant({ db, keys }: Place, providerCode: string, values: V
     .where('site_id', '=', siteId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (!player) throw new Error(`There is no player ${accountId} on ${values.site}`);
+  if (!player) throw new Error(`There is no player ${accountId} on ${siteCode}`);
   const app = {
     db,
     rounds: createRounds({ db, keys }),
@@ -136,7 +188,7 @@ export async function grant({ db, keys }: Place, providerCode: string, values: V
     clock: systemClock,
     sites: createSiteCache(db),
   };
-  const status = await grantFreeRounds(app, {
+  const granted: FreeRounds = {
     siteId,
     playerId: player.player_id,
     provider: providerCode,
@@ -146,7 +198,19 @@ export async function grant({ db, keys }: Place, providerCode: string, values: V
     rewardUuid,
     expiresAt: new Date(systemClock.now().getTime() + days * day_ms),
     winAs,
-  });
+  };
+  await changeProvider(
+    db,
+    {
+      providerCode,
+      actor: actorOf(place, values),
+      action: 'grant',
+      subject: { site: siteCode, account: accountId, game: gameCode, reward: rewardUuid },
+    },
+    (trx) => grantFacts(trx, rewardUuid),
+    (trx) => planFreeRounds(app, trx, granted),
+  );
+  const status = await grantFreeRounds(app, granted);
   if (status === 'refused')
     throw new Error(`${providerCode} refuses them: the game takes no such bet, or has no free bets`);
   const later = status === 'pending' ? '; it does not answer, and is asked again each minute' : '';

@@ -20,6 +20,9 @@ export const usage = `Connect providers of games, and say what of them is offere
   npm run providers -- origins <CODE> [--allow <origin> | --refuse <origin>] [--kind game|picture]
   npm run providers -- grant <CODE> --site <site> --account <account> --game <code> --rounds <n> --bet <units>
       [--days 7] [--win-as bonus|cash] [--reward <uuid>]
+  npm run providers -- history [<CODE>]                   who changed what, the newest first
+
+Each change is recorded under the name of the account that runs the command, or --as <operator>.
 `;
 
 export interface Place {
@@ -28,6 +31,8 @@ export interface Place {
   readonly owner: Database;
   readonly keys: Keys;
   readonly masterKey: string;
+  /** Whose change it is where `--as` does not say. */
+  readonly user: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Reads a file that is named on the command line. */
   readFile(path: string): Promise<string>;
@@ -41,6 +46,11 @@ export function required(value: string | undefined, name: string): string {
   return value;
 }
 
+/** Whose change it is. Throws UsageError. */
+export function actorOf(place: Pick<Place, 'user'>, values: Pick<Values, 'as'>): string {
+  return required((values.as ?? place.user).trim(), '--as');
+}
+
 const text = { type: 'string' } as const;
 
 /** Read a command line. Throws UsageError. */
@@ -50,6 +60,7 @@ export function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        as: text,
         code: text,
         slug: text,
         name: text,

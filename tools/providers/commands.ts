@@ -5,23 +5,26 @@ import { createLog } from '@marquee/server/kernel/log.ts';
 import { connectProvider, type FreeBetForm } from '@marquee/server/rounds/connections.ts';
 import { connectJili } from '@marquee/server/rounds/jili/secrets.ts';
 import { keyPairName, makePrivatePem } from '@marquee/server/rounds/keys.ts';
+import { changeProvider, listProviderEvents } from '@marquee/server/rounds/provider-event.ts';
 import { ProviderFault } from '@marquee/server/rounds/provider-fault.ts';
 import { reconcile } from '@marquee/server/rounds/reconcile.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
 import { syncGames } from '@marquee/server/rounds/sync-games.ts';
-import { openGamesIn } from '@marquee/server/catalog/operator-choices.ts';
+import { upsertProvider } from '@marquee/server/catalog/upsert-games.ts';
 import { assign, grant, origins, setEnabled, setOpening } from './choices.ts';
 import { UsageError } from '../command/command.ts';
-import { parse, required, type Place, type Values } from './command-line.ts';
+import { actorOf, parse, required, type Place, type Values } from './command-line.ts';
+import { connectionFacts, listFacts } from './facts.ts';
 
 /** Do what a command line says; answers the lines to be shown. Throws UsageError, or an Error that says why it cannot be done. */
 export async function runCommand(place: Place, args: readonly string[]): Promise<string[]> {
   const { values, positionals } = parse(args);
   const [name, what, way] = positionals;
   if (name === 'list') return list(place.db);
+  if (name === 'history') return history(place.db, what);
   if (name === 'connect') return connect(place, what, values);
   if (what === undefined) throw new UsageError('Give the code of a provider.');
-  if (name === 'sync') return sync(place, what);
+  if (name === 'sync') return sync(place, what, actorOf(place, values));
   if (name === 'reconcile') return compare(place, what, values);
   if (name === 'assign' || name === 'unassign') return assign(place, what, values, name === 'assign');
   if (name === 'enable' || name === 'disable') return setEnabled(place, what, values, name === 'enable');
@@ -29,7 +32,7 @@ export async function runCommand(place: Place, args: readonly string[]): Promise
   if (name === 'origins') return origins(place, what, values);
   if (name === 'grant') return grant(place, what, values);
   throw new UsageError(
-    'Begin with: list, connect, sync, reconcile, assign, enable, opens-in, origins or grant',
+    'Begin with: list, connect, sync, reconcile, assign, enable, opens-in, origins, grant or history',
   );
 }
 
@@ -46,6 +49,22 @@ async function list(db: Database): Promise<string[]> {
   );
 }
 
+async function history(db: Database, providerCode: string | undefined): Promise<string[]> {
+  const events = await listProviderEvents(db, providerCode, historyLength);
+  if (events.length === 0) return ['Nothing was changed by command.'];
+  return events.map((event) =>
+    [
+      event.created_at.toISOString(),
+      event.actor,
+      event.action.replaceAll('_', ' '),
+      event.provider_code,
+      JSON.stringify(event.subject),
+      `${JSON.stringify(event.before)} → ${JSON.stringify(event.after)}`,
+    ].join('  '),
+  );
+}
+const historyLength = 200;
+
 async function connect(place: Place, protocol: string | undefined, values: Values): Promise<string[]> {
   const providerCode = required(values.code, '--code');
   const slug = required(values.slug, '--slug');
@@ -57,33 +76,42 @@ async function connect(place: Place, protocol: string | undefined, values: Value
   if (opensIn !== undefined && opensIn !== 'frame' && opensIn !== 'popup') {
     throw new UsageError('--opens-in is frame or popup');
   }
-  const games = async () => {
-    const lines = await sync(place, providerCode, { providerCode, providerName, slug });
-    if (opensIn) await openGamesIn(place.db, { providerCode, gameCode: undefined }, opensIn);
-    return lines;
-  };
+  const named = { providerCode, providerName, slug };
+  const actor = actorOf(place, values);
+  // With the owner's rights, because keys are kept by nobody else.
+  const record = <Result>(make: (trx: Database) => Promise<Result>) =>
+    changeProvider(
+      place.owner,
+      { providerCode, actor, action: 'connect' },
+      (trx) => connectionFacts(trx, providerCode),
+      async (trx) => {
+        await upsertProvider(trx, { ...named, ...(opensIn && { opensIn }) });
+        return make(trx);
+      },
+    );
+  const games = () => sync(place, providerCode, actor, named);
   if (protocol === 'hub88') {
-    await createKey(place.owner, place.masterKey, keyPairName(keyName), makePrivatePem);
-    const freeBetForm = freeBetFormOf(values['free-bets']);
-    const { publicPem } = await createRounds(place).keyPair(keyName);
-    await connectProvider(place.db, {
+    const connection = {
       ...shared,
       operatorId: required(values['operator-id'], '--operator-id'),
       providerPublicPem: await place.readFile(required(values['public-key'], '--public-key')),
       operatorKeyName: keyName,
-      freeBetForm,
+      freeBetForm: freeBetFormOf(values['free-bets']),
+    };
+    await record(async (trx) => {
+      await createKey(trx, place.masterKey, keyPairName(keyName), makePrivatePem);
+      await connectProvider(trx, connection);
     });
+    const { publicPem } = await createRounds(place).keyPair(keyName);
     return [address, 'Give the provider this public key:', publicPem.trim(), ...(await games())];
   }
   if (protocol !== 'jili') throw new UsageError('Connect by: hub88 or jili');
-  const { username, password } = await connectJili(
-    { db: place.owner, masterKey: place.masterKey },
-    {
-      ...shared,
-      agentId: required(values['agent-id'], '--agent-id'),
-      agentKey: required(place.env['AGENT_KEY'], 'AGENT_KEY'),
-      keyName,
-    },
+  const agent = {
+    agentId: required(values['agent-id'], '--agent-id'),
+    agentKey: required(place.env['AGENT_KEY'], 'AGENT_KEY'),
+  };
+  const { username, password } = await record((trx) =>
+    connectJili({ db: trx, masterKey: place.masterKey }, { ...shared, ...agent, keyName }),
   );
   return [address, `Its calls carry HTTP Basic credentials: ${username} ${password}`, ...(await games())];
 }
@@ -97,12 +125,20 @@ function freeBetFormOf(text: string | undefined): FreeBetForm {
 async function sync(
   { db, keys }: Place,
   providerCode: string,
+  actor: string,
   named?: { providerCode: string; providerName: string; slug: string },
 ): Promise<string[]> {
   const app = { db, rounds: createRounds({ db, keys }), log: createLog('silent'), clock: systemClock };
   const known = named ?? (await providerOf(db, providerCode));
   try {
-    const { listed, skipped, newOrigins } = await syncGames(app, known);
+    const { listed, skipped, newOrigins } = await syncGames(app, known, (work) =>
+      changeProvider(
+        db,
+        { providerCode, actor, action: 'sync' },
+        (trx) => listFacts(trx, providerCode),
+        work,
+      ),
+    );
     return [
       `${listed} games of ${known.providerName} are listed.`,
       ...newOrigins.map((origin) => `Its games or pictures come from ${origin}.`),

@@ -3,7 +3,7 @@ import { createHouseProvider } from '@marquee/games/server/provider.ts';
 import { sandboxSecretName } from '@marquee/server/cashier/cashier.ts';
 import type { Config } from '@marquee/server/kernel/config.ts';
 import { createLog, type Logger } from '@marquee/server/kernel/log.ts';
-import { openDatabase } from '@marquee/server/kernel/database.ts';
+import { openDatabase, type Database } from '@marquee/server/kernel/database.ts';
 import { createKeys, type Keys } from '@marquee/server/kernel/keys.ts';
 import { startMarquee, type Marquee } from '@marquee/server/main.ts';
 import { connectProvider } from '@marquee/server/rounds/connections.ts';
@@ -11,6 +11,7 @@ import { keyPairName, keyPairOf, type KeyPair } from '@marquee/server/rounds/key
 import { syncGames } from '@marquee/server/rounds/sync-games.ts';
 import { HOUSE_KEY, HOUSE_SEEDS, OPERATOR_KEY } from '../../database/own-keys.ts';
 import { createSandboxGateway } from '../gateway/gateway.ts';
+import { frameAncestorsOf } from './frame-ancestors.ts';
 import { choosePort } from './ports.ts';
 import { ensureDemoPlayers } from './sign-ins.ts';
 
@@ -74,7 +75,15 @@ export async function startConstellation(options: ConstellationOptions): Promise
     if (marquee) stops.push(() => marquee.close());
     if (config.ROLES.includes('games')) {
       stops.push(
-        await startHouseGames({ config, keys, ports, gamesUrl, databaseUrl: databaseUrls.gamesUrl, logger }),
+        await startHouseGames({
+          config,
+          keys,
+          ports,
+          gamesUrl,
+          databaseUrl: databaseUrls.gamesUrl,
+          db: opened.db,
+          logger,
+        }),
       );
     }
     if (marquee) {
@@ -94,11 +103,12 @@ export async function startConstellation(options: ConstellationOptions): Promise
 
 function openKeys({ config, databaseUrls }: ConstellationOptions): {
   keys: Keys;
+  db: Database;
   close: () => Promise<void>;
 } {
   if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is required to decrypt the stored keys');
   const { pool, db } = openDatabase({ connectionString: databaseUrls.appUrl, maxConnections: 1 });
-  return { keys: createKeys(db, config.MARQUEE_KEY), close: () => pool.end() };
+  return { keys: createKeys(db, config.MARQUEE_KEY), db, close: () => pool.end() };
 }
 
 async function readPair(keys: Keys, name: string): Promise<KeyPair> {
@@ -146,6 +156,8 @@ async function startHouseGames(options: {
   ports: Ports;
   gamesUrl: string;
   databaseUrl: string;
+  /** With the platform's rights. */
+  db: Database;
   logger: Logger;
 }): Promise<() => Promise<void>> {
   const { config, keys, ports } = options;
@@ -160,8 +172,7 @@ async function startHouseGames(options: {
       operatorPublicKey: operator.publicPem,
       seedSecret: await keys.read(HOUSE_SEEDS),
     },
-    // A brand may stand at any host, over TLS where a proxy is in front.
-    allowedFrameAncestors: [`http://localhost:${ports.site}`, `http://*.localhost:${ports.site}`, 'https:'],
+    allowedFrameAncestors: frameAncestorsOf(config, options.db),
     logger: options.logger,
     rateLimits: config.RATE_LIMITS,
     exposureLimits: config.HOUSE_EXPOSURE_LIMITS,

@@ -3,9 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/postgres.ts';
 import { startProcess } from '../../tests/started.ts';
+import { choosePort } from './ports.ts';
 
 const brandsDirectory = fileURLToPath(new URL('../../brands', import.meta.url));
 /** All that production asks of its configuration. */
@@ -34,9 +36,8 @@ let real: TestDatabase;
 beforeAll(async () => {
   [demo, empty, real] = [await createTestDatabase(), await createTestDatabase(), await createTestDatabase()];
   directory = await mkdtemp(join(tmpdir(), 'marquee-real-brand-'));
-  const withoutArt = (path: string): boolean => !path.includes('/art');
   for (const name of ['aurum', 'content']) {
-    await cp(join(brandsDirectory, name), join(directory, name), { recursive: true, filter: withoutArt });
+    await cp(join(brandsDirectory, name), join(directory, name), { recursive: true });
   }
   await edit('aurum/brand.json', (text) =>
     text.replace('"play_money": true', '"play_money": false').replace(/ +"demo_player": \{[^}]*\},\n/, ''),
@@ -130,6 +131,8 @@ test('a complete production starts, without an outbox, a demo player or the sand
   expect(started.output).not.toContain('Demo');
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${started.port}${path}`)).status;
   expect(await status('/healthz')).toBe(200);
+  // The folder that it was imported from is not where this Marquee is.
+  expect(await status('/brand/aurum/logo.svg')).toBe(200);
   expect(await status('/_dev/outbox.json')).not.toBe(200);
   const login = await fetch(`http://127.0.0.1:${started.port}/api/auth/login`, {
     method: 'POST',
@@ -137,6 +140,53 @@ test('a complete production starts, without an outbox, a demo player or the sand
     body: JSON.stringify({ domain_name: 'localhost', account_id: 'demo', password: 'marquee-demo' }),
   });
   expect(await login.json()).toMatchObject({ statusMessage: 'invalidCredentials' });
+  expect(await started.stop()).toBe(0);
+}, 60_000);
+
+test('a production whose rows name pictures that are not in the database says so, and one import mends it', async () => {
+  const owner = new Client({ connectionString: real.ownerUrl });
+  await owner.connect();
+  await owner.query('delete from sites.picture');
+  await owner.end();
+  const { errors } = await startProcess({ ...databaseOf(real), ...complete });
+  expect(errors).toContain('\n  pictures of aurum: import its folder again with npm run brand -- import');
+  await command(['import', join(directory, 'aurum')], { ...databaseOf(real), ...complete });
+  const started = await startProcess({ ...databaseOf(real), ...complete });
+  expect(started.errors).toBe('');
+  expect(await started.stop()).toBe(0);
+}, 60_000);
+
+test('in production the house games stand in the frames of the sites only, also of one that is added while they run', async () => {
+  const gamesPort = await choosePort({ host: '127.0.0.1', asked: undefined, first: 39_000, taken: [] });
+  const started = await startProcess({
+    ...databaseOf(real),
+    ...complete,
+    ROLES: 'games',
+    GAMES_PORT: String(gamesPort),
+  });
+  expect(started.errors).toBe('');
+  const ancestors = async () => {
+    const answer = await fetch(`http://127.0.0.1:${gamesPort}/play/no-such-game`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return policy.split('; ').find((part) => part.startsWith('frame-ancestors'));
+  };
+  const owner = new Client({ connectionString: real.ownerUrl });
+  await owner.connect();
+  const sources = async () => {
+    const { rows } = await owner.query<{ source: string }>(
+      `select 'https://' || domain_name || ':*' as source from sites.domain order by domain_name`,
+    );
+    return rows.map(({ source }) => source);
+  };
+  expect((await sources()).length).toBeGreaterThan(0);
+  expect(await ancestors()).toBe(['frame-ancestors', ...(await sources())].join(' '));
+  expect(await ancestors()).not.toContain('http://');
+  await owner.query(
+    `insert into sites.domain (domain_name, site_id, is_primary) select 'casino.example', site_id, false from sites.site`,
+  );
+  await expect.poll(ancestors, { timeout: 20_000 }).toBe(['frame-ancestors', ...(await sources())].join(' '));
+  expect(await sources()).toContain('https://casino.example:*');
+  await owner.end();
   expect(await started.stop()).toBe(0);
 }, 60_000);
 

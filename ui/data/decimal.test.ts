@@ -32,6 +32,7 @@ describe('amounts of money', () => {
   test('carry the sign of their currency', () => {
     expect(formatMoney('-1234.5', 'PHP')).toBe('-₱1,234.50');
     expect(formatMoney('3', 'EUR')).toBe('€3.00');
+    expect(formatMoney('-1234.5', 'USDT')).toBe('-USDT\u00a01,234.50');
     expect(currencySymbol('not a code')).toBe('not a code');
   });
   test('survive counting in minor units', () => {

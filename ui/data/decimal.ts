@@ -56,11 +56,14 @@ export function currencySymbol(currency: string): string {
   return symbol;
 }
 
-/** An amount with its currency's sign before it, e.g. "₱1,234.50" or "-€3.00". */
+/** An amount with its currency's sign before it, e.g. "₱1,234.50", "-€3.00" or "USDT 5.00". */
 export function formatMoney(decimal: string, currency: string): string {
   const amount = formatAmount(decimal);
   const sign = amount.startsWith('-') ? '-' : '';
-  return `${sign}${currencySymbol(currency)}${amount.slice(sign.length)}`;
+  const symbol = currencySymbol(currency);
+  // A code that stands for itself is a word, and is kept apart from the figure without a line break between them.
+  const gap = symbol === currency ? '\u00a0' : '';
+  return `${sign}${symbol}${gap}${amount.slice(sign.length)}`;
 }
 
 /** 1e-5 of a unit, in which amounts are counted exactly. */

@@ -98,13 +98,14 @@ begin
     left join ledger.operation_kind k
       on k.code = case when q.kind <> 4 then q.kind when ref.kind = 2 then 3 when ref.kind = 3 then 2 end
   ),
+  -- As numeric, so that a bucket that would hold more than its column can is refused, instead of failing the whole batch.
   moved as materialized (
     select f.*,
       f.whole_amount - f.second_amount as first_amount,
-      f.w_real + f.real_sign * (f.whole_amount - f.second_amount) as n_real,
-      f.w_bonus + f.bonus_sign * (f.whole_amount - f.second_amount) + f.second_bonus_sign * f.second_amount as n_bonus,
-      f.w_token + f.token_sign * (f.whole_amount - f.second_amount) as n_token,
-      f.w_locked + f.locked_sign * (f.whole_amount - f.second_amount) as n_locked
+      f.w_real + (f.real_sign * (f.whole_amount - f.second_amount))::numeric as n_real,
+      f.w_bonus + (f.bonus_sign * (f.whole_amount - f.second_amount))::numeric + f.second_bonus_sign * f.second_amount as n_bonus,
+      f.w_token + (f.token_sign * (f.whole_amount - f.second_amount))::numeric as n_token,
+      f.w_locked + (f.locked_sign * (f.whole_amount - f.second_amount))::numeric as n_locked
     from found f
   ),
   decided as materialized (
@@ -127,6 +128,7 @@ begin
           when m.ref_kind = 16 or (m.ref_kind in (2, 3) and m.ref_closed_by is not null) then 'already_rolled_back'
           when m.ref_kind not in (2, 3) then 'reference_unknown'
           when least(m.n_real, m.n_bonus) < 0 then 'insufficient_funds'
+          when greatest(m.n_real, m.n_bonus) > 9223372036854775807 then 'balance_limit'
           else 'posted' end
         when m.kind = 3 and m.reference is not null and (m.ref_kind = 16 or m.ref_closed_by is not null) then 'rolled_back'
         when m.kind = 3 and m.reference is not null and m.ref_kind is distinct from 2 then 'reference_unknown'
@@ -137,6 +139,7 @@ begin
         when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11, 30)
           and not (m.kind = 1 and m.ignore_limits is true) and not (m.kind in (2, 10) and m.owed is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
+        when greatest(m.n_real, m.n_bonus, m.n_token, m.n_locked) > 9223372036854775807 then 'balance_limit'
         when m.limited and m.kind in (1, 2) and m.ignore_limits is not true and m.owed is not true
           and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
         else 'posted' end as status
@@ -195,13 +198,16 @@ begin
       case when k.kind = 3 then k.amount when k.kind = 4 and k.ref_kind = 3 then -k.whole_amount else 0 end
     from ok k where k.limited and k.moves and k.kind in (1, 2, 3, 4)
     on conflict (site_id, player_id, currency, hour) do update
-    set deposits = u.deposits + excluded.deposits, stakes = u.stakes + excluded.stakes, payouts = u.payouts + excluded.payouts
+    -- What an hour cannot hold is above every limit already.
+    set deposits = least(u.deposits::numeric + excluded.deposits, 9223372036854775807)::bigint,
+      stakes = least(u.stakes::numeric + excluded.stakes, 9223372036854775807)::bigint,
+      payouts = least(u.payouts::numeric + excluded.payouts, 9223372036854775807)::bigint
   )
   select d.ordinality::int, d.status,
-    case when p.moves then d.n_real else d.w_real end,
-    case when p.moves then d.n_bonus else d.w_bonus end,
-    case when p.moves then d.n_token else d.w_token end,
-    case when p.moves then d.n_locked else d.w_locked end,
+    case when p.moves then d.n_real::bigint else d.w_real end,
+    case when p.moves then d.n_bonus::bigint else d.w_bonus end,
+    case when p.moves then d.n_token::bigint else d.w_token end,
+    case when p.moves then d.n_locked::bigint else d.w_locked end,
     case when p.moves then d.w_version + 1 else d.w_version end
   from decided d
   cross join lateral (select d.status = 'posted' and d.whole_amount > 0 as moves) p;

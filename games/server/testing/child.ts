@@ -23,8 +23,10 @@ export type ChildSettings = z.input<typeof settingsSchema>;
 
 if (process.send) {
   const [settings]: unknown[] = await once(process, 'message');
+  const { allowedFrameAncestors, ...parsed } = settingsSchema.parse(settings);
   const provider = await createHouseProvider({
-    ...settingsSchema.parse(settings),
+    ...parsed,
+    allowedFrameAncestors: async () => allowedFrameAncestors,
     logger: pino({ level: 'silent' }),
   });
   process.send(await provider.listen({ port: 0, host: '127.0.0.1' }));

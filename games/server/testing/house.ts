@@ -37,6 +37,7 @@ export async function startTestHouse({
   const start = async () => {
     const provider = await createHouseProvider({
       ...settings,
+      allowedFrameAncestors: async () => settings.allowedFrameAncestors,
       exposureLimits,
       certification: true,
       logger: pino({ level: 'silent' }),

@@ -11,7 +11,7 @@ import { tacRequestUnlock } from '@marquee/contract/api/auth/tac/request_unlock.
 import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
 import { unlock } from '@marquee/contract/api/auth/unlock.ts';
 import { updatePassword } from '@marquee/contract/api/auth/update_password.ts';
-import { tidyCodes } from '../../players/account-code.ts';
+import { tidyPlayers } from '../../players/tidy.ts';
 import { setPlayerStatus } from '../../players/account-status.ts';
 import { application, startPlatform, type TestPlatform } from '../../../tests/platform.ts';
 
@@ -120,10 +120,10 @@ test('what was asked for and tried is forgotten after two days', async () => {
     return rows[0];
   };
   platform.clock.advance(47 * 3_600_000);
-  await tidyCodes(platform.marquee.app);
+  await tidyPlayers(platform.marquee.app);
   expect(await kept()).toEqual({ codes: 1, tries: 1 });
   platform.clock.advance(2 * 3_600_000);
-  await tidyCodes(platform.marquee.app);
+  await tidyPlayers(platform.marquee.app);
   expect(await kept()).toEqual({ codes: 0, tries: 0 });
 });
 

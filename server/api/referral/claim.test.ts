@@ -10,6 +10,7 @@ import { application, startPlatform, type TestPlatform, type TestPlayer } from '
 import { startPlay, type Play } from '../../../tests/play.ts';
 import { openDatabase } from '../../kernel/database.ts';
 import { parseMoney } from '../../kernel/money.ts';
+import { readRiskSigns } from '../../players/risk-signs.ts';
 import { settleReferrals } from '../../engagement/referral/settle.ts';
 
 let platform: TestPlatform;
@@ -31,7 +32,7 @@ afterAll(() => platform.close());
 async function newFriend(
   accountId: string,
   code: string,
-  more: { visitor_id?: string } = {},
+  more: { visitor_id?: string; fbp?: string } = {},
 ): Promise<TestPlayer> {
   const applied = { ...application(accountId), referrer_code: code, ...more };
   await platform.call(signup, applied);
@@ -195,13 +196,68 @@ test('of NGR only days above zero earn, and less than the smallest claim stays w
   expect(await platform.call(referralSummary, referrer)).toMatchObject({ earnings: { claimable: '2.00' } });
 });
 
-test('a referrer earns nothing from himself: by his device at once, by his bank account as soon as it is known', async () => {
-  const referrer = await newFriend('referrer-self', '', { visitor_id: 'device-1' });
+test('a device that a friend shares with the referrer is a sign for operators, and the friend earns a reward like any other', async () => {
+  const device = { visitor_id: 'family tablet', fbp: 'fb.1.family' };
+  const referrer = await newFriend('referrer-device', '', device);
   const code = await codeOf(referrer);
-  await newFriend('self-device', code, { visitor_id: 'device-1' });
+  await newFriend('sister-tablet', code, { visitor_id: device.visitor_id });
+  const brother = await newFriend('brother-browser', code, { fbp: device.fbp });
+  expect(await platform.call(referralSummary, referrer)).toMatchObject({
+    friends: { joined: 2, excluded: 0 },
+  });
+  const signs = await readRiskSigns(platform.marquee.app, {
+    siteId: play.siteId,
+    playerId: await play.playerId(referrer),
+  });
+  expect(signs.map(({ kind, otherAccountId, detail }) => [kind, otherAccountId, detail])).toEqual(
+    expect.arrayContaining([
+      ['same_device', 'sister-tablet', device.visitor_id],
+      ['same_device', 'brother-browser', device.fbp],
+    ]),
+  );
+  await play.post(brother, { kind: 'deposit', amount: parseMoney('600'), source: 'cashier' });
+  await play.bet(brother, '600', '900');
+  await play.bet(brother, '400', '0');
+  await play.counted();
+  await settleReferrals(platform.marquee.app);
+  expect(await platform.call(referralSummary, referrer)).toMatchObject({
+    friends: { joined: 2, qualified: 1, excluded: 0 },
+    earnings: { claimable: '50.00' },
+  });
+});
+
+test('a verified number or mailbox of the referrer excludes, however it is written; one that is only named does not', async () => {
+  const referrer = await newFriend('referrer-contacts', '');
+  const code = await codeOf(referrer);
+  const [byPhone, byMail] = [await newFriend('same-number', code), await newFriend('same-mailbox', code)];
+  const idOf = async (player: TestPlayer) => [play.siteId, await play.playerId(player)];
+  const set = async (player: TestPlayer, fields: string) =>
+    platform.owner.query(
+      `update players.player set ${fields} where site_id = $1 and player_id = $2`,
+      await idOf(player),
+    );
+  const friends = async () => {
+    await settleReferrals(platform.marquee.app);
+    return (await platform.call(referralSummary, referrer)).friends;
+  };
+  await set(referrer, `contact_phone = '+639175550001', contact_email = 'own.er@gmail.com'`);
+  await set(byPhone, `contact_phone = '+6309175550001', phone_verified_at = null`);
+  await set(byMail, `contact_email = 'owner+friend@googlemail.com', shares_mailbox = true`);
+  expect(await friends()).toMatchObject({ joined: 2, excluded: 0 });
+  await set(byPhone, 'phone_verified_at = now()');
+  expect(await friends()).toMatchObject({ joined: 1, excluded: 1 });
+  await set(byMail, 'email_verified_at = now()');
+  expect(await friends()).toMatchObject({ joined: 1, excluded: 1 });
+  await set(referrer, 'email_verified_at = now()');
+  expect(await friends()).toMatchObject({ joined: 0, excluded: 2 });
+});
+
+test('a referrer earns nothing from themselves: by their bank account as soon as it is known', async () => {
+  const referrer = await newFriend('referrer-self', '');
+  const code = await codeOf(referrer);
   const sameBank = await newFriend('self-bank', code);
   expect(await platform.call(referralSummary, referrer)).toMatchObject({
-    friends: { joined: 1, excluded: 1 },
+    friends: { joined: 1, excluded: 0 },
   });
   await setTerms(`basis = 'turnover'`, await day(-3));
   await addDay(sameBank, await day(-2), { stake: '50000' });
@@ -221,7 +277,7 @@ test('a referrer earns nothing from himself: by his device at once, by his bank 
   }
   await settleReferrals(platform.marquee.app);
   expect(await platform.call(referralSummary, referrer)).toMatchObject({
-    friends: { joined: 0, excluded: 2 },
+    friends: { joined: 0, excluded: 1 },
     earnings: { claimable: '0.00' },
   });
   expect(await platform.call(referralClaim, referrer)).toMatchObject({ statusMessage: 'nothingToClaim' });

@@ -1,17 +1,18 @@
 import { sql, type Database } from '../../kernel/database.ts';
 
 /**
- * Why a player is no friend whom his referrer is rewarded for: he is the referrer himself under another name, by his
- * device, phone number, address or bank account. Null where nothing speaks against him. `friend` and `referrer` are rows of
+ * Why a player is no friend whom the referrer is rewarded for: they are the referrer under another name, by a verified phone
+ * number (its last nine digits), a verified mailbox or a bank account. What is not verified counts nothing, and a device that
+ * both use is a sign for operators only. Null where nothing speaks against them. `friend` and `referrer` are rows of
  * players.player.
  */
 const reasonAgainst = sql`case
   when friend.player_id = referrer.player_id then 'self'
-  when friend.visitor_id <> '' and friend.visitor_id = referrer.visitor_id then 'same_device'
-  when friend.fbp <> '' and friend.fbp = referrer.fbp then 'same_device'
-  when right(regexp_replace(friend.contact_phone, '\\D', '', 'g'), 9)
-    = right(regexp_replace(referrer.contact_phone, '\\D', '', 'g'), 9) then 'same_phone'
-  when friend.mailbox = referrer.mailbox then 'same_email'
+  when friend.phone_verified_at is not null and referrer.phone_verified_at is not null
+    and right(regexp_replace(friend.contact_phone, '\\D', '', 'g'), 9)
+      = right(regexp_replace(referrer.contact_phone, '\\D', '', 'g'), 9) then 'same_phone'
+  when friend.email_verified_at is not null and referrer.email_verified_at is not null
+    and friend.mailbox = referrer.mailbox then 'same_email'
   when exists (
     select from cashier.bank_account his
     join cashier.bank_account other on other.site_id = his.site_id and other.player_id = referrer.player_id

@@ -50,6 +50,7 @@ const statusOf: Readonly<Record<PostStatus, WalletStatus>> = {
   reference_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   reference_settled: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   invalid_amount: 'RS_ERROR_WRONG_TYPES',
+  balance_limit: 'RS_ERROR_LIMIT_REACHED',
 };
 
 /** What a provider may know about a player: nothing that identifies them by name. */

@@ -42,6 +42,7 @@ const refusals: Readonly<Partial<Record<PostStatus, readonly [number, string]>>>
   conflict: [otherError, 'The round was used with other amounts'],
   rolled_back: [otherError, 'The round was cancelled'],
   reference_unknown: [otherError, 'The bet is unknown'],
+  balance_limit: [otherError, 'The balance can hold no more'],
 };
 
 /** Throws Refused unless this call posted the operation. */

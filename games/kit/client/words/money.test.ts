@@ -7,6 +7,8 @@ test('amounts are written exactly, however large', () => {
   expect(euro('150000')).toBe('€1.50');
   expect(euro('9223372036854775807')).toBe('€92,233,720,368,547.75807');
   expect(createMoneyFormat('en', 'XXX')('123456000000')).toBe('1,234,560.00');
+  expect(createMoneyFormat('en', 'USDT')('123456000000')).toBe('USDT\u00a01,234,560.00');
+  expect(createMoneyFormat('en', 'USDT')('20001')).toBe('USDT\u00a00.20001');
 });
 
 test('digits beyond the usual are shown only when the amount has them', () => {

@@ -2,6 +2,8 @@
 
 const MINOR_PER_UNIT = 100_000n;
 const MINOR_DIGITS = 5;
+/** Demo play's, which is written without a sign. */
+const demoCurrency = 'XXX';
 
 /** Formats one currency's amounts. `XXX`, the currency of demo play, is written without a sign. */
 export type MoneyFormat = (amount_minor: string | bigint) => string;
@@ -11,10 +13,12 @@ export type MoneyFormat = (amount_minor: string | bigint) => string;
  * The currency's usual decimals are shown; further digits only when the amount has them.
  */
 export function createMoneyFormat(locale: string, currency: string): MoneyFormat {
-  const formatter =
-    currency === 'XXX'
-      ? new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-      : new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  // Intl knows codes of three letters. Others, such as USDT, stand before the amount as they are.
+  const isKnownToIntl = currency !== demoCurrency && currency.length === 3;
+  const formatter = isKnownToIntl
+    ? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const prefix = isKnownToIntl || currency === demoCurrency ? '' : `${currency}\u00a0`;
   const usualDigits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
 
   return (amount_minor) => {
@@ -23,10 +27,11 @@ export function createMoneyFormat(locale: string, currency: string): MoneyFormat
     const digits = (amount % MINOR_PER_UNIT).toString().padStart(MINOR_DIGITS, '0');
     const significant = digits.replace(/0+$/, '');
     const fraction = significant.length > usualDigits ? significant : digits.slice(0, usualDigits);
-    return formatter
+    const written = formatter
       .formatToParts(whole)
       .map((part) => (part.type === 'fraction' ? fraction : part.value))
       .join('');
+    return prefix + written;
   };
 }
 
