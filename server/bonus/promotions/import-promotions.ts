@@ -2,7 +2,6 @@ import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
-import { parseMoney } from '../../kernel/money.ts';
 import type { Brand } from '../../sites/brand.ts';
 import { sanitizeCmsBody } from '../../sites/cms-body.ts';
 import { storedTermsSchema } from '../terms.ts';
