@@ -16,6 +16,7 @@ import { sql, type Database } from '../server/kernel/database.ts';
 import { exportMiniGames } from '../server/minigames/export-minigames.ts';
 import { importMiniGames, minigamesFileSchema } from '../server/minigames/import-minigames.ts';
 import type { Brand } from '../server/sites/brand.ts';
+import { exportBenefits, importBenefits } from '../server/vip/brand-benefits.ts';
 
 /** A file of a brand beside brand.json, and the rows that it becomes. */
 interface Topic {
@@ -40,8 +41,15 @@ export const topics: Readonly<Record<string, Topic>> = {
     schema: promotionsFileSchema,
     tables: ['rewards.vip_benefit', 'rewards.award_terms', 'rewards.promotion'],
     hasArt: true,
-    apply: importPromotions,
-    read: exportPromotions,
+    apply: async (trx, siteId, given, brand) => {
+      const file = promotionsFileSchema.parse(given);
+      await importPromotions(trx, siteId, file, brand);
+      await importBenefits(trx, siteId, file);
+    },
+    read: async (db, siteId, artFile) => {
+      const promotions = await exportPromotions(db, siteId, artFile);
+      return promotions && { vip: await exportBenefits(db, siteId), ...promotions };
+    },
   },
   missions: {
     schema: missionsFileSchema,

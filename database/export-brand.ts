@@ -3,10 +3,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '../server/kernel/database.ts';
+import { exportPlaces } from '../server/catalog/brand-games.ts';
 import { BrandError, faultsOf } from '../server/sites/brand-error.ts';
 import { artFileOf, brandSchema } from '../server/sites/brand.ts';
 import { sitePictures } from '../server/sites/pictures.ts';
 import { exportSite } from '../server/sites/export-brand.ts';
+import { exportLevels } from '../server/vip/brand-levels.ts';
 import { topics } from './brand-topics.ts';
 
 /**
@@ -60,7 +62,10 @@ async function readFiles(db: Database, siteCode: string, ownFolder: string): Pro
     .setAccessMode('read only')
     .execute(async (trx) => {
       const siteId = await siteIdOf(trx, siteCode);
-      const site = await exportSite(trx, siteId, artFile);
+      const site = await exportSite(trx, siteId, artFile, {
+        ...(await exportLevels(trx, siteId)),
+        ...(await exportPlaces(trx, siteId)),
+      });
       put('brand.json', brandSchema, site.file);
       for (const [topic, { read, schema }] of Object.entries(topics)) {
         const content = await read(trx, siteId, artFile);

@@ -1,9 +1,11 @@
 import { DatabaseError } from 'pg';
 import { sql, type Database } from '../server/kernel/database.ts';
+import { importPlaces } from '../server/catalog/brand-games.ts';
 import { BrandError } from '../server/sites/brand-error.ts';
 import type { Brand } from '../server/sites/brand.ts';
 import { importPictures, sitePictures } from '../server/sites/pictures.ts';
 import { importSite } from '../server/sites/import-brand.ts';
+import { importLevels } from '../server/vip/brand-levels.ts';
 import { fileChecksum, rowsChecksum, siteTopic, topics } from './brand-topics.ts';
 
 /** What becomes of a topic: taken over, the same as before, or held because its rows were changed since. */
@@ -114,7 +116,12 @@ async function apply(
   brand: Brand,
 ): Promise<number> {
   try {
-    if (topic === siteTopic) return await importSite(trx, brand);
+    if (topic === siteTopic) {
+      const imported = await importSite(trx, brand);
+      await importLevels(trx, imported, brand);
+      await importPlaces(trx, imported, brand);
+      return imported;
+    }
     if (siteId === undefined) throw new Error('The site comes before its topics');
     await topics[topic]?.apply(trx, siteId, brand.topics[topic], brand);
     return siteId;

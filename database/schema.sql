@@ -2018,6 +2018,113 @@ CREATE UNIQUE INDEX domain_primary ON sites.domain USING btree (site_id) WHERE i
 
 -- Views
 
+create view cashier.gateway_in_use as
+ SELECT deposit_method.site_id,
+    deposit_method.gateway,
+    deposit_method.method_code
+   FROM cashier.deposit_method
+UNION ALL
+ SELECT site_setting.site_id,
+    site_setting.payout_gateway AS gateway,
+    NULL::text AS method_code
+   FROM cashier.site_setting;
+
+create view cashier.paid_in as
+ SELECT site_id,
+    player_id
+   FROM cashier.deposit
+  WHERE status = 'credited'::text;
+
+create view cashier.paid_out as
+ SELECT site_id,
+    player_id,
+    amount,
+    currency,
+    settled_at
+   FROM cashier.withdrawal
+  WHERE status = 'paid'::text;
+
+create view cashier.payout_account as
+ SELECT site_id,
+    player_id,
+    account_number_digest
+   FROM cashier.bank_account;
+
+create view catalog.listed_game as
+ SELECT provider_code,
+    game_code,
+    game_name,
+    game_image,
+    category,
+    status
+   FROM catalog.game;
+
+create view catalog.listed_provider as
+ SELECT provider_code,
+    provider_name,
+    slug,
+    status
+   FROM catalog.provider;
+
+create view catalog.offer as
+ SELECT site_id,
+    provider_code
+   FROM catalog.site_provider;
+
+create view ledger.accepted as
+ SELECT site_id,
+    player_id,
+    source,
+    external_id,
+    kind,
+    amount,
+    round_id,
+    meta,
+    posted_at
+   FROM ledger.operation;
+
+create view ledger.chart as
+ SELECT code,
+    name
+   FROM ledger.account;
+
+create view ledger.closed as
+ SELECT site_id,
+    player_id,
+    source,
+    external_id
+   FROM ledger.closure;
+
+create view ledger.holdings as
+ SELECT site_id,
+    player_id,
+    currency,
+    "real",
+    bonus,
+    status
+   FROM ledger.wallet;
+
+create view ledger.journal as
+ SELECT site_id,
+    player_id,
+    currency,
+    sequence,
+    kind,
+    debit,
+    credit,
+    amount,
+    real_after,
+    bonus_after,
+    source,
+    external_id,
+    posted_at
+   FROM ledger.posting;
+
+create view ledger.kind as
+ SELECT code,
+    name
+   FROM ledger.operation_kind;
+
 create view ledger.outbox as
  SELECT o.xact_id,
     o.site_id,
@@ -2037,6 +2144,84 @@ create view ledger.outbox as
     o.posted_at
    FROM ledger.operation o
      JOIN ledger.operation_kind k ON k.code = o.kind;
+
+create view players.access as
+ SELECT site_id,
+    player_id,
+    outcome,
+    created_at
+   FROM players.access_log;
+
+create view players.account as
+ SELECT site_id,
+    player_id,
+    account_id,
+    currency,
+    status,
+    accepts_marketing,
+    referral_code,
+    created_at,
+    is_demo
+   FROM players.player;
+
+create view players.identity as
+ SELECT site_id,
+    player_id,
+    account_id,
+    full_name,
+    birth_date,
+    currency,
+    status,
+    created_at
+   FROM players.player;
+
+create view players.presence as
+ SELECT site_id,
+    player_id,
+    session_id,
+    created_at,
+    last_seen_at,
+    ended_at
+   FROM players.session;
+
+create view players.trace as
+ SELECT site_id,
+    player_id,
+    currency,
+    status,
+    created_at,
+    referrer_player_id,
+    visitor_id,
+    fbp,
+    contact_phone,
+    phone_verified_at,
+    mailbox,
+    email_verified_at
+   FROM players.player;
+
+create view rounds.played as
+ SELECT site_id,
+    player_id,
+    provider_code,
+    game_code,
+    stake,
+    payout,
+    currency,
+    updated_at
+   FROM rounds.round;
+
+create view sites.profile as
+ SELECT site_id,
+    site_code,
+    site_name,
+    currency,
+    time_zone,
+    minimum_age,
+    play_money,
+    logo1 ~~ '%?v=%'::text AND NOT (EXISTS ( SELECT 1
+           FROM sites.picture
+          WHERE picture.site_id = site.site_id)) AS lacks_pictures
+   FROM sites.site;
 
 -- Functions
 
@@ -3305,15 +3490,41 @@ grant insert, select, update on table rounds.turnover to marquee_app;
 
 grant insert, select, update on table safety.reality_check to marquee_app;
 
+grant select on table cashier.gateway_in_use to marquee_app;
+
+grant select on table cashier.paid_in to marquee_app;
+
+grant select on table cashier.paid_out to marquee_app;
+
+grant select on table cashier.payout_account to marquee_app;
+
+grant select on table catalog.listed_game to marquee_app;
+
+grant select on table catalog.listed_provider to marquee_app;
+
+grant select on table catalog.offer to marquee_app;
+
 grant select on table keys.key to marquee_app;
+
+grant select on table ledger.accepted to marquee_app;
 
 grant select on table ledger.account to marquee_app;
 
+grant select on table ledger.chart to marquee_app;
+
+grant select on table ledger.closed to marquee_app;
+
 grant select on table ledger.closure to marquee_app;
+
+grant select on table ledger.holdings to marquee_app;
 
 grant select on table ledger.house_balance to marquee_app;
 
+grant select on table ledger.journal to marquee_app;
+
 grant select on table ledger.journal_block to marquee_app;
+
+grant select on table ledger.kind to marquee_app;
 
 grant select on table ledger.operation to marquee_app;
 
@@ -3334,6 +3545,16 @@ grant select on table ledger.site_limit to marquee_app;
 grant select on table ledger.usage to marquee_app;
 
 grant select on table ledger.wallet to marquee_app;
+
+grant select on table players.access to marquee_app;
+
+grant select on table players.account to marquee_app;
+
+grant select on table players.identity to marquee_app;
+
+grant select on table players.presence to marquee_app;
+
+grant select on table players.trace to marquee_app;
 
 grant select on table rewards.award_terms to marquee_app;
 
@@ -3361,6 +3582,8 @@ grant select on table rewards.vip_benefit to marquee_app;
 
 grant select on table rewards.vip_level to marquee_app;
 
+grant select on table rounds.played to marquee_app;
+
 grant select on table sites.analytics_script to marquee_app;
 
 grant select on table sites.banner to marquee_app;
@@ -3376,6 +3599,8 @@ grant select on table sites.menu_item to marquee_app;
 grant select on table sites.partner to marquee_app;
 
 grant select on table sites.picture to marquee_app;
+
+grant select on table sites.profile to marquee_app;
 
 grant select on table sites.seo_record to marquee_app;
 

@@ -72,21 +72,23 @@ function missingForCodes(config: Config): string[] {
 export async function unfitForProduction(db: Database): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'no brand: import one with npm run brand -- import <folder>' as fault
-    where not exists (select 1 from sites.site)
+    where not exists (select 1 from sites.profile)
     union all
-    select format('pictures of %s: import its folder again with npm run brand -- import <folder>', site_code) from sites.site
-    where logo1 like '%?v=%' and not exists (select 1 from sites.picture where picture.site_id = site.site_id)
+    select format('pictures of %s: import its folder again with npm run brand -- import <folder>', site_code)
+    from sites.profile where lacks_pictures
     union all
-    select format('demo brand: %s (%s) plays for play money', site_name, site_code) from sites.site where play_money
+    select format('demo brand: %s (%s) plays for play money', site_name, site_code) from sites.profile where play_money
     union all
     select format('demo player: %s at %s, whose password is published', player.account_id, site.site_code)
-    from players.player join sites.site using (site_id) where player.is_demo
+    from players.account player join sites.profile site using (site_id) where player.is_demo
     union all
     select format('sandbox gateway: the deposit method %s at %s', method_code, site_code)
-    from cashier.deposit_method join sites.site using (site_id) where gateway = 'sandbox'
+    from cashier.gateway_in_use join sites.profile using (site_id) where gateway = 'sandbox' and method_code is not null
     union all
     select format('sandbox gateway: the payouts of %s', site_code)
-    from cashier.site_setting join sites.site using (site_id) where payout_gateway = 'sandbox'`.execute(db);
+    from cashier.gateway_in_use join sites.profile using (site_id) where gateway = 'sandbox' and method_code is null`.execute(
+    db,
+  );
   const faults = rows.map(({ fault }) => fault);
   if ((await listKeys(db)).length === 0) faults.unshift('no keys: make them with npm run keys -- create');
   if (faults.some((fault) => fault.startsWith('demo ') || fault.startsWith('sandbox '))) {

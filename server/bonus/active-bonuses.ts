@@ -87,7 +87,7 @@ function keyOf(siteId: number, playerId: bigint): string {
 
 async function load(db: Database): Promise<Known> {
   const [games, bonuses] = await Promise.all([
-    db.selectFrom('catalog.game').select(['provider_code', 'game_code', 'category']).execute(),
+    db.selectFrom('catalog.listed_game').select(['provider_code', 'game_code', 'category']).execute(),
     db
       .selectFrom('rewards.bonus')
       .select(['site_id', 'player_id', 'terms'])

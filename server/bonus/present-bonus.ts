@@ -11,6 +11,7 @@ import { refuse } from '../kernel/errors.ts';
 import { formatMoney, lesser, progressPercent, type Minor } from '../kernel/money.ts';
 import { parseOffer } from './promotions/offer.ts';
 import { presentFreeSpins, promotionWordsSchema } from './promotions/promotions.ts';
+import { usedFreeRounds } from '../rounds/free-rounds.ts';
 import { inLanguage } from '../sites/words.ts';
 import { findBonus, type BonusRow, type BonusStatus, type PlayerKey } from './bonus.ts';
 import { shownMinimum } from './match-deposits.ts';
@@ -91,7 +92,7 @@ export async function presentBonuses(
 ): Promise<Shown[]> {
   if (rows.length === 0) return [];
   const promotionIds = rows.flatMap((row) => row.promotion_id ?? []);
-  const [promotions, freeSpins, spins, queue, wallet] = await Promise.all([
+  const [promotions, freeSpins, played, queue, wallet] = await Promise.all([
     promotionIds.length === 0
       ? []
       : app.db
@@ -104,17 +105,11 @@ export async function presentBonuses(
       app.db,
       rows.map((row) => parseOffer(row.offer)),
     ),
-    app.db
-      .selectFrom('rounds.free_round_grant')
-      .select(['reward_uuid', 'used'])
-      .where('site_id', '=', player.siteId)
-      .where('player_id', '=', player.playerId)
-      .where(
-        'reward_uuid',
-        'in',
-        rows.map((row) => row.bonus_id),
-      )
-      .execute(),
+    usedFreeRounds(
+      app.db,
+      player,
+      rows.map((row) => row.bonus_id),
+    ),
     app.db
       .selectFrom('rewards.bonus')
       .select('bonus_id')
@@ -126,7 +121,6 @@ export async function presentBonuses(
       .execute(),
     app.ledger.balance(player),
   ]);
-  const played = new Map(spins.map((grant) => [grant.reward_uuid, grant.used]));
   const places = new Map(queue.map((row, index) => [row.bonus_id, index + 1]));
   return rows.map((row, index) => {
     const promotion = promotions.find((one) => one.promotion_id === row.promotion_id);

@@ -1,6 +1,7 @@
 import type { Database } from '../kernel/database.ts';
 import type { Balance } from '../ledger/types.ts';
 import { freeRoundsOf, grantFreeRounds, planFreeRounds, type FreeRounds } from '../rounds/free-rounds.ts';
+import { isRoundOpen } from '../rounds/round-history.ts';
 import { announceToPlayer } from '../realtime/announce.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { parseOffer } from './promotions/offer.ts';
@@ -101,15 +102,7 @@ async function spinsLeft(trx: Database, bonus: BonusRow): Promise<boolean> {
 /** Whether a round of the player is open, which may still pay into the bonus. */
 async function isPlaying(trx: Database, player: PlayerKey): Promise<boolean> {
   if (!(await areRoundsCaughtUp(trx, player))) return true;
-  const round = await trx
-    .selectFrom('rounds.round')
-    .select('round_id')
-    .where('site_id', '=', player.siteId)
-    .where('player_id', '=', player.playerId)
-    .where('status', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  return round !== undefined;
+  return isRoundOpen(trx, player);
 }
 
 /** Grant a bonus that has waited for its turn; answers its free rounds, where it gives any. */

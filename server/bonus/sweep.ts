@@ -19,7 +19,7 @@ export async function sweepBonuses(app: BonusApp): Promise<number> {
   const { rows } = await sql<{ site_id: number; player_id: bigint }>`
     select distinct b.site_id, b.player_id
     from rewards.bonus b
-    join ledger.wallet w on w.site_id = b.site_id and w.player_id = b.player_id and w.currency = b.currency
+    join ledger.holdings w on w.site_id = b.site_id and w.player_id = b.player_id and w.currency = b.currency
     where b.status = 'active' and (b.expires_at <= ${now} or b.wagered >= b.required or w.bonus = 0)
       or b.status = 'awaiting_deposit' and b.waits_until <= ${now}
       or b.status = 'queued' and not exists (select 1 from rewards.bonus a

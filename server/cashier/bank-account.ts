@@ -66,7 +66,7 @@ export function listBankAccounts(db: Database, player: PlayerKey) {
 /** The name that all of a player's bank accounts must be in. */
 export async function holderName(db: Database, player: PlayerKey): Promise<string> {
   const row = await db
-    .selectFrom('players.player')
+    .selectFrom('players.identity')
     .select('full_name')
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)

@@ -5,7 +5,7 @@ import type { WalletKey } from '../ledger/ledger.ts';
 /** Whether a wallet is closed. Call it in a transaction that has locked the wallet. */
 export async function isClosed(trx: Database, wallet: WalletKey): Promise<boolean> {
   const row = await trx
-    .selectFrom('ledger.wallet')
+    .selectFrom('ledger.holdings')
     .select('status')
     .where('site_id', '=', wallet.siteId)
     .where('player_id', '=', wallet.playerId)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { App } from './app.ts';
+import { playerLanguage } from '../players/player-language.ts';
 import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
@@ -80,7 +81,7 @@ async function openPayment(
       currency: deposit.currency,
       merchant: at.merchant,
       returnUrl: at.returnUrl,
-      language: await languageOf(app.db, player),
+      language: await playerLanguage(app, player, undefined),
     })
     .catch((error: unknown) => {
       app.log.warn({ err: error, gateway: at.gateway.code }, 'a payment could not be opened');
@@ -187,17 +188,4 @@ async function requireRow(db: Database, depositId: string): Promise<DepositRow> 
   const deposit = await findDeposit(db, depositId);
   if (!deposit) throw new Error(`Deposit ${depositId} is gone`);
   return deposit;
-}
-
-export async function languageOf(
-  db: Database,
-  player: { siteId: number; playerId: bigint },
-): Promise<string> {
-  const row = await db
-    .selectFrom('players.player')
-    .select('language')
-    .where('site_id', '=', player.siteId)
-    .where('player_id', '=', player.playerId)
-    .executeTakeFirst();
-  return row?.language ?? 'EN';
 }

@@ -23,9 +23,9 @@ export interface ClosedWallet {
 export async function listClosedWallets(db: Database, atMost = 500): Promise<ClosedWallet[]> {
   const { rows } = await sql<ClosedWallet>`
     select s.site_code as "siteCode", p.account_id as "accountId", w.currency, w.real
-    from ledger.wallet w
-    join players.player p on p.site_id = w.site_id and p.player_id = w.player_id
-    join sites.site s on s.site_id = w.site_id
+    from ledger.holdings w
+    join players.account p on p.site_id = w.site_id and p.player_id = w.player_id
+    join sites.profile s on s.site_id = w.site_id
     where w.status = 'closed' and w.real >= 1000
     order by s.site_code, p.account_id
     limit ${atMost}`.execute(db);
@@ -105,7 +105,7 @@ async function payableAccount(
 
 async function readPlayer(trx: Database, player: { readonly siteId: number; readonly playerId: bigint }) {
   return trx
-    .selectFrom('players.player')
+    .selectFrom('players.account')
     .select(['account_id', 'currency'])
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)

@@ -30,6 +30,18 @@ export async function requireDeposit(
   return deposit;
 }
 
+/** Whether a player has a deposit that may still be paid. */
+export async function hasOpenDeposit(db: Database, player: PlayerKey): Promise<boolean> {
+  const open = await db
+    .selectFrom('cashier.deposit')
+    .select('deposit_id')
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** A page of a player's deposits, newest first. */
 export async function listDeposits(
   db: Database,

@@ -126,7 +126,7 @@ const clearingPostings = ({ from, to }: Period) => sql`
   select p.site_id, p.player_id, p.currency, p.source, p.external_id, p.amount, p.kind,
     p.debit = any(${clearingCodes}::smallint[]) as is_in,
     case when p.debit = any(${clearingCodes}::smallint[]) then p.debit else p.credit end as account
-  from ledger.posting p
+  from ledger.journal p
   where p.posted_at >= ${from} and p.posted_at < ${to}
     and (p.debit = any(${clearingCodes}::smallint[]) or p.credit = any(${clearingCodes}::smallint[]))`;
 
@@ -136,8 +136,8 @@ async function readLines(db: Database, period: Period): Promise<ClearingLine[]> 
       coalesce(sum(c.amount) filter (where c.is_in), 0)::bigint as "paidIn",
       coalesce(sum(c.amount) filter (where not c.is_in), 0)::bigint as "paidOut"
     from (${clearingPostings(period)}) c
-    join ledger.account a on a.code = c.account
-    join sites.site s on s.site_id = c.site_id
+    join ledger.chart a on a.code = c.account
+    join sites.profile s on s.site_id = c.site_id
     group by 1, 2, 3
     order by 1, 2, 3`.execute(db);
   return rows;
@@ -163,9 +163,9 @@ async function readBookDifferences(db: Database, period: Period): Promise<Differ
       case when o.external_id is null then 'settled by the cashier, but not in the ledger'
         else format('%s for the cashier, %s in the ledger', round(e.amount / 1e5, 5), round(o.amount / 1e5, 5)) end as detail
     from (${expectedOperations}) e
-    left join ledger.operation o
+    left join ledger.accepted o
       on o.site_id = e.site_id and o.player_id = e.player_id and o.source = 'cashier' and o.external_id = e.external_id
-    left join ledger.operation_kind k on k.code = o.kind
+    left join ledger.kind k on k.code = o.kind
     where e.settled_at >= ${period.from} and e.settled_at < ${period.to}
       and (o.external_id is null or o.amount <> e.amount or k.name <> e.kind)
     union all
@@ -202,7 +202,7 @@ async function readAlarms(db: Database, { from, to }: Period, now: Date): Promis
     union all
     select format('wallet of player %s of site %s', w.player_id, w.site_id),
       format('closed, with %s %s in it: pay it out with closed pay', round(w.real / 1e5, 2), w.currency)
-    from ledger.wallet w
+    from ledger.holdings w
     where w.status = 'closed' and w.real >= 1000
     limit 200`.execute(db);
   return rows;

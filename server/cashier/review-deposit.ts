@@ -17,12 +17,12 @@ const stuckAfter_ms = 3_600_000;
  */
 export function listDepositsForReview(db: Database, now: Date) {
   return deposits(db)
-    .innerJoin('players.player as player', (join) =>
+    .innerJoin('players.identity as player', (join) =>
       join
         .onRef('player.site_id', '=', 'deposit.site_id')
         .onRef('player.player_id', '=', 'deposit.player_id'),
     )
-    .innerJoin('sites.site as site', 'site.site_id', 'deposit.site_id')
+    .innerJoin('sites.profile as site', 'site.site_id', 'deposit.site_id')
     .select(['player.account_id', 'player.full_name', 'site.site_code'])
     .select((select) =>
       select

@@ -23,12 +23,12 @@ export type ReviewApp = PayoutApp;
 /** Withdrawals that wait for a decision or for their payout, oldest first. */
 export function listForReview(db: Database) {
   return withdrawals(db)
-    .innerJoin('players.player as player', (join) =>
+    .innerJoin('players.account as player', (join) =>
       join
         .onRef('player.site_id', '=', 'withdrawal.site_id')
         .onRef('player.player_id', '=', 'withdrawal.player_id'),
     )
-    .innerJoin('sites.site as site', 'site.site_id', 'withdrawal.site_id')
+    .innerJoin('sites.profile as site', 'site.site_id', 'withdrawal.site_id')
     .select(['player.account_id', 'site.site_code'])
     .where('withdrawal.status', 'in', ['pending', 'paying'])
     .orderBy('withdrawal.created_at')

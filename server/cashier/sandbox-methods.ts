@@ -47,7 +47,7 @@ const methods = [
  */
 export async function ensureSandboxMethods(db: Database): Promise<void> {
   const sites = await db
-    .selectFrom('sites.site')
+    .selectFrom('sites.profile')
     .select(['site_id', 'currency'])
     .where('play_money', '=', true)
     .execute();

@@ -42,7 +42,7 @@ export async function readStatement(
     return sql`coalesce(sum(change) filter (where kind in (${codes})), 0)::bigint`;
   };
   const standingAt = (time: Date) => sql`
-    coalesce((select real_after + bonus_after from ledger.posting
+    coalesce((select real_after + bonus_after from ledger.journal
       where ${ofWallet} and posted_at <= ${time} order by sequence desc limit 1), 0)::bigint`;
   const { rows } = await sql<Statement>`
     select ${standingAt(period.from)} as opening, ${standingAt(period.to)} as closing,
@@ -56,7 +56,7 @@ export async function readStatement(
     from (
       select kind,
         sum(amount) * (case when credit in (${usable}) then 1 else 0 end - case when debit in (${usable}) then 1 else 0 end) as change
-      from ledger.posting
+      from ledger.journal
       where ${ofWallet} and posted_at > ${period.from} and posted_at <= ${period.to}
       group by kind, debit, credit
     ) moved`.execute(db);

@@ -232,7 +232,7 @@ function againstToday(
 
 async function readStatus(db: Database, player: Player): Promise<string> {
   const row = await db
-    .selectFrom('players.player')
+    .selectFrom('players.account')
     .select('status')
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)

@@ -6,7 +6,7 @@ import { newId } from '../kernel/ids.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { stepOf, wholeSteps } from '../cashier/amount-step.ts';
 import { listBankAccounts, requireUsableAccount } from '../cashier/bank-account.ts';
-import { openStatuses } from '../cashier/present-deposit.ts';
+import { hasOpenDeposit } from '../cashier/present-deposit.ts';
 import { holdWithdrawal, lockWithdrawals } from '../cashier/request-withdrawal.ts';
 import { readSiteSetting } from '../cashier/site-setting.ts';
 import { hasOpenRound } from '../cashier/turnover.ts';
@@ -38,7 +38,7 @@ export async function closeAccount(
   const { withdrawalId, bonusIds } = await app.db.transaction().execute(async (trx) => {
     await lockSafety(trx, player);
     await lockWithdrawals(trx, player);
-    await requireNoOpenDeposit(trx, player);
+    if (await hasOpenDeposit(trx, player)) throw refuse('depositsPending');
     const bonuses = await lockOpenBonuses(trx, player);
     // This locks the wallet, so that no bet comes between the checks and the closing.
     await app.ledger.setWalletStatus(player, 'no_bets', trx);
@@ -74,17 +74,6 @@ export async function closeAccount(
   await app.realtime.toPlayer(player, { type: 'session_ended', statusMessage: 'CLOSE' });
   await endSessions(app, player, 'closed');
   return withdrawal;
-}
-
-async function requireNoOpenDeposit(trx: Database, player: PlayerSession): Promise<void> {
-  const open = await trx
-    .selectFrom('cashier.deposit')
-    .select('deposit_id')
-    .where('site_id', '=', player.siteId)
-    .where('player_id', '=', player.playerId)
-    .where('status', 'in', openStatuses)
-    .executeTakeFirst();
-  if (open) throw refuse('depositsPending');
 }
 
 async function requireWallet(app: App, trx: Database, player: PlayerSession): Promise<Balance> {

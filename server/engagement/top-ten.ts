@@ -44,27 +44,25 @@ async function readTopTen(app: App, site: Site, since: Date, sinceHour: Date): P
       updated_at: Date;
     }>`
       select player.account_id, game.game_name, game.game_code, game.game_image, round.payout, round.currency, round.updated_at
-      from rounds.round
-      join players.player using (site_id, player_id)
-      join catalog.game using (provider_code, game_code)
+      from rounds.played round
+      join players.account player using (site_id, player_id)
+      join catalog.listed_game game using (provider_code, game_code)
       where round.site_id = ${site.siteId} and round.payout > round.stake and round.updated_at > ${since}
       order by round.payout desc, round.updated_at desc limit 10`.execute(app.db),
     sql<{ account_id: string; amount: bigint; currency: string; settled_at: Date }>`
       select player.account_id, withdrawal.amount, withdrawal.currency, withdrawal.settled_at
-      from cashier.withdrawal join players.player using (site_id, player_id)
-      where withdrawal.site_id = ${site.siteId} and withdrawal.status = 'paid' and withdrawal.settled_at > ${since}
+      from cashier.paid_out withdrawal join players.account player using (site_id, player_id)
+      where withdrawal.site_id = ${site.siteId} and withdrawal.settled_at > ${since}
       order by withdrawal.amount desc limit 10`.execute(app.db),
     sql<{ registered: number; active: number; deposited: number; withdrawn: bigint }>`
       select
-        (select count(*)::int from players.player where site_id = ${site.siteId} and status <> 'unverified') as registered,
-        (select count(distinct player_id)::int from players.session
+        (select count(*)::int from players.account where site_id = ${site.siteId} and status <> 'unverified') as registered,
+        (select count(distinct player_id)::int from players.presence
           where site_id = ${site.siteId} and last_seen_at > ${since}) as active,
-        (select count(distinct player_id)::int from cashier.deposit
-          where site_id = ${site.siteId} and status = 'credited') as deposited,
-        (select coalesce(sum(amount), 0)::int8 from cashier.withdrawal
-          where site_id = ${site.siteId} and status = 'paid' and settled_at > ${sinceHour}) as withdrawn`.execute(
-      app.db,
-    ),
+        (select count(distinct player_id)::int from cashier.paid_in
+          where site_id = ${site.siteId}) as deposited,
+        (select coalesce(sum(amount), 0)::int8 from cashier.paid_out
+          where site_id = ${site.siteId} and settled_at > ${sinceHour}) as withdrawn`.execute(app.db),
   ]);
   const figures = counts.rows[0] ?? { registered: 0, active: 0, deposited: 0, withdrawn: 0n };
   return {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from './app.ts';
 import type { Config } from '../kernel/config.ts';
+import { keptMessages } from '../players/delivery/outbox.ts';
 import { hostOf } from './request-facts.ts';
 import { parseBody } from './serve.ts';
 import { isThisMachine } from './this-machine.ts';
@@ -23,12 +24,7 @@ export function hasDevOutbox(config: Pick<Config, 'MARQUEE_ENV' | 'TRUST_PROXY'>
 export function mountDevOutbox(server: FastifyInstance, app: App): void {
   async function messages(host: string, recipient: string) {
     const site = await app.sites.byDomain(host);
-    let query = app.db
-      .selectFrom('players.outbox_message')
-      .select(['channel', 'recipient', 'subject', 'body', 'created_at'])
-      .where('site_id', '=', site.siteId);
-    if (recipient) query = query.where('recipient', '=', recipient);
-    const rows = await query.orderBy('created_at', 'desc').limit(shownMessages).execute();
+    const rows = await keptMessages(app.db, site.siteId, { recipient, atMost: shownMessages });
     return { siteName: site.shown.site_name, rows };
   }
 

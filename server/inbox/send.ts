@@ -55,7 +55,7 @@ export async function sendToInbox(
     select site_id, player_id, ${inboxId}, ${message.key}, ${message.category}, ${JSON.stringify(title)}::jsonb,
       ${JSON.stringify(body)}::jsonb, ${message.href ?? ''}, currency, ${reward?.kind ?? null}, ${reward?.amount ?? null},
       ${now}, ${message.expiresAt ?? null}
-    from players.player where site_id = ${siteId} and player_id = ${playerId}
+    from players.account where site_id = ${siteId} and player_id = ${playerId}
     on conflict (site_id, player_id, message_key) do nothing`.execute(transaction);
   if (sent.numAffectedRows !== 1n) return false;
   await announceToPlayer(

@@ -162,6 +162,31 @@ export interface CashierGatewayEvent {
   reference: string;
 }
 
+export interface CashierGatewayInUse {
+  gateway: string | null;
+  method_code: string | null;
+  site_id: number | null;
+}
+
+export interface CashierPaidIn {
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface CashierPaidOut {
+  amount: bigint;
+  currency: string;
+  player_id: bigint;
+  settled_at: Timestamp | null;
+  site_id: number;
+}
+
+export interface CashierPayoutAccount {
+  account_number_digest: Buffer;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface CashierSiteSetting {
   bank_account_wait_hours: Generated<number>;
   /**
@@ -248,6 +273,27 @@ export interface CatalogGame {
   volatility: string | null;
 }
 
+export interface CatalogListedGame {
+  category: string;
+  game_code: string;
+  game_image: string;
+  game_name: string;
+  provider_code: string;
+  status: string;
+}
+
+export interface CatalogListedProvider {
+  provider_code: string;
+  provider_name: string;
+  slug: string;
+  status: string;
+}
+
+export interface CatalogOffer {
+  provider_code: string;
+  site_id: number;
+}
+
 export interface CatalogProvider {
   opens_in: Generated<string>;
   provider_code: string;
@@ -282,11 +328,35 @@ export interface KeysKey {
   version: number;
 }
 
+export interface LedgerAccepted {
+  amount: bigint;
+  external_id: string;
+  kind: number;
+  meta: Json | null;
+  player_id: bigint;
+  posted_at: Timestamp;
+  round_id: string | null;
+  site_id: number;
+  source: string;
+}
+
 export interface LedgerAccount {
   class: string;
   code: number;
   name: string;
   normal: string;
+}
+
+export interface LedgerChart {
+  code: number;
+  name: string;
+}
+
+export interface LedgerClosed {
+  external_id: string;
+  player_id: bigint;
+  site_id: number;
+  source: string;
 }
 
 export interface LedgerClosure {
@@ -297,6 +367,15 @@ export interface LedgerClosure {
   source: string;
 }
 
+export interface LedgerHoldings {
+  bonus: bigint;
+  currency: string;
+  player_id: bigint;
+  real: bigint;
+  site_id: number;
+  status: string;
+}
+
 export interface LedgerHouseBalance {
   account: number;
   credit: Numeric;
@@ -304,6 +383,22 @@ export interface LedgerHouseBalance {
   debit: Numeric;
   period: string;
   site_id: number;
+}
+
+export interface LedgerJournal {
+  amount: bigint;
+  bonus_after: bigint;
+  credit: number;
+  currency: string;
+  debit: number;
+  external_id: string;
+  kind: number;
+  player_id: bigint;
+  posted_at: Timestamp;
+  real_after: bigint;
+  sequence: bigint;
+  site_id: number;
+  source: string;
 }
 
 export interface LedgerJournalBlock {
@@ -318,6 +413,11 @@ export interface LedgerJournalBlock {
   previous_hash: Buffer;
   sealed_at: Generated<Timestamp>;
   through_xact: string;
+}
+
+export interface LedgerKind {
+  code: number;
+  name: string;
 }
 
 export interface LedgerOperation {
@@ -362,22 +462,22 @@ export interface LedgerOperationKind {
 }
 
 export interface LedgerOutbox {
-  amount: bigint | null;
-  bonus_amount: bigint | null;
-  currency: string | null;
-  external_id: string | null;
+  amount: bigint;
+  bonus_amount: bigint;
+  currency: string;
+  external_id: string;
   game_code: string | null;
-  kind: string | null;
+  kind: string;
   meta: Json | null;
-  player_id: bigint | null;
-  posted_at: Timestamp | null;
-  real_amount: bigint | null;
+  player_id: bigint;
+  posted_at: Timestamp;
+  real_amount: bigint;
   reference: string | null;
   round_id: string | null;
   sequence: bigint | null;
-  site_id: number | null;
-  source: string | null;
-  xact_id: string | null;
+  site_id: number;
+  source: string;
+  xact_id: string;
 }
 
 export interface LedgerOutboxConsumer {
@@ -467,6 +567,13 @@ export interface LedgerWallet {
   version: Generated<bigint>;
 }
 
+export interface PlayersAccess {
+  created_at: Timestamp;
+  outcome: string;
+  player_id: bigint | null;
+  site_id: number;
+}
+
 export interface PlayersAccessLog {
   access_id: string;
   account_id: string;
@@ -476,6 +583,18 @@ export interface PlayersAccessLog {
   player_id: bigint | null;
   site_id: number;
   user_agent: string;
+}
+
+export interface PlayersAccount {
+  accepts_marketing: boolean;
+  account_id: string;
+  created_at: Timestamp;
+  currency: string;
+  is_demo: boolean;
+  player_id: bigint;
+  referral_code: string;
+  site_id: number;
+  status: string;
 }
 
 export interface PlayersAccountCode {
@@ -508,6 +627,17 @@ export interface PlayersFavourite {
   player_id: bigint;
   provider_code: string;
   site_id: number;
+}
+
+export interface PlayersIdentity {
+  account_id: string;
+  birth_date: string;
+  created_at: Timestamp;
+  currency: string;
+  full_name: string;
+  player_id: bigint;
+  site_id: number;
+  status: string;
 }
 
 export interface PlayersLoginAttempt {
@@ -585,6 +715,15 @@ export interface PlayersPlayer {
   visitor_id: string;
 }
 
+export interface PlayersPresence {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  last_seen_at: Timestamp;
+  player_id: bigint;
+  session_id: string;
+  site_id: number;
+}
+
 export interface PlayersRecoveryCode {
   code_digest: Buffer;
   player_id: bigint;
@@ -640,6 +779,21 @@ export interface PlayersStatusChange {
   reason: string;
   site_id: number;
   to_status: string;
+}
+
+export interface PlayersTrace {
+  contact_phone: string;
+  created_at: Timestamp;
+  currency: string;
+  email_verified_at: Timestamp | null;
+  fbp: string;
+  mailbox: string;
+  phone_verified_at: Timestamp | null;
+  player_id: bigint;
+  referrer_player_id: bigint | null;
+  site_id: number;
+  status: string;
+  visitor_id: string;
 }
 
 export interface PlayersTwoFactor {
@@ -1252,6 +1406,17 @@ export interface RoundsGameSession {
   user_id: string;
 }
 
+export interface RoundsPlayed {
+  currency: string;
+  game_code: string;
+  payout: bigint;
+  player_id: bigint;
+  provider_code: string;
+  site_id: number;
+  stake: bigint;
+  updated_at: Timestamp;
+}
+
 export interface RoundsProviderConnection {
   base_url: string;
   created_at: Generated<Timestamp>;
@@ -1553,6 +1718,17 @@ export interface SitesPicture {
   site_id: number;
 }
 
+export interface SitesProfile {
+  currency: string;
+  lacks_pictures: boolean | null;
+  minimum_age: number;
+  play_money: boolean;
+  site_code: string;
+  site_id: number;
+  site_name: string;
+  time_zone: string;
+}
+
 export interface SitesSeoRecord {
   en_body: Generated<string>;
   en_item_name: Generated<string>;
@@ -1647,19 +1823,32 @@ export interface DB {
   "cashier.deposit_method": CashierDepositMethod;
   "cashier.deposit_proof": CashierDepositProof;
   "cashier.gateway_event": CashierGatewayEvent;
+  "cashier.gateway_in_use": CashierGatewayInUse;
+  "cashier.paid_in": CashierPaidIn;
+  "cashier.paid_out": CashierPaidOut;
+  "cashier.payout_account": CashierPayoutAccount;
   "cashier.site_setting": CashierSiteSetting;
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;
   "cashier.withdrawal_event": CashierWithdrawalEvent;
   "catalog.game": CatalogGame;
+  "catalog.listed_game": CatalogListedGame;
+  "catalog.listed_provider": CatalogListedProvider;
+  "catalog.offer": CatalogOffer;
   "catalog.provider": CatalogProvider;
   "catalog.site_game": CatalogSiteGame;
   "catalog.site_provider": CatalogSiteProvider;
   "keys.key": KeysKey;
+  "ledger.accepted": LedgerAccepted;
   "ledger.account": LedgerAccount;
+  "ledger.chart": LedgerChart;
+  "ledger.closed": LedgerClosed;
   "ledger.closure": LedgerClosure;
+  "ledger.holdings": LedgerHoldings;
   "ledger.house_balance": LedgerHouseBalance;
+  "ledger.journal": LedgerJournal;
   "ledger.journal_block": LedgerJournalBlock;
+  "ledger.kind": LedgerKind;
   "ledger.operation": LedgerOperation;
   "ledger.operation_kind": LedgerOperationKind;
   "ledger.outbox": LedgerOutbox;
@@ -1670,18 +1859,23 @@ export interface DB {
   "ledger.site_limit": LedgerSiteLimit;
   "ledger.usage": LedgerUsage;
   "ledger.wallet": LedgerWallet;
+  "players.access": PlayersAccess;
   "players.access_log": PlayersAccessLog;
+  "players.account": PlayersAccount;
   "players.account_code": PlayersAccountCode;
   "players.favourite": PlayersFavourite;
+  "players.identity": PlayersIdentity;
   "players.login_attempt": PlayersLoginAttempt;
   "players.one_time_code": PlayersOneTimeCode;
   "players.outbox_message": PlayersOutboxMessage;
   "players.player": PlayersPlayer;
+  "players.presence": PlayersPresence;
   "players.recovery_code": PlayersRecoveryCode;
   "players.risk_sign": PlayersRiskSign;
   "players.security_change": PlayersSecurityChange;
   "players.session": PlayersSession;
   "players.status_change": PlayersStatusChange;
+  "players.trace": PlayersTrace;
   "players.two_factor": PlayersTwoFactor;
   "rewards.award_terms": RewardsAwardTerms;
   "rewards.bonus": RewardsBonus;
@@ -1720,6 +1914,7 @@ export interface DB {
   "rounds.free_round_grant": RoundsFreeRoundGrant;
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
+  "rounds.played": RoundsPlayed;
   "rounds.provider_connection": RoundsProviderConnection;
   "rounds.provider_event": RoundsProviderEvent;
   "rounds.provider_origin": RoundsProviderOrigin;
@@ -1747,6 +1942,7 @@ export interface DB {
   "sites.menu_item": SitesMenuItem;
   "sites.partner": SitesPartner;
   "sites.picture": SitesPicture;
+  "sites.profile": SitesProfile;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
   "sites.social_account": SitesSocialAccount;

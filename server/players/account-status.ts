@@ -54,7 +54,7 @@ export async function findPlayer(
 ): Promise<(PlayerKey & { readonly status: string }) | undefined> {
   const row = await db
     .selectFrom('players.player as player')
-    .innerJoin('sites.site as site', 'site.site_id', 'player.site_id')
+    .innerJoin('sites.profile as site', 'site.site_id', 'player.site_id')
     .select(['player.site_id', 'player.player_id', 'player.status'])
     .where('site.site_code', '=', siteCode)
     .where('player.account_id', '=', accountId)

@@ -12,7 +12,7 @@ export async function ensureDemoPlayer(app: App, { file }: Brand): Promise<void>
   const domainName = file.domains[0];
   if (!demo || !domainName) return;
   const imported = await app.db
-    .selectFrom('sites.site')
+    .selectFrom('sites.profile')
     .select('site_id')
     .where('site_code', '=', file.site_code)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ import { ProviderRefusal } from './hub88/client.ts';
 import { createFreeBet, listFreeBets, cancelFreeBet } from './hub88/free-bets.ts';
 import { createJiliFreeSpins } from './jili/client.ts';
 import type { JiliConnection } from './connections.ts';
-import { userIdOf } from './provider-player.ts';
+import { type PlayerKey, userIdOf } from './provider-player.ts';
 
 /** The parts of the application that granting free rounds uses. */
 export type FreeRoundsApp = Pick<App, 'db' | 'rounds' | 'log' | 'clock' | 'sites'>;
@@ -104,6 +104,22 @@ export async function freeRoundsOf(
 ): Promise<{ status: FreeRoundsStatus; rounds: number; used: number; won: Minor } | undefined> {
   const row = await findGrant(db, rewardUuid);
   return row && { status: statusOf(row.status), rounds: row.rounds, used: row.used, won: row.won };
+}
+
+/** How many free rounds of each reward a player has used. Rewards that were not granted are left out. */
+export async function usedFreeRounds(
+  db: Database,
+  player: PlayerKey,
+  rewardUuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('rounds.free_round_grant')
+    .select(['reward_uuid', 'used'])
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('reward_uuid', 'in', rewardUuids)
+    .execute();
+  return new Map(rows.map((row) => [row.reward_uuid, row.used]));
 }
 
 /** Send pending grants to their providers. Returns how many became granted. */

@@ -31,8 +31,8 @@ export function createGameDirectory(db: Database): GameDirectory {
 
 async function loadGames(db: Database): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db
-    .selectFrom('catalog.game as game')
-    .innerJoin('catalog.provider as provider', 'provider.provider_code', 'game.provider_code')
+    .selectFrom('catalog.listed_game as game')
+    .innerJoin('catalog.listed_provider as provider', 'provider.provider_code', 'game.provider_code')
     .select(['game.provider_code', 'game.game_code', 'game.status', 'provider.status as provider_status'])
     .execute();
   return new Map(

@@ -179,13 +179,13 @@ const endReasons: Readonly<Record<string, GameSessionEnd>> = {
 async function loadGameSession(db: Database, tokenHash: Buffer): Promise<GameSession | undefined> {
   const row = await db
     .selectFrom('rounds.game_session as game')
-    .leftJoin('players.session as session', (join) =>
+    .leftJoin('players.presence as session', (join) =>
       join
         .onRef('session.site_id', '=', 'game.site_id')
         .onRef('session.player_id', '=', 'game.player_id')
         .onRef('session.session_id', '=', 'game.session_id'),
     )
-    .innerJoin('players.player as player', (join) =>
+    .innerJoin('players.account as player', (join) =>
       join.onRef('player.site_id', '=', 'game.site_id').onRef('player.player_id', '=', 'game.player_id'),
     )
     .select([

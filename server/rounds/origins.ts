@@ -124,8 +124,8 @@ async function loadOrigins(db: Database, siteId: number): Promise<SiteOrigins> {
   const rows = await db
     .selectFrom('rounds.provider_origin as origin')
     .innerJoin('rounds.provider_connection as connection', 'connection.provider_code', 'origin.provider_code')
-    .innerJoin('catalog.provider as provider', 'provider.provider_code', 'origin.provider_code')
-    .innerJoin('catalog.site_provider as offered', 'offered.provider_code', 'origin.provider_code')
+    .innerJoin('catalog.listed_provider as provider', 'provider.provider_code', 'origin.provider_code')
+    .innerJoin('catalog.offer as offered', 'offered.provider_code', 'origin.provider_code')
     .select(['origin.kind', 'origin.origin'])
     .distinct()
     .where('offered.site_id', '=', siteId)

@@ -170,9 +170,9 @@ interface Posted {
 async function postedBetween(db: Database, providerCode: string, from: Date, to: Date): Promise<Posted[]> {
   const { rows } = await sql<{ external_id: string; kind: string; amount: bigint; round_id: string | null }>`
     select o.external_id, k.name as kind, o.amount, o.round_id
-    from ledger.operation o join ledger.operation_kind k on k.code = o.kind
+    from ledger.accepted o join ledger.kind k on k.code = o.kind
     where o.posted_at >= ${from} and o.posted_at < ${to} and o.source = ${providerCode} and k.name in ('bet', 'win')
-      and not exists (select 1 from ledger.closure c where c.site_id = o.site_id and c.player_id = o.player_id
+      and not exists (select 1 from ledger.closed c where c.site_id = o.site_id and c.player_id = o.player_id
         and c.source = o.source and c.external_id = o.external_id)`.execute(db);
   return rows.map((row) => ({
     transactionId: row.external_id,
@@ -197,14 +197,14 @@ async function differencesOf(
     is_closed: boolean;
   }>`
     select asked.transaction_id, k.name as kind, o.amount, coalesce((o.meta->>'free_win')::bigint, 0) as free_win,
-      exists (select 1 from ledger.closure c where c.site_id = o.site_id and c.player_id = o.player_id
+      exists (select 1 from ledger.closed c where c.site_id = o.site_id and c.player_id = o.player_id
         and c.source = o.source and c.external_id = o.external_id) as is_closed
     from unnest(${theirs.map((one) => one.user)}::text[], ${theirs.map((one) => one.transaction_uuid)}::text[])
       as asked (user_id, transaction_id)
     left join rounds.provider_player p on p.provider_code = ${providerCode} and p.user_id = asked.user_id
-    left join ledger.operation o on o.site_id = p.site_id and o.player_id = p.player_id and o.source = ${providerCode}
+    left join ledger.accepted o on o.site_id = p.site_id and o.player_id = p.player_id and o.source = ${providerCode}
       and o.external_id = asked.transaction_id
-    left join ledger.operation_kind k on k.code = o.kind`.execute(db);
+    left join ledger.kind k on k.code = o.kind`.execute(db);
   const known = new Map(rows.map((row) => [row.transaction_id, row]));
   const takenBack = new Set(theirs.map((one) => one.kind === 'rollback' && one.reference_transaction_uuid));
   return theirs.flatMap((one): Difference[] => {

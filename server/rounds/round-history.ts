@@ -40,7 +40,7 @@ function roundsOf(db: Database, player: PlayerSession) {
 
 function shownRounds(query: Pick<ReturnType<typeof roundsOf>, 'leftJoin'>) {
   return query
-    .leftJoin('catalog.game as game', (join) =>
+    .leftJoin('catalog.listed_game as game', (join) =>
       join
         .onRef('game.provider_code', '=', 'round.provider_code')
         .onRef('game.game_code', '=', 'round.game_code'),
@@ -143,4 +143,20 @@ function presentRound(row: {
     bet_lines: betLinesIn({ bet_lines: row.bet_lines }),
     at: row.opened_at.toISOString(),
   };
+}
+
+/** Whether a round of a player is open, as far as the operations of the ledger were read. */
+export async function isRoundOpen(
+  db: Database,
+  player: { readonly siteId: number; readonly playerId: bigint },
+): Promise<boolean> {
+  const round = await db
+    .selectFrom('rounds.round')
+    .select('round_id')
+    .where('site_id', '=', player.siteId)
+    .where('player_id', '=', player.playerId)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return round !== undefined;
 }

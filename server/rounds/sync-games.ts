@@ -92,7 +92,7 @@ async function demoAddress(
 export async function syncAllGames(app: SyncApp): Promise<void> {
   const providers = await app.db
     .selectFrom('rounds.provider_connection as connection')
-    .innerJoin('catalog.provider as provider', 'provider.provider_code', 'connection.provider_code')
+    .innerJoin('catalog.listed_provider as provider', 'provider.provider_code', 'connection.provider_code')
     .select(['provider.provider_code', 'provider.provider_name', 'provider.slug'])
     .where('connection.status', '=', 'active')
     .execute();

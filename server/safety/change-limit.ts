@@ -99,7 +99,7 @@ export async function settleDueLimits(app: LimitApp, atMost = 200): Promise<numb
     app.ledger.unsettledWallets(atMost),
     sql<WalletKey>`
       select distinct p.site_id as "siteId", p.player_id as "playerId", p.currency
-      from safety.time_limit l join players.player p using (site_id, player_id)
+      from safety.time_limit l join players.account p using (site_id, player_id)
       where l.next_at <= ${app.clock.now()} limit ${atMost}`.execute(app.db),
   ]);
   const wallets = new Map([...money, ...time.rows].map((wallet) => [wallet.playerId, wallet]));

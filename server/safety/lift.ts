@@ -24,7 +24,7 @@ export async function liftEnded(app: Pick<App, 'db' | 'ledger' | 'clock'>, playe
       .execute();
     if (lifted.length === 0) return;
     const { status, currency } = await trx
-      .selectFrom('players.player')
+      .selectFrom('players.account')
       .select(['status', 'currency'])
       .where('site_id', '=', player.siteId)
       .where('player_id', '=', player.playerId)

@@ -50,8 +50,8 @@ export async function isOfAge(app: Pick<SafetyApp, 'db' | 'clock'>, player: Play
 
 function readAge(db: Database, player: PlayerKey): Promise<{ birth_date: string; minimum_age: number }> {
   return db
-    .selectFrom('players.player as player')
-    .innerJoin('sites.site as site', 'site.site_id', 'player.site_id')
+    .selectFrom('players.identity as player')
+    .innerJoin('sites.profile as site', 'site.site_id', 'player.site_id')
     .select(['player.birth_date', 'site.minimum_age'])
     .where('player.site_id', '=', player.siteId)
     .where('player.player_id', '=', player.playerId)
@@ -67,7 +67,7 @@ export async function mayReceiveMarketing(
   player: PlayerKey,
 ): Promise<boolean> {
   const row = await app.db
-    .selectFrom('players.player')
+    .selectFrom('players.account')
     .select(['accepts_marketing', 'status'])
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)

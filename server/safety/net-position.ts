@@ -82,7 +82,7 @@ async function addUp(
     from (
       select kind, debit, credit, amount,
         width_bucket(posted_at, ${sorted}::timestamptz[]) as reached
-      from ledger.posting
+      from ledger.journal
       where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency} and posted_at >= ${sorted[0]}
         and kind in (${sql.join(
           [deposit, bet, win, rollback, withdrawal_hold, withdrawal_return, payout_reversal].map((kind) =>

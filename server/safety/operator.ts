@@ -19,12 +19,12 @@ export class SafetyError extends Error {
 export function listReturnRequests(db: Database) {
   return db
     .selectFrom('safety.exclusion as exclusion')
-    .innerJoin('players.player as player', (join) =>
+    .innerJoin('players.account as player', (join) =>
       join
         .onRef('player.site_id', '=', 'exclusion.site_id')
         .onRef('player.player_id', '=', 'exclusion.player_id'),
     )
-    .innerJoin('sites.site as site', 'site.site_id', 'exclusion.site_id')
+    .innerJoin('sites.profile as site', 'site.site_id', 'exclusion.site_id')
     .select([
       'exclusion.exclusion_id',
       'exclusion.started_at',
@@ -88,8 +88,8 @@ export async function approveReturn(
 /** The wallet of an account, for operator commands. Throws SafetyError if the account does not exist. */
 export async function findWallet(db: Database, siteCode: string, accountId: string): Promise<WalletKey> {
   const row = await db
-    .selectFrom('players.player as player')
-    .innerJoin('sites.site as site', 'site.site_id', 'player.site_id')
+    .selectFrom('players.account as player')
+    .innerJoin('sites.profile as site', 'site.site_id', 'player.site_id')
     .select(['player.site_id', 'player.player_id', 'player.currency'])
     .where('site.site_code', '=', siteCode)
     .where('player.account_id', '=', accountId.toLowerCase())
@@ -109,7 +109,7 @@ export async function setSiteLimit(
   value: bigint | null,
 ): Promise<void> {
   const site = await app.db
-    .selectFrom('sites.site')
+    .selectFrom('sites.profile')
     .select(['site_id', 'currency'])
     .where('site_code', '=', siteCode)
     .executeTakeFirst();

@@ -160,7 +160,7 @@ async function readStanding(
       (extract(epoch from safety.time_played(${siteId}, ${playerId}, s.created_at, ${now})) * 1000)::float8 as played_ms,
       (extract(epoch from safety.time_played(${siteId}, ${playerId}, coalesce(seen.seen_at, s.created_at), ${now})) * 1000)::float8
         as since_ms
-    from players.session s
+    from players.presence s
     left join safety.reality_check_seen seen using (site_id, player_id, session_id)
     where s.site_id = ${siteId} and s.player_id = ${playerId} and s.session_id = ${sessionId}`.execute(
     app.db,

@@ -10,12 +10,14 @@ export interface SiteFiles {
 
 /**
  * Export a site's own rows as `brand.json` and pages. The demo player is left out, because only a hash of their
- * password is stored. What an operator assigned, hid or switched off is also left out.
+ * password is stored. What an operator assigned, hid or switched off is also left out. `lists` holds what other rooms
+ * say of the site in that file: its levels, providers and games.
  */
 export async function exportSite(
   db: Database,
   siteId: number,
   artFile: (url: string) => string,
+  lists: object,
 ): Promise<SiteFiles> {
   const site = await db
     .selectFrom('sites.site')
@@ -46,7 +48,7 @@ export async function exportSite(
       per_day: site.withdrawals_per_day,
     },
     turnover_multiple: site.turnover_multiple,
-    ...(await games(db, siteId)),
+    ...lists,
     ...(await content(db, siteId, artFile)),
     contact_email: site.contact_email,
     android_sub: site.android_sub,
@@ -75,47 +77,6 @@ async function domains(db: Database, siteId: number): Promise<string[]> {
     .orderBy('domain_name')
     .execute();
   return rows.map(({ domain_name }) => domain_name);
-}
-
-async function games(db: Database, siteId: number) {
-  const levels = await db
-    .selectFrom('rewards.vip_level')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .orderBy('level')
-    .execute();
-  const providers = await db
-    .selectFrom('catalog.site_provider')
-    .select('provider_code')
-    .where('site_id', '=', siteId)
-    .where('source', '=', 'brand')
-    .orderBy('provider_code')
-    .execute();
-  const placed = await db
-    .selectFrom('catalog.site_game')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    // The row of a game that an operator only hid has no position (1000 is the column's default).
-    .where((where) => where.or([where('position', '!=', 1000), where('is_hot', '=', true)]))
-    .orderBy('position')
-    .orderBy('provider_code')
-    .orderBy('game_code')
-    .execute();
-  return {
-    vip_levels: levels.map(({ vip_name, deposit, turnover }) => ({
-      vip_name,
-      deposit: formatMoney(deposit),
-      turnover: formatMoney(turnover),
-    })),
-    providers: providers.map(({ provider_code }) => provider_code),
-    hot: placed.filter(({ is_hot }) => is_hot).map(placedName),
-    order: placed.map(placedName),
-  };
-}
-
-/** The inverse of `placedGame`. */
-function placedName(game: { provider_code: string; game_code: string }): string {
-  return game.provider_code === 'MARQUEE' ? game.game_code : `${game.provider_code}/${game.game_code}`;
 }
 
 async function content(db: Database, siteId: number, artFile: (url: string) => string) {

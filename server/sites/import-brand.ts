@@ -53,23 +53,19 @@ export async function importSite(trx: Database, brand: Brand): Promise<number> {
 
 async function importSiteRows(trx: Database, site_id: number, { file, cms, artUrl }: Brand): Promise<void> {
   const tables = [
-    'domain',
-    'menu_item',
-    'game_menu_item',
-    'banner',
-    'cms_page',
-    'seo_record',
-    'partner',
-    'social_account',
-    'analytics_script',
+    'sites.domain',
+    'sites.menu_item',
+    'sites.game_menu_item',
+    'sites.banner',
+    'sites.cms_page',
+    'sites.seo_record',
+    'sites.partner',
+    'sites.social_account',
+    'sites.analytics_script',
   ] as const;
   for (const table of tables) {
-    await sql`delete from ${sql.table(`sites.${table}`)} where site_id = ${site_id}`.execute(trx);
+    await sql`delete from ${sql.table(table)} where site_id = ${site_id}`.execute(trx);
   }
-  await sql`delete from rewards.vip_level where site_id = ${site_id}`.execute(trx);
-  // Keep the providers that the operator assigned and the games that they hid.
-  await sql`delete from catalog.site_provider where site_id = ${site_id} and source = 'brand'`.execute(trx);
-  await sql`delete from catalog.site_game where site_id = ${site_id} and not is_hidden`.execute(trx);
   const insertAll = async <Row extends object>(
     rows: readonly Row[],
     insert: (row: Row) => Promise<unknown>,
@@ -139,45 +135,4 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
     file.analytics.map((script, position) => ({ ...script, site_id, position })),
     (row) => trx.insertInto('sites.analytics_script').values(row).execute(),
   );
-  await insertAll(
-    file.vip_levels.map(({ vip_name, deposit, turnover }, level) => ({
-      site_id,
-      level,
-      vip_name,
-      deposit: parseMoney(deposit),
-      turnover: parseMoney(turnover),
-    })),
-    (row) => trx.insertInto('rewards.vip_level').values(row).execute(),
-  );
-  await insertAll(
-    file.providers.map((provider_code) => ({ site_id, provider_code, source: 'brand' })),
-    (row) =>
-      trx
-        .insertInto('catalog.site_provider')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-  );
-  await insertAll(
-    file.order.map((name, position) => ({
-      site_id,
-      ...placedGame(name),
-      position,
-      is_hot: file.hot.includes(name),
-    })),
-    ({ position, is_hot, ...key }) =>
-      trx
-        .insertInto('catalog.site_game')
-        .values({ ...key, position, is_hot })
-        .onConflict((conflict) =>
-          conflict.columns(['site_id', 'provider_code', 'game_code']).doUpdateSet({ position, is_hot }),
-        )
-        .execute(),
-  );
-}
-
-/** Parses a game's name in a brand file: `koi-pond` is a house game, `CODE/game-code` is another provider's. */
-export function placedGame(name: string): { provider_code: string; game_code: string } {
-  const [, provider_code = 'MARQUEE', game_code = name] = /^([A-Z0-9]{2,16})\/(.+)$/.exec(name) ?? [];
-  return { provider_code, game_code };
 }

@@ -18,7 +18,7 @@ export async function giveBirthdayGifts(app: BonusApp): Promise<number> {
   const year = now.getUTCFullYear();
   const { rows } = await sql<{ site_id: number; player_id: bigint; currency: string; gift: bigint }>`
     select p.site_id, p.player_id, p.currency, b.birthday_gift as gift
-    from players.player p
+    from players.identity p
     join rewards.vip_standing s on s.site_id = p.site_id and s.player_id = p.player_id
     join rewards.vip_benefit b on b.site_id = s.site_id and b.level = s.level and b.birthday_gift > 0
     where p.status = 'active' and to_char(p.birth_date, 'MM-DD') = any(${birthdaysOf(now)}::text[])

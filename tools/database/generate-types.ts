@@ -1,13 +1,13 @@
 import { beginScript } from '../command/command.ts';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { FUNCTIONS, MIGRATIONS } from '../../database/migrate-all.ts';
 import { migrate } from '../../database/migrate.ts';
 import { startThrowawayPostgres } from '../postgres/throwaway.ts';
+import { writeTypes } from './types.ts';
 
 /**
  * Writes server/kernel/database.generated.ts from the migrations: they are applied to a throwaway PostgreSQL, and
- * kysely-codegen reads the types of its tables from there. The house provider's tables are not among them.
+ * kysely-codegen reads the types of its tables and views from there. The house provider's tables are not among them.
  */
 beginScript(
   `npm run db:types
@@ -23,11 +23,10 @@ try {
     functions: FUNCTIONS,
     log: console.log,
   });
-  const codegen = spawn('kysely-codegen', ['--url', postgres.ownerUrl, '--exclude-pattern', 'public.*'], {
-    stdio: 'inherit',
-  });
-  const [code] = await once(codegen, 'exit');
-  process.exitCode = code === 0 ? 0 : 1;
+  await writeTypes(
+    postgres.ownerUrl,
+    fileURLToPath(new URL('../../server/kernel/database.generated.ts', import.meta.url)),
+  );
 } finally {
   await postgres.stop();
 }

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../tests/postgres.ts';
 import { describeSchema } from './snapshot.ts';
+import { writeTypes } from './types.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 let database: TestDatabase;
@@ -24,22 +23,7 @@ test('database/schema.sql is what the migrations add up to (npm run db:snapshot 
 test('the database types are those of the migrations (npm run db:types writes them anew)', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-types-'));
   const file = join(directory, 'database.ts');
-  const others = '{public,house,graphile_worker}.*';
-  const words = [
-    '--url',
-    database.ownerUrl,
-    '--out-file',
-    file,
-    '--exclude-pattern',
-    others,
-    '--log-level',
-    'error',
-  ];
-  const codegen = spawn(join(ROOT, 'node_modules/.bin/kysely-codegen'), words, {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  await once(codegen, 'exit');
+  await writeTypes(database.ownerUrl, file);
   const generated = await readFile(file, 'utf8');
   expect(await readFile(join(ROOT, 'server/kernel/database.generated.ts'), 'utf8')).toBe(generated);
   await rm(directory, { recursive: true });

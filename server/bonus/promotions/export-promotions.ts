@@ -1,8 +1,7 @@
 import type { Database } from '../../kernel/database.ts';
-import { formatMoney } from '../../kernel/money.ts';
 
 /**
- * A site's active promotions, VIP benefits and award terms as a brand's `promotions.json` says them, undefined without terms.
+ * A site's award terms and active promotions as a brand's `promotions.json` says them, undefined without terms.
  * The acquisition budget is of no row and left out. `artFile` names the file of a picture.
  */
 export async function exportPromotions(db: Database, siteId: number, artFile: (url: string) => string) {
@@ -12,12 +11,6 @@ export async function exportPromotions(db: Database, siteId: number, artFile: (u
     .where('site_id', '=', siteId)
     .executeTakeFirst();
   if (!award) return undefined;
-  const benefits = await db
-    .selectFrom('rewards.vip_benefit')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .orderBy('level')
-    .execute();
   const promotions = await db
     .selectFrom('rewards.promotion')
     .selectAll()
@@ -27,16 +20,6 @@ export async function exportPromotions(db: Database, siteId: number, artFile: (u
     .orderBy('promotion_code')
     .execute();
   return {
-    vip: benefits.map((benefit) => ({
-      keep_deposit: formatMoney(benefit.keep_deposit),
-      keep_turnover: formatMoney(benefit.keep_turnover),
-      cashback_hundredths: benefit.cashback_hundredths,
-      withdrawal_maximum:
-        benefit.withdrawal_maximum === null ? undefined : formatMoney(benefit.withdrawal_maximum),
-      withdrawals_per_day: benefit.withdrawals_per_day ?? undefined,
-      withdrawal_priority: benefit.withdrawal_priority,
-      birthday_gift: formatMoney(benefit.birthday_gift),
-    })),
     award_terms: award.terms,
     promotions: promotions.map((promotion) => ({
       code: promotion.promotion_code,

@@ -2,7 +2,6 @@ import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
-import { parseMoney } from '../../kernel/money.ts';
 import type { Brand } from '../../sites/brand.ts';
 import { sanitizeCmsBody } from '../../sites/cms-body.ts';
 import { storedTermsSchema } from '../terms.ts';
@@ -47,46 +46,27 @@ export const promotionsFileSchema = z.strictObject({
   promotions: z.array(promotionFileSchema),
 });
 
+export type PromotionsFile = z.infer<typeof promotionsFileSchema>;
+
 function paysCash(offer: z.infer<typeof offerSchema>): boolean {
   return offer.kind === 'cashback' && offer.paid_as === 'cash';
 }
 
 /**
- * Make the rows of a site's promotions and VIP benefits what its brand's file says; needs the owner's rights. What is no
- * longer in the file becomes inactive: its bonuses stay.
+ * Make a site's promotions and award terms what its brand's file says; needs the owner's rights. What is no longer in the file
+ * becomes inactive: its bonuses stay.
  */
 export async function importPromotions(
   trx: Database,
   siteId: number,
-  given: unknown,
+  file: PromotionsFile,
   brand: Pick<Brand, 'artUrl'>,
 ): Promise<void> {
-  const file = promotionsFileSchema.parse(given);
-  await importBenefits(trx, siteId, file);
+  await importAwardTerms(trx, siteId, file);
   await importRows(trx, siteId, file, brand);
 }
 
-type File = z.infer<typeof promotionsFileSchema>;
-
-async function importBenefits(trx: Database, site_id: number, file: File): Promise<void> {
-  await trx.deleteFrom('rewards.vip_benefit').where('site_id', '=', site_id).execute();
-  for (const [level, benefit] of file.vip.entries()) {
-    await trx
-      .insertInto('rewards.vip_benefit')
-      .values({
-        site_id,
-        level,
-        keep_deposit: parseMoney(benefit.keep_deposit),
-        keep_turnover: parseMoney(benefit.keep_turnover),
-        cashback_hundredths: benefit.cashback_hundredths,
-        withdrawal_maximum:
-          benefit.withdrawal_maximum === undefined ? null : parseMoney(benefit.withdrawal_maximum),
-        withdrawals_per_day: benefit.withdrawals_per_day ?? null,
-        withdrawal_priority: benefit.withdrawal_priority,
-        birthday_gift: parseMoney(benefit.birthday_gift),
-      })
-      .execute();
-  }
+async function importAwardTerms(trx: Database, site_id: number, file: PromotionsFile): Promise<void> {
   const terms = JSON.stringify(file.award_terms);
   await trx
     .insertInto('rewards.award_terms')
@@ -98,7 +78,7 @@ async function importBenefits(trx: Database, site_id: number, file: File): Promi
 async function importRows(
   trx: Database,
   site_id: number,
-  file: File,
+  file: PromotionsFile,
   brand: Pick<Brand, 'artUrl'>,
 ): Promise<void> {
   await trx

@@ -170,7 +170,7 @@ export async function presentFreeSpins(
     wanted.length === 0
       ? []
       : await db
-          .selectFrom('catalog.game')
+          .selectFrom('catalog.listed_game')
           .select(['provider_code', 'game_code', 'game_name'])
           .where(
             'game_code',

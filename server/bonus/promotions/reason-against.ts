@@ -45,7 +45,7 @@ export async function twinKeys(
   player: PlayerKey,
 ): Promise<{ createdAt: Date; currency: string; deviceKey: string; phoneKey: string; mailboxKey: string }> {
   const row = await db
-    .selectFrom('players.player')
+    .selectFrom('players.trace')
     .select([
       'created_at',
       'currency',

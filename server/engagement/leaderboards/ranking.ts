@@ -160,7 +160,7 @@ async function readTurn(db: Database, board: Leaderboard, period: Period): Promi
 
 /** The scores of a period that are ranked. */
 function rankedScores({ board, period, minimumScore }: Turn) {
-  return sql`rewards.leaderboard_score s join players.player using (site_id, player_id)
+  return sql`rewards.leaderboard_score s join players.account player using (site_id, player_id)
     where s.site_id = ${board.siteId} and s.leaderboard_code = ${board.code} and s.period_start = ${period.start}
       and s.score >= ${minimumScore} and player.status in ('active', 'no_bets')`;
 }

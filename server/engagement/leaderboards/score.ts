@@ -88,7 +88,7 @@ async function openPeriods(trx: Database, changes: readonly Change[]): Promise<R
         ${column((c) => c.board.endsAt)}::timestamptz[], ${column((c) => storePrizes(c.board.prizes))}::jsonb[],
         ${column((c) => c.board.minimumScore)}::bigint[]
       ) as c (site_id, code, period_start, period, ends_at, prizes, minimum_score)
-      join sites.site site on site.site_id = c.site_id
+      join sites.profile site on site.site_id = c.site_id
     ) c
     order by 1, 2, 3
     on conflict do nothing`.execute(trx);

@@ -57,8 +57,8 @@ async function closeNextPeriod(app: SettleApp): Promise<boolean> {
       and s.period_start = ${period.period_start}`;
     const ranked = await sql<{ player_id: bigint; score: bigint; currency: string; time_zone: string }>`
       select s.player_id, s.score, player.currency, site.time_zone
-      from rewards.leaderboard_score s join players.player using (site_id, player_id)
-      join sites.site site using (site_id)
+      from rewards.leaderboard_score s join players.account player using (site_id, player_id)
+      join sites.profile site using (site_id)
       where ${key} and s.score >= ${period.minimum_score} and player.status in ('active', 'no_bets')
       order by s.score desc, s.reached_at, s.player_id
       limit ${Math.max(0, ...prizes.map((prize) => prize.to))}`.execute(trx);
@@ -104,7 +104,7 @@ async function payNextPrize(app: SettleApp): Promise<boolean> {
     }>`
       select prize.*, board.title from rewards.leaderboard_prize prize
       join rewards.leaderboard board using (site_id, leaderboard_code)
-      join ledger.wallet wallet using (site_id, player_id, currency)
+      join ledger.holdings wallet using (site_id, player_id, currency)
       where prize.paid_at is null and wallet.status <> 'closed'
       order by prize.period_start, prize.rank limit 1 for update of prize skip locked`.execute(trx);
     const [prize] = rows;

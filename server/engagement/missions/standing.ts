@@ -120,14 +120,14 @@ function earlier(a: Date, b: Date | null): Date {
 async function readFromAccount(db: Database, owner: Owner, turn: Turn, timeZone: string): Promise<bigint> {
   const value = {
     sign_in_days: sql`
-      select count(distinct (created_at at time zone ${timeZone})::date)::int8 as value from players.access_log
+      select count(distinct (created_at at time zone ${timeZone})::date)::int8 as value from players.access
       where site_id = ${owner.siteId} and player_id = ${owner.playerId} and outcome in ('signed_in', 'verified')
         and created_at >= ${turn.periodStart} and (${turn.endsAt}::timestamptz is null or created_at < ${turn.endsAt})`,
     verified_contacts: sql`
-      select num_nonnulls(phone_verified_at, email_verified_at)::int8 as value from players.player
+      select num_nonnulls(phone_verified_at, email_verified_at)::int8 as value from players.trace
       where site_id = ${owner.siteId} and player_id = ${owner.playerId}`,
     bank_accounts: sql`
-      select count(*)::int8 as value from cashier.bank_account
+      select count(*)::int8 as value from cashier.payout_account
       where site_id = ${owner.siteId} and player_id = ${owner.playerId}`,
   };
   const { metric } = turn.mission;

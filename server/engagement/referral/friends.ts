@@ -1,10 +1,9 @@
 import { sql, type Database } from '../../kernel/database.ts';
 
 /**
- * Why a player is no friend whom the referrer is rewarded for: they are the referrer under another name, by a verified phone
- * number (its last nine digits), a verified mailbox or a bank account. What is not verified counts nothing, and a device that
- * both use is a sign for operators only. Null where nothing speaks against them. `friend` and `referrer` are rows of
- * players.player.
+ * Why a referrer is not rewarded for a player: the player is the referrer under another name, by a verified phone number
+ * (its last nine digits), a verified mailbox or a bank account. Unverified contacts do not count, and a shared device only
+ * informs operators. Null if nothing speaks against the player. `friend` and `referrer` are rows of players.trace.
  */
 const reasonAgainst = sql`case
   when friend.player_id = referrer.player_id then 'self'
@@ -14,8 +13,8 @@ const reasonAgainst = sql`case
   when friend.email_verified_at is not null and referrer.email_verified_at is not null
     and friend.mailbox = referrer.mailbox then 'same_email'
   when exists (
-    select from cashier.bank_account his
-    join cashier.bank_account other on other.site_id = his.site_id and other.player_id = referrer.player_id
+    select from cashier.payout_account his
+    join cashier.payout_account other on other.site_id = his.site_id and other.player_id = referrer.player_id
       and other.account_number_digest = his.account_number_digest
     where his.site_id = friend.site_id and his.player_id = friend.player_id) then 'same_bank' end`;
 
@@ -34,8 +33,8 @@ export async function takeUpFriends(
     insert into rewards.referral (site_id, player_id, referrer_id, status, reason, joined_at)
     select friend.site_id, friend.player_id, referrer.player_id,
       case when against.reason is null then 'joined' else 'excluded' end, coalesce(against.reason, ''), ${now}
-    from players.player friend
-    join players.player referrer on referrer.site_id = friend.site_id and referrer.player_id = friend.referrer_player_id
+    from players.trace friend
+    join players.trace referrer on referrer.site_id = friend.site_id and referrer.player_id = friend.referrer_player_id
     cross join lateral (select ${reasonAgainst} as reason) against
     where friend.site_id = ${siteId} and friend.referrer_player_id is not null and ${whose}
       and friend.status not in ('unverified', 'closed')
@@ -52,8 +51,8 @@ export async function excludeFriends(db: Database, siteId: number): Promise<numb
     from (
       select r.site_id, r.player_id, ${reasonAgainst} as reason
       from rewards.referral r
-      join players.player friend on friend.site_id = r.site_id and friend.player_id = r.player_id
-      join players.player referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
+      join players.trace friend on friend.site_id = r.site_id and friend.player_id = r.player_id
+      join players.trace referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
       where r.site_id = ${siteId} and r.status <> 'excluded'
     ) against
     where against.reason is not null

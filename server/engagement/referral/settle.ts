@@ -49,7 +49,7 @@ async function qualifyFriends(app: SettleApp, siteId: number, program: ReferralP
   const { rows: friends } = await sql<{ player_id: bigint }>`
     select r.player_id from rewards.referral r
     join rewards.player_day d using (site_id, player_id)
-    join players.player referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
+    join players.account referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
     where r.site_id = ${siteId} and r.status = 'joined' and d.currency = referrer.currency
     group by r.player_id
     having least(sum(d.deposits), sum(d.stake)) >= ${program.invite.deposit} and sum(d.stake) >= ${program.invite.turnover}
@@ -67,7 +67,7 @@ async function qualify(
   await app.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ referrer_id: bigint; currency: string; account_id: string }>`
       update rewards.referral r set status = 'qualified', qualified_at = ${now}
-      from players.player referrer, players.player friend
+      from players.account referrer, players.account friend
       where r.site_id = ${siteId} and r.player_id = ${friendId} and r.status = 'joined'
         and referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
         and friend.site_id = r.site_id and friend.player_id = r.player_id
@@ -79,7 +79,7 @@ async function qualify(
         created_at)
       select ${siteId}, ${earned.referrer_id}, ${friendId}, 'invite', (${now}::timestamptz at time zone time_zone)::date, 'invite', 0, 0,
         ${program.invite.reward}, ${earned.currency}, ${now}
-      from sites.site where site_id = ${siteId}
+      from sites.profile where site_id = ${siteId}
       on conflict do nothing`.execute(trx);
     await app.events.tell(trx, friendQualified, {
       siteId,
@@ -106,7 +106,7 @@ async function computeNextDay(app: SettleApp, siteId: number, program: ReferralP
         select site.time_zone, coalesce(p.computed_through + 1,
           (select min(d.day) from rewards.player_day d where d.site_id = p.site_id),
           (${due}::timestamptz at time zone site.time_zone)::date) as day
-        from rewards.referral_program p join sites.site site using (site_id)
+        from rewards.referral_program p join sites.profile site using (site_id)
         where p.site_id = ${siteId} for update of p skip locked
       ) next
       where next.day < (${due}::timestamptz at time zone next.time_zone)::date`.execute(trx);
@@ -121,7 +121,7 @@ async function computeNextDay(app: SettleApp, siteId: number, program: ReferralP
           earned.amount, d.currency, ${now}
         from rewards.player_day d
         join rewards.referral r using (site_id, player_id)
-        join players.player referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
+        join players.account referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
         cross join lateral (
           select t.rate_ppm from rewards.referral_tier t
           where t.site_id = r.site_id and t.friends <= (

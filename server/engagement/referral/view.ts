@@ -31,7 +31,7 @@ export async function summarizeReferrals(
     readProgram(app.db, siteId),
     sitePeriods(app.db, site.timeZone, now),
     app.db
-      .selectFrom('players.player')
+      .selectFrom('players.account')
       .select('referral_code')
       .where('site_id', '=', siteId)
       .where('player_id', '=', playerId)
@@ -116,7 +116,7 @@ export async function listFriends(
           where e.site_id = r.site_id and e.player_id = r.referrer_id and e.friend_id = r.player_id
             and (r.status <> 'excluded' or e.claim_id is not null)), 0)::int8 as earned
       from rewards.referral r
-      join players.player friend on friend.site_id = r.site_id and friend.player_id = r.player_id
+      join players.account friend on friend.site_id = r.site_id and friend.player_id = r.player_id
       where r.site_id = ${siteId} and r.referrer_id = ${playerId}
       order by r.joined_at desc, r.player_id desc
       limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(app.db),
@@ -163,7 +163,7 @@ export async function listEarnings(
         order by e.day desc, e.kind desc, e.friend_id
         limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}
       ) earned
-      join players.player friend on friend.site_id = earned.site_id and friend.player_id = earned.friend_id
+      join players.account friend on friend.site_id = earned.site_id and friend.player_id = earned.friend_id
       left join rewards.referral_claim claim on claim.site_id = earned.site_id and claim.player_id = earned.player_id
         and claim.claim_id = earned.claim_id
       order by earned.day desc, earned.kind desc, earned.friend_id`.execute(app.db),

@@ -23,3 +23,18 @@ export function createOutboxDelivery(db: Database, clock: Clock): Delivery {
     close: async () => undefined,
   };
 }
+
+/** The messages that are kept for a site, the newest first; of one recipient, or of all where it is empty. */
+export function keptMessages(
+  db: Database,
+  siteId: number,
+  { recipient, atMost }: { recipient: string; atMost: number },
+) {
+  const query = db
+    .selectFrom('players.outbox_message')
+    .select(['channel', 'recipient', 'subject', 'body', 'created_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('created_at', 'desc')
+    .limit(atMost);
+  return (recipient ? query.where('recipient', '=', recipient) : query).execute();
+}

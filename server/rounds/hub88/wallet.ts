@@ -64,7 +64,7 @@ export async function userInfo(
   if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' };
   const [row, site] = await Promise.all([
     app.db
-      .selectFrom('players.player')
+      .selectFrom('players.identity')
       .select(['birth_date', 'created_at', 'status'])
       .where('site_id', '=', player.siteId)
       .where('player_id', '=', player.playerId)
