@@ -7,11 +7,12 @@ import type { App, PlayerSession, RequestFacts } from '../server/kernel/app.ts';
 import { createCashier } from '../server/cashier/cashier.ts';
 import { createManualClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
-import { openDatabase, sql, type Database } from '../server/kernel/database.ts';
+import { openDatabase, type Database } from '../server/kernel/database.ts';
 import { createKeys, type Keys } from '../server/kernel/keys.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
+import { hasOperationsAfter, positionOf } from '../server/ledger/read-operations.ts';
 import { createSecurityInbox } from '../server/inbox/security-message.ts';
 import { createPlayers } from '../server/players/players.ts';
 import { seedPlayer } from '../server/players/seed-player.ts';
@@ -153,13 +154,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
 
 async function isProjected(db: Database, player: { siteId: number; playerId: bigint }): Promise<boolean> {
   await projectRounds(db);
-  const { rows } = await sql<{ waiting: boolean }>`
-    select exists (
-      select 1 from ledger.operation
-      where site_id = ${player.siteId} and player_id = ${player.playerId}
-        and xact_id > (select position from ledger.outbox_consumer where consumer = 'rounds')
-    ) as waiting`.execute(db);
-  return rows[0]?.waiting === false;
+  return !(await hasOperationsAfter(db, player, await positionOf(db, 'rounds')));
 }
 
 async function addSite(owner: Client, code: string, currency: string, domain: string): Promise<number> {

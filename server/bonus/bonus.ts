@@ -33,10 +33,13 @@ export interface PlayerKey {
   readonly playerId: bigint;
 }
 
+/** A player as text, for maps. */
+export function playerKey({ siteId, playerId }: PlayerKey): string {
+  return `${siteId} ${playerId}`;
+}
+
 /** Who makes the ledger's keys of bonuses. */
 export const bonusSource = 'bonus';
-/** The consumer of the ledger's outbox that counts for bonuses and the VIP ladder. */
-export const consumer = 'bonuses';
 
 /** The bonuses of a player that are waiting or active, locked: his bonus matters are settled one at a time. */
 export async function lockOpenBonuses(trx: Database, player: PlayerKey): Promise<BonusRow[]> {

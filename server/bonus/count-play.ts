@@ -1,11 +1,11 @@
 import type { App } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
+import { findOrigins, type PostedOperation } from '../ledger/read-operations.ts';
 import { countStandings } from '../vip/count-standings.ts';
 import { openAwards } from './awards.ts';
-import type { PlayerKey } from './bonus.ts';
+import { playerKey, type PlayerKey } from './bonus.ts';
 import {
   countEntry,
-  playerKey,
   rangeOf,
   type BonusChange,
   type Counted,
@@ -14,16 +14,7 @@ import {
   type Residue,
 } from './count-entry.ts';
 import { matchDeposits } from './match-deposits.ts';
-import {
-  advance,
-  advancePlayer,
-  isCaughtUp,
-  readEntries,
-  readOrigins,
-  readPlayerEntries,
-  type Origin,
-  type OutboxEntry,
-} from './outbox.ts';
+import { advanceAll, advancePlayer, isCaughtUp, readEntries, readPlayerEntries } from './outbox.ts';
 
 export type CountApp = Pick<App, 'db' | 'clock'>;
 
@@ -44,7 +35,7 @@ export async function countPlay(
     const { read, position, entries } = await readEntries(trx, batchSize);
     if (position === undefined) return { entries: 0, players: [] };
     await countEntries(app, trx, entries);
-    await advance(trx, position);
+    await advanceAll(trx, position);
     return { entries: read, players: await playersToSettle(trx, entries) };
   });
 }
@@ -65,10 +56,14 @@ export async function countPlayer(app: CountApp, player: PlayerKey): Promise<num
   });
 }
 
-async function countEntries(app: CountApp, trx: Database, entries: readonly OutboxEntry[]): Promise<void> {
+async function countEntries(
+  app: CountApp,
+  trx: Database,
+  entries: readonly PostedOperation[],
+): Promise<void> {
   if (entries.length === 0) return;
   await lockBonuses(trx, distinctPlayers(entries));
-  const origins = await readOrigins(trx, entries);
+  const origins = await findOrigins(trx, entries.filter(goesBack));
   const ranges = await readRanges(trx, entries);
   const categories = await readCategories(trx, entries, [...origins.values()]);
   const takenIn = await openAwards(app, trx, entries, ranges);
@@ -100,10 +95,15 @@ async function lockBonuses(trx: Database, players: readonly PlayerKey[]): Promis
     for update`.execute(trx);
 }
 
+/** Wins that paid bonus money, and rollbacks that moved any: of no others it matters what they go back to. */
+function goesBack({ kind, amount, bonusAmount }: PostedOperation): boolean {
+  return (kind === 'win' && bonusAmount > 0n) || (kind === 'rollback' && amount > 0n);
+}
+
 /** The bonuses in whose range an operation of the batch, or the bet behind it, may lie. */
 async function readRanges(
   trx: Database,
-  entries: readonly OutboxEntry[],
+  entries: readonly PostedOperation[],
 ): Promise<Map<string, RangedBonus[]>> {
   const players = distinctPlayers(entries);
   const rows = await trx
@@ -117,7 +117,7 @@ async function readRanges(
     .execute();
   const ranges = new Map<string, RangedBonus[]>();
   for (const row of rows) {
-    const key = playerKey(row);
+    const key = playerKey({ siteId: row.site_id, playerId: row.player_id });
     const known = ranges.get(key);
     if (known) known.push(rangeOf(row));
     else ranges.set(key, [rangeOf(row)]);
@@ -128,12 +128,12 @@ async function readRanges(
 /** The categories of the games that were played, also of those whose bets are taken back now. */
 async function readCategories(
   trx: Database,
-  entries: readonly OutboxEntry[],
-  origins: readonly Origin[],
+  entries: readonly PostedOperation[],
+  origins: readonly PostedOperation[],
 ): Promise<ReadonlyMap<string, string>> {
   const played = entries.filter((entry) => entry.kind === 'bet' || entry.kind === 'rollback');
   const providers = [...new Set(played.map((entry) => entry.source))];
-  const games = [...new Set([...played, ...origins].flatMap((one) => one.game_code ?? []))];
+  const games = [...new Set([...played, ...origins].flatMap((one) => one.game ?? []))];
   if (games.length === 0 || providers.length === 0) return new Map();
   const rows = await trx
     .selectFrom('catalog.game')
@@ -144,15 +144,15 @@ async function readCategories(
   return new Map(rows.map((row) => [`${row.provider_code}/${row.game_code}`, row.category]));
 }
 
-function distinctPlayers(entries: readonly OutboxEntry[]): PlayerKey[] {
+function distinctPlayers(entries: readonly PostedOperation[]): PlayerKey[] {
   const players = new Map(
-    entries.map((entry) => [playerKey(entry), { siteId: entry.site_id, playerId: entry.player_id }]),
+    entries.map((entry) => [playerKey(entry), { siteId: entry.siteId, playerId: entry.playerId }]),
   );
   return [...players.values()];
 }
 
 /** Of the players of a batch, those who have a bonus that waits or runs, or a residue. */
-async function playersToSettle(trx: Database, entries: readonly OutboxEntry[]): Promise<PlayerKey[]> {
+async function playersToSettle(trx: Database, entries: readonly PostedOperation[]): Promise<PlayerKey[]> {
   const players = distinctPlayers(entries);
   const { rows } = await sql<{ site_id: number; player_id: bigint }>`
     select p.site_id, p.player_id
@@ -199,10 +199,10 @@ async function writeResidues(trx: Database, residues: readonly Residue[]): Promi
     await trx
       .insertInto('rewards.bonus_residue')
       .values({
-        site_id: entry.site_id,
-        player_id: entry.player_id,
+        site_id: entry.siteId,
+        player_id: entry.playerId,
         source: entry.source,
-        external_id: entry.external_id,
+        external_id: entry.externalId,
         bonus_id: bonusId,
         amount,
       })

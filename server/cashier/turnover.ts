@@ -1,6 +1,12 @@
 import { sql, type Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
+import {
+  findOrigins,
+  operationKey,
+  readPlayerOperations,
+  type PostedOperation,
+} from '../ledger/read-operations.ts';
 
 /** What a player has to stake before a withdrawal, and what of it is done. Met when nothing is outstanding. */
 export interface Turnover {
@@ -100,36 +106,31 @@ async function readStakeNow(
   trx: Database,
   { siteId, playerId, currency }: WalletKey,
 ): Promise<{ stake: Minor; isPlaying: boolean }> {
-  const { rows: reached } = await sql<{ position: string }>`
-    select position::text from ledger.outbox_consumer where consumer = 'rounds'`.execute(trx);
-  const position = reached[0]?.position ?? '0';
-  // The position may have gone on since: it counts as it is beside the stake. The one before lets the planner know that
-  // little comes after it.
-  const { rows } = await sql<{ stake: Minor; is_playing: boolean }>`
-    with coming as (
-      select o.kind, o.amount, taken_back.kind as taken_back
-      from ledger.outbox o
-      left join ledger.closure c
-        on o.kind = 'rollback' and c.site_id = o.site_id and c.player_id = o.player_id and c.source = o.source
-          and c.external_id = o.reference and c.closed_by = o.external_id
-      left join ledger.outbox taken_back
-        on taken_back.site_id = c.site_id and taken_back.player_id = c.player_id and taken_back.source = c.source
-          and taken_back.external_id = c.external_id
-      where o.site_id = ${siteId} and o.player_id = ${playerId} and o.currency = ${currency}
-        and (o.kind = 'bet' and o.round_id is not null or o.kind = 'rollback' and taken_back.round_id is not null)
-        and o.xact_id > ${position}::xid8
-        and o.xact_id > coalesce((select position from ledger.outbox_consumer where consumer = 'rounds'), '0')
-    )
-    select
-      (coalesce((select stake from rounds.turnover
-          where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency}), 0)
-        + coalesce(sum(case when kind = 'bet' then amount when taken_back = 'bet' then -amount end), 0))::bigint as stake,
-      coalesce(bool_or(kind = 'bet'), false) or exists (
-        select 1 from rounds.round
-        where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency} and status = 'open'
-      ) as is_playing
-    from coming`.execute(trx);
+  // Both as of one moment: what the rounds hold, and up to where; the rest is added from the ledger.
+  const { rows } = await sql<{ stake: Minor; is_open: boolean; position: string | null }>`
+    select coalesce((select stake from rounds.turnover
+        where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency}), 0)::bigint as stake,
+      exists (select 1 from rounds.round
+        where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency} and status = 'open') as is_open,
+      (select position::text from ledger.outbox_consumer where consumer = 'rounds') as position`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('The stake has no answer');
-  return { stake: row.stake, isPlaying: row.is_playing };
+  const coming = await readPlayerOperations(
+    trx,
+    { siteId, playerId },
+    { after: row.position ?? '0', until: 'now' },
+  );
+  const ofWallet = coming.filter((one) => one.currency === currency);
+  const bets = ofWallet.filter((one) => one.kind === 'bet' && one.round !== null);
+  const rollbacks = ofWallet.filter((one) => one.kind === 'rollback');
+  const undone = await findOrigins(trx, rollbacks);
+  const takenBack = rollbacks.filter((one) => {
+    const what = undone.get(operationKey(one));
+    return what?.kind === 'bet' && what.round !== null;
+  });
+  return { stake: row.stake + sumOf(bets) - sumOf(takenBack), isPlaying: row.is_open || bets.length > 0 };
+}
+
+function sumOf(operations: readonly PostedOperation[]): Minor {
+  return operations.reduce((sum, one) => sum + one.amount, 0n);
 }

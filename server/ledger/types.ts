@@ -42,8 +42,21 @@ export type OperationKind =
 /** From where a stake is taken first. `real_only` leaves the bonus alone. */
 export type FundsOrder = 'real_first' | 'bonus_first' | 'real_only';
 
-/** A small object that is stored with the operation as JSON. A repeat of the request has to repeat it. */
-export type OperationMeta = { readonly [key: string]: string | number | boolean | null };
+/** What is stored with the operation as JSON; read by `read-operations.ts`. A repeat of the request has to repeat it. */
+export interface OperationMeta {
+  /** The provider has closed the round with it. */
+  readonly round_closed?: boolean;
+  /** The provider's own word for its transaction. */
+  readonly supplier_transaction_id?: string;
+  /** The reward that a free round was granted under. */
+  readonly reward_uuid?: string;
+  /** What a bet of a sportsbook is on: a JSON array. */
+  readonly bet_lines?: string;
+  /** In 1/100,000: what a free round has won that is credited as bonus money beside it. */
+  readonly free_win?: string;
+  /** The bonus that it is of. */
+  readonly bonus_id?: string;
+}
 
 /** A request to the ledger. All of it, except `funds`, `ignoreLimits` and `isOwed`, is part of what makes a repeat equal to its first. */
 export interface Operation {

@@ -1,4 +1,5 @@
 import type { App } from '../kernel/app.ts';
+import { isPosted } from '../ledger/read-operations.ts';
 import type { Operation } from '../ledger/types.ts';
 
 /**
@@ -13,18 +14,6 @@ export async function underBonusTerms(
   const terms = await app.rounds.bonuses.betTerms(player, bet.source, bet.game ?? '');
   const isAbove = terms.maxBet !== undefined && bet.amount > terms.maxBet;
   // A repeat of a bet that was posted before the bonus began is answered as before.
-  if (isAbove && !(await isPosted(app, bet))) return 'above_bonus_maximum';
+  if (isAbove && !(await isPosted(app.db, bet))) return 'above_bonus_maximum';
   return terms.funds === undefined ? bet : { ...bet, funds: terms.funds };
-}
-
-async function isPosted(app: Pick<App, 'db'>, bet: Operation): Promise<boolean> {
-  const row = await app.db
-    .selectFrom('ledger.operation')
-    .select('source')
-    .where('site_id', '=', bet.siteId)
-    .where('player_id', '=', bet.playerId)
-    .where('source', '=', bet.source)
-    .where('external_id', '=', bet.externalId)
-    .executeTakeFirst();
-  return row !== undefined;
 }

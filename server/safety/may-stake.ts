@@ -1,5 +1,5 @@
 import type { App } from '../kernel/app.ts';
-import { sql } from '../kernel/database.ts';
+import { isPosted } from '../ledger/read-operations.ts';
 import { closureOf } from '../sites/open-site.ts';
 import { endGameSessions, type GameSession } from '../rounds/game-session.ts';
 import { announceRealityCheck } from './reality-check.ts';
@@ -20,16 +20,17 @@ export async function stakeStanding(
   if (!session.mayBet || session.endReason === 'excluded' || session.endReason === 'closed')
     return 'disabled';
   if (session.endReason === 'stopped' || session.expiresAt <= app.clock.now()) return 'expired';
+  const bet = { siteId: session.siteId, playerId: session.playerId, ...key };
   if (closureOf(await app.sites.byId(session.siteId), app.clock))
-    return (await isPosted(app, session, key)) ? 'may_stake' : 'site_closed';
+    return (await isPosted(app.db, bet)) ? 'may_stake' : 'site_closed';
   if (session.endReason === 'time_limit')
-    return (await isPosted(app, session, key)) ? 'may_stake' : 'limit_reached';
+    return (await isPosted(app.db, bet)) ? 'may_stake' : 'limit_reached';
   const { isReached, isWatched } = await app.rounds.playClock.play(app, session);
   if (!isReached) {
     if (isWatched) await tellRealityCheck(app, session);
     return 'may_stake';
   }
-  if (await isPosted(app, session, key)) return 'may_stake';
+  if (await isPosted(app.db, bet)) return 'may_stake';
   await endGameSessions(
     app.db,
     { siteId: session.siteId, playerId: session.playerId },
@@ -51,17 +52,4 @@ async function tellRealityCheck(
   } catch (error) {
     app.log.warn({ err: error }, 'a reality check could not be announced');
   }
-}
-
-async function isPosted(
-  app: Pick<App, 'db'>,
-  { siteId, playerId }: GameSession,
-  { source, externalId }: { source: string; externalId: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ledger.operation
-    where site_id = ${siteId} and player_id = ${playerId} and source = ${source} and external_id = ${externalId}`.execute(
-    app.db,
-  );
-  return rows.length > 0;
 }

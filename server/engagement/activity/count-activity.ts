@@ -1,10 +1,11 @@
-import { sql, type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { followOutbox, type OutboxFollower } from '../../ledger/follow-outbox.ts';
+import { advance } from '../../ledger/read-operations.ts';
 import { scoreLeaderboards } from '../leaderboards/score.ts';
 import { countMissions } from '../missions/count.ts';
 import { countDays } from '../referral/count-days.ts';
-import { activityConsumer, readActivity } from './read-activity.ts';
+import { readActivity } from './read-activity.ts';
 
 const fullBatch = 1_000;
 
@@ -20,7 +21,7 @@ export async function countActivity(db: Database, batchSize = fullBatch): Promis
     await countDays(trx, activities);
     await countMissions(trx, activities);
     await scoreLeaderboards(trx, activities);
-    await sql`select ledger.advance_outbox(${activityConsumer}, ${position}::xid8)`.execute(trx);
+    await advance(trx, 'engagement', position);
     return count;
   });
 }

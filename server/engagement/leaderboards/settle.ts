@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts';
 import { sql } from '../../kernel/database.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { isCountedUntil } from '../activity/read-activity.ts';
+import { isReadUntil } from '../../ledger/read-operations.ts';
 import { sendToInbox } from '../../inbox/send.ts';
 import { readPlayOfDays } from '../play-of-days.ts';
 import { creditReward, rewardKindOf, type RewardKind } from '../../bonus/reward.ts';
@@ -41,7 +41,7 @@ async function closeNextPeriod(app: SettleApp): Promise<boolean> {
       select * from rewards.leaderboard_period where closed_at is null and ends_at <= ${due}
       order by ends_at limit 1 for update skip locked`.execute(trx);
     const [period] = rows;
-    if (!period || !(await isCountedUntil(trx, period.ends_at))) return false;
+    if (!period || !(await isReadUntil(trx, 'engagement', period.ends_at))) return false;
     const prizes = readPrizes(period.prizes);
     const key = sql`s.site_id = ${period.site_id} and s.leaderboard_code = ${period.leaderboard_code}
       and s.period_start = ${period.period_start}`;

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts';
 import { sql } from '../../kernel/database.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { isCountedUntil } from '../activity/read-activity.ts';
+import { isReadUntil } from '../../ledger/read-operations.ts';
 import { sendToInbox } from '../../inbox/send.ts';
 import { maskAccount } from '../top-ten.ts';
 import { excludeFriends, takeUpFriends } from './friends.ts';
@@ -108,7 +108,7 @@ async function computeNextDay(app: SettleApp, siteId: number, program: ReferralP
       ) next
       where next.day < (${due}::timestamptz at time zone next.time_zone)::date`.execute(trx);
     const [next] = rows;
-    if (!next || !(await isCountedUntil(trx, next.ends_at))) return false;
+    if (!next || !(await isReadUntil(trx, 'engagement', next.ends_at))) return false;
     const base = program.basis === 'ngr' ? sql`d.stake - d.payout - d.rewards` : sql`d.stake`;
     if (program.isActive) {
       await sql`
