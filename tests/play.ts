@@ -78,12 +78,12 @@ export async function startPlay(platform: TestPlatform): Promise<Play> {
       return { bet, win };
     },
     counted: async () => {
-      await expect
-        .poll(() => isReadUntil(app.db, 'engagement', new Date(Date.now() + 60_000)), {
-          timeout: 15_000,
-          interval: 20,
-        })
-        .toBe(true);
+      const end = new Date(Date.now() + 60_000);
+      for (const consumer of ['engagement', 'rounds'] as const) {
+        await expect
+          .poll(() => isReadUntil(app.db, consumer, end), { timeout: 15_000, interval: 20 })
+          .toBe(true);
+      }
     },
     wallet: async (player) => {
       const balance = await app.ledger.balance({

@@ -1,5 +1,4 @@
 import type { Minor } from '../kernel/money.ts';
-import { dayOf } from '../kernel/calendar.ts';
 import { bonusSource, playerKey, type BonusRow } from './bonus.ts';
 import { operationKey, type PostedOperation } from '../ledger/read-operations.ts';
 import { contributionOf, parseTerms, requirementOf, type Terms } from './terms.ts';
@@ -22,17 +21,13 @@ export interface BonusChange {
   required: Minor;
 }
 
-/** What a batch adds to a player's day. */
-export interface DayChange {
+/** What a batch adds to what a player's VIP standing counts. */
+export interface StandingChange {
   readonly siteId: number;
   readonly playerId: bigint;
   readonly currency: string;
-  readonly day: string;
   deposits: Minor;
-  stakes: Minor;
   realStakes: Minor;
-  realPayouts: Minor;
-  converted: Minor;
   depositCount: number;
 }
 
@@ -45,7 +40,7 @@ export interface Residue {
 /** A batch as it is counted up. */
 export interface Counted {
   readonly bonuses: Map<string, BonusChange>;
-  readonly days: Map<string, DayChange>;
+  readonly standings: Map<string, StandingChange>;
   readonly residues: Residue[];
   readonly deposits: PostedOperation[];
 }
@@ -75,26 +70,21 @@ export function rangeOf(
 export function countEntry(counted: Counted, entry: PostedOperation, known: Knowledge): void {
   const { kind, amount } = entry;
   if (kind === 'deposit') {
-    const day = dayChange(counted, entry);
-    day.deposits += amount;
-    day.depositCount += 1;
+    const standing = standingChange(counted, entry);
+    standing.deposits += amount;
+    standing.depositCount += 1;
     counted.deposits.push(entry);
   } else if (kind === 'bet') {
     if (amount === 0n) return;
-    const day = dayChange(counted, entry);
-    day.stakes += amount;
-    day.realStakes += entry.realAmount;
+    standingChange(counted, entry).realStakes += entry.realAmount;
     addWagering(counted, entry, known, entry, 1n);
   } else if (kind === 'win') {
     if (amount === 0n) return;
-    dayChange(counted, entry).realPayouts += entry.realAmount;
     const origin = known.origins.get(operationKey(entry));
     if (origin) noteResidue(counted, entry, known, origin);
   } else if (kind === 'rollback') {
     const origin = known.origins.get(operationKey(entry));
     if (origin) countRollback(counted, entry, known, origin);
-  } else if (kind === 'bonus_convert') {
-    dayChange(counted, entry).converted += amount;
   } else if (kind === 'bonus_grant' || kind === 'bonus_forfeit') {
     if (entry.source !== bonusSource) countAward(counted, entry, known);
   }
@@ -106,14 +96,8 @@ function countRollback(
   known: Knowledge,
   origin: PostedOperation,
 ): void {
-  const day = dayChange(counted, entry);
-  if (origin.kind === 'win') {
-    day.realPayouts -= entry.realAmount;
-    return;
-  }
   if (origin.kind !== 'bet') return;
-  day.stakes -= entry.amount;
-  day.realStakes -= entry.realAmount;
+  standingChange(counted, entry).realStakes -= entry.realAmount;
   addWagering(counted, entry, known, { ...origin, game: origin.game ?? entry.game }, -1n);
   if (entry.bonusAmount > 0n) noteResidue(counted, entry, known, origin);
 }
@@ -185,23 +169,12 @@ function bonusChange(counted: Counted, entry: PostedOperation, bonusId: string):
   return change;
 }
 
-function dayChange(counted: Counted, entry: PostedOperation): DayChange {
-  const day = dayOf(entry.postedAt);
-  const key = `${playerKey(entry)} ${entry.currency} ${day}`;
-  const before = counted.days.get(key);
+function standingChange(counted: Counted, entry: PostedOperation): StandingChange {
+  const key = `${playerKey(entry)} ${entry.currency}`;
+  const before = counted.standings.get(key);
   if (before) return before;
-  const change = {
-    siteId: entry.siteId,
-    playerId: entry.playerId,
-    currency: entry.currency,
-    day,
-    deposits: 0n,
-    stakes: 0n,
-    realStakes: 0n,
-    realPayouts: 0n,
-    converted: 0n,
-    depositCount: 0,
-  };
-  counted.days.set(key, change);
+  const { siteId, playerId, currency } = entry;
+  const change = { siteId, playerId, currency, deposits: 0n, realStakes: 0n, depositCount: 0 };
+  counted.standings.set(key, change);
   return change;
 }

@@ -9,7 +9,6 @@ import {
   rangeOf,
   type BonusChange,
   type Counted,
-  type DayChange,
   type RangedBonus,
   type Residue,
 } from './count-entry.ts';
@@ -22,7 +21,7 @@ export type CountApp = Pick<App, 'db' | 'clock'>;
 export const fullBatch = 1_000;
 
 /**
- * Count the ledger's next operations for bonuses, VIP standings and cashback, in the order of the outbox. What was made
+ * Count the ledger's next operations for bonuses and VIP standings, in the order of the outbox. What was made
  * of them and the position that was reached are one transaction: killed at any point, it has done both or neither. Of two
  * processes, one works and the other finds nothing to do. Answers how many operations there were, and whose bonuses may
  * have to be settled now.
@@ -70,14 +69,13 @@ async function countEntries(
   const known = { origins, ranges, takenIn, categories };
   const counted: Counted = {
     bonuses: new Map(),
-    days: new Map(),
+    standings: new Map(),
     residues: [],
     deposits: [],
   };
   for (const entry of entries) countEntry(counted, entry, known);
   await matchDeposits(app, trx, counted.deposits);
-  await countStandings(app, trx, [...counted.days.values()]);
-  await writeDays(trx, [...counted.days.values()]);
+  await countStandings(app, trx, [...counted.standings.values()]);
   await writeBonuses(trx, [...counted.bonuses.values()]);
   await writeResidues(trx, counted.residues);
 }
@@ -162,21 +160,6 @@ async function playersToSettle(trx: Database, entries: readonly PostedOperation[
       or exists (select 1 from rewards.bonus_residue r where r.site_id = p.site_id and r.player_id = p.player_id
         and r.settled_at is null)`.execute(trx);
   return rows.map((row) => ({ siteId: row.site_id, playerId: row.player_id }));
-}
-
-async function writeDays(trx: Database, days: readonly DayChange[]): Promise<void> {
-  if (days.length === 0) return;
-  const column = <Value>(pick: (day: DayChange) => Value): Value[] => days.map(pick);
-  await sql`
-    insert into rewards.bonus_day as d (site_id, player_id, currency, day, deposits, stakes, real_stakes, real_payouts, converted)
-    select * from unnest(
-      ${column((d) => d.siteId)}::int[], ${column((d) => d.playerId)}::bigint[], ${column((d) => d.currency)}::text[],
-      ${column((d) => d.day)}::date[], ${column((d) => d.deposits)}::bigint[], ${column((d) => d.stakes)}::bigint[],
-      ${column((d) => d.realStakes)}::bigint[], ${column((d) => d.realPayouts)}::bigint[], ${column((d) => d.converted)}::bigint[])
-    on conflict (site_id, player_id, currency, day) do update set
-      deposits = d.deposits + excluded.deposits, stakes = d.stakes + excluded.stakes,
-      real_stakes = d.real_stakes + excluded.real_stakes, real_payouts = d.real_payouts + excluded.real_payouts,
-      converted = d.converted + excluded.converted`.execute(trx);
 }
 
 /** A requirement and what is done of it never fall below zero, nor a cap below what was converted already. */

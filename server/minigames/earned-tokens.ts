@@ -2,9 +2,9 @@ import type { App, PlayerSession } from '../kernel/app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
 import { takeTurn } from '../kernel/turn.ts';
-import { countPlayer } from '../bonus/count-play.ts';
-import { readRealPlay, stakedDeposits } from '../bonus/real-play.ts';
+import { stakedDeposits } from '../bonus/real-play.ts';
 import { creditReward } from '../bonus/reward.ts';
+import { readPlay } from '../rounds/play.ts';
 import type { Tokens } from './games.ts';
 
 export interface TokenRule {
@@ -27,12 +27,12 @@ export async function readTokenRules(db: Database, session: PlayerSession): Prom
       left join rewards.token_earned earned
         on earned.site_id = rule.site_id and earned.player_id = ${session.playerId} and earned.rule = rule.rule
       where rule.site_id = ${session.siteId} order by rule.rule desc`.execute(db),
-    readRealPlay(db, session),
+    readPlay(db, session, 'always'),
   ]);
   return rows.map((row) =>
     row.rule === 'deposit'
       ? { ...row, rule: 'deposit', done: stakedDeposits(play) }
-      : { ...row, rule: 'turnover', done: play.stakes < 0n ? 0n : play.stakes },
+      : { ...row, rule: 'turnover', done: play.realStakes < 0n ? 0n : play.realStakes },
   );
 }
 
@@ -41,10 +41,9 @@ export async function readTokenRules(db: Database, session: PlayerSession): Prom
  * Real money counts only, and a deposit as far as it was staked. What is rolled back later takes no tokens back, but has to be staked again before more come.
  */
 export async function grantEarnedTokens(
-  app: Pick<App, 'db' | 'ledger' | 'clock'>,
+  app: Pick<App, 'db' | 'ledger'>,
   session: PlayerSession,
 ): Promise<void> {
-  await countPlayer(app, session);
   const due = (await readTokenRules(app.db, session)).some(isDue);
   if (!due) return;
   await app.db.transaction().execute(async (trx) => {

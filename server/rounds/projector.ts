@@ -8,11 +8,12 @@ import {
   readOperations,
   type PostedOperation,
 } from '../ledger/read-operations.ts';
+import { addDays } from './play.ts';
 
 const fullBatch = 1_000;
 
 /**
- * Adds the ledger's operations up to rounds and turnover, in the order of the outbox. The rounds and the position that
+ * Adds the ledger's operations up to rounds and players' days, in the order of the outbox. They and the position that
  * was reached are written in one transaction, so that a process that is killed has written both or neither, and no
  * operation counts twice. Of two processes, one works and the other finds nothing to do.
  */
@@ -28,9 +29,15 @@ export async function projectRounds(db: Database, batchSize = fullBatch): Promis
     const changes = new Map<string, RoundChange>();
     for (const entry of entries) addEntry(changes, entry, undone);
     await writeRounds(trx, [...changes.values()]);
+    await addDays(trx, entries);
     await advance(trx, 'rounds', last.position);
     return entries.length;
   });
+}
+
+/** Add everything up that there is now, for what decides by finished days. Less where another process is at it. */
+export async function projectAll(db: Database): Promise<void> {
+  while ((await projectRounds(db)) >= fullBatch);
 }
 
 /** Project for as long as the process lives. */
@@ -141,11 +148,6 @@ async function writeRounds(db: Database, changes: readonly RoundChange[]): Promi
         ${column((c) => c.openedAt)}::timestamptz[], ${column((c) => c.updatedAt)}::timestamptz[]
       ) as c (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets, bets_rolled_back,
         is_closed, bet_lines, opened_at, updated_at)
-    ), total as (
-      insert into rounds.turnover as t (site_id, player_id, currency, stake, payout)
-      select site_id, player_id, currency, sum(stake), sum(payout) from change group by site_id, player_id, currency
-      on conflict (site_id, player_id, currency)
-      do update set stake = t.stake + excluded.stake, payout = t.payout + excluded.payout
     )
     merge into rounds.round r
     using change c

@@ -16,7 +16,7 @@ export interface Activity {
   readonly siteId: number;
   readonly playerId: bigint;
   readonly currency: string;
-  readonly kind: 'bet' | 'win' | 'deposit' | 'reward' | 'forfeit';
+  readonly kind: 'bet' | 'win' | 'deposit';
   readonly sign: 1n | -1n;
   readonly amount: bigint;
   /** When it was done; of a rollback, when what it undid was done. */
@@ -24,8 +24,6 @@ export interface Activity {
   /** When the day and the week of `at` began in the site's time zone. */
   readonly dayStart: Date;
   readonly weekStart: Date;
-  /** The site's day in which this entry was posted, e.g. `2026-11-21`. */
-  readonly postedDay: string;
   readonly source: string;
   /** The key of the bet or win itself, and of its bet. */
   readonly externalId: string;
@@ -87,7 +85,7 @@ async function readDeeds(db: Database, entries: readonly PostedOperation[]): Pro
   return entries.flatMap((entry): Deed[] => {
     const origin = origins.get(operationKey(entry));
     const what = entry.kind === 'rollback' ? origin : entry;
-    const kind = what && kindOf(what.kind);
+    const kind = what && kindOf(what);
     if (!what || !kind) return [];
     const amount = kind === 'bet' || kind === 'win' ? what.realAmount : what.amount;
     if (amount === 0n) return [];
@@ -100,7 +98,6 @@ async function readDeeds(db: Database, entries: readonly PostedOperation[]): Pro
 interface SiteTime {
   readonly site_id: number;
   readonly quarter: number;
-  readonly day: string;
   readonly day_start: Date;
   readonly week_start: Date;
 }
@@ -112,18 +109,12 @@ function timeKey(siteId: number, time: Date): string {
   return `${siteId} ${Math.floor(time.getTime() / quarter_ms)}`;
 }
 
-/** The days and weeks of their sites in which deeds were done and posted, by `timeKey`: a batch lies in few quarters of an hour. */
+/** The days and weeks of their sites in which deeds were done, by `timeKey`: a batch lies in few quarters of an hour. */
 async function readTimes(db: Database, deeds: readonly Deed[]): Promise<ReadonlyMap<string, SiteTime>> {
-  const keys = new Set(
-    deeds.flatMap(({ entry, what }) => [
-      timeKey(entry.siteId, entry.postedAt),
-      timeKey(entry.siteId, what.postedAt),
-    ]),
-  );
+  const keys = new Set(deeds.map(({ entry, what }) => timeKey(entry.siteId, what.postedAt)));
   const asked = [...keys].map((key) => key.split(' ').map(Number));
   const { rows } = await sql<SiteTime>`
-    select asked.site_id, asked.quarter, to_char(time.at at time zone zone.name, 'YYYY-MM-DD') as day,
-      date_trunc('day', time.at, zone.name) as day_start, date_trunc('week', time.at, zone.name) as week_start
+    select asked.site_id, asked.quarter,  date_trunc('day', time.at, zone.name) as day_start, date_trunc('week', time.at, zone.name) as week_start
     from unnest(${asked.map(([siteId]) => siteId)}::int[], ${asked.map(([, quarter]) => quarter)}::int[])
       as asked (site_id, quarter)
     left join sites.site site on site.site_id = asked.site_id
@@ -167,8 +158,7 @@ function activityOf(
 ): Activity {
   const { entry, kind, what, amount, bet } = deed;
   const done = known.times.get(timeKey(entry.siteId, what.postedAt));
-  const posted = known.times.get(timeKey(entry.siteId, entry.postedAt));
-  if (!done || !posted) throw new Error('A time of the ledger has no day');
+  if (!done) throw new Error('A time of the ledger has no day');
   const isClosed = (one: PostedOperation | undefined): boolean =>
     one !== undefined && known.closed.has(operationKey(one));
   return {
@@ -181,7 +171,6 @@ function activityOf(
     at: what.postedAt,
     dayStart: done.day_start,
     weekStart: done.week_start,
-    postedDay: posted.day,
     source: what.source,
     externalId: what.externalId,
     betId: what.reference,
@@ -192,9 +181,6 @@ function activityOf(
   };
 }
 
-function kindOf(kind: PostedOperation['kind']): Activity['kind'] | undefined {
-  if (kind === 'bet' || kind === 'win' || kind === 'deposit') return kind;
-  if (kind === 'cash_reward' || kind === 'bonus_grant') return 'reward';
-  if (kind === 'bonus_forfeit') return 'forfeit';
-  return undefined;
+function kindOf({ kind }: PostedOperation): Activity['kind'] | undefined {
+  return kind === 'bet' || kind === 'win' || kind === 'deposit' ? kind : undefined;
 }

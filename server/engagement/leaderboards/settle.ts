@@ -53,8 +53,8 @@ async function closeNextPeriod(app: SettleApp): Promise<boolean> {
       order by s.score desc, s.reached_at, s.player_id
       limit ${Math.max(0, ...prizes.map((prize) => prize.to))}`.execute(trx);
     for (const [index, player] of ranked.rows.entries()) {
-      const owner = { siteId: period.site_id, playerId: player.player_id };
-      const { stakes } = await readPlayOfDays(
+      const owner = { siteId: period.site_id, playerId: player.player_id, currency: player.currency };
+      const { realStakes: stakes } = await readPlayOfDays(
         trx,
         owner,
         period.period_start,
