@@ -828,19 +828,6 @@ create table rewards.bonus (
   constraint bonus_wagered_check CHECK ((wagered >= 0))
 );
 
-create table rewards.bonus_day (
-  site_id integer not null,
-  player_id bigint not null,
-  currency text not null,
-  day date not null,
-  deposits bigint not null default 0,
-  stakes bigint not null default 0,
-  real_stakes bigint not null default 0,
-  real_payouts bigint not null default 0,
-  converted bigint not null default 0,
-  constraint bonus_day_pkey PRIMARY KEY (site_id, player_id, currency, day)
-) with (fillfactor=70);
-
 create table rewards.bonus_residue (
   site_id integer not null,
   player_id bigint not null,
@@ -1115,18 +1102,6 @@ create table rewards.news (
   constraint news_news_code_check CHECK ((news_code ~ '^[a-z0-9-]{2,64}$'::text))
 );
 
-create table rewards.player_day (
-  site_id integer not null,
-  player_id bigint not null,
-  currency text not null,
-  day date not null,
-  stake bigint not null default 0,
-  payout bigint not null default 0,
-  deposits bigint not null default 0,
-  rewards bigint not null default 0,
-  constraint player_day_pkey PRIMARY KEY (site_id, player_id, currency, day)
-) with (fillfactor=80);
-
 create table rewards.promotion (
   site_id integer not null,
   promotion_id uuid not null,
@@ -1392,6 +1367,28 @@ create table rounds.game_session (
   constraint game_session_end_reason_check CHECK ((end_reason = ANY (ARRAY['excluded'::text, 'time_limit'::text, 'stopped'::text, 'closed'::text])))
 );
 
+create table rounds.player_day (
+  site_id integer not null,
+  player_id bigint not null,
+  currency text not null,
+  day date not null,
+  site_day date not null,
+  deposits bigint not null,
+  deposit_count integer not null,
+  withdrawals bigint not null,
+  bets integer not null,
+  stakes bigint not null,
+  real_stakes bigint not null,
+  payouts bigint not null,
+  real_payouts bigint not null,
+  bonus_granted bigint not null,
+  bonus_forfeited bigint not null,
+  bonus_converted bigint not null,
+  cash_rewards bigint not null,
+  adjustments bigint not null,
+  constraint player_day_pkey PRIMARY KEY (site_id, player_id, currency, day, site_day)
+) with (fillfactor=70);
+
 create table rounds.provider_connection (
   provider_code text not null,
   protocol text not null,
@@ -1516,15 +1513,6 @@ create table rounds.session_stake (
   constraint session_stake_amount_check CHECK ((amount >= 0)),
   constraint session_stake_status_check CHECK ((status = ANY (ARRAY['live'::text, 'released'::text, 'cancelled'::text])))
 );
-
-create table rounds.turnover (
-  site_id integer not null,
-  player_id bigint not null,
-  currency text not null,
-  stake bigint not null default 0,
-  payout bigint not null default 0,
-  constraint turnover_pkey PRIMARY KEY (site_id, player_id, currency)
-) with (fillfactor=70);
 
 create table safety.event (
   site_id integer not null,
@@ -1956,8 +1944,6 @@ CREATE UNIQUE INDEX bonus_active ON rewards.bonus USING btree (site_id, player_i
 
 CREATE UNIQUE INDEX bonus_origin ON rewards.bonus USING btree (site_id, player_id, origin_key) WHERE (status <> 'cancelled'::text);
 
-CREATE INDEX bonus_day_by_day ON rewards.bonus_day USING btree (site_id, day);
-
 CREATE INDEX bonus_residue_open ON rewards.bonus_residue USING btree (site_id, player_id) WHERE (settled_at IS NULL);
 
 CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
@@ -1980,8 +1966,6 @@ CREATE UNIQUE INDEX mini_game_play_open ON rewards.mini_game_play USING btree (s
 
 CREATE INDEX news_newest ON rewards.news USING btree (site_id, published_at DESC, news_code);
 
-CREATE INDEX player_day_day ON rewards.player_day USING btree (site_id, day);
-
 CREATE INDEX referral_referrer ON rewards.referral USING btree (site_id, referrer_id, joined_at DESC);
 
 CREATE INDEX referral_unclaimed ON rewards.referral_earning USING btree (site_id, player_id) WHERE (claim_id IS NULL);
@@ -1991,6 +1975,10 @@ CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree
 CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
 
 CREATE INDEX free_round_pending ON rounds.free_round_grant USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX player_day_day ON rounds.player_day USING btree (site_id, day);
+
+CREATE INDEX player_day_site_day ON rounds.player_day USING btree (site_id, site_day);
 
 CREATE INDEX provider_event_newest ON rounds.provider_event USING btree (created_at DESC, event_id DESC);
 
@@ -2125,6 +2113,82 @@ create view ledger.kind as
     name
    FROM ledger.operation_kind;
 
+create view ledger.movement as
+ SELECT o.xact_id,
+    o.site_id,
+    o.player_id,
+    o.currency,
+    o.posted_at,
+        CASE what.kind
+            WHEN 1 THEN o.amount
+            ELSE 0::bigint
+        END AS deposits,
+        CASE what.kind
+            WHEN 1 THEN 1
+            ELSE 0
+        END AS deposit_count,
+        CASE what.kind
+            WHEN 6 THEN o.amount
+            WHEN 31 THEN - o.amount
+            ELSE 0::bigint
+        END AS withdrawals,
+        CASE what.kind
+            WHEN 2 THEN what.sign
+            ELSE 0
+        END AS bets,
+        CASE what.kind
+            WHEN 2 THEN what.sign * o.amount
+            ELSE 0::bigint
+        END AS stakes,
+        CASE what.kind
+            WHEN 2 THEN what.sign * o.real_amount
+            ELSE 0::bigint
+        END AS real_stakes,
+        CASE what.kind
+            WHEN 3 THEN what.sign * o.amount
+            ELSE 0::bigint
+        END AS payouts,
+        CASE what.kind
+            WHEN 3 THEN what.sign * o.real_amount
+            ELSE 0::bigint
+        END AS real_payouts,
+        CASE what.kind
+            WHEN 10 THEN o.amount
+            ELSE 0::bigint
+        END AS bonus_granted,
+        CASE what.kind
+            WHEN 11 THEN o.amount
+            ELSE 0::bigint
+        END AS bonus_forfeited,
+        CASE what.kind
+            WHEN 12 THEN o.amount
+            ELSE 0::bigint
+        END AS bonus_converted,
+        CASE what.kind
+            WHEN 13 THEN o.amount
+            ELSE 0::bigint
+        END AS cash_rewards,
+        CASE what.kind
+            WHEN 8 THEN o.amount
+            WHEN 9 THEN - o.amount
+            ELSE 0::bigint
+        END AS adjustments
+   FROM ledger.operation o
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN o.kind <> 4 THEN o.kind
+                    ELSE ( SELECT undone.kind
+                       FROM ledger.closure closed
+                         JOIN ledger.operation undone ON undone.site_id = closed.site_id AND undone.player_id = closed.player_id AND undone.source = closed.source AND undone.external_id = closed.external_id
+                      WHERE closed.site_id = o.site_id AND closed.player_id = o.player_id AND closed.source = o.source AND closed.external_id = o.reference AND closed.closed_by = o.external_id)
+                END AS kind,
+                CASE o.kind
+                    WHEN 4 THEN '-1'::integer
+                    ELSE 1
+                END AS sign
+         OFFSET 0) what
+  WHERE (o.kind = ANY (ARRAY[1, 2, 3, 4, 6, 8, 9, 10, 11, 12, 13, 31])) AND what.kind IS NOT NULL;
+
 create view ledger.outbox as
  SELECT o.xact_id,
     o.site_id,
@@ -2198,6 +2262,55 @@ create view players.trace as
     mailbox,
     email_verified_at
    FROM players.player;
+
+create view rounds.movement as
+ SELECT m.xact_id,
+    m.site_id,
+    m.player_id,
+    m.currency,
+    m.posted_at,
+    m.deposits,
+    m.deposit_count,
+    m.withdrawals,
+    m.bets,
+    m.stakes,
+    m.real_stakes,
+    m.payouts,
+    m.real_payouts,
+    m.bonus_granted,
+    m.bonus_forfeited,
+    m.bonus_converted,
+    m.cash_rewards,
+    m.adjustments,
+    (m.posted_at AT TIME ZONE 'UTC'::text)::date AS day,
+    (m.posted_at AT TIME ZONE COALESCE(site.time_zone, 'UTC'::text))::date AS site_day
+   FROM ledger.movement m
+     LEFT JOIN sites.profile site ON site.site_id = m.site_id;
+
+create view rounds.play_by_day as
+ SELECT d.site_id,
+    d.player_id,
+    d.currency,
+    d.day,
+    d.site_day,
+    d.deposits,
+    d.deposit_count,
+    d.withdrawals,
+    d.bets,
+    d.stakes,
+    d.real_stakes,
+    d.payouts,
+    d.real_payouts,
+    d.bonus_granted,
+    d.bonus_forfeited,
+    d.bonus_converted,
+    d.cash_rewards,
+    d.adjustments,
+    d.stakes - d.payouts AS ggr,
+    cost.bonus_cost,
+    d.stakes - d.payouts - cost.bonus_cost AS ngr
+   FROM rounds.player_day d
+     CROSS JOIN LATERAL ( SELECT d.bonus_granted - d.bonus_forfeited + d.cash_rewards AS bonus_cost) cost;
 
 create view rounds.played as
  SELECT site_id,
@@ -2430,6 +2543,15 @@ CREATE OR REPLACE FUNCTION ledger.open_wallet(p_site_id integer, p_player_id big
  SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
   insert into ledger.wallet (site_id, player_id, currency) values (p_site_id, p_player_id, p_currency) on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.position_of(p_consumer text)
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+  select coalesce((select position from ledger.outbox_consumer where consumer = p_consumer), '0')
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.post_batch(p_operations json)
@@ -3104,6 +3226,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION rounds.play_of_player(p_site_id integer, p_player_id bigint, p_currency text, p_days daterange, p_site_days daterange)
+ RETURNS TABLE(deposits bigint, deposit_count bigint, withdrawals bigint, bets bigint, stakes bigint, real_stakes bigint, payouts bigint, real_payouts bigint, bonus_granted bigint, bonus_forfeited bigint, bonus_converted bigint, cash_rewards bigint, adjustments bigint)
+ LANGUAGE plpgsql
+ STABLE ROWS 1
+ SET search_path TO 'pg_catalog', 'rounds', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  v_position xid8 := ledger.position_of('rounds');
+begin
+  return query
+  select coalesce(sum(d.deposits), 0)::bigint, coalesce(sum(d.deposit_count), 0)::bigint, coalesce(sum(d.withdrawals), 0)::bigint,
+    coalesce(sum(d.bets), 0)::bigint, coalesce(sum(d.stakes), 0)::bigint, coalesce(sum(d.real_stakes), 0)::bigint,
+    coalesce(sum(d.payouts), 0)::bigint, coalesce(sum(d.real_payouts), 0)::bigint, coalesce(sum(d.bonus_granted), 0)::bigint,
+    coalesce(sum(d.bonus_forfeited), 0)::bigint, coalesce(sum(d.bonus_converted), 0)::bigint,
+    coalesce(sum(d.cash_rewards), 0)::bigint, coalesce(sum(d.adjustments), 0)::bigint
+  from (
+    select c.day, c.site_day, c.deposits, c.deposit_count, c.withdrawals, c.bets, c.stakes, c.real_stakes, c.payouts,
+      c.real_payouts, c.bonus_granted, c.bonus_forfeited, c.bonus_converted, c.cash_rewards, c.adjustments
+    from rounds.player_day c
+    where c.site_id = p_site_id and c.player_id = p_player_id and c.currency = p_currency
+    union all
+    select m.day, m.site_day, m.deposits, m.deposit_count, m.withdrawals, m.bets, m.stakes, m.real_stakes, m.payouts,
+      m.real_payouts, m.bonus_granted, m.bonus_forfeited, m.bonus_converted, m.cash_rewards, m.adjustments
+    from rounds.movement m
+    where m.xact_id > v_position and m.site_id = p_site_id and m.player_id = p_player_id and m.currency = p_currency
+  ) d
+  where d.day <@ p_days and d.site_day <@ p_site_days;
+end $function$;
+
 CREATE OR REPLACE FUNCTION rounds.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3474,19 +3627,15 @@ grant insert, select, update on table players.player to marquee_app;
 
 grant insert, select, update on table rewards.bonus to marquee_app;
 
-grant insert, select, update on table rewards.bonus_day to marquee_app;
-
-grant insert, select, update on table rewards.player_day to marquee_app;
-
 grant insert, select, update on table rewards.vip_standing to marquee_app;
+
+grant insert, select, update on table rounds.player_day to marquee_app;
 
 grant insert, select, update on table rounds.provider_connection to marquee_app;
 
 grant insert, select, update on table rounds.provider_origin to marquee_app;
 
 grant insert, select, update on table rounds.round to marquee_app;
-
-grant insert, select, update on table rounds.turnover to marquee_app;
 
 grant insert, select, update on table safety.reality_check to marquee_app;
 
@@ -3525,6 +3674,8 @@ grant select on table ledger.journal to marquee_app;
 grant select on table ledger.journal_block to marquee_app;
 
 grant select on table ledger.kind to marquee_app;
+
+grant select on table ledger.movement to marquee_app;
 
 grant select on table ledger.operation to marquee_app;
 
@@ -3581,6 +3732,10 @@ grant select on table rewards.token_rule to marquee_app;
 grant select on table rewards.vip_benefit to marquee_app;
 
 grant select on table rewards.vip_level to marquee_app;
+
+grant select on table rounds.movement to marquee_app;
+
+grant select on table rounds.play_by_day to marquee_app;
 
 grant select on table rounds.played to marquee_app;
 
@@ -3716,6 +3871,8 @@ grant execute on function ledger.lock_wallet(p_site_id integer, p_player_id bigi
 
 grant execute on function ledger.open_wallet(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
+grant execute on function ledger.position_of(p_consumer text) to marquee_app;
+
 grant execute on function ledger.post_batch(p_operations json) to marquee_app;
 
 grant execute on function ledger.post_linked(p_elements json) to marquee_app;
@@ -3751,6 +3908,8 @@ grant execute on function players.mailbox(p_email text) to marquee_app;
 grant execute on function players.mailbox(p_email text) to public;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
+
+grant execute on function rounds.play_of_player(p_site_id integer, p_player_id bigint, p_currency text, p_days daterange, p_site_days daterange) to marquee_app;
 
 grant execute on function rounds.refuse_change() to public;
 

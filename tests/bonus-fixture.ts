@@ -1,11 +1,10 @@
 import { upsertGames } from '../server/catalog/upsert-games.ts';
-import { sql } from '../server/kernel/database.ts';
 import { newId } from '../server/kernel/ids.ts';
-import { consumer } from '../server/bonus/bonus.ts';
 import { countAll } from '../server/bonus/count-all.ts';
 import { storedTermsSchema, type StoredTerms } from '../server/bonus/terms.ts';
 import { offerSchema, type Offer } from '../server/bonus/promotions/offer.ts';
 import { underBonusTerms } from '../server/rounds/place-bet.ts';
+import { hasOperationsAfter, positionOf } from '../server/ledger/read-operations.ts';
 import type { PostResult } from '../server/ledger/types.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
 
@@ -131,12 +130,7 @@ export async function createBonusFixture(): Promise<BonusFixture> {
       // Nothing is read at or above the oldest transaction that runs anywhere in the cluster, where other tests are at work.
       for (let attempt = 0; attempt < 2_000; attempt += 1) {
         await countAll(app);
-        const { rows } = await sql<{ waiting: boolean }>`
-          select exists (select 1 from ledger.operation where site_id = ${player.siteId} and player_id = ${player.playerId}
-            and xact_id > coalesce((select position from ledger.outbox_consumer where consumer = ${consumer}), '0')) as waiting`.execute(
-          app.db,
-        );
-        if (rows[0]?.waiting === false) {
+        if (!(await hasOperationsAfter(app.db, player, await positionOf(app.db, 'bonuses')))) {
           await casino.untilProjected(player);
           return;
         }

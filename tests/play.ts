@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '../server/kernel/ids.ts';
 import { parseMoney } from '../server/kernel/money.ts';
 import type { Operation } from '../server/ledger/types.ts';
-import { isCountedUntil } from '../server/engagement/activity/read-activity.ts';
+import { isReadUntil } from '../server/ledger/read-operations.ts';
 import type { TestPlatform, TestPlayer } from './platform.ts';
 
 /** Play on a platform without a provider: operations straight into the ledger, on two games of a house of the test's own. */
@@ -78,9 +78,12 @@ export async function startPlay(platform: TestPlatform): Promise<Play> {
       return { bet, win };
     },
     counted: async () => {
-      await expect
-        .poll(() => isCountedUntil(app.db, new Date(Date.now() + 60_000)), { timeout: 15_000, interval: 20 })
-        .toBe(true);
+      const end = new Date(Date.now() + 60_000);
+      for (const consumer of ['engagement', 'rounds'] as const) {
+        await expect
+          .poll(() => isReadUntil(app.db, consumer, end), { timeout: 15_000, interval: 20 })
+          .toBe(true);
+      }
     },
     wallet: async (player) => {
       const balance = await app.ledger.balance({

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { sql, type Database } from '../server/kernel/database.ts';
+import type { Database } from '../server/kernel/database.ts';
+import { hasOperationsAfter, positionOf } from '../server/ledger/read-operations.ts';
 import { projectRounds } from '../server/rounds/projector.ts';
 
 /**
@@ -15,11 +16,5 @@ export async function untilProjected(
 
 async function isProjected(db: Database, player: { siteId: number; playerId: bigint }): Promise<boolean> {
   await projectRounds(db);
-  const { rows } = await sql<{ waiting: boolean }>`
-    select exists (
-      select 1 from ledger.operation
-      where site_id = ${player.siteId} and player_id = ${player.playerId}
-        and xact_id > (select position from ledger.outbox_consumer where consumer = 'rounds')
-    ) as waiting`.execute(db);
-  return rows[0]?.waiting === false;
+  return !(await hasOperationsAfter(db, player, await positionOf(db, 'rounds')));
 }

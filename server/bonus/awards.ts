@@ -2,9 +2,9 @@ import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { daysLater } from '../kernel/calendar.ts';
-import { bonusSource, type BonusRow } from './bonus.ts';
-import { bonusAt, playerKey, rangeOf, type RangedBonus } from './count-entry.ts';
-import { entryKey, type OutboxEntry } from './outbox.ts';
+import { bonusSource, playerKey, type BonusRow } from './bonus.ts';
+import { bonusAt, rangeOf, type RangedBonus } from './count-entry.ts';
+import { operationKey, type PostedOperation } from '../ledger/read-operations.ts';
 import { parseTerms } from './terms.ts';
 
 /** Of a site without terms of its own for what is awarded. */
@@ -23,25 +23,25 @@ const plainTerms = {
 /**
  * Open a bonus for bonus money that another part of the platform has granted while none was active, on the site's terms
  * for awards; what was granted is then counted to it like any other. Where a bonus has become active since, it takes it in,
- * even if it has ended by now, because the money ended with it: these are answered by `entryKey`. What was staked between
+ * even if it has ended by now, because the money ended with it: these are answered by `operationKey`. What was staked between
  * the two was staked under no bonus, and counts for none.
  */
 export async function openAwards(
   app: Pick<App, 'clock'>,
   trx: Database,
-  entries: readonly OutboxEntry[],
+  entries: readonly PostedOperation[],
   ranges: Map<string, RangedBonus[]>,
 ): Promise<Map<string, RangedBonus>> {
   const takenIn = new Map<string, RangedBonus>();
   for (const entry of entries) {
     if (entry.kind !== 'bonus_grant' || entry.source === bonusSource || entry.sequence === null) continue;
     const ofPlayer = ranges.get(playerKey(entry)) ?? [];
-    const isOfSpins = ofPlayer.some((range) => range.bonusId === entry.reward_uuid);
+    const isOfSpins = ofPlayer.some((range) => range.bonusId === entry.details.rewardUuid);
     if (isOfSpins || bonusAt({ ranges }, entry, entry.sequence)) continue;
     const since = firstSince(ofPlayer, entry.sequence);
     const bonus = since ?? rangeOf(await openAward(app, trx, entry, entry.sequence - 1n));
     if (bonus.from < entry.sequence) ranges.set(playerKey(entry), [...ofPlayer, bonus]);
-    else takenIn.set(entryKey(entry), bonus);
+    else takenIn.set(operationKey(entry), bonus);
   }
   return takenIn;
 }
@@ -57,23 +57,23 @@ function firstSince(ranges: readonly RangedBonus[], sequence: bigint): RangedBon
 async function openAward(
   app: Pick<App, 'clock'>,
   trx: Database,
-  entry: OutboxEntry,
+  entry: PostedOperation,
   activated_sequence: bigint,
 ): Promise<BonusRow> {
   const now = app.clock.now();
   const row = await trx
     .selectFrom('rewards.award_terms')
     .select('terms')
-    .where('site_id', '=', entry.site_id)
+    .where('site_id', '=', entry.siteId)
     .executeTakeFirst();
   const terms = parseTerms(row?.terms ?? plainTerms);
   const opened = await trx
     .insertInto('rewards.bonus')
     .values({
-      site_id: entry.site_id,
-      player_id: entry.player_id,
+      site_id: entry.siteId,
+      player_id: entry.playerId,
       bonus_id: newId(),
-      origin_key: `award:${entry.source}:${entry.external_id}`,
+      origin_key: `award:${entry.source}:${entry.externalId}`,
       kind: 'award',
       currency: entry.currency,
       status: 'active',
@@ -92,8 +92,8 @@ async function openAward(
   return trx
     .selectFrom('rewards.bonus')
     .selectAll()
-    .where('site_id', '=', entry.site_id)
-    .where('player_id', '=', entry.player_id)
+    .where('site_id', '=', entry.siteId)
+    .where('player_id', '=', entry.playerId)
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow();
 }

@@ -37,10 +37,13 @@ export interface PlayerKey {
   readonly playerId: bigint;
 }
 
+/** A player as text, for maps. */
+export function playerKey({ siteId, playerId }: PlayerKey): string {
+  return `${siteId} ${playerId}`;
+}
+
 /** Who makes the ledger's keys of bonuses. */
 export const bonusSource = 'bonus';
-/** The consumer of the ledger's outbox that counts for bonuses and the VIP ladder. */
-export const consumer = 'bonuses';
 
 /**
  * The player's waiting and active bonuses, locked until the transaction ends. The player's own lock comes first: a bonus

@@ -1,7 +1,6 @@
 import type { Minor } from '../kernel/money.ts';
-import { dayOf } from '../kernel/calendar.ts';
-import { bonusSource, type BonusRow } from './bonus.ts';
-import { entryKey, type Origin, type OutboxEntry } from './outbox.ts';
+import { bonusSource, playerKey, type BonusRow } from './bonus.ts';
+import { operationKey, type PostedOperation } from '../ledger/read-operations.ts';
 import { contributionOf, parseTerms, requirementOf, type Terms } from './terms.ts';
 
 /** A bonus that is or was active, with the range of the wallet's versions that is its own. */
@@ -22,22 +21,18 @@ export interface BonusChange {
   required: Minor;
 }
 
-/** What a batch adds to a player's day. */
-export interface DayChange {
+/** What a batch adds to what a player's VIP standing counts. */
+export interface StandingChange {
   readonly siteId: number;
   readonly playerId: bigint;
   readonly currency: string;
-  readonly day: string;
   deposits: Minor;
-  stakes: Minor;
   realStakes: Minor;
-  realPayouts: Minor;
-  converted: Minor;
   depositCount: number;
 }
 
 export interface Residue {
-  readonly entry: OutboxEntry;
+  readonly entry: PostedOperation;
   readonly bonusId: string;
   readonly amount: Minor;
 }
@@ -45,23 +40,19 @@ export interface Residue {
 /** A batch as it is counted up. */
 export interface Counted {
   readonly bonuses: Map<string, BonusChange>;
-  readonly days: Map<string, DayChange>;
+  readonly standings: Map<string, StandingChange>;
   readonly residues: Residue[];
-  readonly deposits: OutboxEntry[];
+  readonly deposits: PostedOperation[];
 }
 
 export interface Knowledge {
-  readonly origins: ReadonlyMap<string, Origin>;
+  readonly origins: ReadonlyMap<string, PostedOperation>;
   /** By `playerKey`. */
   readonly ranges: ReadonlyMap<string, readonly RangedBonus[]>;
-  /** The bonuses that take in awards from before they began, by `entryKey`. */
+  /** The bonuses that take in awards from before they began, by `operationKey`. */
   readonly takenIn: ReadonlyMap<string, RangedBonus>;
   /** By `provider_code/game_code`. */
   readonly categories: ReadonlyMap<string, string>;
-}
-
-export function playerKey(row: { site_id: number; player_id: bigint }): string {
-  return `${row.site_id} ${row.player_id}`;
 }
 
 export function rangeOf(
@@ -76,61 +67,55 @@ export function rangeOf(
 }
 
 /** Add one operation up. Whatever it is, it counts the same however late it is read. */
-export function countEntry(counted: Counted, entry: OutboxEntry, known: Knowledge): void {
+export function countEntry(counted: Counted, entry: PostedOperation, known: Knowledge): void {
   const { kind, amount } = entry;
   if (kind === 'deposit') {
-    const day = dayChange(counted, entry);
-    day.deposits += amount;
-    day.depositCount += 1;
+    const standing = standingChange(counted, entry);
+    standing.deposits += amount;
+    standing.depositCount += 1;
     counted.deposits.push(entry);
   } else if (kind === 'bet') {
     if (amount === 0n) return;
-    const day = dayChange(counted, entry);
-    day.stakes += amount;
-    day.realStakes += entry.real_amount;
+    standingChange(counted, entry).realStakes += entry.realAmount;
     addWagering(counted, entry, known, entry, 1n);
   } else if (kind === 'win') {
     if (amount === 0n) return;
-    dayChange(counted, entry).realPayouts += entry.real_amount;
-    const origin = known.origins.get(entryKey(entry));
+    const origin = known.origins.get(operationKey(entry));
     if (origin) noteResidue(counted, entry, known, origin);
   } else if (kind === 'rollback') {
-    const origin = known.origins.get(entryKey(entry));
+    const origin = known.origins.get(operationKey(entry));
     if (origin) countRollback(counted, entry, known, origin);
-  } else if (kind === 'bonus_convert') {
-    dayChange(counted, entry).converted += amount;
   } else if (kind === 'bonus_grant' || kind === 'bonus_forfeit') {
     if (entry.source !== bonusSource) countAward(counted, entry, known);
   }
 }
 
-function countRollback(counted: Counted, entry: OutboxEntry, known: Knowledge, origin: Origin): void {
-  const day = dayChange(counted, entry);
-  if (origin.kind === 'win') {
-    day.realPayouts -= entry.real_amount;
-    return;
-  }
+function countRollback(
+  counted: Counted,
+  entry: PostedOperation,
+  known: Knowledge,
+  origin: PostedOperation,
+): void {
   if (origin.kind !== 'bet') return;
-  day.stakes -= entry.amount;
-  day.realStakes -= entry.real_amount;
-  addWagering(counted, entry, known, { ...origin, game_code: origin.game_code ?? entry.game_code }, -1n);
-  if (entry.bonus_amount > 0n) noteResidue(counted, entry, known, origin);
+  standingChange(counted, entry).realStakes -= entry.realAmount;
+  addWagering(counted, entry, known, { ...origin, game: origin.game ?? entry.game }, -1n);
+  if (entry.bonusAmount > 0n) noteResidue(counted, entry, known, origin);
 }
 
 /** The bet counts for the bonus in whose range it lies; rolled back, it takes back what it had counted. */
 function addWagering(
   counted: Counted,
-  entry: OutboxEntry,
+  entry: PostedOperation,
   known: Knowledge,
-  bet: { sequence: bigint | null; amount: Minor; game_code: string | null },
+  bet: { sequence: bigint | null; amount: Minor; game: string | null },
   sign: bigint,
 ): void {
   const bonus = bonusAt(known, entry, bet.sequence);
   if (!bonus) return;
-  const game = `${entry.source}/${bet.game_code ?? ''}`;
+  const game = `${entry.source}/${bet.game ?? ''}`;
   const played = {
     providerCode: entry.source,
-    gameCode: bet.game_code ?? '',
+    gameCode: bet.game ?? '',
     category: known.categories.get(game),
   };
   bonusChange(counted, entry, bonus.bonusId).wagered +=
@@ -138,26 +123,26 @@ function addWagering(
 }
 
 /** Bonus money that came back after the bonus of its bet had ended. */
-function noteResidue(counted: Counted, entry: OutboxEntry, known: Knowledge, bet: Origin): void {
+function noteResidue(counted: Counted, entry: PostedOperation, known: Knowledge, bet: PostedOperation): void {
   const bonus = bonusAt(known, entry, bet.sequence);
   if (!bonus || bonus.to === null || entry.sequence === null || entry.sequence <= bonus.to) return;
-  counted.residues.push({ entry, bonusId: bonus.bonusId, amount: entry.bonus_amount });
+  counted.residues.push({ entry, bonusId: bonus.bonusId, amount: entry.bonusAmount });
 }
 
 /**
  * Bonus money that another part of the platform has granted, or taken back: the win of a free spin, a mission's or a
  * message's reward. It adds to the bonus that was active then, on its terms.
  */
-function countAward(counted: Counted, entry: OutboxEntry, known: Knowledge): void {
+function countAward(counted: Counted, entry: PostedOperation, known: Knowledge): void {
   const sign = entry.kind === 'bonus_grant' ? 1n : -1n;
-  const spins = entry.reward_uuid;
+  const spins = entry.details.rewardUuid;
   const ranges = known.ranges.get(playerKey(entry)) ?? [];
   const ofSpins = spins === null ? undefined : ranges.find((range) => range.bonusId === spins);
   if (ofSpins && ofSpins.to !== null && entry.sequence !== null && entry.sequence > ofSpins.to) {
     if (sign > 0n) counted.residues.push({ entry, bonusId: ofSpins.bonusId, amount: entry.amount });
     return;
   }
-  const bonus = ofSpins ?? bonusAt(known, entry, entry.sequence) ?? known.takenIn.get(entryKey(entry));
+  const bonus = ofSpins ?? bonusAt(known, entry, entry.sequence) ?? known.takenIn.get(operationKey(entry));
   if (!bonus) return;
   const change = bonusChange(counted, entry, bonus.bonusId);
   change.amount += sign * entry.amount;
@@ -167,7 +152,7 @@ function countAward(counted: Counted, entry: OutboxEntry, known: Knowledge): voi
 /** The bonus in whose range a version of the wallet lies. */
 export function bonusAt(
   known: Pick<Knowledge, 'ranges'>,
-  entry: OutboxEntry,
+  entry: PostedOperation,
   sequence: bigint | null,
 ): RangedBonus | undefined {
   if (sequence === null) return undefined;
@@ -175,32 +160,21 @@ export function bonusAt(
   return ranges.find((range) => range.from < sequence && (range.to === null || sequence <= range.to));
 }
 
-function bonusChange(counted: Counted, entry: OutboxEntry, bonusId: string): BonusChange {
+function bonusChange(counted: Counted, entry: PostedOperation, bonusId: string): BonusChange {
   const before = counted.bonuses.get(bonusId);
   if (before) return before;
-  const { site_id: siteId, player_id: playerId } = entry;
+  const { siteId, playerId } = entry;
   const change = { siteId, playerId, bonusId, wagered: 0n, amount: 0n, required: 0n };
   counted.bonuses.set(bonusId, change);
   return change;
 }
 
-function dayChange(counted: Counted, entry: OutboxEntry): DayChange {
-  const day = dayOf(entry.posted_at);
-  const key = `${playerKey(entry)} ${entry.currency} ${day}`;
-  const before = counted.days.get(key);
+function standingChange(counted: Counted, entry: PostedOperation): StandingChange {
+  const key = `${playerKey(entry)} ${entry.currency}`;
+  const before = counted.standings.get(key);
   if (before) return before;
-  const change = {
-    siteId: entry.site_id,
-    playerId: entry.player_id,
-    currency: entry.currency,
-    day,
-    deposits: 0n,
-    stakes: 0n,
-    realStakes: 0n,
-    realPayouts: 0n,
-    converted: 0n,
-    depositCount: 0,
-  };
-  counted.days.set(key, change);
+  const { siteId, playerId, currency } = entry;
+  const change = { siteId, playerId, currency, deposits: 0n, realStakes: 0n, depositCount: 0 };
+  counted.standings.set(key, change);
   return change;
 }

@@ -1,40 +1,31 @@
 import type { App } from './app.ts';
 import { eventType } from '../kernel/events.ts';
 import { sql, type Database } from '../kernel/database.ts';
+import { findOrigins, type PostedOperation } from '../ledger/read-operations.ts';
 import { openAwards } from './awards.ts';
-import type { PlayerKey } from './bonus.ts';
+import { playerKey, type PlayerKey } from './bonus.ts';
 import {
   countEntry,
-  playerKey,
   rangeOf,
   type BonusChange,
   type Counted,
-  type DayChange,
   type RangedBonus,
   type Residue,
+  type StandingChange,
 } from './count-entry.ts';
 import { matchDeposits } from './match-deposits.ts';
-import {
-  advance,
-  advancePlayer,
-  isCaughtUp,
-  readEntries,
-  readOrigins,
-  readPlayerEntries,
-  type Origin,
-  type OutboxEntry,
-} from './outbox.ts';
+import { advanceAll, advancePlayer, isCaughtUp, readEntries, readPlayerEntries } from './outbox.ts';
 
-export type CountApp = Pick<App, 'db' | 'clock' | 'events'>;
+export type CountApp = Pick<App, 'db' | 'clock' | 'events' | 'vipLevels'>;
 
-/** What operations of the ledger add to the days of players, told in the transaction in which they are counted. */
-export const playCounted = eventType<readonly DayChange[]>('bonus.play_counted');
+/** What counted operations add to the standings of players, told in the transaction in which they are counted. */
+export const playCounted = eventType<readonly StandingChange[]>('bonus.play_counted');
 
 /** How many operations are counted at once. */
 export const fullBatch = 1_000;
 
 /**
- * Count the ledger's next operations for bonuses, VIP standings and cashback, in the order of the outbox. What was made
+ * Count the ledger's next operations for bonuses and VIP standings, in the order of the outbox. What was made
  * of them and the position that was reached are one transaction: killed at any point, it has done both or neither. Of two
  * processes, one works and the other finds nothing to do. Answers how many operations there were, and whose bonuses may
  * have to be settled now.
@@ -47,7 +38,7 @@ export async function countPlay(
     const { read, position, entries } = await readEntries(trx, batchSize);
     if (position === undefined) return { entries: 0, players: [] };
     await countEntries(app, trx, entries);
-    await advance(trx, position);
+    await advanceAll(trx, position);
     return { entries: read, players: await playersToSettle(trx, entries) };
   });
 }
@@ -68,24 +59,27 @@ export async function countPlayer(app: CountApp, player: PlayerKey): Promise<num
   });
 }
 
-async function countEntries(app: CountApp, trx: Database, entries: readonly OutboxEntry[]): Promise<void> {
+async function countEntries(
+  app: CountApp,
+  trx: Database,
+  entries: readonly PostedOperation[],
+): Promise<void> {
   if (entries.length === 0) return;
   await lockBonuses(trx, distinctPlayers(entries));
-  const origins = await readOrigins(trx, entries);
+  const origins = await findOrigins(trx, entries.filter(goesBack));
   const ranges = await readRanges(trx, entries);
   const categories = await readCategories(trx, entries, [...origins.values()]);
   const takenIn = await openAwards(app, trx, entries, ranges);
   const known = { origins, ranges, takenIn, categories };
   const counted: Counted = {
     bonuses: new Map(),
-    days: new Map(),
+    standings: new Map(),
     residues: [],
     deposits: [],
   };
   for (const entry of entries) countEntry(counted, entry, known);
   await matchDeposits(app, trx, counted.deposits);
-  await app.events.tell(trx, playCounted, [...counted.days.values()]);
-  await writeDays(trx, [...counted.days.values()]);
+  await app.events.tell(trx, playCounted, [...counted.standings.values()]);
   await writeBonuses(trx, [...counted.bonuses.values()]);
   await writeResidues(trx, counted.residues);
 }
@@ -103,10 +97,15 @@ async function lockBonuses(trx: Database, players: readonly PlayerKey[]): Promis
     for update`.execute(trx);
 }
 
+/** Wins that paid bonus money, and rollbacks that moved any: of no others it matters what they go back to. */
+function goesBack({ kind, amount, bonusAmount }: PostedOperation): boolean {
+  return (kind === 'win' && bonusAmount > 0n) || (kind === 'rollback' && amount > 0n);
+}
+
 /** The bonuses in whose range an operation of the batch, or the bet behind it, may lie. */
 async function readRanges(
   trx: Database,
-  entries: readonly OutboxEntry[],
+  entries: readonly PostedOperation[],
 ): Promise<Map<string, RangedBonus[]>> {
   const players = distinctPlayers(entries);
   const rows = await trx
@@ -120,7 +119,7 @@ async function readRanges(
     .execute();
   const ranges = new Map<string, RangedBonus[]>();
   for (const row of rows) {
-    const key = playerKey(row);
+    const key = playerKey({ siteId: row.site_id, playerId: row.player_id });
     const known = ranges.get(key);
     if (known) known.push(rangeOf(row));
     else ranges.set(key, [rangeOf(row)]);
@@ -131,15 +130,15 @@ async function readRanges(
 /** The categories of the games that were played, also of those whose bets are taken back now. */
 async function readCategories(
   trx: Database,
-  entries: readonly OutboxEntry[],
-  origins: readonly Origin[],
+  entries: readonly PostedOperation[],
+  origins: readonly PostedOperation[],
 ): Promise<ReadonlyMap<string, string>> {
   const played = entries.filter((entry) => entry.kind === 'bet' || entry.kind === 'rollback');
   const providers = [...new Set(played.map((entry) => entry.source))];
-  const games = [...new Set([...played, ...origins].flatMap((one) => one.game_code ?? []))];
+  const games = [...new Set([...played, ...origins].flatMap((one) => one.game ?? []))];
   if (games.length === 0 || providers.length === 0) return new Map();
   const rows = await trx
-    .selectFrom('catalog.game')
+    .selectFrom('catalog.listed_game')
     .select(['provider_code', 'game_code', 'category'])
     .where('provider_code', 'in', providers)
     .where('game_code', 'in', games)
@@ -147,15 +146,15 @@ async function readCategories(
   return new Map(rows.map((row) => [`${row.provider_code}/${row.game_code}`, row.category]));
 }
 
-function distinctPlayers(entries: readonly OutboxEntry[]): PlayerKey[] {
+function distinctPlayers(entries: readonly PostedOperation[]): PlayerKey[] {
   const players = new Map(
-    entries.map((entry) => [playerKey(entry), { siteId: entry.site_id, playerId: entry.player_id }]),
+    entries.map((entry) => [playerKey(entry), { siteId: entry.siteId, playerId: entry.playerId }]),
   );
   return [...players.values()];
 }
 
 /** Of the players of a batch, those who have a bonus that waits or runs, or a residue. */
-async function playersToSettle(trx: Database, entries: readonly OutboxEntry[]): Promise<PlayerKey[]> {
+async function playersToSettle(trx: Database, entries: readonly PostedOperation[]): Promise<PlayerKey[]> {
   const players = distinctPlayers(entries);
   const { rows } = await sql<{ site_id: number; player_id: bigint }>`
     select p.site_id, p.player_id
@@ -165,21 +164,6 @@ async function playersToSettle(trx: Database, entries: readonly OutboxEntry[]): 
       or exists (select 1 from rewards.bonus_residue r where r.site_id = p.site_id and r.player_id = p.player_id
         and r.settled_at is null)`.execute(trx);
   return rows.map((row) => ({ siteId: row.site_id, playerId: row.player_id }));
-}
-
-async function writeDays(trx: Database, days: readonly DayChange[]): Promise<void> {
-  if (days.length === 0) return;
-  const column = <Value>(pick: (day: DayChange) => Value): Value[] => days.map(pick);
-  await sql`
-    insert into rewards.bonus_day as d (site_id, player_id, currency, day, deposits, stakes, real_stakes, real_payouts, converted)
-    select * from unnest(
-      ${column((d) => d.siteId)}::int[], ${column((d) => d.playerId)}::bigint[], ${column((d) => d.currency)}::text[],
-      ${column((d) => d.day)}::date[], ${column((d) => d.deposits)}::bigint[], ${column((d) => d.stakes)}::bigint[],
-      ${column((d) => d.realStakes)}::bigint[], ${column((d) => d.realPayouts)}::bigint[], ${column((d) => d.converted)}::bigint[])
-    on conflict (site_id, player_id, currency, day) do update set
-      deposits = d.deposits + excluded.deposits, stakes = d.stakes + excluded.stakes,
-      real_stakes = d.real_stakes + excluded.real_stakes, real_payouts = d.real_payouts + excluded.real_payouts,
-      converted = d.converted + excluded.converted`.execute(trx);
 }
 
 /** A requirement and what is done of it never fall below zero, nor a cap below what was converted already. */
@@ -202,10 +186,10 @@ async function writeResidues(trx: Database, residues: readonly Residue[]): Promi
     await trx
       .insertInto('rewards.bonus_residue')
       .values({
-        site_id: entry.site_id,
-        player_id: entry.player_id,
+        site_id: entry.siteId,
+        player_id: entry.playerId,
         source: entry.source,
-        external_id: entry.external_id,
+        external_id: entry.externalId,
         bonus_id: bonusId,
         amount,
       })

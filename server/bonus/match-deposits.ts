@@ -4,7 +4,7 @@ import { formatMoney, parseMoney, type Minor } from '../kernel/money.ts';
 import { minimumDepositOf, parseOffer, type Offer } from './promotions/offer.ts';
 import type { BonusRow } from './bonus.ts';
 import { dropBonus } from './end-bonus.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { PostedOperation } from '../ledger/read-operations.ts';
 import { matchOf, maxWinOf, parseTerms, requirementOf } from './terms.ts';
 
 /**
@@ -12,39 +12,29 @@ import { matchOf, maxWinOf, parseTerms, requirementOf } from './terms.ts';
  * takes its place in the queue. One deposit serves one claim. Deposits come in the order of the ledger.
  */
 export async function matchDeposits(
-  app: Pick<App, 'clock'>,
+  app: Pick<App, 'clock' | 'vipLevels'>,
   trx: Database,
-  deposits: readonly OutboxEntry[],
+  deposits: readonly PostedOperation[],
 ): Promise<void> {
   const counted = new Map<bigint, number>();
   for (const deposit of deposits) {
-    const before = counted.get(deposit.player_id) ?? (await countBefore(trx, deposit));
-    counted.set(deposit.player_id, before + 1);
+    const before = counted.get(deposit.playerId) ?? (await app.vipLevels.standingOf(trx, deposit)).deposits;
+    counted.set(deposit.playerId, before + 1);
     await matchDeposit(app, trx, deposit, before + 1);
   }
-}
-
-async function countBefore(trx: Database, deposit: OutboxEntry): Promise<number> {
-  const row = await trx
-    .selectFrom('rewards.vip_standing')
-    .select('deposits')
-    .where('site_id', '=', deposit.site_id)
-    .where('player_id', '=', deposit.player_id)
-    .executeTakeFirst();
-  return row?.deposits ?? 0;
 }
 
 async function matchDeposit(
   app: Pick<App, 'clock'>,
   trx: Database,
-  deposit: OutboxEntry,
+  deposit: PostedOperation,
   ordinal: number,
 ): Promise<void> {
   const waiting = await trx
     .selectFrom('rewards.bonus')
     .selectAll()
-    .where('site_id', '=', deposit.site_id)
-    .where('player_id', '=', deposit.player_id)
+    .where('site_id', '=', deposit.siteId)
+    .where('player_id', '=', deposit.playerId)
     .where('status', '=', 'awaiting_deposit')
     .where('waits_until', '>', app.clock.now())
     .orderBy('claimed_at')
@@ -78,7 +68,7 @@ async function queueFor(
   trx: Database,
   bonus: BonusRow,
   offer: Offer,
-  deposit: OutboxEntry,
+  deposit: PostedOperation,
 ): Promise<void> {
   const terms = parseTerms(bonus.terms);
   const amount =
@@ -87,7 +77,7 @@ async function queueFor(
     .updateTable('rewards.bonus')
     .set({
       status: 'queued',
-      deposit_key: `${deposit.source}:${deposit.external_id}`,
+      deposit_key: `${deposit.source}:${deposit.externalId}`,
       deposit: deposit.amount,
       amount,
       required: requirementOf(terms, amount, deposit.amount),

@@ -1,6 +1,7 @@
-import { sql, type Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
+import { hasOpenRound, readPlay } from '../rounds/play.ts';
 
 /** What a player has to stake before a withdrawal, and what of it is done. Met when nothing is outstanding. */
 export interface Turnover {
@@ -10,18 +11,13 @@ export interface Turnover {
 }
 
 /**
- * How the turnover requirement stands. A deposit requires so many times its amount to be staked; the whole stake of every
- * round counts, taken-back bets do not. What was staked before a deposit does not count towards it.
+ * How the turnover requirement stands, as the ledger has it at this moment. A deposit requires so many times its amount to be
+ * staked; the whole stake of every round counts, taken-back bets do not. What was staked before a deposit does not count
+ * towards it.
  */
 export async function readTurnover(db: Database, wallet: WalletKey): Promise<Turnover> {
-  const [requirement, stake] = await Promise.all([findRequirement(db, wallet), readStake(db, wallet)]);
-  return turnoverOf(requirement, stake);
-}
-
-/** The same as the ledger has it at this moment. To be read in a transaction that holds the wallet. */
-export async function readTurnoverNow(trx: Database, wallet: WalletKey): Promise<Turnover> {
-  const { stake } = await readStakeNow(trx, wallet);
-  return turnoverOf(await findRequirement(trx, wallet), stake);
+  const { stakes } = await readPlay(db, wallet, 'always');
+  return turnoverOf(await findRequirement(db, wallet), stakes);
 }
 
 /**
@@ -34,10 +30,10 @@ export async function requireTurnover(
   wallet: WalletKey,
   deposit: { amount: Minor; thousandths: number; wasEmpty: boolean },
 ): Promise<void> {
-  const { stake, isPlaying } = await readStakeNow(trx, wallet);
+  const { stakes: stake } = await readPlay(trx, wallet, 'always');
   const before = turnoverOf(await findRequirement(trx, wallet), stake);
   const required =
-    (deposit.wasEmpty && !isPlaying ? 0n : before.outstanding) +
+    (deposit.wasEmpty && !(await hasOpenRound(trx, wallet)) ? 0n : before.outstanding) +
     (deposit.amount * BigInt(deposit.thousandths)) / 1000n;
   await trx
     .insertInto('cashier.turnover_requirement')
@@ -52,11 +48,6 @@ export async function requireTurnover(
       conflict.columns(['site_id', 'player_id', 'currency']).doUpdateSet({ required, stake_mark: stake }),
     )
     .execute();
-}
-
-/** Whether a player has a bet that is not settled. To be read in a transaction that holds the wallet. */
-export async function hasOpenRound(trx: Database, wallet: WalletKey): Promise<boolean> {
-  return (await readStakeNow(trx, wallet)).isPlaying;
 }
 
 interface Requirement {
@@ -79,57 +70,4 @@ function findRequirement(db: Database, wallet: WalletKey): Promise<Requirement |
     .where('player_id', '=', wallet.playerId)
     .where('currency', '=', wallet.currency)
     .executeTakeFirst();
-}
-
-async function readStake(db: Database, wallet: WalletKey): Promise<Minor> {
-  const row = await db
-    .selectFrom('rounds.turnover')
-    .select('stake')
-    .where('site_id', '=', wallet.siteId)
-    .where('player_id', '=', wallet.playerId)
-    .where('currency', '=', wallet.currency)
-    .executeTakeFirst();
-  return row?.stake ?? 0n;
-}
-
-/**
- * The stake as the ledger has it at this moment, whether or not the rounds have been added up since, and whether a round is
- * open. To be read in a transaction that holds the wallet, which no bet can then pass by.
- */
-async function readStakeNow(
-  trx: Database,
-  { siteId, playerId, currency }: WalletKey,
-): Promise<{ stake: Minor; isPlaying: boolean }> {
-  const { rows: reached } = await sql<{ position: string }>`
-    select position::text from ledger.outbox_consumer where consumer = 'rounds'`.execute(trx);
-  const position = reached[0]?.position ?? '0';
-  // The position may have gone on since: it counts as it is beside the stake. The one before lets the planner know that
-  // little comes after it.
-  const { rows } = await sql<{ stake: Minor; is_playing: boolean }>`
-    with coming as (
-      select o.kind, o.amount, taken_back.kind as taken_back
-      from ledger.outbox o
-      left join ledger.closure c
-        on o.kind = 'rollback' and c.site_id = o.site_id and c.player_id = o.player_id and c.source = o.source
-          and c.external_id = o.reference and c.closed_by = o.external_id
-      left join ledger.outbox taken_back
-        on taken_back.site_id = c.site_id and taken_back.player_id = c.player_id and taken_back.source = c.source
-          and taken_back.external_id = c.external_id
-      where o.site_id = ${siteId} and o.player_id = ${playerId} and o.currency = ${currency}
-        and (o.kind = 'bet' and o.round_id is not null or o.kind = 'rollback' and taken_back.round_id is not null)
-        and o.xact_id > ${position}::xid8
-        and o.xact_id > coalesce((select position from ledger.outbox_consumer where consumer = 'rounds'), '0')
-    )
-    select
-      (coalesce((select stake from rounds.turnover
-          where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency}), 0)
-        + coalesce(sum(case when kind = 'bet' then amount when taken_back = 'bet' then -amount end), 0))::bigint as stake,
-      coalesce(bool_or(kind = 'bet'), false) or exists (
-        select 1 from rounds.round
-        where site_id = ${siteId} and player_id = ${playerId} and currency = ${currency} and status = 'open'
-      ) as is_playing
-    from coming`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('The stake has no answer');
-  return { stake: row.stake, isPlaying: row.is_playing };
 }

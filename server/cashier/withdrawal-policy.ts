@@ -12,7 +12,7 @@ import { stepOf, wholeSteps } from './amount-step.ts';
 import { listBankAccounts, usableFrom, type BankAccountRow } from './bank-account.ts';
 import { coolingUntil } from './cooling.ts';
 import { readSiteSetting, type SiteSetting } from './site-setting.ts';
-import { readTurnover, readTurnoverNow, type Turnover } from './turnover.ts';
+import { readTurnover, type Turnover } from './turnover.ts';
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 export type PolicyApp = Pick<App, 'db' | 'ledger' | 'clock' | 'sites' | 'cashier' | 'withdrawalTerms'>;
@@ -100,7 +100,7 @@ export async function assessWithdrawal(
   const [benefits, setting, turnover, accounts, isExcluded, status, ofAge] = await Promise.all([
     app.withdrawalTerms.benefits(db, player),
     readSiteSetting(db, player.siteId),
-    isLocked ? readTurnoverNow(db, player) : readTurnover(db, player),
+    readTurnover(db, player),
     listBankAccounts(db, player),
     isSelfExcluded(db, player, now),
     readStatus(db, player),

@@ -9,7 +9,7 @@ import { listBankAccounts, requireUsableAccount } from '../cashier/bank-account.
 import { hasOpenDeposit } from '../cashier/present-deposit.ts';
 import { holdWithdrawal, lockWithdrawals } from '../cashier/request-withdrawal.ts';
 import { readSiteSetting } from '../cashier/site-setting.ts';
-import { hasOpenRound } from '../cashier/turnover.ts';
+import { hasOpenRound } from '../rounds/play.ts';
 import { announceWithdrawal, findWithdrawal, type WithdrawalRow } from '../cashier/withdrawal.ts';
 import { lockOpenBonuses, type BonusRow } from '../bonus/bonus.ts';
 import { dropBonus, endBonus, settleResidues } from '../bonus/end-bonus.ts';

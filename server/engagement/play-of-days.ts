@@ -1,20 +1,21 @@
 import { sql, type Database } from '../kernel/database.ts';
+import type { WalletKey } from '../ledger/ledger.ts';
+import { readPlay, type Play } from '../rounds/play.ts';
 
-/** What a player deposited, and staked of real money, on the site's days of a period; `end` is excluded, null is now. */
+/** What a player did on the site's days of a period; `end` is excluded, null is now. */
 export async function readPlayOfDays(
   db: Database,
-  player: { siteId: number; playerId: bigint },
+  player: WalletKey,
   start: Date,
   end: Date | null,
   timeZone: string,
-): Promise<{ deposits: bigint; stakes: bigint }> {
-  const { rows } = await sql<{ deposits: bigint; stakes: bigint }>`
-    select coalesce(sum(deposits), 0)::int8 as deposits, coalesce(sum(stake), 0)::int8 as stakes
-    from rewards.player_day
-    where site_id = ${player.siteId} and player_id = ${player.playerId}
-      and day >= (${start}::timestamptz at time zone ${timeZone})::date
-      and day <= coalesce(((${end}::timestamptz - interval '1 millisecond') at time zone ${timeZone})::date, 'infinity')`.execute(
+): Promise<Play> {
+  const { rows } = await sql<{ from: string; until: string | null }>`
+    select (${start}::timestamptz at time zone ${timeZone})::date as "from",
+      ((${end}::timestamptz - interval '1 millisecond') at time zone ${timeZone})::date + 1 as until`.execute(
     db,
   );
-  return rows[0] ?? { deposits: 0n, stakes: 0n };
+  const [site] = rows;
+  if (!site) throw new Error('PostgreSQL answered no days');
+  return readPlay(db, player, { site });
 }

@@ -420,6 +420,27 @@ export interface LedgerKind {
   name: string;
 }
 
+export interface LedgerMovement {
+  adjustments: bigint | null;
+  bets: number | null;
+  bonus_converted: bigint | null;
+  bonus_forfeited: bigint | null;
+  bonus_granted: bigint | null;
+  cash_rewards: bigint | null;
+  currency: string;
+  deposit_count: number | null;
+  deposits: bigint | null;
+  payouts: bigint | null;
+  player_id: bigint;
+  posted_at: Timestamp;
+  real_payouts: bigint | null;
+  real_stakes: bigint | null;
+  site_id: number;
+  stakes: bigint | null;
+  withdrawals: bigint | null;
+  xact_id: string;
+}
+
 export interface LedgerOperation {
   amount: bigint;
   bonus_amount: Generated<bigint>;
@@ -874,21 +895,6 @@ export interface RewardsBonus {
   waits_until: Timestamp | null;
 }
 
-export interface RewardsBonusDay {
-  /**
-   * Bonus money that became real money
-   */
-  converted: Generated<bigint>;
-  currency: string;
-  day: string;
-  deposits: Generated<bigint>;
-  player_id: bigint;
-  real_payouts: Generated<bigint>;
-  real_stakes: Generated<bigint>;
-  site_id: number;
-  stakes: Generated<bigint>;
-}
-
 export interface RewardsBonusResidue {
   amount: bigint;
   bonus_id: string;
@@ -1141,23 +1147,6 @@ export interface RewardsNews {
   title: Json;
 }
 
-export interface RewardsPlayerDay {
-  currency: string;
-  day: string;
-  deposits: Generated<bigint>;
-  payout: Generated<bigint>;
-  player_id: bigint;
-  /**
-   * Cash rewards and bonus granted, less bonus forfeited
-   */
-  rewards: Generated<bigint>;
-  site_id: number;
-  /**
-   * Real money only, like payout: what bonus money plays for earns no rewards
-   */
-  stake: Generated<bigint>;
-}
-
 export interface RewardsPromotion {
   audience: Generated<string>;
   /**
@@ -1406,6 +1395,53 @@ export interface RoundsGameSession {
   user_id: string;
 }
 
+export interface RoundsMovement {
+  adjustments: bigint | null;
+  bets: number | null;
+  bonus_converted: bigint | null;
+  bonus_forfeited: bigint | null;
+  bonus_granted: bigint | null;
+  cash_rewards: bigint | null;
+  currency: string | null;
+  day: string | null;
+  deposit_count: number | null;
+  deposits: bigint | null;
+  payouts: bigint | null;
+  player_id: bigint | null;
+  posted_at: Timestamp | null;
+  real_payouts: bigint | null;
+  real_stakes: bigint | null;
+  site_day: string | null;
+  site_id: number | null;
+  stakes: bigint | null;
+  withdrawals: bigint | null;
+  xact_id: string | null;
+}
+
+export interface RoundsPlayByDay {
+  adjustments: bigint;
+  bets: number;
+  bonus_converted: bigint;
+  bonus_cost: bigint | null;
+  bonus_forfeited: bigint;
+  bonus_granted: bigint;
+  cash_rewards: bigint;
+  currency: string;
+  day: string;
+  deposit_count: number;
+  deposits: bigint;
+  ggr: bigint | null;
+  ngr: bigint | null;
+  payouts: bigint;
+  player_id: bigint;
+  real_payouts: bigint;
+  real_stakes: bigint;
+  site_day: string;
+  site_id: number;
+  stakes: bigint;
+  withdrawals: bigint;
+}
+
 export interface RoundsPlayed {
   currency: string;
   game_code: string;
@@ -1415,6 +1451,42 @@ export interface RoundsPlayed {
   site_id: number;
   stake: bigint;
   updated_at: Timestamp;
+}
+
+export interface RoundsPlayerDay {
+  /**
+   * Credits less debits
+   */
+  adjustments: bigint;
+  /**
+   * Less those that were rolled back; free rounds are among them
+   */
+  bets: number;
+  /**
+   * Bonus money that became real money
+   */
+  bonus_converted: bigint;
+  bonus_forfeited: bigint;
+  bonus_granted: bigint;
+  cash_rewards: bigint;
+  currency: string;
+  day: string;
+  deposit_count: number;
+  deposits: bigint;
+  payouts: bigint;
+  player_id: bigint;
+  real_payouts: bigint;
+  real_stakes: bigint;
+  site_day: string;
+  site_id: number;
+  /**
+   * Of real and bonus money, less what was rolled back, as payouts
+   */
+  stakes: bigint;
+  /**
+   * Paid out, less what the bank sent back
+   */
+  withdrawals: bigint;
 }
 
 export interface RoundsProviderConnection {
@@ -1527,14 +1599,6 @@ export interface RoundsSessionStake {
   site_id: number;
   status: Generated<string>;
   transaction_id: string;
-}
-
-export interface RoundsTurnover {
-  currency: string;
-  payout: Generated<bigint>;
-  player_id: bigint;
-  site_id: number;
-  stake: Generated<bigint>;
 }
 
 export interface SafetyEvent {
@@ -1849,6 +1913,7 @@ export interface DB {
   "ledger.journal": LedgerJournal;
   "ledger.journal_block": LedgerJournalBlock;
   "ledger.kind": LedgerKind;
+  "ledger.movement": LedgerMovement;
   "ledger.operation": LedgerOperation;
   "ledger.operation_kind": LedgerOperationKind;
   "ledger.outbox": LedgerOutbox;
@@ -1879,7 +1944,6 @@ export interface DB {
   "players.two_factor": PlayersTwoFactor;
   "rewards.award_terms": RewardsAwardTerms;
   "rewards.bonus": RewardsBonus;
-  "rewards.bonus_day": RewardsBonusDay;
   "rewards.bonus_residue": RewardsBonusResidue;
   "rewards.cashback": RewardsCashback;
   "rewards.counted_ahead": RewardsCountedAhead;
@@ -1896,7 +1960,6 @@ export interface DB {
   "rewards.mission": RewardsMission;
   "rewards.mission_progress": RewardsMissionProgress;
   "rewards.news": RewardsNews;
-  "rewards.player_day": RewardsPlayerDay;
   "rewards.promotion": RewardsPromotion;
   "rewards.referral": RewardsReferral;
   "rewards.referral_claim": RewardsReferralClaim;
@@ -1914,7 +1977,10 @@ export interface DB {
   "rounds.free_round_grant": RoundsFreeRoundGrant;
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
+  "rounds.movement": RoundsMovement;
+  "rounds.play_by_day": RoundsPlayByDay;
   "rounds.played": RoundsPlayed;
+  "rounds.player_day": RoundsPlayerDay;
   "rounds.provider_connection": RoundsProviderConnection;
   "rounds.provider_event": RoundsProviderEvent;
   "rounds.provider_origin": RoundsProviderOrigin;
@@ -1923,7 +1989,6 @@ export interface DB {
   "rounds.reconciliation_difference": RoundsReconciliationDifference;
   "rounds.round": RoundsRound;
   "rounds.session_stake": RoundsSessionStake;
-  "rounds.turnover": RoundsTurnover;
   "safety.event": SafetyEvent;
   "safety.exclusion": SafetyExclusion;
   "safety.play_span": SafetyPlaySpan;

@@ -64,7 +64,7 @@ export async function createKey(
 ): Promise<boolean> {
   if (await newest(db, name)) return false;
   const text = await make();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockKeys(trx);
     if (await newest(trx, name)) return false;
     await insertKey(trx, masterKey, name, 1, text);
@@ -95,7 +95,7 @@ export async function replaceKey(
 /** Seal all versions of all keys with another master key. Returns how many were sealed. Needs the owner's rights. */
 export async function resealKeys(db: Database, masterKey: string, newMasterKey: string): Promise<number> {
   const [from, to] = [vaultOf(masterKey), vaultOf(newMasterKey)];
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const rows = await trx.selectFrom('keys.key').selectAll().forUpdate().execute();
     for (const row of rows) {
       await trx

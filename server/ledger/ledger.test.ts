@@ -138,9 +138,15 @@ describe('the split of funds', () => {
 describe('a key acts once', () => {
   test('the same request again is answered with the balance of now', async () => {
     const { post } = await openPlayer(ledger, { real: 1000n });
-    await post('bet', 'b1', 100n, { round: 'r', game: 'g', meta: { a: 1, b: 'x' } });
+    await post('bet', 'b1', 100n, { round: 'r', game: 'g', meta: { round_closed: true, reward_uuid: 'x' } });
     await post('bet', 'b2', 100n);
-    expect(await post('bet', 'b1', 100n, { round: 'r', game: 'g', meta: { b: 'x', a: 1 } })).toMatchObject({
+    expect(
+      await post('bet', 'b1', 100n, {
+        round: 'r',
+        game: 'g',
+        meta: { reward_uuid: 'x', round_closed: true },
+      }),
+    ).toMatchObject({
       status: 'duplicate',
       accepted: true,
       real: 800n,
@@ -153,11 +159,16 @@ describe('a key acts once', () => {
     ['another round', { round: 'other' }],
     ['another game', { game: 'other' }],
     ['another kind', { kind: 'adjustment_debit' as const }],
-    ['other details', { meta: { a: 2 } }],
+    ['other details', { meta: { round_closed: false } }],
   ])('with %s it is a conflict, and nothing moves', async (_, change) => {
     const { post, balance } = await openPlayer(ledger, { real: 1000n });
-    await post('bet', 'b', 100n, { round: 'r', game: 'g', meta: { a: 1 } });
-    const again = await post('bet', 'b', 100n, { round: 'r', game: 'g', meta: { a: 1 }, ...change });
+    await post('bet', 'b', 100n, { round: 'r', game: 'g', meta: { round_closed: true } });
+    const again = await post('bet', 'b', 100n, {
+      round: 'r',
+      game: 'g',
+      meta: { round_closed: true },
+      ...change,
+    });
     expect(again).toMatchObject({ status: 'conflict', accepted: false, real: 900n });
     expect((await balance()).version).toBe(2n);
   });

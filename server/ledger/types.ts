@@ -43,8 +43,21 @@ export type OperationKind =
 /** Which funds a stake is taken from first. `real_only` never uses the bonus. */
 export type FundsOrder = 'real_first' | 'bonus_first' | 'real_only';
 
-/** A small object that is stored with the operation as JSON. A repeated request must have the same one. */
-export type OperationMeta = { readonly [key: string]: string | number | boolean | null };
+/** What is stored with the operation as JSON. `read-operations.ts` reads it. A repeated request must have the same. */
+export interface OperationMeta {
+  /** The provider has closed the round with it. */
+  readonly round_closed?: boolean;
+  /** The provider's own id for its transaction. */
+  readonly supplier_transaction_id?: string;
+  /** The reward that a free round was granted under. */
+  readonly reward_uuid?: string;
+  /** What a bet of a sportsbook is on: a JSON array. */
+  readonly bet_lines?: string;
+  /** In 1/100,000: what a free round won that is credited as bonus money separately. */
+  readonly free_win?: string;
+  /** The bonus that the operation belongs to. */
+  readonly bonus_id?: string;
+}
 
 /**
  * A request to the ledger. A repeat must equal the first request in everything except `funds`, `ignoreLimits` and

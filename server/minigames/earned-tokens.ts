@@ -3,9 +3,9 @@ import type { PlayerSession } from '../players/player-session.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
 import { takeTurn } from '../kernel/turn.ts';
-import { countPlayer } from '../bonus/count-play.ts';
-import { readRealPlay, stakedDeposits } from '../bonus/real-play.ts';
+import { stakedDeposits } from '../bonus/real-play.ts';
 import { creditReward } from '../bonus/reward.ts';
+import { readPlay } from '../rounds/play.ts';
 import type { Tokens } from './games.ts';
 
 export interface TokenRule {
@@ -28,12 +28,12 @@ export async function readTokenRules(db: Database, session: PlayerSession): Prom
       left join rewards.token_earned earned
         on earned.site_id = rule.site_id and earned.player_id = ${session.playerId} and earned.rule = rule.rule
       where rule.site_id = ${session.siteId} order by rule.rule desc`.execute(db),
-    readRealPlay(db, session),
+    readPlay(db, session, 'always'),
   ]);
   return rows.map((row) =>
     row.rule === 'deposit'
       ? { ...row, rule: 'deposit', done: stakedDeposits(play) }
-      : { ...row, rule: 'turnover', done: play.stakes < 0n ? 0n : play.stakes },
+      : { ...row, rule: 'turnover', done: play.realStakes < 0n ? 0n : play.realStakes },
   );
 }
 
@@ -43,10 +43,9 @@ export async function readTokenRules(db: Database, session: PlayerSession): Prom
  * amount must be staked again before more are granted.
  */
 export async function grantEarnedTokens(
-  app: Pick<App, 'db' | 'ledger' | 'clock' | 'events'>,
+  app: Pick<App, 'db' | 'ledger'>,
   session: PlayerSession,
 ): Promise<void> {
-  await countPlayer(app, session);
   const due = (await readTokenRules(app.db, session)).some(isDue);
   if (!due) return;
   await app.db.transaction().execute(async (trx) => {

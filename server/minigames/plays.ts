@@ -6,7 +6,7 @@ import type { Database } from '../kernel/database.ts';
 import type { RewardsMiniGamePlay } from '../kernel/database.generated.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
-import { readRealPlay } from '../bonus/real-play.ts';
+import { readPlay } from '../rounds/play.ts';
 import { newId } from '../kernel/ids.ts';
 import { takeTurn } from '../kernel/turn.ts';
 import { requireMayPlay } from '../safety/may-play.ts';
@@ -39,7 +39,7 @@ export async function freePlayOf(
   now: Date,
 ): Promise<FreePlay> {
   if (game.freeEvery_h === null) return { nextFreeAt: null, isFreeNow: false, turnoverLeft: 0n, stakes: 0n };
-  const { stakes } = await readRealPlay(db, session);
+  const { realStakes: stakes } = await readPlay(db, session, 'always');
   const last = await db
     .selectFrom('rewards.mini_game_play')
     .select(['created_at', 'stakes_before'])

@@ -1,6 +1,7 @@
-import { sql, type Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { readHead, readTouchedWallets } from '../ledger/read-operations.ts';
 import { presentBalance } from '../players/present-balance.ts';
 import type { Realtime } from './realtime.ts';
 
@@ -23,30 +24,20 @@ export async function createBalanceFeed(options: {
   log: Logger;
 }): Promise<{ wake: () => void; close: () => Promise<void> }> {
   const { db, ledger, realtime, log } = options;
-  const start = await sql<{
-    position: string;
-  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as position`.execute(db);
-  let position = start.rows[0]?.position ?? '0';
+  let head = await readHead(db);
   let woken = false;
   const closing = new AbortController();
   let running: Promise<void> | undefined;
 
   async function readOnce(): Promise<boolean> {
-    const { rows } = await sql<{ xact_id: string; site_id: number; player_id: bigint; currency: string }>`
-      select xact_id::text, site_id, player_id, currency from ledger.outbox
-      where xact_id >= ${position}::xid8 and xact_id < pg_snapshot_xmin(pg_current_snapshot())
-      order by outbox.xact_id fetch first ${sql.lit(batch)} rows with ties`.execute(db);
-    const last = rows.at(-1);
-    if (!last) return false;
-    position = (BigInt(last.xact_id) + 1n).toString();
-    const touched = new Map(rows.map((row) => [`${row.site_id}:${row.player_id}:${row.currency}`, row]));
-    for (const { site_id, player_id, currency } of touched.values()) {
-      const player = { siteId: site_id, playerId: player_id };
-      if (!realtime.isConnected(player)) continue;
-      const balance = await ledger.balance({ ...player, currency });
-      if (balance) realtime.toPlayerHere(player, { type: 'balance', ...presentBalance(balance) });
+    const touched = await readTouchedWallets(db, head, batch);
+    head = touched.head;
+    for (const wallet of touched.wallets) {
+      if (!realtime.isConnected(wallet)) continue;
+      const balance = await ledger.balance(wallet);
+      if (balance) realtime.toPlayerHere(wallet, { type: 'balance', ...presentBalance(balance) });
     }
-    return rows.length >= batch;
+    return touched.isFull;
   }
 
   async function run(): Promise<void> {

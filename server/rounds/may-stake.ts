@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { isPosted } from '../ledger/is-posted.ts';
+import { isPosted } from '../ledger/read-operations.ts';
 import { closureOf } from '../sites/open-site.ts';
 import { announceRealityCheck } from '../safety/reality-check.ts';
 import { endGameSessions, type GameSession } from './game-session.ts';
@@ -17,19 +17,20 @@ export async function stakeStanding(
   session: GameSession,
   key: { readonly source: string; readonly externalId: string },
 ): Promise<StakeStanding> {
+  const bet = { siteId: session.siteId, playerId: session.playerId, ...key };
   if (!session.mayBet || session.endReason === 'excluded' || session.endReason === 'closed')
     return 'disabled';
   if (session.endReason === 'stopped' || session.expiresAt <= app.clock.now()) return 'expired';
   if (closureOf(await app.sites.byId(session.siteId), app.clock))
-    return (await isPosted(app.db, session, key)) ? 'may_stake' : 'site_closed';
+    return (await isPosted(app.db, bet)) ? 'may_stake' : 'site_closed';
   if (session.endReason === 'time_limit')
-    return (await isPosted(app.db, session, key)) ? 'may_stake' : 'limit_reached';
+    return (await isPosted(app.db, bet)) ? 'may_stake' : 'limit_reached';
   const { isReached, isWatched } = await app.playClock.play(app, session);
   if (!isReached) {
     if (isWatched) await tellRealityCheck(app, session);
     return 'may_stake';
   }
-  if (await isPosted(app.db, session, key)) return 'may_stake';
+  if (await isPosted(app.db, bet)) return 'may_stake';
   await endGameSessions(
     app.db,
     { siteId: session.siteId, playerId: session.playerId },

@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import type { Minor } from '../kernel/money.ts';
-import { isPosted } from '../ledger/is-posted.ts';
+import { isPosted } from '../ledger/read-operations.ts';
 import type { FundsOrder, Operation } from '../ledger/types.ts';
 
 /** How a bet is placed under the player's active bonus. Empty if there is none. */
@@ -28,6 +28,6 @@ export async function underBonusTerms(
   const terms = await app.betTerms(player, bet.source, bet.game ?? '');
   const isAbove = terms.maxBet !== undefined && bet.amount > terms.maxBet;
   // A bet that was posted before the bonus began gets the same answer when it is repeated.
-  if (isAbove && !(await isPosted(app.db, player, bet))) return 'above_bonus_maximum';
+  if (isAbove && !(await isPosted(app.db, bet))) return 'above_bonus_maximum';
   return terms.funds === undefined ? bet : { ...bet, funds: terms.funds };
 }

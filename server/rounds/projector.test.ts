@@ -50,12 +50,15 @@ test('however the work is cut into batches and whoever does it, each operation c
         await Promise.all(Array.from({ length: workers }, () => projectRounds(casino.app.db, batchSize)));
         await casino.untilProjected(player);
         expect(await totals(player)).toEqual({ rounds: 8, stake: 800_000n, payout: 720_000n, settled: 8 });
-        const turnover = await casino.app.db
-          .selectFrom('rounds.turnover')
-          .select(['stake', 'payout'])
+        const days = await casino.app.db
+          .selectFrom('rounds.player_day')
+          .select((eb) => [
+            eb.fn.sum<bigint>('stakes').as('stakes'),
+            eb.fn.sum<bigint>('payouts').as('payouts'),
+          ])
           .where('player_id', '=', player.playerId)
           .executeTakeFirst();
-        expect(turnover).toEqual({ stake: 800_000n, payout: 720_000n });
+        expect(days).toMatchObject({ stakes: '800000', payouts: '720000' });
       },
     ),
     { numRuns: 12 },
@@ -76,6 +79,29 @@ test('a projector that dies in the middle of its work leaves nothing half done',
   }
   await casino.untilProjected(player);
   expect(await totals(player)).toEqual({ rounds: 20, stake: 2_000_000n, payout: 1_800_000n, settled: 20 });
+});
+
+test('a batch that fails at its last step has added nothing, to rounds and days alike', async () => {
+  const player = await casino.newPlayer({ balance: 10_000_000n });
+  await playRounds(player, 3);
+  await casino.asOwner(
+    `create function public.fail() returns trigger language plpgsql as $$ begin raise exception 'the last step'; end $$`,
+  );
+  await casino.asOwner(
+    'create trigger fail before update on ledger.outbox_consumer for each row execute function public.fail()',
+  );
+  await expect.poll(() => projectRounds(casino.app.db).catch(String)).toContain('the last step');
+  expect(await totals(player)).toMatchObject({ rounds: 0 });
+  const days = sql`select from rounds.player_day where player_id = ${player.playerId}`;
+  expect((await days.execute(casino.app.db)).rows).toEqual([]);
+  await casino.asOwner('drop trigger fail on ledger.outbox_consumer');
+  await casino.untilProjected(player);
+  expect(await totals(player)).toMatchObject({ rounds: 3 });
+  const { rows } = await sql<{ stakes: bigint }>`
+    select sum(stakes)::bigint as stakes from rounds.player_day where player_id = ${player.playerId}`.execute(
+    casino.app.db,
+  );
+  expect(rows).toEqual([{ stakes: 300_000n }]);
 });
 
 test('a rollback that stands before its bet in the outbox is added up also where a batch ends between them', async () => {

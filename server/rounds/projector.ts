@@ -1,30 +1,43 @@
 import { sql, type Database } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
 import { followOutbox, type OutboxFollower } from '../ledger/follow-outbox.ts';
+import {
+  advance,
+  findOrigins,
+  operationKey,
+  readOperations,
+  type PostedOperation,
+} from '../ledger/read-operations.ts';
+import { addDays } from './play.ts';
 
 const fullBatch = 1_000;
 
 /**
- * Adds the ledger's operations up to rounds and turnover, in the order of the outbox. The rounds and the position that
+ * Adds the ledger's operations up to rounds and players' days, in the order of the outbox. They and the position that
  * was reached are written in one transaction, so that a process that is killed has written both or neither, and no
  * operation counts twice. Of two processes, one works and the other finds nothing to do.
  */
 export async function projectRounds(db: Database, batchSize = fullBatch): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows: entries } = await sql<OutboxRow>`
-      select xact_id::text as position, site_id, player_id, currency, kind, source, external_id, reference, round_id,
-        game_code, amount, coalesce((meta->>'round_closed')::boolean, false) as round_closed,
-        coalesce((meta->>'free_win')::bigint, 0) as free_win, meta->>'bet_lines' as bet_lines, posted_at
-      from ledger.read_outbox('rounds', ${batchSize})`.execute(trx);
+    const entries = await readOperations(trx, 'rounds', batchSize);
     const last = entries.at(-1);
     if (!last) return 0;
-    const undone = await findUndone(trx, entries);
+    const undone = await findOrigins(
+      trx,
+      entries.filter((entry) => entry.kind === 'rollback'),
+    );
     const changes = new Map<string, RoundChange>();
     for (const entry of entries) addEntry(changes, entry, undone);
     await writeRounds(trx, [...changes.values()]);
-    await sql`select ledger.advance_outbox('rounds', ${last.position}::xid8)`.execute(trx);
+    await addDays(trx, entries);
+    await advance(trx, 'rounds', last.position);
     return entries.length;
   });
+}
+
+/** Add everything up that there is now, for what decides by finished days. Less where another process is at it. */
+export async function projectAll(db: Database): Promise<void> {
+  while ((await projectRounds(db)) >= fullBatch);
 }
 
 /** Project for as long as the process lives. */
@@ -35,26 +48,6 @@ export function startProjector(options: { db: Database; log: Logger }): OutboxFo
     log: options.log,
     failure: 'rounds could not be projected',
   });
-}
-
-interface OutboxRow {
-  position: string;
-  site_id: number;
-  player_id: bigint;
-  currency: string;
-  kind: string;
-  source: string;
-  external_id: string;
-  reference: string | null;
-  round_id: string | null;
-  game_code: string | null;
-  amount: bigint;
-  round_closed: boolean;
-  /** What a free round won that was credited as bonus money beside it: the win itself moved nothing. */
-  free_win: bigint;
-  /** What a bet of a sportsbook is on, as JSON. */
-  bet_lines: string | null;
-  posted_at: Date;
 }
 
 /** What a batch adds to one round. */
@@ -75,76 +68,33 @@ interface RoundChange {
   updatedAt: Date;
 }
 
-/** What a rollback took back: a bet or a win, and of which round. */
-interface Undone {
-  readonly kind: string;
-  readonly roundId: string | null;
-  readonly gameCode: string | null;
-  readonly freeWin: bigint;
-}
-
-function keyOf(row: { site_id: number; player_id: bigint; source: string }, id: string): string {
-  return `${row.site_id} ${row.player_id} ${row.source} ${id}`;
-}
-
-/** The bet or win behind each rollback that did something, by the rollback's key. */
-async function findUndone(db: Database, entries: readonly OutboxRow[]): Promise<Map<string, Undone>> {
-  const rollbacks = entries.filter((entry) => entry.kind === 'rollback');
-  if (rollbacks.length === 0) return new Map();
-  const { rows } = await sql<{
-    site_id: number;
-    player_id: bigint;
-    source: string;
-    closed_by: string;
-    kind: string;
-    round_id: string | null;
-    game_code: string | null;
-    free_win: bigint;
-  }>`
-    select closed.site_id, closed.player_id, closed.source, closed.closed_by, kind.name as kind, undone.round_id, undone.game_code,
-      coalesce((undone.meta->>'free_win')::bigint, 0) as free_win
-    from unnest(
-      ${rollbacks.map((entry) => entry.site_id)}::int[], ${rollbacks.map((entry) => entry.player_id)}::bigint[],
-      ${rollbacks.map((entry) => entry.source)}::text[], ${rollbacks.map((entry) => entry.reference)}::text[]
-    ) as asked (site_id, player_id, source, external_id)
-    join ledger.closure closed using (site_id, player_id, source, external_id)
-    join ledger.operation undone using (site_id, player_id, source, external_id)
-    join ledger.operation_kind kind on kind.code = undone.kind`.execute(db);
-  return new Map(
-    rows.map((row) => [
-      keyOf(row, row.closed_by),
-      { kind: row.kind, roundId: row.round_id, gameCode: row.game_code, freeWin: row.free_win },
-    ]),
-  );
-}
-
 function addEntry(
   changes: Map<string, RoundChange>,
-  entry: OutboxRow,
-  undone: ReadonlyMap<string, Undone>,
+  entry: PostedOperation,
+  undone: ReadonlyMap<string, PostedOperation>,
 ): void {
   if (entry.kind === 'rollback') {
-    const what = undone.get(keyOf(entry, entry.external_id));
-    if (!what || what.roundId === null) return;
-    const change = changeOf(changes, entry, what.roundId, what.gameCode);
+    const what = undone.get(operationKey(entry));
+    if (!what || what.round === null) return;
+    const change = changeOf(changes, entry, what.round, what.game);
     if (what.kind === 'bet') {
       change.stake -= entry.amount;
       change.betsRolledBack += 1;
     } else {
-      change.payout -= entry.amount + what.freeWin;
+      change.payout -= entry.amount + what.details.freeWin;
     }
     return;
   }
-  if ((entry.kind !== 'bet' && entry.kind !== 'win') || entry.round_id === null) return;
-  const change = changeOf(changes, entry, entry.round_id, entry.game_code);
+  if ((entry.kind !== 'bet' && entry.kind !== 'win') || entry.round === null) return;
+  const change = changeOf(changes, entry, entry.round, entry.game);
   if (entry.kind === 'bet') {
     change.stake += entry.amount;
     change.bets += 1;
-    change.betLines = bothLines(change.betLines, entry.bet_lines);
+    change.betLines = bothLines(change.betLines, entry.details.betLines);
   } else {
-    change.payout += entry.amount + entry.free_win;
+    change.payout += entry.amount + entry.details.freeWin;
   }
-  change.isClosed ||= entry.round_closed;
+  change.isClosed ||= entry.details.isRoundClosed;
 }
 
 /** The lines of two bets of one round, each a JSON array or null. */
@@ -155,19 +105,19 @@ function bothLines(first: string | null, second: string | null): string | null {
 
 function changeOf(
   changes: Map<string, RoundChange>,
-  entry: OutboxRow,
+  entry: PostedOperation,
   roundId: string,
   gameCode: string | null,
 ): RoundChange {
-  const key = keyOf(entry, roundId);
+  const key = operationKey({ ...entry, externalId: roundId });
   const known = changes.get(key);
   if (known) {
-    known.updatedAt = entry.posted_at;
+    known.updatedAt = entry.postedAt;
     return known;
   }
   const change = {
-    siteId: entry.site_id,
-    playerId: entry.player_id,
+    siteId: entry.siteId,
+    playerId: entry.playerId,
     providerCode: entry.source,
     roundId,
     gameCode: gameCode ?? '',
@@ -178,8 +128,8 @@ function changeOf(
     betsRolledBack: 0,
     isClosed: false,
     betLines: null,
-    openedAt: entry.posted_at,
-    updatedAt: entry.posted_at,
+    openedAt: entry.postedAt,
+    updatedAt: entry.postedAt,
   };
   changes.set(key, change);
   return change;
@@ -198,11 +148,6 @@ async function writeRounds(db: Database, changes: readonly RoundChange[]): Promi
         ${column((c) => c.openedAt)}::timestamptz[], ${column((c) => c.updatedAt)}::timestamptz[]
       ) as c (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets, bets_rolled_back,
         is_closed, bet_lines, opened_at, updated_at)
-    ), total as (
-      insert into rounds.turnover as t (site_id, player_id, currency, stake, payout)
-      select site_id, player_id, currency, sum(stake), sum(payout) from change group by site_id, player_id, currency
-      on conflict (site_id, player_id, currency)
-      do update set stake = t.stake + excluded.stake, payout = t.payout + excluded.payout
     )
     merge into rounds.round r
     using change c

@@ -5,6 +5,7 @@
 import type { ListedTransaction } from '@marquee/contract/providers/hub88.ts';
 import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
+import { findClosed, findOperations, readStandingPlay } from '../ledger/read-operations.ts';
 import type { HubConnection } from './connections.ts';
 import { listTransactions, listTransactionsOfRound } from './hub88/client.ts';
 
@@ -46,16 +47,16 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const around = await listAll(app, connection, shifted(from, -edge_ms), shifted(to, edge_ms));
   const theirs = around.filter((one) => isCarriedOut(one) && isWithin(new Date(one.inserted_at), from, to));
-  const ours = await postedBetween(app.db, connection.providerCode, from, to);
+  const ours = await readStandingPlay(app.db, connection.providerCode, { from, to });
   const differences = await differencesOf(app.db, connection.providerCode, theirs);
   const listed = new Set(around.filter(isCarriedOut).map((one) => one.transaction_uuid));
   for (const posted of ours) {
-    if (listed.has(posted.transactionId)) continue;
+    if (listed.has(posted.externalId)) continue;
     // A late win is listed at the time of its round, so it may be outside the window. Ask for the round itself.
-    const round = await listTransactionsOfRound(app, connection, posted.roundId ?? '');
-    if (round.some((one) => isCarriedOut(one) && one.transaction_uuid === posted.transactionId)) continue;
+    const round = await listTransactionsOfRound(app, connection, posted.round ?? '');
+    if (round.some((one) => isCarriedOut(one) && one.transaction_uuid === posted.externalId)) continue;
     differences.push({
-      transactionId: posted.transactionId,
+      transactionId: posted.externalId,
       kind: 'missing_there',
       theirs: null,
       ours: `${posted.kind} ${posted.amount}`,
@@ -159,29 +160,6 @@ async function listAll(
   return halves.flat();
 }
 
-interface Posted {
-  readonly transactionId: string;
-  readonly kind: string;
-  readonly amount: bigint;
-  readonly roundId: string | null;
-}
-
-/** A window's bets and wins that were not rolled back. */
-async function postedBetween(db: Database, providerCode: string, from: Date, to: Date): Promise<Posted[]> {
-  const { rows } = await sql<{ external_id: string; kind: string; amount: bigint; round_id: string | null }>`
-    select o.external_id, k.name as kind, o.amount, o.round_id
-    from ledger.accepted o join ledger.kind k on k.code = o.kind
-    where o.posted_at >= ${from} and o.posted_at < ${to} and o.source = ${providerCode} and k.name in ('bet', 'win')
-      and not exists (select 1 from ledger.closed c where c.site_id = o.site_id and c.player_id = o.player_id
-        and c.source = o.source and c.external_id = o.external_id)`.execute(db);
-  return rows.map((row) => ({
-    transactionId: row.external_id,
-    kind: row.kind,
-    amount: row.amount,
-    roundId: row.round_id,
-  }));
-}
-
 /** Compare a provider's list with the ledger's operations of the same keys. */
 async function differencesOf(
   db: Database,
@@ -189,23 +167,23 @@ async function differencesOf(
   theirs: readonly ListedTransaction[],
 ): Promise<Difference[]> {
   if (theirs.length === 0) return [];
-  const { rows } = await sql<{
-    transaction_id: string;
-    kind: string | null;
-    amount: bigint | null;
-    free_win: bigint;
-    is_closed: boolean;
-  }>`
-    select asked.transaction_id, k.name as kind, o.amount, coalesce((o.meta->>'free_win')::bigint, 0) as free_win,
-      exists (select 1 from ledger.closed c where c.site_id = o.site_id and c.player_id = o.player_id
-        and c.source = o.source and c.external_id = o.external_id) as is_closed
+  const { rows } = await sql<{ transaction_id: string; site_id: number; player_id: bigint }>`
+    select asked.transaction_id, p.site_id, p.player_id
     from unnest(${theirs.map((one) => one.user)}::text[], ${theirs.map((one) => one.transaction_uuid)}::text[])
       as asked (user_id, transaction_id)
-    left join rounds.provider_player p on p.provider_code = ${providerCode} and p.user_id = asked.user_id
-    left join ledger.accepted o on o.site_id = p.site_id and o.player_id = p.player_id and o.source = ${providerCode}
-      and o.external_id = asked.transaction_id
-    left join ledger.kind k on k.code = o.kind`.execute(db);
-  const known = new Map(rows.map((row) => [row.transaction_id, row]));
+    join rounds.provider_player p on p.provider_code = ${providerCode} and p.user_id = asked.user_id`.execute(
+    db,
+  );
+  const keys = rows.map((row) => ({
+    siteId: row.site_id,
+    playerId: row.player_id,
+    source: providerCode,
+    externalId: row.transaction_id,
+  }));
+  const [posted, closed] = [await findOperations(db, keys), await findClosed(db, keys)];
+  const known = new Map(
+    [...posted].map(([key, one]) => [one.externalId, { ...one, isClosed: closed.has(key) }]),
+  );
   const takenBack = new Set(theirs.map((one) => one.kind === 'rollback' && one.reference_transaction_uuid));
   return theirs.flatMap((one): Difference[] => {
     const row = known.get(one.transaction_uuid);
@@ -213,14 +191,12 @@ async function differencesOf(
     const difference = (kind: Difference['kind'], ours: string | null) => [
       { transactionId: one.transaction_uuid, kind, theirs: told, ours },
     ];
-    if (!row || row.kind !== one.kind || row.amount === null) {
-      return difference('missing_here', row?.kind ?? null);
-    }
+    if (row?.kind !== one.kind) return difference('missing_here', row?.kind ?? null);
     // A rollback's amount depends on what it undid, and is zero if that had not arrived, so it is not compared.
     if (one.kind === 'rollback') return [];
-    if (row.is_closed && !takenBack.has(one.transaction_uuid)) return difference('state', 'rolled back');
+    if (row.isClosed && !takenBack.has(one.transaction_uuid)) return difference('state', 'rolled back');
     const expected = one.is_free && one.kind === 'bet' ? 0n : BigInt(one.amount);
-    const amount = row.amount + row.free_win;
+    const amount = row.amount + row.details.freeWin;
     return amount === expected ? [] : difference('amount', `${row.kind} ${amount}`);
   });
 }

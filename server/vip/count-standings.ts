@@ -2,7 +2,7 @@ import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { periodStart, dayOf } from '../kernel/calendar.ts';
-import type { DayChange } from '../bonus/count-entry.ts';
+import type { StandingChange } from '../bonus/count-entry.ts';
 import { levelReached } from './events.ts';
 import { reachedLevel, readLadder, type VipStep } from './ladder.ts';
 
@@ -21,18 +21,18 @@ interface StandingRow {
 export async function countStandings(
   app: Pick<App, 'clock' | 'events'>,
   trx: Database,
-  days: readonly DayChange[],
+  changes: readonly StandingChange[],
 ): Promise<void> {
-  if (days.length === 0) return;
+  if (changes.length === 0) return;
   const now = app.clock.now();
-  const column = <Value>(pick: (day: DayChange) => Value): Value[] => days.map(pick);
+  const column = <Value>(pick: (change: StandingChange) => Value): Value[] => changes.map(pick);
   const { rows } = await sql<StandingRow>`
     insert into rewards.vip_standing as s (site_id, player_id, currency, deposit, turnover, deposits, level_since, cycle_start)
     select site_id, player_id, min(currency), sum(deposit), sum(turnover), sum(deposits), ${dayOf(now)}::date,
       ${periodStart('month', now)}::date
     from unnest(
-      ${column((d) => d.siteId)}::int[], ${column((d) => d.playerId)}::bigint[], ${column((d) => d.currency)}::text[],
-      ${column((d) => d.deposits)}::bigint[], ${column((d) => d.realStakes)}::bigint[], ${column((d) => d.depositCount)}::int[]
+      ${column((c) => c.siteId)}::int[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.currency)}::text[],
+      ${column((c) => c.deposits)}::bigint[], ${column((c) => c.realStakes)}::bigint[], ${column((c) => c.depositCount)}::int[]
     ) as c (site_id, player_id, currency, deposit, turnover, deposits)
     group by site_id, player_id
     on conflict (site_id, player_id) do update set deposit = s.deposit + excluded.deposit,

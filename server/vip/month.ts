@@ -5,6 +5,8 @@ import { lesser, type Minor } from '../kernel/money.ts';
 import { countAll } from '../bonus/count-all.ts';
 import type { BonusApp } from '../bonus/bonus.ts';
 import { dayOf, periodEnd, periodStart } from '../kernel/calendar.ts';
+import type { WalletKey } from '../ledger/ledger.ts';
+import { readPlay } from '../rounds/play.ts';
 import { levelLost } from './events.ts';
 import { readLadder, type VipStep } from './ladder.ts';
 
@@ -56,7 +58,11 @@ async function decideMonth(
   const step = ladder[standing.level];
   const lower = ladder[standing.level - 1];
   const isEarned = standing.level_since >= standing.cycle_start;
-  const done = await monthOf(trx, { ...player, currency: standing.currency }, standing.cycle_start);
+  const done = await monthOf(
+    trx,
+    { siteId: player.site_id, playerId: player.player_id, currency: standing.currency },
+    standing.cycle_start,
+  );
   const isKept = !step || !lower || isEarned || keeps(step, done);
   await trx
     .updateTable('rewards.vip_standing')
@@ -90,21 +96,11 @@ export function keeps(
 /** A player's deposits and real-money stakes in the month that starts on the given day. */
 export async function monthOf(
   db: Database,
-  player: { site_id: number; player_id: bigint; currency: string },
+  player: WalletKey,
   month: string,
 ): Promise<{ deposit: Minor; turnover: Minor }> {
-  const row = await db
-    .selectFrom('rewards.bonus_day')
-    .select([
-      sql<Minor>`coalesce(sum(deposits), 0)::int8`.as('deposit'),
-      sql<Minor>`coalesce(sum(real_stakes), 0)::int8`.as('turnover'),
-    ])
-    .where('site_id', '=', player.site_id)
-    .where('player_id', '=', player.player_id)
-    .where('currency', '=', player.currency)
-    .where(sql<boolean>`day >= ${month}::date and day < ${periodEnd('month', month)}::date`)
-    .executeTakeFirstOrThrow();
-  return row;
+  const play = await readPlay(db, player, { utc: { from: month, until: periodEnd('month', month) } });
+  return { deposit: play.deposits, turnover: play.realStakes };
 }
 
 async function tellOfFall(

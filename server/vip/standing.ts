@@ -83,11 +83,7 @@ export async function vipOverview(
     readLadder(app.db, session.siteId),
     readStanding(app, session),
     app.sites.byId(session.siteId),
-    monthOf(
-      app.db,
-      { site_id: session.siteId, player_id: session.playerId, currency: session.currency },
-      month,
-    ),
+    monthOf(app.db, session, month),
   ]);
   const way = standOnLadder(ladder, standing, standing.level);
   const step = ladder[standing.level];

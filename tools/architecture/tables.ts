@@ -12,7 +12,6 @@ const tablesSchema = z.strictObject({
   /** What belongs to another room than its schema says, and everything in a schema that several rooms share. */
   others: z.record(z.string(), z.string()),
   /** Files that still name tables of other rooms. */
-  stillToMove: z.array(z.string()),
 });
 const floorsSchema = z.object({ floors: z.array(z.array(z.string())) });
 
@@ -36,7 +35,6 @@ export interface Tables {
   ownerOf: (name: string) => string | undefined;
   /** The owners that are no rooms, and the names that are in no schema. */
   unknown: string[];
-  stillToMove: string[];
   /** Why a room may not name a table, view or function; undefined where it may. */
   objection: (room: string, name: string) => string | undefined;
 }
@@ -44,7 +42,7 @@ export interface Tables {
 /** What database/schema.sql holds of the platform, and whose it is by server/tables.json and server/floors.json. */
 export async function readTables(): Promise<Tables> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
-  const { schemas, others, stillToMove } = tablesSchema.parse(JSON.parse(await read('server/tables.json')));
+  const { schemas, others } = tablesSchema.parse(JSON.parse(await read('server/tables.json')));
   const { floors } = floorsSchema.parse(JSON.parse(await read('server/floors.json')));
   const relations = relationsOf(await read('database/schema.sql'));
   const kinds = new Map(relations.map(({ name, kind }) => [name, kind]));
@@ -67,7 +65,7 @@ export async function readTables(): Promise<Tables> {
     ...[...Object.values(schemas), ...Object.values(others)].filter((owner) => !rooms.has(owner)),
     ...Object.keys(others).filter((name) => !kinds.has(name)),
   ];
-  return { relations, ownerOf, unknown, stillToMove, objection };
+  return { relations, ownerOf, unknown, objection };
 }
 
 /** Tables, views and functions of the snapshot; the games' own schema is none of the platform's. */

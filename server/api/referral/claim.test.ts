@@ -57,8 +57,9 @@ async function addDay(
   figures: { stake: string; payout?: string; deposits?: string; rewards?: string },
 ): Promise<void> {
   await platform.owner.query(
-    `insert into rewards.player_day (site_id, player_id, currency, day, stake, payout, deposits, rewards)
-     values ($1, $2, 'PHP', $3, $4, $5, $6, $7)`,
+    `insert into rounds.player_day (site_id, player_id, currency, day, site_day, real_stakes, real_payouts, deposits, cash_rewards,
+       deposit_count, withdrawals, bets, stakes, payouts, bonus_granted, bonus_forfeited, bonus_converted, adjustments)
+     values ($1, $2, 'PHP', $3, $3, $4, $5, $6, $7, 0, 0, 0, $4, $5, 0, 0, 0, 0)`,
     [
       play.siteId,
       await play.playerId(player),

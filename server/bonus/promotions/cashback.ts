@@ -7,6 +7,8 @@ import type { BonusApp } from '../bonus.ts';
 import { countAll, settleCarefully } from '../count-all.ts';
 import { maxWinOf, parseTerms, requirementOf } from '../terms.ts';
 import { dayOf, lastFinished, periodEnd, startOfDay } from '../../kernel/calendar.ts';
+import { areDaysCounted } from '../../rounds/play.ts';
+import { projectAll } from '../../rounds/projector.ts';
 import { parseOffer, type Offer } from './offer.ts';
 import type { PromotionRow } from './promotions.ts';
 
@@ -52,7 +54,9 @@ export function cashbackOf(
  * Answers how many payouts were made.
  */
 export async function payCashback(app: BonusApp): Promise<number> {
+  // The levels that give a higher rate, and the days.
   await countAll(app);
+  await projectAll(app.db);
   const promotions = await app.db
     .selectFrom('rewards.promotion')
     .selectAll()
@@ -82,15 +86,16 @@ async function payPromotion(app: BonusApp, promotion: PromotionRow, offer: Cashb
     (promotion.starts_at === null || promotion.starts_at < startOfDay(end)) &&
     (promotion.ends_at === null || promotion.ends_at > startOfDay(start));
   if (!isOpen) return 0;
+  if (!(await areDaysCounted(app.db, startOfDay(end)))) return 0;
   const { rows } = await sql<Loss>`
-    select d.player_id, d.currency, sum(d.real_stakes - d.real_payouts - d.converted)::int8 as net_loss,
+    select d.player_id, d.currency, sum(d.real_stakes - d.real_payouts - d.bonus_converted)::int8 as net_loss,
       sum(d.real_stakes)::int8 as stakes
-    from rewards.bonus_day d
+    from rounds.play_by_day d
     where d.site_id = ${promotion.site_id} and d.day >= ${start}::date and d.day < ${end}::date
       and not exists (select 1 from rewards.cashback c where c.site_id = d.site_id and c.player_id = d.player_id
         and c.promotion_id = ${promotion.promotion_id} and c.period_start = ${start}::date)
     group by d.player_id, d.currency
-    having sum(d.real_stakes - d.real_payouts - d.converted) > 0`.execute(app.db);
+    having sum(d.real_stakes - d.real_payouts - d.bonus_converted) > 0`.execute(app.db);
   const levels = await app.vipLevels.levelsOf(app.db, promotion.site_id);
   let paid = 0;
   for (const loss of rows) {

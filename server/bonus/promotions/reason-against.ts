@@ -3,7 +3,7 @@ import { sql, type Database } from '../../kernel/database.ts';
 import type { App } from '../app.ts';
 import type { PlayerKey } from '../bonus.ts';
 import { parseMoney } from '../../kernel/money.ts';
-import { readRealPlay } from '../real-play.ts';
+import { readPlay } from '../../rounds/play.ts';
 import { daysLater, periodStart } from '../../kernel/calendar.ts';
 import type { PromotedStanding } from '../vip-levels.ts';
 import { isClaimable, parseOffer, type ClaimableOffer } from './offer.ts';
@@ -83,7 +83,7 @@ export async function readClaimFacts(
     .orderBy('bonus_id')
     .execute();
   const { currency } = keys;
-  const { stakes } = await readRealPlay(db, { ...player, currency });
+  const { realStakes: stakes } = await readPlay(db, { ...player, currency }, 'always');
   const twins = await db
     .selectFrom('rewards.bonus')
     .select('promotion_id')

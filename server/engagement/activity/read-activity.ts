@@ -1,7 +1,11 @@
 import { sql, type Database } from '../../kernel/database.ts';
-
-/** The consumer of the ledger's outbox from which missions, leaderboards and referral count. */
-export const activityConsumer = 'engagement';
+import {
+  findClosed,
+  findOrigins,
+  operationKey,
+  readOperations,
+  type PostedOperation,
+} from '../../ledger/read-operations.ts';
 
 /**
  * One thing that a player did, or that was taken back. Amounts are in 1/100,000 of a unit; of a bet and a win they are the
@@ -12,7 +16,7 @@ export interface Activity {
   readonly siteId: number;
   readonly playerId: bigint;
   readonly currency: string;
-  readonly kind: 'bet' | 'win' | 'deposit' | 'reward' | 'forfeit';
+  readonly kind: 'bet' | 'win' | 'deposit';
   readonly sign: 1n | -1n;
   readonly amount: bigint;
   /** When it was done; of a rollback, when what it undid was done. */
@@ -20,8 +24,6 @@ export interface Activity {
   /** When the day and the week of `at` began in the site's time zone. */
   readonly dayStart: Date;
   readonly weekStart: Date;
-  /** The site's day in which this entry was posted, e.g. `2026-11-21`. */
-  readonly postedDay: string;
   readonly source: string;
   /** The key of the bet or win itself, and of its bet. */
   readonly externalId: string;
@@ -30,123 +32,155 @@ export interface Activity {
   readonly category: string | null;
   /** The real money staked by a bet, or by a win's bet. */
   readonly stake: bigint;
-  /** Whether the win, or its bet, is rolled back by now. */
+  /** Of a win that is not taken back here: whether it, or its bet, is rolled back by now. */
   readonly isUndone: boolean;
 }
 
-interface EntryRow {
-  position: string;
-  site_id: number;
-  player_id: bigint;
-  currency: string;
-  kind: string | null;
-  is_rollback: boolean;
-  amount: bigint;
-  done_at: Date;
-  day_start: Date;
-  week_start: Date;
-  posted_day: string;
-  source: string;
-  external_id: string;
-  bet_id: string | null;
-  game_code: string | null;
-  category: string | null;
-  stake: bigint | null;
-  is_undone: boolean;
+/** What was done or taken back, without what the site and the catalog say of it. */
+interface Deed {
+  readonly entry: PostedOperation;
+  readonly kind: Activity['kind'];
+  /** The entry itself; of a rollback, what it undid. */
+  readonly what: PostedOperation;
+  readonly amount: bigint;
+  /** Of a win, its bet, where that is known. */
+  readonly bet: PostedOperation | undefined;
 }
 
 /**
  * The next entries of the outbox as activities, and the position to advance to in the same transaction; no position where
- * there is nothing to read, or another process reads. A rollback that undid nothing is no activity.
+ * there is nothing to read, or another process reads. What moved no money that counts is no activity: a free round, a win of
+ * nothing, a rollback that undid nothing.
  */
 export async function readActivity(
   transaction: Database,
   batchSize: number,
 ): Promise<{ count: number; position: string | undefined; activities: Activity[] }> {
-  // What belongs to an entry is found by its key: the only good plan, whatever the statistics say of a young table.
-  await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(
+  const entries = await readOperations(transaction, 'engagement', batchSize);
+  const deeds = await readDeeds(transaction, entries);
+  const wins = deeds.filter((deed) => deed.kind === 'win' && deed.what === deed.entry);
+  const closed = await findClosed(
     transaction,
+    wins.flatMap(({ what, bet }) => (bet ? [what, bet] : [what])),
   );
-  const { rows } = await sql<EntryRow>`
-    with entry as materialized (select * from ledger.read_outbox(${activityConsumer}, ${batchSize}))
-    select e.xact_id::text as position, e.site_id, e.player_id, e.currency,
-      case when e.kind = 'rollback' then undone_kind.name else e.kind end as kind,
-      e.kind = 'rollback' as is_rollback,
-      case when coalesce(undone_kind.name, e.kind) in ('bet', 'win') then coalesce(undone.real_amount, e.real_amount)
-        else coalesce(undone.amount, e.amount) end as amount,
-      what.done_at,
-      date_trunc('day', what.done_at, coalesce(site.time_zone, 'UTC')) as day_start,
-      date_trunc('week', what.done_at, coalesce(site.time_zone, 'UTC')) as week_start,
-      to_char(e.posted_at at time zone coalesce(site.time_zone, 'UTC'), 'YYYY-MM-DD') as posted_day,
-      e.source, coalesce(undone.external_id, e.external_id) as external_id,
-      what.reference as bet_id, what.game_code, game.category,
-      case when coalesce(undone_kind.name, e.kind) = 'win' then bet.real_amount
-        else coalesce(undone.real_amount, e.real_amount) end as stake,
-      coalesce(undone_kind.name, e.kind) = 'win' and exists (
-        select from ledger.closure gone
-        where gone.site_id = e.site_id and gone.player_id = e.player_id and gone.source = e.source
-          and gone.external_id in (e.external_id, what.reference)) as is_undone
-    from entry e
-    left join sites.site site on site.site_id = e.site_id
-    left join ledger.closure closed
-      on e.kind = 'rollback' and closed.site_id = e.site_id and closed.player_id = e.player_id and closed.source = e.source
-      and closed.external_id = e.reference and closed.closed_by = e.external_id
-    left join ledger.operation undone
-      on undone.site_id = closed.site_id and undone.player_id = closed.player_id and undone.source = closed.source
-      and undone.external_id = closed.external_id
-    left join ledger.operation_kind undone_kind on undone_kind.code = undone.kind
-    cross join lateral (select coalesce(undone.posted_at, e.posted_at) as done_at,
-      case when undone.external_id is null then e.reference else undone.reference end as reference,
-      coalesce(undone.game_code, e.game_code) as game_code) what
-    left join ledger.operation bet
-      on coalesce(undone_kind.name, e.kind) = 'win' and bet.site_id = e.site_id and bet.player_id = e.player_id
-      and bet.source = e.source and bet.external_id = what.reference
-    left join catalog.game game on game.provider_code = e.source and game.game_code = what.game_code
-    order by e.xact_id`.execute(transaction);
+  const times = await readTimes(transaction, deeds);
+  const categories = await readCategories(transaction, deeds);
   return {
-    count: rows.length,
-    position: rows.at(-1)?.position,
-    activities: rows.flatMap((row) => activityOf(row) ?? []),
+    count: entries.length,
+    position: entries.at(-1)?.position,
+    activities: deeds.map((deed) => activityOf(deed, { times, categories, closed })),
   };
 }
 
-function activityOf(row: EntryRow): Activity | undefined {
-  const kind = kindOf(row.kind);
-  if (!kind) return undefined;
+async function readDeeds(db: Database, entries: readonly PostedOperation[]): Promise<Deed[]> {
+  const origins = await findOrigins(
+    db,
+    entries.filter(({ kind, realAmount }) => (kind === 'win' || kind === 'rollback') && realAmount > 0n),
+  );
+  const undoneWins = entries.flatMap((entry) => {
+    const undone = entry.kind === 'rollback' ? origins.get(operationKey(entry)) : undefined;
+    return undone?.kind === 'win' ? [undone] : [];
+  });
+  const betsOfUndone = await findOrigins(db, undoneWins);
+  return entries.flatMap((entry): Deed[] => {
+    const origin = origins.get(operationKey(entry));
+    const what = entry.kind === 'rollback' ? origin : entry;
+    const kind = what && kindOf(what);
+    if (!what || !kind) return [];
+    const amount = kind === 'bet' || kind === 'win' ? what.realAmount : what.amount;
+    if (amount === 0n) return [];
+    return [
+      { entry, kind, what, amount, bet: what === entry ? origin : betsOfUndone.get(operationKey(what)) },
+    ];
+  });
+}
+
+interface SiteTime {
+  readonly site_id: number;
+  readonly quarter: number;
+  readonly day_start: Date;
+  readonly week_start: Date;
+}
+
+/** A day begins with a quarter of an hour in every time zone. */
+const quarter_ms = 15 * 60_000;
+
+function timeKey(siteId: number, time: Date): string {
+  return `${siteId} ${Math.floor(time.getTime() / quarter_ms)}`;
+}
+
+/** The days and weeks of their sites in which deeds were done, by `timeKey`: a batch lies in few quarters of an hour. */
+async function readTimes(db: Database, deeds: readonly Deed[]): Promise<ReadonlyMap<string, SiteTime>> {
+  const keys = new Set(deeds.map(({ entry, what }) => timeKey(entry.siteId, what.postedAt)));
+  const asked = [...keys].map((key) => key.split(' ').map(Number));
+  const { rows } = await sql<SiteTime>`
+    select asked.site_id, asked.quarter,  date_trunc('day', time.at, zone.name) as day_start, date_trunc('week', time.at, zone.name) as week_start
+    from unnest(${asked.map(([siteId]) => siteId)}::int[], ${asked.map(([, quarter]) => quarter)}::int[])
+      as asked (site_id, quarter)
+    left join sites.profile site on site.site_id = asked.site_id
+    cross join lateral (select coalesce(site.time_zone, 'UTC') as name) zone
+    cross join lateral (select to_timestamp(asked.quarter::float8 * ${quarter_ms / 1000}) as at) time`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [`${row.site_id} ${row.quarter}`, row]));
+}
+
+/** The categories of the games of deeds, by `provider_code/game_code`. */
+async function readCategories(db: Database, deeds: readonly Deed[]): Promise<ReadonlyMap<string, string>> {
+  const games = new Map(
+    deeds.map((deed) => [gameKey(deed), { provider: deed.what.source, game: gameOf(deed) }]),
+  );
+  const asked = [...games.values()].filter(({ game }) => game !== null);
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ provider_code: string; game_code: string; category: string }>`
+    select game.provider_code, game.game_code, game.category
+    from unnest(${asked.map((one) => one.provider)}::text[], ${asked.map((one) => one.game)}::text[])
+      as asked (provider_code, game_code)
+    join catalog.listed_game game using (provider_code, game_code)`.execute(db);
+  return new Map(rows.map((row) => [`${row.provider_code}/${row.game_code}`, row.category]));
+}
+
+function gameOf({ entry, what }: Deed): string | null {
+  return what.game ?? entry.game;
+}
+
+function gameKey(deed: Deed): string {
+  return `${deed.what.source}/${gameOf(deed) ?? ''}`;
+}
+
+function activityOf(
+  deed: Deed,
+  known: {
+    times: ReadonlyMap<string, SiteTime>;
+    categories: ReadonlyMap<string, string>;
+    closed: ReadonlySet<string>;
+  },
+): Activity {
+  const { entry, kind, what, amount, bet } = deed;
+  const done = known.times.get(timeKey(entry.siteId, what.postedAt));
+  if (!done) throw new Error('A time of the ledger has no day');
+  const isClosed = (one: PostedOperation | undefined): boolean =>
+    one !== undefined && known.closed.has(operationKey(one));
   return {
-    siteId: row.site_id,
-    playerId: row.player_id,
-    currency: row.currency,
+    siteId: entry.siteId,
+    playerId: entry.playerId,
+    currency: entry.currency,
     kind,
-    sign: row.is_rollback ? -1n : 1n,
-    amount: row.amount,
-    at: row.done_at,
-    dayStart: row.day_start,
-    weekStart: row.week_start,
-    postedDay: row.posted_day,
-    source: row.source,
-    externalId: row.external_id,
-    betId: row.bet_id,
-    gameCode: row.game_code,
-    category: row.category,
-    stake: row.stake ?? 0n,
-    isUndone: row.is_undone,
+    sign: what === entry ? 1n : -1n,
+    amount,
+    at: what.postedAt,
+    dayStart: done.day_start,
+    weekStart: done.week_start,
+    source: what.source,
+    externalId: what.externalId,
+    betId: what.reference,
+    gameCode: gameOf(deed),
+    category: known.categories.get(gameKey(deed)) ?? null,
+    stake: kind === 'win' ? (bet?.realAmount ?? 0n) : what.realAmount,
+    isUndone: isClosed(what) || isClosed(bet),
   };
 }
 
-function kindOf(kind: string | null): Activity['kind'] | undefined {
-  if (kind === 'bet' || kind === 'win' || kind === 'deposit') return kind;
-  if (kind === 'cash_reward' || kind === 'bonus_grant') return 'reward';
-  if (kind === 'bonus_forfeit') return 'forfeit';
-  return undefined;
-}
-
-/** Everything that was posted before a time has been counted. Ask some minutes after it, when nothing older can still come. */
-export async function isCountedUntil(db: Database, time: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from ledger.operation
-    where posted_at < ${time} and xact_id > coalesce(
-      (select position from ledger.outbox_consumer where consumer = ${activityConsumer}), '0'::xid8)
-    limit 1`.execute(db);
-  return rows.length === 0;
+function kindOf({ kind }: PostedOperation): Activity['kind'] | undefined {
+  return kind === 'bet' || kind === 'win' || kind === 'deposit' ? kind : undefined;
 }

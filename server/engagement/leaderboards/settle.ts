@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { sql } from '../../kernel/database.ts';
 import { eventType } from '../../kernel/events.ts';
-import { isCountedUntil } from '../activity/read-activity.ts';
+import { isReadUntil } from '../../ledger/read-operations.ts';
 import { readPlayOfDays } from '../play-of-days.ts';
 import { creditReward, rewardKindOf, type Reward } from '../../bonus/reward.ts';
 import { inEveryLanguage, type Words } from '../../sites/words.ts';
@@ -51,7 +51,7 @@ async function closeNextPeriod(app: SettleApp): Promise<boolean> {
       select * from rewards.leaderboard_period where closed_at is null and ends_at <= ${due}
       order by ends_at limit 1 for update skip locked`.execute(trx);
     const [period] = rows;
-    if (!period || !(await isCountedUntil(trx, period.ends_at))) return false;
+    if (!period || !(await isReadUntil(trx, 'engagement', period.ends_at))) return false;
     const prizes = readPrizes(period.prizes);
     const key = sql`s.site_id = ${period.site_id} and s.leaderboard_code = ${period.leaderboard_code}
       and s.period_start = ${period.period_start}`;
@@ -63,8 +63,8 @@ async function closeNextPeriod(app: SettleApp): Promise<boolean> {
       order by s.score desc, s.reached_at, s.player_id
       limit ${Math.max(0, ...prizes.map((prize) => prize.to))}`.execute(trx);
     for (const [index, player] of ranked.rows.entries()) {
-      const owner = { siteId: period.site_id, playerId: player.player_id };
-      const { stakes } = await readPlayOfDays(
+      const owner = { siteId: period.site_id, playerId: player.player_id, currency: player.currency };
+      const { realStakes: stakes } = await readPlayOfDays(
         trx,
         owner,
         period.period_start,

@@ -1,12 +1,11 @@
 import { sql, type Database } from '../../kernel/database.ts';
+import type { WalletKey } from '../../ledger/ledger.ts';
 import { sitePeriods, type SitePeriods } from '../period.ts';
+import type { Play } from '../../rounds/play.ts';
 import { readPlayOfDays } from '../play-of-days.ts';
 import { asksForStakes, isOfDeposits, isReadFromAccount, onceStart, type Mission } from './mission.ts';
 
-interface Owner {
-  readonly siteId: number;
-  readonly playerId: bigint;
-}
+type Owner = WalletKey;
 
 /** How a player stands in one period of a mission. */
 export interface Standing {
@@ -69,8 +68,8 @@ export async function missionStandings(
 }
 
 /** As much of a count as the stakes of its period cover: deposits by themselves, and all of it by the mission's turnover. */
-function staked(counted: bigint, mission: Mission, play: { stakes: bigint; deposits: bigint }): bigint {
-  const { stakes, deposits } = play;
+function staked(counted: bigint, mission: Mission, play: Pick<Play, 'realStakes' | 'deposits'>): bigint {
+  const { realStakes: stakes, deposits } = play;
   const ofDeposits = isOfDeposits(mission.metric) ? share(counted, stakes, deposits) : counted;
   return share(ofDeposits, stakes, mission.turnover);
 }

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { sql } from '../../kernel/database.ts';
 import { eventType } from '../../kernel/events.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { isCountedUntil } from '../activity/read-activity.ts';
+import { areDaysCounted } from '../../rounds/play.ts';
 import { maskAccount } from '../top-ten.ts';
 import { excludeFriends, takeUpFriends } from './friends.ts';
 import { readProgram, type ReferralProgram } from './program.ts';
@@ -48,11 +48,12 @@ export async function settleReferrals(app: SettleApp): Promise<void> {
 async function qualifyFriends(app: SettleApp, siteId: number, program: ReferralProgram): Promise<void> {
   const { rows: friends } = await sql<{ player_id: bigint }>`
     select r.player_id from rewards.referral r
-    join rewards.player_day d using (site_id, player_id)
+    join rounds.play_by_day d using (site_id, player_id)
     join players.account referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
     where r.site_id = ${siteId} and r.status = 'joined' and d.currency = referrer.currency
     group by r.player_id
-    having least(sum(d.deposits), sum(d.stake)) >= ${program.invite.deposit} and sum(d.stake) >= ${program.invite.turnover}
+    having least(sum(d.deposits), sum(d.real_stakes)) >= ${program.invite.deposit}
+      and sum(d.real_stakes) >= ${program.invite.turnover}
     order by r.player_id limit ${qualifiedARun}`.execute(app.db);
   for (const friend of friends) await qualify(app, siteId, friend.player_id, program);
 }
@@ -104,22 +105,26 @@ async function computeNextDay(app: SettleApp, siteId: number, program: ReferralP
       select next.day, (next.day + 1)::timestamp at time zone next.time_zone as ends_at
       from (
         select site.time_zone, coalesce(p.computed_through + 1,
-          (select min(d.day) from rewards.player_day d where d.site_id = p.site_id),
+          (select min(d.site_day) from rounds.play_by_day d where d.site_id = p.site_id),
           (${due}::timestamptz at time zone site.time_zone)::date) as day
         from rewards.referral_program p join sites.profile site using (site_id)
         where p.site_id = ${siteId} for update of p skip locked
       ) next
       where next.day < (${due}::timestamptz at time zone next.time_zone)::date`.execute(trx);
     const [next] = rows;
-    if (!next || !(await isCountedUntil(trx, next.ends_at))) return false;
-    const base = program.basis === 'ngr' ? sql`d.stake - d.payout - d.rewards` : sql`d.stake`;
+    if (!next || !(await areDaysCounted(trx, next.ends_at))) return false;
+    const base = sql`sum(${program.basis === 'ngr' ? sql`real_stakes - real_payouts - bonus_cost` : sql`real_stakes`})::bigint`;
     if (program.isActive) {
       await sql`
         insert into rewards.referral_earning (site_id, player_id, friend_id, kind, day, basis, base, rate_ppm, amount,
           currency, created_at)
-        select r.site_id, r.referrer_id, r.player_id, 'commission', d.day, ${program.basis}, ${base}, tier.rate_ppm,
+        select r.site_id, r.referrer_id, r.player_id, 'commission', ${next.day}, ${program.basis}, d.base, tier.rate_ppm,
           earned.amount, d.currency, ${now}
-        from rewards.player_day d
+        from (
+          select site_id, player_id, currency, ${base} as base from rounds.play_by_day
+          where site_id = ${siteId} and site_day = ${next.day}
+          group by site_id, player_id, currency
+        ) d
         join rewards.referral r using (site_id, player_id)
         join players.account referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
         cross join lateral (
@@ -128,8 +133,8 @@ async function computeNextDay(app: SettleApp, siteId: number, program: ReferralP
             select count(*) from rewards.referral other
             where other.site_id = r.site_id and other.referrer_id = r.referrer_id and other.status = 'qualified')
           order by t.friends desc limit 1) tier
-        cross join lateral (select div((${base})::numeric * tier.rate_ppm, 1000000)::bigint as amount) earned
-        where d.site_id = ${siteId} and d.day = ${next.day} and d.currency = referrer.currency
+        cross join lateral (select div(d.base::numeric * tier.rate_ppm, 1000000)::bigint as amount) earned
+        where d.currency = referrer.currency
           and r.status <> 'excluded' and referrer.status in ('active', 'no_bets') and earned.amount > 0
         on conflict do nothing`.execute(trx);
     }
