@@ -7,7 +7,7 @@ import { bonusAt, playerKey, rangeOf, type RangedBonus } from './count-entry.ts'
 import { entryKey, type OutboxEntry } from './outbox.ts';
 import { parseTerms } from './terms.ts';
 
-/** Of a site without terms of its own for what is awarded. */
+/** The terms for awards if the site has none of its own. */
 const plainTerms = {
   wagering_multiple: '1',
   wagering_base: 'bonus',
@@ -21,10 +21,10 @@ const plainTerms = {
 } as const;
 
 /**
- * Open a bonus for bonus money that another part of the platform has granted while none was active, on the site's terms
- * for awards; what was granted is then counted to it like any other. Where a bonus has become active since, it takes it in,
- * even if it has ended by now, because the money ended with it: these are answered by `entryKey`. What was staked between
- * the two was staked under no bonus, and counts for none.
+ * Open a bonus for bonus money that another part of the platform granted while none was active, on the site's terms for
+ * awards. The grant is then counted towards it like any other. If a bonus has become active since the grant, that bonus
+ * takes the money in, even if it has already ended, because the money ended with it. These bonuses are returned by
+ * `entryKey`. Stakes between the grant and that bonus count for neither, because no bonus was active.
  */
 export async function openAwards(
   app: Pick<App, 'clock'>,

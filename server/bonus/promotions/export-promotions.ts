@@ -2,8 +2,9 @@ import type { Database } from '../../kernel/database.ts';
 import { formatMoney } from '../../kernel/money.ts';
 
 /**
- * A site's active promotions, VIP benefits and award terms as a brand's `promotions.json` says them, undefined without terms.
- * The acquisition budget is of no row and left out. `artFile` names the file of a picture.
+ * A site's active promotions, VIP benefits and award terms, in the form of a brand's `promotions.json`; undefined if
+ * the site has no award terms. The acquisition budget is not stored in the database and is left out. `artFile` returns
+ * the file name of a picture.
  */
 export async function exportPromotions(db: Database, siteId: number, artFile: (url: string) => string) {
   const award = await db

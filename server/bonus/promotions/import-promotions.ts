@@ -52,8 +52,8 @@ function paysCash(offer: z.infer<typeof offerSchema>): boolean {
 }
 
 /**
- * Make the rows of a site's promotions and VIP benefits what its brand's file says; needs the owner's rights. What is no
- * longer in the file becomes inactive: its bonuses stay.
+ * Make the rows of a site's promotions and VIP benefits match its brand's file. Needs the owner's rights. Promotions
+ * that are no longer in the file become inactive, because bonuses refer to them.
  */
 export async function importPromotions(
   trx: Database,
