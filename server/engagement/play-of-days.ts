@@ -1,6 +1,9 @@
 import { sql, type Database } from '../kernel/database.ts';
 
-/** What a player deposited, and staked of real money, on the site's days of a period; `end` is excluded, null is now. */
+/**
+ * What a player deposited and staked of real money, on the site's days of a period. `end` is excluded; null means until
+ * now.
+ */
 export async function readPlayOfDays(
   db: Database,
   player: { siteId: number; playerId: bigint },

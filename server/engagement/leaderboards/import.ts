@@ -34,7 +34,10 @@ export const leaderboardsFileSchema = z.array(
   }),
 );
 
-/** Make a site's leaderboards what its brand's `leaderboards.json` says; one that is no longer in it scores no more. */
+/**
+ * Make a site's leaderboards match its brand's `leaderboards.json`. A leaderboard that is no longer in it stops
+ * scoring.
+ */
 export async function importLeaderboards(trx: Database, siteId: number, file: unknown): Promise<void> {
   const boards = leaderboardsFileSchema.parse(file ?? []);
   await sql`update rewards.leaderboard set is_active = false where site_id = ${siteId}`.execute(trx);

@@ -12,7 +12,7 @@ interface Progress {
   at: Date;
 }
 
-/** Add activities to the progress of every mission that they count for, and tell the players who have completed one. */
+/** Add activities to the progress of every mission they count for, and tell the players who have completed one. */
 export async function countMissions(trx: Database, activities: readonly Activity[]): Promise<void> {
   const sites = [...new Set(activities.map((activity) => activity.siteId))];
   if (sites.length === 0) return;
@@ -27,7 +27,7 @@ export async function countMissions(trx: Database, activities: readonly Activity
   if (changes.size > 0) await write(trx, [...changes.values()]);
 }
 
-/** What an activity adds to a mission; zero where it does not count. A rollback takes back what was added. */
+/** What an activity adds to a mission; 0 if it does not count. A rollback takes back what was added. */
 export function countsFor(mission: Mission, activity: Activity): bigint {
   if (mission.siteId !== activity.siteId || activity.amount === 0n) return 0n;
   if (mission.startsAt && activity.at < mission.startsAt) return 0n;

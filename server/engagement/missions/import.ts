@@ -27,7 +27,7 @@ export const missionsFileSchema = z.array(
   }),
 );
 
-/** Make a site's missions what its brand's `missions.json` says; one that is no longer in it is no longer active. */
+/** Make a site's missions match its brand's `missions.json`. A mission that is no longer in it becomes inactive. */
 export async function importMissions(trx: Database, siteId: number, file: unknown): Promise<void> {
   const missions = missionsFileSchema.parse(file ?? []);
   await sql`update rewards.mission set is_active = false where site_id = ${siteId}`.execute(trx);

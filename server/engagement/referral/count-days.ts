@@ -12,7 +12,7 @@ interface DayChange {
   rewards: bigint;
 }
 
-/** Add activities to each player's days. A rollback is booked in the day in which it was made. */
+/** Add activities to each player's days. A rollback is booked on the day on which it was made. */
 export async function countDays(trx: Database, activities: readonly Activity[]): Promise<void> {
   const changes = new Map<string, DayChange>();
   for (const activity of activities) {

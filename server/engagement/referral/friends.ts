@@ -1,9 +1,8 @@
 import { sql, type Database } from '../../kernel/database.ts';
 
 /**
- * Why a player is no friend whom his referrer is rewarded for: he is the referrer himself under another name, by his
- * device, phone number, address or bank account. Null where nothing speaks against him. `friend` and `referrer` are rows of
- * players.player.
+ * Why a friend earns their referrer nothing: they appear to be the referrer, by device, phone number, email address or
+ * bank account. Null if nothing suggests it. `friend` and `referrer` are rows of players.player.
  */
 const reasonAgainst = sql`case
   when friend.player_id = referrer.player_id then 'self'
@@ -19,8 +18,8 @@ const reasonAgainst = sql`case
     where his.site_id = friend.site_id and his.player_id = friend.player_id) then 'same_bank' end`;
 
 /**
- * Take up the players who signed up with somebody's code and were not taken up yet; of one referrer, or of a whole site.
- * Answers how many there were.
+ * Record the players who signed up with a referral code and are not recorded yet, of one referrer or of a whole site.
+ * Returns how many there were.
  */
 export async function takeUpFriends(
   db: Database,
@@ -44,7 +43,10 @@ export async function takeUpFriends(
   return Number(taken.numAffectedRows ?? 0n);
 }
 
-/** Exclude the friends of a site against whom something speaks by now, e.g. a bank account that was added since. */
+/**
+ * Exclude a site's friends who have since turned out to be their referrer, e.g. because they added the same bank
+ * account.
+ */
 export async function excludeFriends(db: Database, siteId: number): Promise<number> {
   const excluded = await sql`
     update rewards.referral set status = 'excluded', reason = against.reason
