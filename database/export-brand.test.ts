@@ -13,7 +13,7 @@ import { brandCodes, importBrands, type BrandResult } from './seed.ts';
 
 const source = fileURLToPath(new URL('../brands', import.meta.url));
 const codes = await brandCodes(source);
-/** What each database, or each import, numbers and dates for itself. */
+/** Columns that each database or each import numbers and dates by itself. */
 const ownOfDatabase = ['site_id', 'id', 'promotion_id', 'created_at'];
 
 const budgetSchema = z.object({ acquisition_budget: z.string() });
@@ -32,7 +32,7 @@ beforeAll(async () => {
   second = await open();
   directory = await mkdtemp(join(tmpdir(), 'marquee-export-'));
   await run(first, source, codes);
-  // What operators and jobs of the first write is of no file.
+  // Operators and jobs wrote these rows of the first database. No file contains them.
   await sql`update catalog.site_game set is_hidden = true where game_code = 'koi-pond'`.execute(
     first.opened.db,
   );

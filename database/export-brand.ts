@@ -9,9 +9,9 @@ import { exportSite } from '../server/sites/export-brand.ts';
 import { topics } from './brand-topics.ts';
 
 /**
- * Write a site's rows as they are now to a brand's folder, from which they can be imported. Nothing is written where a file
- * could not say what the rows do. Answers the names of what it wrote. Throws an Error where the folder is not new, empty and
- * named like the site, or where no site has the code; a BrandError where the rows are of no file's form.
+ * Write a site's current rows to a brand's folder, from which they can be imported again. Returns the names of what it
+ * wrote. Throws an Error if the folder is not empty or not named like the site, or if no site has the code; throws a
+ * BrandError if a file cannot represent the rows. In these cases nothing is written.
  *
  * `brandsDirectory` holds the folder that the site's pictures are served from.
  */
@@ -42,7 +42,7 @@ async function requireNewFolder(folder: string, siteCode: string): Promise<void>
   if (found.length > 0) throw new Error(`${folder}: is not empty, and nothing in it is written over`);
 }
 
-/** The texts of a brand's files by their names, read in one moment. */
+/** The texts of a brand's files by name, read in one snapshot of the database. */
 async function readFiles(db: Database, siteCode: string, served: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const faults: string[] = [];
@@ -82,7 +82,9 @@ async function siteIdOf(db: Database, siteCode: string): Promise<number> {
 
 const budgetSchema = z.object({ acquisition_budget: z.string().optional() });
 
-/** What promotions.json says of its costs is of no row: it is kept from the folder that is served, where there is one. */
+/**
+ * The budget in promotions.json is stored in no row, so it is taken from the folder that is served, if there is one.
+ */
 async function acquisitionBudget(served: string): Promise<z.infer<typeof budgetSchema>> {
   const path = join(served, 'promotions.json');
   if (!existsSync(path)) return {};

@@ -1,4 +1,4 @@
--- Forget what no limit looks back to any more; answers how many rows.
+-- Delete usage that is older than any limit's window. Returns how many rows were deleted.
 create or replace function ledger.prune_usage() returns bigint
 language sql security definer set search_path = pg_catalog, ledger, pg_temp as $$
   with gone as (delete from ledger.usage where hour < ledger.clock() - interval '32 days' returning 1) select count(*) from gone
