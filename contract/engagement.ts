@@ -4,8 +4,8 @@ import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 /** What missions, leaderboards, referral, inbox and news have in common. */
 
 /**
- * The language in which words are wanted; of one without words of its own, English comes. Without it a player's own
- * language, and for a visitor English.
+ * The language of the texts; English if there is no text in that language. Defaults to the player's own language, and
+ * to English for visitors.
  */
 export const wantedLanguageSchema = z.enum(['EN', 'PHP', 'CN', 'MMK', 'MNT', 'IDR']).optional();
 
@@ -19,7 +19,7 @@ export const rewardSchema = z
   })
   .describe('cash can be withdrawn, bonus played only, tokens spent in minigames');
 
-/** What a claim answers beside what was claimed: the wallet after it. */
+/** What a claim answers besides what was claimed: the wallet after it. */
 export const claimedFields = {
   reward: rewardSchema,
   claimed_at: timeSchema,

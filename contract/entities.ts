@@ -71,7 +71,7 @@ export const maintenanceSchema = z.object({
   end_date: timeSchema.nullable(),
 });
 
-/** What every card of a game shows. */
+/** What every game card shows. */
 export const gameCardSchema = z.object({
   provider_code: z.string(),
   game_code: z.string(),
@@ -95,7 +95,7 @@ export const gameSchema = gameCardSchema.extend({
   opens_in: z.enum(['frame', 'popup']),
 });
 
-/** Favourites keep the provider's name of the picture, `img_url`, from which the card takes its game_image. */
+/** Favourites keep the provider's name of the picture, `img_url`. The card takes its game_image from it. */
 export const favouriteGameSchema = z.object({
   game_code: z.string(),
   game_name: z.string(),
@@ -123,7 +123,7 @@ export const profileSchema = z.object({
   created_at: timeSchema,
 });
 
-/** What a browser says of itself, read from its User-Agent. */
+/** What a browser's User-Agent says about the device. */
 export const deviceSchema = z.object({
   browser: z.string().describe('Name and major version, e.g. "Firefox 145"; empty where unknown'),
   os: z.string().describe('e.g. "Android 16"; empty where unknown'),
@@ -189,7 +189,7 @@ export const socialAccountSchema = z.object({
   icon: z.string().describe('The name of an icon, e.g. facebook'),
 });
 
-/** Code that the operator of a site has every page run, at the end of the head or of the body. */
+/** Code that a site's operator adds to every page, at the end of the head or of the body. */
 export const analyticsScriptSchema = z.object({ section: z.enum(['HEAD', 'BODY']), script: z.string() });
 
 export const seoRecordSchema = z.object({
@@ -241,7 +241,7 @@ const winnerSchema = z.object({
   currency: currencySchema,
   at: timeSchema,
 });
-/** The spelling `withrawal` is the wire's. */
+/** The spelling `withrawal` is part of the wire format. */
 export const topTenSchema = z.object({
   withrawal: z.array(
     z.object({ account: z.string(), amount: moneySchema, currency: currencySchema, at: timeSchema }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneySchema, timeSchema } from './fields.ts';
 
-/** What minigames and the spin have in common. Tokens are written as money is: "3.00" is three tokens. */
+/** What minigames and the spin have in common. Tokens are written like money: "3.00" is three tokens. */
 
 export const miniGameKinds = ['wheel', 'scratch', 'dice', 'chests'] as const;
 
@@ -29,7 +29,7 @@ export const miniGameSchema = z.object({
   prizes: z.array(miniGamePrizeSchema),
 });
 
-/** What a play answers once its prize is taken: what was drawn, and what proves that it was drawn before. */
+/** What a play answers once its prize is claimed: the draw, and the proof that it was fixed in advance. */
 export const miniGameResultFields = {
   play_id: z.uuid(),
   game_id: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 
-/** Promotions, the bonuses that come of them, and the VIP ladder. */
+/** Promotions, the bonuses they grant, and the VIP ladder. */
 
 export const promotionKinds = ['deposit_match', 'reload', 'no_deposit', 'free_spins', 'cashback'] as const;
 
-/** What a bonus asks for before it becomes the player's own money. */
+/** The conditions under which a bonus becomes the player's own money. */
 export const bonusTermsSchema = z.object({
   wagering_multiple: z.string().describe('How many times the base is to be staked, e.g. "20" or "2.5"'),
   wagering_base: z.enum(['bonus', 'deposit_and_bonus']),
@@ -123,7 +123,7 @@ export const bonusSchema = z.object({
   ended_at: timeSchema.nullable(),
 });
 
-/** What forfeiting a bonus takes, before it happens. */
+/** What the player would lose by forfeiting a bonus. */
 export const forfeitureSchema = z.object({
   bonus_id: z.uuid(),
   title: z.string(),
@@ -134,7 +134,7 @@ export const forfeitureSchema = z.object({
   currency: currencySchema,
 });
 
-/** A level of the VIP ladder: what it takes, what it takes to be kept, and what it gives. */
+/** A level of the VIP ladder: what it takes to reach and to keep it, and what it gives. */
 export const vipStepSchema = z.object({
   level: z.int(),
   vip_name: z.string(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 
 /**
- * The realtime channel, a WebSocket at `/realtime`. The client's first message signs in; every event after it carries a
- * version. A client skips versions it has seen and asks the API again where it sees a gap.
+ * The realtime channel, a WebSocket at `/realtime`. The client's first message signs in, and every event after it
+ * carries a version. A client skips versions it has seen and reloads from the API if it finds a gap.
  */
 export const realtimePath = '/realtime';
 

@@ -1,7 +1,7 @@
 /**
- * Every refusal that a call can answer, by its statusMessage, with its statusCode and the HTTP status it travels on.
- * A domain refusal is a well-formed answer and travels on HTTP 200. The codes are part of the contract: they are
- * added to, never renumbered.
+ * Every refusal that a call can answer, by its statusMessage, with its statusCode and HTTP status. A domain refusal is
+ * a well-formed answer and has HTTP status 200. The codes are part of the contract: they are added to, never
+ * renumbered.
  */
 export const refusals = {
   // The request itself.

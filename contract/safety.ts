@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 import type { Refusal } from './refusals.ts';
 
-/** What a call refuses that is play or leads to it, where the player may not play. */
+/** The refusals of calls that are play or lead to it, for a player who may not play. */
 export const mayPlayRefusals = [
   'selfExcluded',
   'timedOut',
@@ -10,7 +10,7 @@ export const mayPlayRefusals = [
   'underAge',
 ] as const satisfies Refusal[];
 
-/** The shapes of what a player sets to keep his play within bounds. */
+/** The limits that players set to control their own play. */
 
 export const limitKindSchema = z.enum(['deposit', 'loss', 'wager', 'session_time']);
 export const limitWindowSchema = z
@@ -82,7 +82,7 @@ export const netPositionSchema = z.object({
   net: moneySchema.describe('Wins less stakes: negative where money was lost'),
 });
 
-/** What a change was made of: a flat record of what was there, by names of the calls' fields. */
+/** What a change consisted of: a flat record of what was there, by the calls' field names. */
 const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const safetyEventSchema = z.object({

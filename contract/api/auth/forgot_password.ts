@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts';
 import { accountIdSchema, phoneSchema, siteFields } from '../../fields.ts';
 
 /**
- * A code is sent where the number is the account's, by SMS, or by e-mail where only the address is verified. The answer
- * is the same in every case.
+ * Sends a code if the number is the account's: by SMS, or by e-mail if only the address is verified. The answer is the
+ * same in every case.
  */
 export const forgotPassword = defineCall({
   path: '/api/auth/forgot_password',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { enteredPasswordSchema, sessionFields, totpSchema } from '../../fields.ts';
 
-/** The proof is good for this session alone. Making another one ends the one before. */
+/** The proof is valid for this session only. A further proof invalidates the previous one. */
 export const stepUp = defineCall({
   path: '/api/auth/step_up',
   summary: 'Prove once more who is calling, for the calls that answer stepUpRequired',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { enteredPasswordSchema, sessionFields } from '../../fields.ts';
 
-/** Nothing changes for signing in until `two_factor_confirm`. Beginning again makes another secret. */
+/** Signing in stays the same until `two_factor_confirm`. Each call creates another secret. */
 export const twoFactorBegin = defineCall({
   path: '/api/auth/two_factor_begin',
   summary: 'Begin to add a second factor: a secret for an authenticator app',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { currencySchema, moneySchema, sessionFields, timeSchema } from '../../fields.ts';
 
-/** opening + deposits − withdrawals − stakes + payouts + rollbacks + bonuses + adjustments = closing, to the last decimal. */
+/** opening + deposits − withdrawals − stakes + payouts + rollbacks + bonuses + adjustments = closing, exactly. */
 export const statement = defineCall({
   path: '/api/history/statement',
   summary: 'Opening and closing balance of a period, and what lies between',

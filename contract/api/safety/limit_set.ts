@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { positiveMoneySchema, sessionFields } from '../../fields.ts';
 import { limitKindSchema, limitSchema, limitWindowSchema } from '../../safety.ts';
 
-/** The longest that a limit on time can be: thirty days. */
+/** The longest limit on time: thirty days. */
 const maximumMinutes = 43_200;
 
 export const safetyLimitSet = defineCall({

@@ -4,8 +4,8 @@ import { wantedLanguageSchema } from '../../engagement.ts';
 import { emailSchema, personNameSchema, stepUpFields } from '../../fields.ts';
 
 /**
- * Another address counts once it is verified: a code is sent to it, `settings/contact_change_verify` takes it, and until
- * then the answer's `contact_email` is the one before.
+ * A changed address takes effect once it is verified. A code is sent to it, which `settings/contact_change_verify`
+ * takes; until then the answer's `contact_email` is the previous one.
  */
 export const profileUpdate = defineCall({
   path: '/api/settings/profile_update',

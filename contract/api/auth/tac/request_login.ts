@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { accountIdSchema, siteFields } from '../../../fields.ts';
 
-/** The answer is the same whether there is such an account or not, and whether a code was sent or not. */
+/** The answer is the same whether or not the account exists and a code was sent. */
 export const tacRequestLogin = defineCall({
   path: '/api/auth/tac/request_login',
   summary: 'Send a one-time code to sign in with',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { accountIdSchema, siteFields } from '../../../fields.ts';
 
-/** The answer is the same whether there is such an account or not, and whether it is locked or not. */
+/** The answer is the same whether or not the account exists and is locked. */
 export const tacRequestUnlock = defineCall({
   path: '/api/auth/tac/request_unlock',
   summary: 'Send a one-time code to unlock an account with, after too many failed attempts',
