@@ -7,7 +7,7 @@ const end = '<!-- End of the floors. -->';
 
 const floorsSchema = z.strictObject({ floors: z.array(z.array(z.string()).min(1)) });
 
-/** ARCHITECTURE.md with the picture of the server's floors as server/floors.json has them now. */
+/** ARCHITECTURE.md as it is, and with the picture of the server's floors from server/floors.json. */
 export async function withFloors(): Promise<{ present: string; wanted: string }> {
   const present = await readFile(new URL('ARCHITECTURE.md', root), 'utf8');
   const from = present.indexOf(begin);

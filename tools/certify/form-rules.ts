@@ -21,7 +21,7 @@ type WalletRule = Rule<WalletSubject>;
 
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Fields of a bet without which it cannot be understood. */
+/** The required fields of a bet. */
 const required = Object.entries(betRequestSchema.shape)
   .filter(([, schema]) => !schema.safeParse(undefined).success)
   .map(([name]) => name);
@@ -36,7 +36,7 @@ function isRefusedForm(reply: Reply): boolean {
   return reply.http === 400 || status === 'RS_ERROR_WRONG_SYNTAX' || status === 'RS_ERROR_WRONG_TYPES';
 }
 
-/** Signatures, tokens, currencies, games, and what is malformed. */
+/** Signatures, tokens, currencies, games, and malformed calls. */
 export const formRules: readonly WalletRule[] = [
   {
     id: 'signature',

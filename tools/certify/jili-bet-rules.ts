@@ -24,7 +24,7 @@ function isRefusedForm({ http, answer }: JiliReply): boolean {
   return http === 400 || answer?.errorCode === 3;
 }
 
-/** Bets that carry their win, and their cancels. */
+/** Bets that carry their win, and their cancellations. */
 export const jiliBetRules: readonly JiliRule[] = [
   {
     id: 'auth',

@@ -16,7 +16,7 @@ import type { Rule } from './rule.ts';
 const { sessionBet, cancelSessionBet } = jiliWalletPaths;
 type JiliRule = Rule<JiliSubject>;
 
-/** Table games: stakes, one settlement, what is held, and cancels. */
+/** Table games: stakes, one settlement, held money, and cancellations. */
 export const jiliSessionRules: readonly JiliRule[] = [
   {
     id: 'session',

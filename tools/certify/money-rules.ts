@@ -122,7 +122,7 @@ export const moneyRules: readonly WalletRule[] = [
     title: 'Of bets at the same time that the balance covers once, one is taken',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
-        // In whole units, so that a wallet that knows no smaller ones is not told off here.
+        // Use whole units, so that a wallet without smaller ones passes.
         const stake = (Math.floor((await balanceOf(subject)) / 2 / unit) + 1) * unit;
         const bets = Array.from({ length: 6 }, () => betRequest(subject, stake));
         const replies = await Promise.all(bets.map((bet) => call(subject, betPath, bet)));

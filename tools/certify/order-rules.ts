@@ -17,7 +17,7 @@ const { bet: betPath, win: winPath, rollback: rollbackPath } = walletPaths;
 type WalletRule = Rule<WalletSubject>;
 const again = <Body extends object>(body: Body) => ({ ...body, request_uuid: newId() });
 
-/** Repeats, prompt and late, and messages out of their order. */
+/** Repeats, immediate and late, and messages out of order. */
 export const orderRules: readonly WalletRule[] = [
   {
     id: 'bet-repeat',

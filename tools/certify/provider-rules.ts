@@ -207,5 +207,5 @@ const callRules: readonly ProviderRule[] = [
   },
 ];
 
-/** Every rule of the protocol that a provider keeps towards its operator. */
+/** All rules that a provider must keep. */
 export const providerRules: readonly ProviderRule[] = [...callRules, ...roundRules];

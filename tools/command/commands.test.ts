@@ -10,7 +10,7 @@ import { z } from 'zod';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = packageSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
-/** Those of others: a formatter, a linter, a compiler. */
+/** Commands of other packages: a formatter, a linter, a compiler. */
 const foreign = ['format', 'lint', 'types'];
 const own = Object.entries(scripts).filter(([name]) => !foreign.includes(name));
 

@@ -6,8 +6,8 @@ import { migrate } from '../../database/migrate.ts';
 import { startThrowawayPostgres } from '../postgres/throwaway.ts';
 
 /**
- * Writes server/kernel/database.generated.ts from the migrations: they are applied to a throwaway PostgreSQL, and
- * kysely-codegen reads the types of its tables from there. The house provider's tables are not among them.
+ * Writes server/kernel/database.generated.ts from the migrations. They are applied to a throwaway PostgreSQL, from
+ * which kysely-codegen reads the types of the tables. The house provider's tables are left out.
  */
 beginScript(
   `npm run db:types

@@ -1,4 +1,6 @@
-/** What the operator chooses for providers, games and sites. No list or launch changes it. */
+/**
+ * The operator's choices for providers, games and sites. Syncing a game list or launching a game never changes them.
+ */
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
@@ -20,7 +22,7 @@ import { createSiteCache } from '@marquee/server/sites/site-cache.ts';
 import { UsageError } from '../command/command.ts';
 import { required, type Place, type Values } from './command-line.ts';
 
-/** Give a site all games of a provider, or take them from it. */
+/** Give a site all games of a provider, or take them away. */
 export async function assign({ db }: Place, providerCode: string, values: Values, isGiven: boolean) {
   const siteCode = required(values.site, '--site');
   const siteId = await siteIdOf(db, siteCode);
@@ -51,7 +53,7 @@ export async function setEnabled({ db }: Place, providerCode: string, values: Va
   return [`${providerCode} ${game} is ${word} on ${site}.`];
 }
 
-/** Say whether a provider's games, or one of them, open in the page's frame or in a window of their own. */
+/** Set whether a provider's games, or one of them, open in the page's frame or in a window of their own. */
 export async function setOpening(
   { db }: Place,
   providerCode: string,

@@ -3,7 +3,7 @@ import { brandCodes } from '../../database/seed.ts';
 import { beginScript } from '../command/command.ts';
 import { proveRewards } from './prove.ts';
 
-/** `npm run rewards:prove`: prices everything that each brand gives away, and fails where any plan of play favours the player. */
+/** `npm run rewards:prove`: prices all rewards of each brand, and fails if any strategy of play favours the player. */
 const values = beginScript(
   `npm run rewards:prove -- [--brands <directory>] [--edge 0.0106]
 

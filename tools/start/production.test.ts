@@ -8,11 +8,11 @@ import { createTestDatabase, type TestDatabase } from '../../tests/postgres.ts';
 import { startProcess } from '../../tests/started.ts';
 
 const brandsDirectory = fileURLToPath(new URL('../../brands', import.meta.url));
-/** All that production asks of its configuration. */
+/** Everything that production requires in its configuration. */
 const complete = {
   MARQUEE_ENV: 'production',
   MARQUEE_KEY: '0123456789abcdef'.repeat(4),
-  // Pages play no part in this, and need not be built for it.
+  // Pages are not part of this test, so they need not be built.
   ROLES: 'api,worker',
   GAMES_URL: 'https://127.0.0.1:9',
   TRUST_PROXY: 'loopback',
@@ -57,7 +57,7 @@ test('a start without a word is a demo, for this machine only, and says so', asy
   const token = /Bearer ([\w-]+)/.exec(last[0] ?? '')?.[1] ?? '';
   const metrics = `http://127.0.0.1:${started.port}/metrics`;
   expect((await fetch(metrics, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
-  // Another address of this machine: who listens everywhere answers on it.
+  // Another address of this machine. A server that listens on all addresses would answer there.
   await expect(fetch(`http://127.0.0.2:${started.port}/healthz`)).rejects.toThrow('fetch failed');
   expect(await started.stop()).toBe(0);
 }, 60_000);
