@@ -96,7 +96,7 @@ export function expectForm<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Complain unless a call is refused with one of the protocol's HTTP statuses and an error. */
+/** Complain unless a call is refused with an HTTP status of 400 to 499 and an error. */
 export function expectRefused(complain: Complain, what: string, reply: Reply): void {
   if (reply.http < 400 || reply.http >= 500) complain(`${what}: HTTP ${reply.http}, expected 400 to 499`);
   else if (!z.object({ error: z.string() }).safeParse(reply.body).success) {
