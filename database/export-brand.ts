@@ -33,13 +33,13 @@ export async function exportBrand(
 async function requireNewFolder(folder: string, siteCode: string): Promise<void> {
   if (basename(folder) !== siteCode) {
     throw new Error(
-      `${folder}: the folder of a brand has its site code as its name: end it with /${siteCode}`,
+      `${folder}: a brand's folder must be named after its site code: end it with /${siteCode}`,
     );
   }
   if (!existsSync(folder)) return;
   const found = await readdir(folder).catch(() => undefined);
-  if (found === undefined) throw new Error(`${folder}: is no folder that can be read`);
-  if (found.length > 0) throw new Error(`${folder}: is not empty, and nothing in it is written over`);
+  if (found === undefined) throw new Error(`${folder}: cannot be read as a folder`);
+  if (found.length > 0) throw new Error(`${folder}: is not empty, and nothing in it is overwritten`);
 }
 
 /** The texts of a brand's files by name, read in one snapshot of the database. */
@@ -77,7 +77,7 @@ async function siteIdOf(db: Database, siteCode: string): Promise<number> {
   const site = sites.find(({ site_code }) => site_code === siteCode);
   if (site) return site.site_id;
   const codes = sites.map(({ site_code }) => site_code).toSorted();
-  throw new Error(`${siteCode}: no site has this code; there are ${codes.join(', ')}`);
+  throw new Error(`${siteCode}: no site has this code; the sites are ${codes.join(', ')}`);
 }
 
 const budgetSchema = z.object({ acquisition_budget: z.string().optional() });

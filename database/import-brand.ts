@@ -106,7 +106,7 @@ async function apply(
 ): Promise<number> {
   try {
     if (topic === siteTopic) return await importSite(trx, brand);
-    if (siteId === undefined) throw new Error('The site comes before its topics');
+    if (siteId === undefined) throw new Error('The site must be imported before its topics');
     await topics[topic]?.apply(trx, siteId, brand.topics[topic], brand);
     return siteId;
   } catch (error) {

@@ -36,7 +36,7 @@ export async function ensureInstalled() {
   const words = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   let code = await runNpm(['ci', ...words]);
   if (code !== 0) {
-    console.log('npm ci did not get through; trying npm install, which forgives more …');
+    console.log('npm ci failed; trying npm install, which is less strict …');
     code = await runNpm(['install', '--no-save', ...words]);
   }
   if (code !== 0) fail(`npm ended with code ${code}; its messages are above.`);

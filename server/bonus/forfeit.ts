@@ -97,10 +97,10 @@ export async function forfeitForWithdrawal(
 /** Cancel the free spins of a forfeited bonus, and activate the next one in the queue. */
 export async function afterForfeit(app: BonusApp, player: PlayerKey, bonusId: string): Promise<void> {
   const spins = await cancelFreeRounds(app, bonusId).catch((error: unknown) => {
-    app.log.warn({ err: error, bonus_id: bonusId }, 'free spins could not be taken back');
+    app.log.warn({ err: error, bonus_id: bonusId }, 'free spins could not be cancelled');
     return false;
   });
-  if (spins) app.log.debug({ bonus_id: bonusId }, 'free spins were taken back');
+  if (spins) app.log.debug({ bonus_id: bonusId }, 'free spins were cancelled');
   await app.activeBonuses.reload(player);
   await settleCarefully(app, player);
 }

@@ -32,7 +32,7 @@ const awardTitle = { EN: 'Reward', PHP: 'Gantimpala', CN: '奖励' };
 /** Narrow a row's status to its type. Throws if it is unknown. */
 export function bonusStatusOf(text: string): BonusStatus {
   const status = bonusStatuses.find((one) => one === text);
-  if (!status) throw new Error(`No status of a bonus: ${text}`);
+  if (!status) throw new Error(`Unknown bonus status: ${text}`);
   return status;
 }
 

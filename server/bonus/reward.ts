@@ -76,5 +76,5 @@ export function presentClaim(
 /** Narrow a row's kind to its type. Throws if it is unknown, which the table's check rules out. */
 export function rewardKindOf(text: string): RewardKind {
   if (text === 'cash' || text === 'bonus' || text === 'token') return text;
-  throw new Error(`No kind of reward: ${text}`);
+  throw new Error(`Unknown reward kind: ${text}`);
 }

@@ -34,7 +34,7 @@ export async function settleBonuses(app: BonusApp, player: PlayerKey): Promise<v
   if (!settled?.spins) return;
   // Tell the provider at once. If that fails, the job tells it within a minute.
   await grantFreeRounds(app, settled.spins).catch((error: unknown) => {
-    app.log.warn({ err: error, bonus_id: settled.spins?.rewardUuid }, 'free spins could not be given yet');
+    app.log.warn({ err: error, bonus_id: settled.spins?.rewardUuid }, 'free spins could not be granted yet');
   });
 }
 

@@ -26,7 +26,7 @@ export async function sitePeriods(db: Database, timeZone: string, time: Date): P
     from (select ${timeZone}::text as z, date_trunc('day', ${time}::timestamptz at time zone ${timeZone}) as d,
       date_trunc('week', ${time}::timestamptz at time zone ${timeZone}) as w) local`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('PostgreSQL answered no period');
+  if (!row) throw new Error('PostgreSQL returned no period');
   return {
     daily: {
       now: { start: row.day, end: row.day_end },

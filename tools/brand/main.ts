@@ -62,7 +62,7 @@ async function foldersIn(name: string): Promise<Folder[]> {
     return [{ brandsDirectory: dirname(directory), siteCode: basename(directory) }];
   }
   const codes = await brandCodes(directory).catch(() => []);
-  if (codes.length === 0) throw new Error(`${name}: no brand.json is in it, nor in a folder below it`);
+  if (codes.length === 0) throw new Error(`${name}: there is no brand.json in it or in a folder below it`);
   return codes.map((siteCode) => ({ brandsDirectory: directory, siteCode }));
 }
 
@@ -71,7 +71,7 @@ function readTopics(only: string | undefined): string[] | undefined {
   const known = [siteTopic, ...Object.keys(topics)];
   const named = only.split(',').map((topic) => topic.trim());
   const unknown = named.find((topic) => !known.includes(topic));
-  if (unknown !== undefined) throw new UsageError(`--only: ${unknown} is none of ${known.join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(`--only: ${unknown} is not one of ${known.join(', ')}`);
   return named;
 }
 
@@ -81,7 +81,7 @@ async function validate(brands: readonly Folder[]): Promise<number> {
   for (const { brandsDirectory, siteCode } of brands) {
     try {
       await readCheckedBrand(brandsDirectory, siteCode, isProduction);
-      console.log(`${siteCode}: nothing is wrong`);
+      console.log(`${siteCode}: no faults`);
     } catch (error) {
       if (!(error instanceof BrandError)) throw error;
       for (const fault of error.faults) console.error(`${siteCode}/${fault}`);
@@ -123,7 +123,7 @@ async function importAll(
     for (const result of results) {
       const lines = linesOf(result);
       for (const line of lines) console.log(line);
-      if (lines.length === 0) console.log(`${result.siteCode}: the same as before`);
+      if (lines.length === 0) console.log(`${result.siteCode}: unchanged`);
     }
     for (const { brandsDirectory, siteCode } of brands) {
       if (brandsDirectory === SERVED || !existsSync(join(brandsDirectory, siteCode, 'art'))) continue;

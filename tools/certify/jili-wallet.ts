@@ -77,7 +77,7 @@ export async function jiliBalanceOf(subject: JiliSubject): Promise<number> {
   const body = { reqId: newId(), token: subject.token };
   const { http, text, answer } = await callJili(subject, jiliWalletPaths.auth, body);
   if (answer?.errorCode !== 0 || answer.balance === undefined) {
-    throw new Error(`/auth tells no balance: HTTP ${http} ${text.slice(0, 200)}`);
+    throw new Error(`/auth returned no balance: HTTP ${http} ${text.slice(0, 200)}`);
   }
   return Math.round(answer.balance * minorPerUnit);
 }

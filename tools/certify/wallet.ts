@@ -109,7 +109,7 @@ export function rollbackRequest(subject: WalletSubject, of: { round: string; tra
 export async function balanceOf(subject: WalletSubject): Promise<number> {
   const { http, text, answer } = await call(subject, walletPaths.userBalance, balanceRequest(subject));
   if (answer?.status !== 'RS_OK' || answer.balance === undefined) {
-    throw new Error(`/user/balance tells no balance: HTTP ${http} ${text.slice(0, 200)}`);
+    throw new Error(`/user/balance returned no balance: HTTP ${http} ${text.slice(0, 200)}`);
   }
   return answer.balance;
 }

@@ -26,7 +26,7 @@ export async function runCommand(command: {
     process.exitCode = (await command.run(words)) ?? 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    console.error(isUsage ? `${error.message} (--help tells more)` : messageOf(error));
+    console.error(isUsage ? `${error.message} (see --help)` : messageOf(error));
     if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
     process.exitCode = isUsage ? 2 : 1;
   }
@@ -62,7 +62,7 @@ export function beginScript<const Options extends ParseArgsOptionsConfig>(usage:
 
 function fail(error: unknown): never {
   const isUsage = error instanceof UsageError;
-  console.error(isUsage ? `${error.message} (--help tells more)` : messageOf(error));
+  console.error(isUsage ? `${error.message} (see --help)` : messageOf(error));
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(isUsage ? 2 : 1);
 }

@@ -67,7 +67,7 @@ test.each([
   '%s %s is not understood, and that is one line',
   async (...words) => {
     const { code, errors } = await run(words);
-    expect(errors).toMatch(/^[^\n]+\(--help tells more\)\n$/);
+    expect(errors).toMatch(/^[^\n]+\(see --help\)\n$/);
     expect(code).toBe(2);
   },
   60_000,

@@ -37,7 +37,7 @@ await runCommand({
       if (what === 'rotate') return await rotate(db, masterKey, name ?? '');
       const isDemo = config.MARQUEE_ENV !== 'production';
       const made = await createOwnKeys({ ownerUrl: postgres.ownerUrl, masterKey, isDemo });
-      console.log(made.length === 0 ? 'Nothing was missing' : `Made ${made.join(', ')}`);
+      console.log(made.length === 0 ? 'Nothing was missing' : `Created ${made.join(', ')}`);
     } finally {
       await pool.end();
       await postgres.stop();
@@ -57,23 +57,23 @@ async function rotate(db: Database, masterKey: string, name: string): Promise<vo
     if (!/^[0-9a-f]{64}$/i.test(next)) {
       throw new Error('NEW_MARQUEE_KEY: 64 hexadecimal digits, from openssl rand -hex 32');
     }
-    console.log(`${await resealKeys(db, masterKey, next)} keys are sealed with the new master key`);
+    console.log(`${await resealKeys(db, masterKey, next)} keys are encrypted with the new master key`);
     return;
   }
   const known = await listKeys(db);
   if (!known.some((key) => key.name === name)) {
-    throw new Error(`There is no key ${name}: npm run keys -- list tells those there are`);
+    throw new Error(`There is no key ${name}: npm run keys -- list shows the existing ones`);
   }
   if (!name.endsWith(keyPairName(''))) {
     const isVault = [cashierVaultName, playersVaultName, ...Object.keys(ownKeys)].includes(name);
     throw new Error(
       isVault
-        ? `${name} is not rotated: what it has sealed opens with it only`
-        : `${name} is given by the provider: connect it again (npm run providers)`,
+        ? `${name} cannot be rotated: only this key can decrypt what it has encrypted`
+        : `${name} comes from the provider: connect the provider again (npm run providers)`,
     );
   }
   const version = await replaceKey(db, masterKey, name, await makePrivatePem());
   console.log(
-    `${name} is version ${version} now: start the servers again, and give its public half to the other side`,
+    `${name} is now version ${version}: restart the servers, and give its public half to the other side`,
   );
 }

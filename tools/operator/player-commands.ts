@@ -35,7 +35,7 @@ export async function runOnPlayer(app: Pick<App, 'db' | 'clock'>, command: Playe
   if (before === undefined) return [`${accountId} was never verified; there is nothing to block.`];
   return [
     command.name === 'block'
-      ? `${accountId} is blocked, and his sessions have ended. His money stays his.`
+      ? `${accountId} is blocked, and their sessions have ended. Their money stays theirs.`
       : `${accountId} may sign in again.`,
   ];
 }

@@ -22,7 +22,7 @@ export async function postgresAccount(): Promise<Account | undefined> {
   const account = (await findAccount('postgres')) ?? (await findAccount('nobody'));
   if (account) return account;
   throw new Error(
-    'PostgreSQL cannot run as root and no account named postgres could be made: run Marquee as an ordinary user, ' +
+    'PostgreSQL cannot run as root and no account named postgres could be created: run Marquee as an ordinary user, ' +
       'or set DATABASE_URL to a PostgreSQL of your own',
   );
 }

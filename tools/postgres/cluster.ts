@@ -222,5 +222,5 @@ async function refuseForeign(directory: string, account: Account | undefined): P
   const expected = account?.uid ?? process.getuid?.();
   if (owner.isDirectory() && owner.uid === 0 && account) return giveTo(account, directory);
   if (owner.isDirectory() && owner.uid === expected) return;
-  throw new Error(`${directory} belongs to another user; the database's socket cannot lie there`);
+  throw new Error(`${directory} belongs to another user; the database's socket cannot be placed there`);
 }

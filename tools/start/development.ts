@@ -46,7 +46,7 @@ export async function runDevelopment(options: {
     await stop(servers);
   });
   const restart = async (file: string): Promise<void> => {
-    log(`${file} changed: starting the servers again`);
+    log(`${file} changed: restarting the servers`);
     await stop(servers);
     servers = start(root, serverWords);
   };
@@ -64,7 +64,7 @@ export async function runDevelopment(options: {
       watcher.close();
     });
   }
-  log('Watching: the servers start again when their files change; pages and games follow their sources');
+  log('Watching: the servers restart when their files change; pages and games are updated');
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -19,7 +19,7 @@ export function createLifetime(log: (line: string) => void): Lifetime {
 
   const end = async (exitCode: number): Promise<never> => {
     setTimeout(() => {
-      log('Stopping takes too long; ending without it');
+      log('Stopping takes too long; exiting anyway');
       process.exit(1);
     }, DRAIN_LIMIT_MS).unref();
     let code = exitCode;

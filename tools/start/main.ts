@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   if (process.argv.includes('--dev')) {
     if (!isDemo)
       throw new Error(
-        'npm run dev is a demo that follows its sources: leave MARQUEE_ENV=production to npm start',
+        'npm run dev only runs a demo: use npm start for MARQUEE_ENV=production',
       );
     return runDevelopment({ root: ROOT, databaseUrls: postgres, lifetime, log });
   }
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   if (isDemo && masterKey !== undefined) {
     const directory = join(dataDir, 'keys');
     const made = await createOwnKeys({ ownerUrl: postgres.ownerUrl, masterKey, isDemo, directory });
-    if (made.length > 0) log(`Keys are in the database now: ${made.join(', ')}`);
+    if (made.length > 0) log(`Stored keys in the database: ${made.join(', ')}`);
     await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory, log });
   }
   // In development, Vite serves the site from its sources and keeps the games' client built.

@@ -22,7 +22,7 @@ export async function requireMasterKey(config: Pick<Config, 'MARQUEE_KEY' | 'DAT
   const found = await findMasterKey(config);
   if (found !== undefined) return found;
   throw new Error(
-    `This database's keys are sealed, and the key to them is not here: set MARQUEE_KEY to that of the Marquee which made them (in a demo, the text of its DATA_DIR/${FILE})`,
+    `The keys in this database are encrypted, and their master key is missing: set MARQUEE_KEY to that of the Marquee which created them (in a demo, the text of its DATA_DIR/${FILE})`,
   );
 }
 

@@ -30,7 +30,7 @@ export async function openForCommand(config: Config = commandConfig()): Promise<
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'database-passwords.json'))) {
     throw new Error(
-      `There is no Marquee in ${dataDir}: start one with npm start, or say by DATA_DIR or DATABASE_URL where it is`,
+      `There is no Marquee in ${dataDir}: start one with npm start, or set DATA_DIR or DATABASE_URL to where it is`,
     );
   }
   const postgres = await openPostgres({

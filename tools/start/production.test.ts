@@ -114,7 +114,7 @@ test('a brand comes into production by the command, on a database that knew noth
   const stranger = { ...databaseOf(real), ...complete, MARQUEE_KEY: 'f'.repeat(64) };
   expect((await startProcess(stranger)).errors).toMatch(/^The key .* was sealed with another master key/);
   const again = await command(['import', directory], { ...databaseOf(real), ...complete });
-  expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^aurum: the same as before/) });
+  expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^aurum: unchanged/) });
   const demoBrand = await command(['import', join(brandsDirectory, 'tropico')], {
     ...databaseOf(real),
     ...complete,

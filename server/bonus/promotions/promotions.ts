@@ -132,7 +132,7 @@ function presentPromotion(
 }
 
 function promotionKind(offer: Offer): Shown['kind'] {
-  if (offer.kind === 'award') throw new Error('An award is no promotion');
+  if (offer.kind === 'award') throw new Error('An award is not a promotion');
   return offer.kind;
 }
 
