@@ -166,7 +166,7 @@ export const roundRules: readonly ProviderRule[] = [
   },
   {
     id: 'round-win-repeat',
-    title: 'A win without an answer is sent again under the same id, until it is taken',
+    title: 'An unanswered win is sent again under the same id, until it is accepted',
     play: async (subject, complain) => {
       const played = await playRound(subject, complain, {
         win: winOf(subject),
@@ -182,7 +182,7 @@ export const roundRules: readonly ProviderRule[] = [
   },
   {
     id: 'round-bet-unanswered',
-    title: 'A bet without an answer is taken back, until the rollback is taken',
+    title: 'An unanswered bet is rolled back, and the rollback is repeated until it is accepted',
     play: async (subject, complain) => {
       const played = await playRound(subject, complain, {
         win: winOf(subject),
@@ -197,7 +197,7 @@ export const roundRules: readonly ProviderRule[] = [
   },
   {
     id: 'round-bet-refused',
-    title: 'A bet that is refused without saying that nothing was taken is taken back',
+    title: 'A bet is rolled back if its refusal does not guarantee that nothing was taken',
     play: async (subject, complain) => {
       const played = await playRound(subject, complain, {
         win: winOf(subject),
@@ -212,7 +212,7 @@ export const roundRules: readonly ProviderRule[] = [
   },
   {
     id: 'round-no-money',
-    title: 'A bet for which there is no money is not paid',
+    title: 'A bet that is refused for lack of money pays nothing',
     play: async (subject, complain) => {
       const played = await playRound(subject, complain, {
         win: winOf(subject),
