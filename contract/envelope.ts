@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export const fieldFaultSchema = z.object({
   field: z.string().describe('Dotted path of the field in the request body; empty for the body itself'),
-  expected: z.string().describe('What would have been accepted'),
+  expected: z.string().describe('What would be accepted'),
 });
 
 export const envelopeSchema = z.object({

@@ -79,7 +79,7 @@ export const stepUpFields = {
     .min(1, 'what auth/step_up answered')
     .max(256, 'what auth/step_up answered')
     .optional()
-    .describe('What auth/step_up answered; without it the call may be refused with stepUpRequired'),
+    .describe('The proof from auth/step_up; without it the call may be refused with stepUpRequired'),
 };
 
 /** What every list takes. */

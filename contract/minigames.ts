@@ -18,14 +18,12 @@ export const miniGameSchema = z.object({
   name: z.string(),
   lead: z.string(),
   token_cost: moneySchema,
-  is_free_now: z.boolean().describe('The next play costs nothing'),
+  is_free_now: z.boolean().describe('The next play is free'),
   next_free_at: timeSchema
     .nullable()
-    .describe(
-      'When a play costs nothing again; null where none does, or where it does once what is left was staked',
-    ),
-  free_turnover_left: moneySchema.describe('What is to be staked of real money before a play costs nothing'),
-  open_play_id: z.uuid().nullable().describe('A play whose prize was not taken yet'),
+    .describe('When a play is free again; null if none is, or if it depends on the stakes that are left'),
+  free_turnover_left: moneySchema.describe('How much real money must be staked before a play is free'),
+  open_play_id: z.uuid().nullable().describe('A play whose prize is not claimed yet'),
   prizes: z.array(miniGamePrizeSchema),
 });
 

@@ -59,11 +59,11 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     type: z.literal('play_stopped'),
     reason: z
       .enum(['excluded', 'time_limit', 'stopped', 'closed'])
-      .describe('Why the open games take no more bets'),
+      .describe('Why the open games accept no more bets'),
   }),
   z.object({
     type: z.literal('reality_check'),
-    played_seconds: z.int().describe('In this session; ask safety/reality_check, and show it'),
+    played_seconds: z.int().describe('In this session; call safety/reality_check and show it'),
   }),
 ]);
 

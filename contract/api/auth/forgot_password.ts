@@ -8,7 +8,7 @@ import { accountIdSchema, phoneSchema, siteFields } from '../../fields.ts';
  */
 export const forgotPassword = defineCall({
   path: '/api/auth/forgot_password',
-  summary: 'Send a one-time code to set a new password with',
+  summary: 'Send a one-time code for setting a new password',
   access: 'public',
   request: z.object({ ...siteFields, account_id: accountIdSchema, contact_phone: phoneSchema }),
   answer: z.object({ resend_after_s: z.int(), expires_after_s: z.int() }),

@@ -9,7 +9,7 @@ export const twoFactorBegin = defineCall({
   access: 'player',
   request: z.object({ ...sessionFields, password: enteredPasswordSchema }),
   answer: z.object({
-    secret: z.string().describe('Base32, to type in by hand'),
+    secret: z.string().describe('Base32, for typing by hand'),
     otpauth_url: z.string().describe('For a QR code: TOTP with SHA-1, six digits, 30 s'),
   }),
   refusals: ['wrongPassword', 'accountLocked', 'twoFactorActive'],

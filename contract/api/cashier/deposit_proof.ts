@@ -9,7 +9,7 @@ const base64Limit = Math.ceil(proofLimit_bytes / 3) * 4;
 
 export const depositProof = defineCall({
   path: '/api/cashier/deposit_proof',
-  summary: 'Show the proof of a bank transfer; only an operator sees it',
+  summary: 'Upload the proof of a bank transfer; only operators see it',
   access: 'player',
   request: z.object({
     ...sessionFields,

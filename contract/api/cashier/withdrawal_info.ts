@@ -44,9 +44,7 @@ export const withdrawalInfo = defineCall({
     reasons: z.array(z.enum(withdrawalReasons)),
     reason_details: z
       .array(z.object({ reason: z.enum(withdrawalReasons), detail: z.string().nullable() }))
-      .describe(
-        'The same reasons, each with its figure, or the time until which it stands; null where there is none',
-      ),
+      .describe('The same reasons, each with its figure or end time; null if there is none'),
     balance: moneySchema,
     held: moneySchema,
     bonus: moneySchema,
@@ -60,11 +58,11 @@ export const withdrawalInfo = defineCall({
     remaining_today: z.int(),
     daily_amount: moneySchema
       .nullable()
-      .describe('What can be asked for in one day (UTC); null for no limit'),
+      .describe('How much can be requested in one day (UTC); null for no limit'),
     remaining_amount_today: moneySchema.nullable(),
     forfeiture: forfeitureSchema
       .nullable()
-      .describe('What a withdrawal would forfeit of the active bonus; null without one'),
+      .describe('What a withdrawal would forfeit of the active bonus; null if there is none'),
     bank_accounts: z.array(bankAccountSchema),
     pending: z.array(withdrawalSchema),
   }),

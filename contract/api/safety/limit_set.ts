@@ -8,7 +8,8 @@ const maximumMinutes = 43_200;
 
 export const safetyLimitSet = defineCall({
   path: '/api/safety/limit_set',
-  summary: 'Set, change or remove an own limit: stricter at once, looser or none after 24 hours',
+  summary:
+    "Set, change or remove one of the player's own limits: stricter at once, looser or none after 24 hours",
   access: 'player',
   request: z.object({
     ...sessionFields,
