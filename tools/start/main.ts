@@ -54,10 +54,7 @@ async function start(): Promise<void> {
   });
   lifetime.add('PostgreSQL', postgres.stop);
   if (process.argv.includes('--dev')) {
-    if (!isDemo)
-      throw new Error(
-        'npm run dev only runs a demo: use npm start for MARQUEE_ENV=production',
-      );
+    if (!isDemo) throw new Error('npm run dev only runs a demo: use npm start for MARQUEE_ENV=production');
     return runDevelopment({ root: ROOT, databaseUrls: postgres, lifetime, log });
   }
   await migrateAll({ ownerUrl: postgres.ownerUrl, log });

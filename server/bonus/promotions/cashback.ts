@@ -111,7 +111,10 @@ async function payPromotion(app: BonusApp, promotion: PromotionRow, offer: Cashb
       .execute((trx) => payPlayer(app, trx, payout))
       .catch((error: unknown) => {
         // For example a closed wallet. The others are still paid.
-        app.log.warn({ err: error, site_id: player.siteId, player_id: player.playerId }, 'cashback could not be paid');
+        app.log.warn(
+          { err: error, site_id: player.siteId, player_id: player.playerId },
+          'cashback could not be paid',
+        );
         return false;
       });
     if (!isPaid) continue;
