@@ -11,23 +11,24 @@ import { BrandError } from '../../server/sites/brand-error.ts';
 import { readWords, runCommand, UsageError } from '../command/command.ts';
 import { commandConfig, openForCommand } from '../start/open-for-command.ts';
 
-const usage = `Take brands over from their folders, check them, or write a site's rows to one.
+const usage = `Import brands from their folders, check them, or export a site's rows to a folder.
 
   npm run brand -- validate <folder> …
   npm run brand -- import <folder> … [--force] [--only <topic>[,<topic> …]]
   npm run brand -- export <site code> <folder>
 
-A folder is that of a brand (with a brand.json) or one that holds several. A brand is imported whole or not at all, and a bad
-one stops no other. What was changed since the last import is a conflict: it is listed, and nothing of that brand is written.
+A folder is a brand's (with a brand.json) or contains several brands. A brand is imported whole or not at all, and one that
+fails does not stop the others. Rows changed since the last import are a conflict: it is listed, and nothing of that brand is
+written.
   --force   undo those changes
-  --only    import these topics alone, and undo what was changed in them: ${[siteTopic, ...Object.keys(topics)].join(', ')}
+  --only    import only these topics, and undo the changes in them: ${[siteTopic, ...Object.keys(topics)].join(', ')}
 
-An export writes what the rows say now, also what operators changed, and the pictures. The folder is named like the site code,
-and is new or empty. Not in it are a demo_player and the demo's sandbox methods, and what operators assigned, hid or switched.
+An export writes the current rows, including operators' changes, and the pictures. The folder is named after the site code, and
+is new or empty. It leaves out the demo_player, the demo's sandbox methods, and what operators assigned, hid or switched.
 
-It works on the database that the environment or .env names (MARQUEE_ENV, DATABASE_URL, DATA_DIR). In production a brand plays
-for real money, has no demo_player and no sandbox gateway. Pictures are served from brands/<brand>/art of this Marquee.
-The exit code is 0 where every brand was taken over, was the same or was written, and 1 where one was not.`;
+It works on the database that the environment or .env names (MARQUEE_ENV, DATABASE_URL, DATA_DIR). In production a brand uses
+real money, and has no demo_player and no sandbox gateway. Pictures are served from brands/<brand>/art of this Marquee.
+The exit code is 0 if every brand was imported, unchanged or exported, and 1 if one was not.`;
 
 /** Where the site's server finds pictures. */
 const SERVED = fileURLToPath(new URL('../../brands', import.meta.url));

@@ -9,15 +9,15 @@ import { readWords, runCommand, UsageError } from '../command/command.ts';
 import { requireMasterKey } from '../start/master-key.ts';
 import { openForCommand } from '../start/open-for-command.ts';
 
-const usage = `The keys that all processes of a Marquee share. They lie in its database, sealed with MARQUEE_KEY.
+const usage = `The keys that all processes of a Marquee share. They are stored in its database, encrypted with MARQUEE_KEY.
 
-  npm run keys -- create           make those that are missing
+  npm run keys -- create           create the missing ones
   npm run keys -- list             names, versions and dates; never a key itself
-  npm run keys -- rotate <name>    another private key in the place of a pair's (its name ends in .pem); its other side is given the public half
-  npm run keys -- rotate master    seal them all with NEW_MARQUEE_KEY, which MARQUEE_KEY is to be from then on
+  npm run keys -- rotate <name>    replace a pair (its name ends in .pem); give the public half to the other side
+  npm run keys -- rotate master    encrypt all of them with NEW_MARQUEE_KEY; set MARQUEE_KEY to it afterwards
 
-Run it with the environment that Marquee was started with, and start the servers again after a rotation. What the vaults have
-sealed (second factors, account numbers, server seeds) opens with their own key only, so these are not rotated.`;
+Run it with the environment that Marquee was started with, and restart the servers after a rotation. The vaults' keys are
+not rotated, because only they can decrypt what they have encrypted (second factors, account numbers, server seeds).`;
 
 await runCommand({
   usage,

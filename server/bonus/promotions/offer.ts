@@ -4,10 +4,10 @@ import { z } from 'zod';
 /** How often a player may claim: once ever, or once per day, week (from Monday) or month, in UTC. */
 const claimFields = {
   claim_period: z.enum(['once', 'day', 'week', 'month']).default('once'),
-  claims_in_all: z.int().min(1).optional().describe('How many players in all'),
+  claims_in_all: z.int().min(1).optional().describe('How many claims there may be in total'),
   minimum_stakes: positiveMoneySchema
     .optional()
-    .describe('Real money staked since the last claim of it, or ever before the first'),
+    .describe('Real money staked since its last claim, or in total before the first one'),
   stackable: z.boolean().default(true).describe('Whether it may wait behind another bonus'),
 };
 const depositFields = {
@@ -47,7 +47,7 @@ export const offerSchema = z.discriminatedUnion('kind', [
       .string()
       .regex(/^\d{1,2}(\.\d{1,2})?$/)
       .optional()
-      .describe('In percent of what was staked: one large lost bet is no way to more'),
+      .describe('A cap in percent of the stakes, so that one large lost bet does not pay more'),
     paid_as: z.enum(['cash', 'bonus']),
   }),
   z.strictObject({ kind: z.literal('award') }),

@@ -26,7 +26,9 @@ export const promotionWordsSchema = z.strictObject({
   title: wordsSchema,
   summary: wordsSchema,
   body: wordsSchema,
-  terms: wordsSchema.optional().describe('What the figures do not say; the site makes the rest of them'),
+  terms: wordsSchema
+    .optional()
+    .describe('Terms beyond the figures; the site writes the rest from the figures'),
 });
 
 /** A site's active promotions that have not ended, in their order. Includes those that have not started yet. */

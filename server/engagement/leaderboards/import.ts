@@ -27,7 +27,9 @@ export const leaderboardsFileSchema = z.array(
           to: z.int().min(1).max(1000),
           kind: z.enum(rewardKinds),
           amount: positiveMoneySchema,
-          turnover: moneySchema.default('0').describe('For all of it; less is paid in proportion'),
+          turnover: moneySchema
+            .default('0')
+            .describe('The stakes required for the full prize; less is paid in proportion'),
         }),
       )
       .min(1),
