@@ -40,7 +40,7 @@ async function addRound(roundId: string, payout: number): Promise<void> {
   );
 }
 
-test('who watches a site hears of each large win once, and of none that he has seen', async () => {
+test('those who watch a site hear of each large win once, and of none they have seen', async () => {
   const heard: { siteId: number; event: ServerEvent }[] = [];
   const app: App = {
     ...casino.app,

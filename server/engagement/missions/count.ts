@@ -74,7 +74,7 @@ async function write(trx: Database, changes: readonly Progress[]): Promise<void>
     period_start: Date;
   }>`
     with written as (
-      -- What asks for stakes beside its count is completed when it is claimed.
+      -- Missions that also require stakes are completed when they are claimed.
       insert into rewards.mission_progress as p
         (site_id, player_id, mission_code, period_start, value, target, completed_at, updated_at)
       select site_id, player_id, mission_code, period_start, value, target, case when value >= target and mission_code <> all(${gated}::text[]) then done_at end, done_at
