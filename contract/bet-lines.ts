@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const text = z.string().max(160);
 
-/** At most so many lines has a bet: a large accumulator. */
+/** The most lines that a bet can have: a large accumulator. */
 const mostLines = 40;
 
 /**
- * One line of a sportsbook's bet. Beside the names in the provider's own language come those in others: `home_name_en`,
- * `away_name_cn`, by the language's code in lower case.
+ * One line of a sportsbook bet. Besides the names in the provider's own language there may be translations, with the
+ * language's code in lower case: `home_name_en`, `away_name_cn`.
  */
 export const betLineSchema = z
   .object({
@@ -27,8 +27,8 @@ const isLineField = (name: string): boolean =>
   Object.hasOwn(betLineSchema.shape, name) || /^(home|away)_name_[a-z]{2,3}$/.test(name);
 
 /**
- * The lines in what a provider sent with a bet, `{ "bet_lines": [...] }`; none where it holds anything else. Fields that are
- * not a line's are left out.
+ * The lines that a provider sent with a bet, `{ "bet_lines": [...] }`; empty if `meta` has any other form. Unknown
+ * fields are left out.
  */
 export function betLinesIn(meta: unknown): BetLine[] {
   const parsed = z.object({ bet_lines: betLinesSchema }).safeParse(meta);

@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import type { Refusal } from './refusals.ts';
 
 /**
- * Who may make a call.
- * `public`: anyone. `player`: the body carries `account_id` and `auth`, and the session must belong to the account.
+ * Who may make a call. `public`: anyone. `player`: the body carries `account_id` and `auth`, and the session must
+ * belong to the account.
  */
 export type Access = 'public' | 'player';
 
 /**
- * When a call asks for a fresh proof of who is calling (`auth/step_up`), so that a stolen session is not enough. Such a call
- * takes `stepUpFields`.
- * `always`: from everybody. `secondFactor`: from players who have a second factor, because the call asks for the password
- * itself. `conditional`: the handler asks, where the request changes something that needs it.
+ * When a call requires a fresh proof of identity (`auth/step_up`), so that a stolen session is not enough. Such a call
+ * takes `stepUpFields`. `always`: from everybody. `secondFactor`: from players who have a second factor, because the
+ * call already asks for the password. `conditional`: the handler requires it if the request changes something that
+ * needs it.
  */
 export type StepUp = 'always' | 'secondFactor' | 'conditional';
 
-/** One call of the API, declared once and then used by the server, the sites, OpenAPI and the tests. */
+/** One call of the API. It is declared once, for the server, the sites, OpenAPI and the tests. */
 export interface Call<
   Request extends z.ZodType = z.ZodType,
   Answer extends z.ZodObject = z.ZodObject,
@@ -28,28 +28,30 @@ export interface Call<
   readonly request: Request;
   /** The fields that follow the envelope on success. */
   readonly answer: Answer;
-  /** The domain refusals that it can give; those of the request and the session go without saying. */
+  /** The domain refusals it can answer. Refusals of the request and the session are implied. */
   readonly refusals: readonly Refusal[];
   /**
-   * Whether it is answered while its site is inactive, expired or in maintenance: only what tells why, and what ends a
-   * session. Every other call is refused then.
+   * Whether it is served while its site is inactive, expired or in maintenance. Only calls that tell the reason or end
+   * a session are; all others are refused then.
    */
   readonly servesClosedSites?: true;
-  /** Whether it asks for a fresh proof; it then also refuses with `stepUpRequired`. */
+  /** Whether it requires a fresh proof of identity. Such a call also refuses with `stepUpRequired`. */
   readonly stepUp?: StepUp;
   /**
-   * How many calls a minute are served; 240 if omitted. A player's call is counted by session. A public call with an
-   * `account_id` is counted by address and account. Any other is counted by address alone, which is taken for a hundred
-   * players.
+   * How many calls per minute are served; 240 if omitted. A player's call is counted by session, a public call with an
+   * `account_id` by address and account, any other by address alone, with the allowance of a hundred players.
    */
   readonly ratePerMinute?: number;
-  /** The most that is served to one address of a public call, however many share it; if omitted, a hundred times that. */
+  /**
+   * The most calls per minute served to one address of a public call, however many share it. If omitted, a hundred
+   * times `ratePerMinute`.
+   */
   readonly addressRatePerMinute?: number;
-  /** The largest body that it takes, where it needs more than every call may have. */
+  /** The largest body it accepts, if that is more than the general limit. */
   readonly bodyLimit_bytes?: number;
 }
 
-/** Declare a call; the types of its request and answer are inferred from the schemas. */
+/** Declare a call. The types of its request and answer are inferred from the schemas. */
 export function defineCall<Request extends z.ZodType, Answer extends z.ZodObject, const Who extends Access>(
   call: Call<Request, Answer, Who>,
 ): Call<Request, Answer, Who> {

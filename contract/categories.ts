@@ -1,6 +1,6 @@
 /**
- * The categories of games: the key that games, menus and counts carry, the slug that addresses may name it by, and the path
- * of its page. Hot is no category of its own but the games that a site's players like most, and so has no slug.
+ * The categories of games: the key used by games, menus and counts, the slug that addresses may use, and the path of
+ * the category's page. Hot is not a real category but a site's most popular games, so it has no slug.
  */
 export const categories = {
   hot: { slug: '', path: '/hot' },
@@ -20,7 +20,7 @@ export const categories = {
 
 export type Category = keyof typeof categories;
 
-/** The category that a word names, by its key or its slug; undefined where it names none. */
+/** The category with this key or slug; undefined if there is none. */
 export function categoryOf(word: string): Category | undefined {
   for (const [key, { slug }] of Object.entries(categories)) {
     if ((key === word || (slug !== '' && slug === word)) && isCategory(key)) return key;

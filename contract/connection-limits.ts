@@ -1,12 +1,15 @@
 /** How long a connection to one of our servers may take, and how many there may be. */
 export interface ConnectionLimits {
-  /** From the first byte of a request to its headers' end. */
+  /** From the first byte of a request to the end of its headers. */
   readonly headers_ms: number;
-  /** From the first byte of a request to its body's end: the largest upload on a slow telephone, and no more. */
+  /** From the first byte of a request to the end of its body. Long enough for the largest upload from a slow phone. */
   readonly request_ms: number;
-  /** Without a byte in either direction, also from who does not read the answer. WebSockets have rules of their own. */
+  /**
+   * Without a byte in either direction, including a client that does not read the answer. WebSockets have their own
+   * rules.
+   */
   readonly silence_ms: number;
-  /** How often requests that take too long are looked for. */
+  /** How often to look for requests that take too long. */
   readonly check_ms: number;
   readonly connections: number;
 }
@@ -20,8 +23,8 @@ const defaults: ConnectionLimits = {
 };
 
 /**
- * What every server of ours is made with, as Fastify's options. Node's own limits are five minutes for a request and none
- * for silence, looked after every half minute.
+ * The Fastify options of all our servers. Node's own limits are five minutes for a request and none for silence,
+ * checked every 30 seconds.
  */
 export function connectionOptions(changes: Partial<ConnectionLimits> = {}) {
   const limits = { ...defaults, ...changes };
@@ -32,7 +35,7 @@ export function connectionOptions(changes: Partial<ConnectionLimits> = {}) {
   } as const;
 }
 
-/** Bound how many connections a server keeps; more are closed when they come. */
+/** Limit how many connections a server keeps. Further ones are closed on arrival. */
 export function boundConnections(
   server: { maxConnections?: number },
   connections = defaults.connections,

@@ -1,6 +1,6 @@
 /**
- * Facts about currencies, in one place for the platform and the house's games: how they are written, what is staked in them,
- * and what the house owes at most. Amounts are bigint in 1/100,000 of a unit, the scale of the provider protocol.
+ * Facts about currencies, shared by the platform and the house games: how they are written, what can be staked in them,
+ * and the most that the house may owe. Amounts are bigint in 1/100,000 of a unit, the scale of the provider protocol.
  */
 import { z } from 'zod';
 
@@ -9,26 +9,29 @@ const unit = 100_000n;
 export type Currency = {
   /** ISO 4217, or the usual code of a crypto-currency: three to five capital letters and digits. */
   code: string;
-  /** As players read it beside an amount. */
+  /** The sign that players see beside an amount. */
   sign: string;
-  /** Decimals in which it is paid; at most the five that amounts are kept in. */
+  /** The decimals it is paid in; at most the five that amounts are kept in. */
   digits: number;
   stakes: {
     minimum: bigint;
-    /** Where a new session stands. */
+    /** The stake that a new session starts with. */
     usual: bigint;
     maximum: bigint;
   };
-  /** The most that one round may pay: games offer no stake whose maximum win is above it. */
+  /** The most that one round may pay. Games offer no stake whose maximum win exceeds it. */
   maximumWin: bigint;
-  /** What the house may owe on all open rounds together, unless it is configured. */
+  /** The most that the house may owe on all open rounds together, unless configured otherwise. */
   exposureLimit: bigint;
 };
 
-/** Rounds at the maximum win that the house can owe at once. */
+/** How many rounds at the maximum win the house can owe at once. */
 const roundsAtMaximum = 20n;
 
-/** Code, sign, digits; smallest, usual and largest stake and maximum win in units. Largest stakes are worth some 100 euros. */
+/**
+ * Code, sign, digits; then smallest, usual and largest stake and maximum win, in units. The largest stakes are worth
+ * about 100 euros.
+ */
 const table: readonly [string, string, number, string, string, string, string][] = [
   ['AED', 'د.إ', 2, '1', '5', '400', '2000000'],
   ['ARS', 'AR$', 2, '100', '500', '100000', '500000000'],
@@ -81,7 +84,7 @@ function minor(decimal: string): bigint {
   return BigInt(units) * unit + BigInt(fraction.padEnd(5, '0'));
 }
 
-/** All currencies that a site can keep, by code. */
+/** All currencies that a site can use, by code. */
 export const currencies: ReadonlyMap<string, Currency> = new Map(
   table.map(([code, sign, digits, minimum, usual, maximum, maximumWin]): [string, Currency] => [
     code,
@@ -114,7 +117,7 @@ export function smallestPayment({ digits }: Pick<Currency, 'digits'>): bigint {
   return 10n ** BigInt(5 - digits);
 }
 
-/** 1, 2, 4 and 5 times every power of ten, ascending, from one amount to another. */
+/** 1, 2, 4 and 5 times every power of ten, ascending, between two amounts. */
 export function roundAmounts(from: bigint, to: bigint): bigint[] {
   const amounts: bigint[] = [];
   for (let power = 1n; power <= to; power *= 10n) {

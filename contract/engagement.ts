@@ -4,8 +4,8 @@ import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 /** What missions, leaderboards, referral, inbox and news have in common. */
 
 /**
- * The language in which words are wanted; of one without words of its own, English comes. Without it a player's own
- * language, and for a visitor English.
+ * The language of the texts; English if there is no text in that language. Defaults to the player's own language, and
+ * to English for visitors.
  */
 export const wantedLanguageSchema = z.enum(['EN', 'PHP', 'CN', 'MMK', 'MNT', 'IDR']).optional();
 
@@ -17,9 +17,9 @@ export const rewardSchema = z
     amount: moneySchema,
     currency: currencySchema,
   })
-  .describe('cash can be withdrawn, bonus played only, tokens spent in minigames');
+  .describe('cash can be withdrawn, bonus can only be played, tokens are for minigames');
 
-/** What a claim answers beside what was claimed: the wallet after it. */
+/** What a claim answers besides what was claimed: the wallet after it. */
 export const claimedFields = {
   reward: rewardSchema,
   claimed_at: timeSchema,
@@ -42,7 +42,7 @@ export const inboxMessageSchema = z.object({
   category: z.enum(inboxCategories),
   title: z.string(),
   body: z.string().describe('Plain text; paragraphs are separated by line breaks'),
-  href: z.string().describe('A path of the site that the message is about; empty without one'),
+  href: z.string().describe('A path of the site that the message is about; empty if there is none'),
   reward: rewardSchema.nullable(),
   reward_state: z.enum(['none', 'claimable', 'claimed', 'expired']),
   is_read: z.boolean(),
@@ -74,13 +74,13 @@ export const missionSchema = z.object({
   minimum_stake: moneySchema.describe('Smaller bets do not count'),
   progress: z
     .string()
-    .describe('A count, or of turnover and deposit_amount a money amount; at most the target'),
+    .describe('A count, or a money amount for turnover and deposit_amount; at most the target'),
   target: z.string(),
   progress_percent: z.int().min(0).max(100),
   state: z.enum(['active', 'claimable', 'claimed']),
   reward: rewardSchema,
   period_start: timeSchema,
-  ends_at: timeSchema.nullable().describe('When the period ends; null without an end'),
+  ends_at: timeSchema.nullable().describe('When the period ends; null if it has no end'),
   claim_until: timeSchema.nullable(),
   completed_at: timeSchema.nullable(),
   claimed_at: timeSchema.nullable(),
@@ -95,7 +95,7 @@ export const leaderboardPrizeSchema = z.object({
 export const ownRankSchema = z.object({
   rank: z.int().nullable().describe('Null without a score'),
   score: z.string(),
-  reward: rewardSchema.nullable().describe('What this rank wins, as it stands'),
+  reward: rewardSchema.nullable().describe('What this rank would win now'),
 });
 
 export const leaderboardSchema = z.object({
@@ -109,13 +109,13 @@ export const leaderboardSchema = z.object({
   category: z.string().nullable(),
   provider_code: z.string().nullable(),
   minimum_stake: moneySchema,
-  minimum_score: z.string().describe('Who has less is not ranked'),
+  minimum_score: z.string().describe('Players with less are not ranked'),
   currency: currencySchema,
   period_start: timeSchema,
   ends_at: timeSchema,
   state: z.enum(['upcoming', 'running', 'settling', 'settled']),
   prizes: z.array(leaderboardPrizeSchema),
-  players: z.int().describe('How many are ranked'),
+  players: z.int().describe('How many players are ranked'),
   own: ownRankSchema,
 });
 

@@ -25,7 +25,7 @@ export const siteSchema = z.object({
   external_id: z.string(),
   android_sub: z.string(),
   ios_sub: z.string(),
-  play_money: z.boolean().describe('True where the currency has no value outside the site'),
+  play_money: z.boolean().describe('True if the currency has no value outside the site'),
   minimum_age: z.int(),
   favicon: z.string(),
   share_image: z.string(),
@@ -71,7 +71,7 @@ export const maintenanceSchema = z.object({
   end_date: timeSchema.nullable(),
 });
 
-/** What every card of a game shows. */
+/** What every game card shows. */
 export const gameCardSchema = z.object({
   provider_code: z.string(),
   game_code: z.string(),
@@ -95,7 +95,7 @@ export const gameSchema = gameCardSchema.extend({
   opens_in: z.enum(['frame', 'popup']),
 });
 
-/** Favourites keep the provider's name of the picture, `img_url`, from which the card takes its game_image. */
+/** Favourites keep the provider's name of the picture, `img_url`. The card takes its game_image from it. */
 export const favouriteGameSchema = z.object({
   game_code: z.string(),
   game_name: z.string(),
@@ -115,15 +115,15 @@ export const profileSchema = z.object({
   language: z.string(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
-  pending_contact_email: z.string().describe('The address that waits for its code; empty where none does'),
-  pending_contact_phone: z.string().describe('The number that waits for its code; empty where none does'),
-  two_factor: z.boolean().describe('Whether signing in asks for a second factor'),
+  pending_contact_email: z.string().describe('The address that waits for its code; empty if there is none'),
+  pending_contact_phone: z.string().describe('The number that waits for its code; empty if there is none'),
+  two_factor: z.boolean().describe('Whether signing in requires a second factor'),
   recovery_codes_left: z.int(),
   accepts_marketing: z.boolean(),
   created_at: timeSchema,
 });
 
-/** What a browser says of itself, read from its User-Agent. */
+/** What a browser's User-Agent says about the device. */
 export const deviceSchema = z.object({
   browser: z.string().describe('Name and major version, e.g. "Firefox 145"; empty where unknown'),
   os: z.string().describe('e.g. "Android 16"; empty where unknown'),
@@ -132,12 +132,12 @@ export const deviceSchema = z.object({
 
 export const playerSessionSchema = z.object({
   session_id: z.uuid(),
-  current: z.boolean().describe('Whether it is the session that asks'),
+  current: z.boolean().describe('Whether it is the calling session'),
   device: deviceSchema,
   ip: z.string(),
   created_at: timeSchema,
   last_seen_at: timeSchema,
-  expires_at: timeSchema.describe('In any case; sooner where nothing is called for half an hour'),
+  expires_at: timeSchema.describe('At the latest; earlier after thirty minutes without a call'),
 });
 
 export const accessOutcomes = [
@@ -189,7 +189,7 @@ export const socialAccountSchema = z.object({
   icon: z.string().describe('The name of an icon, e.g. facebook'),
 });
 
-/** Code that the operator of a site has every page run, at the end of the head or of the body. */
+/** Code that a site's operator adds to every page, at the end of the head or of the body. */
 export const analyticsScriptSchema = z.object({ section: z.enum(['HEAD', 'BODY']), script: z.string() });
 
 export const seoRecordSchema = z.object({
@@ -241,7 +241,7 @@ const winnerSchema = z.object({
   currency: currencySchema,
   at: timeSchema,
 });
-/** The spelling `withrawal` is the wire's. */
+/** The spelling `withrawal` is part of the wire format. */
 export const topTenSchema = z.object({
   withrawal: z.array(
     z.object({ account: z.string(), amount: moneySchema, currency: currencySchema, at: timeSchema }),
@@ -258,7 +258,7 @@ export const depositMethodSchema = z.object({
   method_code: z.string(),
   kind: z.enum(depositKinds).describe('gateway: paid on a hosted page; manual: a bank transfer with a proof'),
   name: z.string(),
-  logo: z.string().describe('A file in the payment image folder; manual.png where the method has none'),
+  logo: z.string().describe('A file in the payment image folder; manual.png if the method has none'),
   currency: currencySchema,
   amount_step: moneySchema.describe('An amount is a multiple of it'),
   minimum: moneySchema,
@@ -268,7 +268,7 @@ export const depositMethodSchema = z.object({
     .describe('Of the amount; fee_fixed is added, and the sum rounded down to a hundredth'),
   fee_fixed: moneySchema,
   quick_amounts: z.array(moneySchema),
-  instructions: z.string().describe('In the language asked for, else in English; may be empty'),
+  instructions: z.string().describe('In the requested language, or else in English; may be empty'),
 });
 
 /** `review`: a bank transfer whose proof waits for an operator. `pending` and `review` are open. */
@@ -278,7 +278,7 @@ export const depositSchema = z.object({
   method_code: z.string(),
   kind: z.enum(depositKinds),
   amount: moneySchema.describe('What is credited'),
-  fee: moneySchema.describe('What is paid beside it'),
+  fee: moneySchema.describe('What is paid on top'),
   total: moneySchema.describe('What the player pays: the amount and the fee'),
   currency: currencySchema,
   status: z.enum(depositStatuses),
@@ -288,7 +288,7 @@ export const depositSchema = z.object({
       bank_name: z.string(),
       account_name: z.string(),
       account_number: z.string(),
-      reference: z.string().describe('To be written into the transfer'),
+      reference: z.string().describe('To be stated in the transfer'),
     })
     .nullable()
     .describe('Where to transfer to, while a manual deposit is open'),
@@ -305,7 +305,7 @@ export const bankAccountSchema = z.object({
   account_name: z.string(),
   account_number_masked: z.string(),
   is_default: z.boolean(),
-  usable_at: timeSchema.describe('From when on it can be paid out to'),
+  usable_at: timeSchema.describe('From when on it can receive payouts'),
   created_at: timeSchema,
 });
 
@@ -317,7 +317,7 @@ export const withdrawalSchema = z.object({
   status: z.enum(withdrawalStatuses),
   stage: z
     .enum(['review', 'payout', 'done'])
-    .describe('Of a pending one: whether it waits for an operator, or for the bank'),
+    .describe('For a pending one: whether it waits for an operator or for the bank'),
   bank_name: z.string(),
   account_number_masked: z.string(),
   reason: z.string(),
@@ -339,7 +339,7 @@ export const transactionTypes = [
 export const transactionSchema = z.object({
   transaction_id: z.string(),
   type: z.enum(transactionTypes),
-  amount: moneySchema.describe('Signed: what it did to the balance the player can use'),
+  amount: moneySchema.describe("Signed: its effect on the player's available balance"),
   balance_after: moneySchema,
   currency: currencySchema,
   game_name: z.string().nullable(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * What every answer of the API carries.
- * `statusCode` 1 is success; a refusal has its own code (see refusals.ts). `statusMessage` is a stable camelCase
- * key that message files translate. `statusDetail` is a sentence, or the fields at fault of a malformed request.
+ * What every answer of the API carries. `statusCode` 1 is success; each refusal has its own code (see refusals.ts).
+ * `statusMessage` is a stable camelCase key that message files translate. `statusDetail` is a sentence, or the invalid
+ * fields of a malformed request.
  */
 export const fieldFaultSchema = z.object({
   field: z.string().describe('Dotted path of the field in the request body; empty for the body itself'),
-  expected: z.string().describe('What would have been accepted'),
+  expected: z.string().describe('What would be accepted'),
 });
 
 export const envelopeSchema = z.object({

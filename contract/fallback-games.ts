@@ -1,15 +1,14 @@
 /**
- * Which games a site shows first where its operator has chosen none. The lists name what players of the region ask for;
- * a game that is not connected, or not offered by the site, is passed over, so that nothing is listed that cannot be
- * played.
+ * The games a site shows first if its operator has chosen none. The lists name the games most popular in the region. A
+ * game that is not connected, or not offered by the site, is skipped, so that every listed game can be played.
  */
 export interface FallbackGame {
   readonly provider_code: string;
-  /** As its provider spells it; capitals do not count. All games of the provider, in the site's order, without it. */
+  /** As its provider spells it, ignoring case. Without it, all games of the provider, in the site's order. */
   readonly game_name?: string;
 }
 
-/** The providers whose games the lists hold, in the order in which a list goes on where its names are used up. */
+/** The providers whose games the lists hold, in the order in which a list continues after its named games. */
 const regional = ['JILI', 'PPLAY', 'FACHAI', 'PGSOFT', 'JDB', 'YBAT', 'EPW'];
 
 function listOf(...named: readonly (readonly [string, string])[]): readonly FallbackGame[] {

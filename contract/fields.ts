@@ -6,7 +6,7 @@ export const moneySchema = z
   .regex(/^-?\d{1,13}(\.\d{1,5})?$/, 'a decimal amount such as "120.50"')
   .meta({ description: 'Decimal string, at most five decimals', example: '120.50' });
 
-/** An amount that a request moves: positive. */
+/** A positive amount that a request moves. */
 export const positiveMoneySchema = z
   .string()
   .regex(/^(?!0+(\.0+)?$)\d{1,13}(\.\d{1,5})?$/, 'a positive decimal amount such as "120.50"')
@@ -31,7 +31,7 @@ export const phoneSchema = z
   .string()
   .trim()
   .regex(/^\+?[0-9]{8,15}$/, '8 to 15 digits, with the country code')
-  // One number is written in one way, so that it is found again.
+  // Store each number in one form, so that it can be found again.
   .overwrite((phone) => (phone.startsWith('+') ? phone : `+${phone}`));
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'));
 export const urlSchema = z.url('Invalid URL').max(500, 'at most 500 characters');
@@ -52,9 +52,9 @@ export const tacSchema = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'six digits');
-/** A password as it is checked, not as it is chosen: whatever rule it was chosen under. */
+/** A password as it is entered. The rules for choosing one do not apply, because older passwords may not meet them. */
 export const enteredPasswordSchema = z.string().min(1, 'the password').max(128, 'the password');
-/** What the second factor asks for: the six digits that an authenticator app shows, or a recovery code. */
+/** The second factor: the six digits of an authenticator app, or a recovery code. */
 export const totpSchema = z
   .string()
   .trim()
@@ -76,7 +76,7 @@ export const sessionFields = {
   auth: z.string().min(1, 'the session token').max(256, 'the session token'),
 };
 
-/** What a call carries that may ask for a fresh proof. */
+/** What a call carries that may require a fresh proof of identity. */
 export const stepUpFields = {
   ...sessionFields,
   step_up_proof: z
@@ -84,7 +84,7 @@ export const stepUpFields = {
     .min(1, 'what auth/step_up answered')
     .max(256, 'what auth/step_up answered')
     .optional()
-    .describe('What auth/step_up answered; without it the call may be refused with stepUpRequired'),
+    .describe('The proof from auth/step_up; without it the call may be refused with stepUpRequired'),
 };
 
 /** What every list takes. */

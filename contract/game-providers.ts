@@ -1,8 +1,8 @@
-/** What is known of the makers of games before any of them is connected: their codes. */
+/** The codes of game providers, known before any of them is connected. */
 
 /**
- * A provider's slug, as addresses and files spell it, and its code, as calls and logos do. Some have more than one
- * spelling.
+ * A provider's slug, as addresses and files spell it, and its code, as calls and logos spell it. Some have more than
+ * one slug.
  */
 export const providerCodes: Readonly<Record<string, string>> = {
   epicwin: 'EPW',
@@ -22,7 +22,7 @@ export const providerCodes: Readonly<Record<string, string>> = {
   'yellow-bat': 'YBAT',
 };
 
-/** The code of a slug, for logos. One that is not listed is its own code, in capitals and without its hyphens. */
+/** The code of a slug, for logos. The code of a slug that is not listed is the slug in capitals, without hyphens. */
 export function providerCodeOf(slug: string): string {
   const known = slug.toLowerCase();
   return Object.hasOwn(providerCodes, known)

@@ -3,7 +3,7 @@ import { gameSchema } from './entities.ts';
 import { siteFields } from './fields.ts';
 import type { Refusal } from './refusals.ts';
 
-/** What a game is opened with, for money or without. */
+/** The fields needed to open a game, for money or in demo play. */
 export const launchRequest = z.object({
   ...siteFields,
   provider_code: z.string().min(1, 'the provider').max(32),

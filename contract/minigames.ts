@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneySchema, timeSchema } from './fields.ts';
 
-/** What minigames and the spin have in common. Tokens are written as money is: "3.00" is three tokens. */
+/** What minigames and the spin have in common. Tokens are written like money: "3.00" is three tokens. */
 
 export const miniGameKinds = ['wheel', 'scratch', 'dice', 'chests'] as const;
 
@@ -18,18 +18,16 @@ export const miniGameSchema = z.object({
   name: z.string(),
   lead: z.string(),
   token_cost: moneySchema,
-  is_free_now: z.boolean().describe('The next play costs nothing'),
+  is_free_now: z.boolean().describe('The next play is free'),
   next_free_at: timeSchema
     .nullable()
-    .describe(
-      'When a play costs nothing again; null where none does, or where it does once what is left was staked',
-    ),
-  free_turnover_left: moneySchema.describe('What is to be staked of real money before a play costs nothing'),
-  open_play_id: z.uuid().nullable().describe('A play whose prize was not taken yet'),
+    .describe('When a play is free again; null if none is, or if it depends on the stakes that are left'),
+  free_turnover_left: moneySchema.describe('How much real money must be staked before a play is free'),
+  open_play_id: z.uuid().nullable().describe('A play whose prize is not claimed yet'),
   prizes: z.array(miniGamePrizeSchema),
 });
 
-/** What a play answers once its prize is taken: what was drawn, and what proves that it was drawn before. */
+/** What a play answers once its prize is claimed: the draw, and the proof that it was fixed in advance. */
 export const miniGameResultFields = {
   play_id: z.uuid(),
   game_id: z.string(),

@@ -2,20 +2,20 @@ import type { startup } from './api/startup.ts';
 import type { AnswerOf, Call, RequestInput } from './call.ts';
 import type { Envelope } from './envelope.ts';
 
-/** A call made by a page's loader on the server: the envelope, and the answer's fields where it succeeded. */
+/** A call made by a page's loader on the server. Returns the envelope, with the answer's fields on success. */
 export type PageCall = <C extends Call>(
   call: C,
   input: RequestInput<C>,
 ) => Promise<Envelope & Partial<AnswerOf<C>>>;
 
-/** A script of the operator's own that every page of the site runs: from an address, or code, the other being empty. */
+/** An operator's script that every page of the site runs: either an address or code; the other is empty. */
 export interface SiteScript {
   readonly section: 'HEAD' | 'BODY';
   readonly src: string;
   readonly code: string;
 }
 
-/** What the server tells the site about the page that it asks for. Nothing in it is personal. */
+/** What the server tells the site about the requested page. Nothing in it is personal. */
 export interface PageInput {
   /** The host without its port, which is also the site's `domain_name`. */
   readonly host: string;
@@ -23,18 +23,18 @@ export interface PageInput {
   /** e.g. `https://aurum.example`, for canonical and share addresses. */
   readonly origin: string;
   readonly language: 'EN' | 'PHP' | 'CN';
-  /** Marks the site's own inline scripts while the page is rendered. It is new for each rendering and is not sent. */
+  /** Marks the site's own inline scripts during rendering. It differs for each rendering and is not sent. */
   readonly nonce: string;
-  /** Tells the server the texts of the site's own inline scripts, which its policy then permits by their hash. */
+  /** Tells the server the texts of the site's own inline scripts, so that its policy permits them by their hash. */
   readonly permitScripts: (codes: readonly string[]) => void;
   /** The answer of `/api/startup` for this host, or its refusal. */
   readonly startup: Envelope & Partial<AnswerOf<typeof startup>>;
-  /** Where the visitor of `/` is led instead; empty where the home page is shown. */
+  /** Where visitors of `/` are redirected; empty if the home page is shown. */
   readonly root_path: string;
   readonly scripts: readonly SiteScript[];
   /** Whether the site has partners to show. */
   readonly has_partners: boolean;
-  /** The live chat's script; empty where the site has no chat. */
+  /** The live chat's script; empty if the site has no chat. */
   readonly live_chat_script: string;
   readonly features: { readonly dev_outbox: boolean };
   readonly call: PageCall;

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 
-/** Promotions, the bonuses that come of them, and the VIP ladder. */
+/** Promotions, the bonuses they grant, and the VIP ladder. */
 
 export const promotionKinds = ['deposit_match', 'reload', 'no_deposit', 'free_spins', 'cashback'] as const;
 
-/** What a bonus asks for before it becomes the player's own money. */
+/** The conditions under which a bonus becomes the player's own money. */
 export const bonusTermsSchema = z.object({
-  wagering_multiple: z.string().describe('How many times the base is to be staked, e.g. "20" or "2.5"'),
+  wagering_multiple: z.string().describe('How many times the base must be staked, e.g. "20" or "2.5"'),
   wagering_base: z.enum(['bonus', 'deposit_and_bonus']),
   game_weights: z
     .record(z.string(), z.int().min(0).max(100))
     .describe(
-      'How many percent of a stake count, by category of games; `other` for those not named. A category at 0 is played with real money only',
+      'The percentage of a stake that counts, by game category; `other` for those not named. A category at 0 is played with real money only',
     ),
   excluded_games: z
     .array(z.object({ provider_code: z.string(), game_code: z.string() }))
-    .describe('Not to be played with bonus money, and not counted'),
+    .describe('Not playable with bonus money, and not counted'),
   max_bet: moneySchema.nullable().describe('The largest single bet while the bonus is active'),
-  max_win: moneySchema.nullable().describe('At most so much becomes real money; null without a cap'),
+  max_win: moneySchema.nullable().describe('The most that becomes real money; null without a cap'),
   max_win_multiple: z.string().nullable().describe('The same as a multiple of the bonus'),
-  valid_days: z.int().describe('From the day it becomes active'),
+  valid_days: z.int().describe('Counted from its activation'),
   funds_order: z.enum(['real_first', 'bonus_first']),
 });
 
@@ -30,14 +30,14 @@ export const promotionSchema = z.object({
   kind: z.enum(promotionKinds),
   title: z.string(),
   summary: z.string(),
-  image_url: z.string().describe('Empty without one'),
+  image_url: z.string().describe('Empty if there is none'),
   starts_at: timeSchema.nullable(),
   ends_at: timeSchema.nullable(),
   audience: z.enum(['all', 'new', 'vip']),
   audience_vip_name: z
     .string()
-    .describe('The lowest level that may claim it, for the audience vip; else empty'),
-  is_claimable: z.boolean().describe('False where it is paid without being asked for, e.g. cashback'),
+    .describe('The lowest level that may claim it, for the audience vip; otherwise empty'),
+  is_claimable: z.boolean().describe('False if it is paid without a claim, e.g. cashback'),
   needs_deposit: z.boolean(),
   currency: currencySchema,
 });
@@ -59,9 +59,9 @@ export const promotionDetailSchema = promotionSchema.extend({
   maximum_bonus: moneySchema.nullable(),
   minimum_deposit: moneySchema.nullable(),
   deposit_number: z.int().nullable().describe('1 for the first deposit; null for any'),
-  wait_days: z.int().nullable().describe('How long a claim waits for its deposit; null where it needs none'),
-  audience_days: z.int().nullable().describe('Since the sign-up, for the audience new'),
-  claims_in_all: z.int().nullable().describe('How many players in all may claim it; null for no limit'),
+  wait_days: z.int().nullable().describe('How long a claim waits for its deposit; null if it needs none'),
+  audience_days: z.int().nullable().describe('Since sign-up, for the audience new'),
+  claims_in_all: z.int().nullable().describe('How many claims there may be in total; null for no limit'),
   claim_period: z.enum(['once', 'day', 'week', 'month']),
   is_stackable: z.boolean().describe('Whether it may wait behind another bonus'),
   cashback: z
@@ -73,7 +73,7 @@ export const promotionDetailSchema = promotionSchema.extend({
     })
     .nullable(),
   free_spins: freeSpinsSchema.nullable(),
-  bonus_terms: bonusTermsSchema.nullable().describe('Null where money is paid out as cash'),
+  bonus_terms: bonusTermsSchema.nullable().describe('Null if it is paid as cash'),
 });
 
 /** `waiting`: for its deposit, or behind the active one. At most one bonus is active. */
@@ -92,22 +92,22 @@ export const bonusStatuses = [
 
 export const bonusSchema = z.object({
   bonus_id: z.uuid(),
-  promotion_id: z.uuid().nullable().describe('Null for what was awarded outside a promotion'),
+  promotion_id: z.uuid().nullable().describe('Null if it was awarded outside a promotion'),
   kind: z.enum([...promotionKinds, 'award']),
   title: z.string(),
   image_url: z.string(),
   group: z.enum(bonusGroups),
   status: z.enum(bonusStatuses),
   currency: currencySchema,
-  amount: moneySchema.describe('What was granted; zero while its deposit is awaited'),
-  balance: moneySchema.describe('Bonus money there is now: granted and won; zero unless active'),
-  required: moneySchema.describe('To be staked in all, as weighted'),
-  wagered: moneySchema.describe('Staked so far, as weighted; at most what is required'),
+  amount: moneySchema.describe('The granted amount; zero while its deposit is awaited'),
+  balance: moneySchema.describe('Current bonus money: granted and won; zero unless active'),
+  required: moneySchema.describe('The total that must be staked, by weight'),
+  wagered: moneySchema.describe('Staked so far, by weight; at most the requirement'),
   remaining: moneySchema,
-  progress: z.int().min(0).max(100).describe('Percent; 0 where it cannot be computed'),
+  progress: z.int().min(0).max(100).describe('Percent; 0 if it cannot be computed'),
   max_win: moneySchema.nullable(),
   max_bet: moneySchema.nullable(),
-  minimum_deposit: moneySchema.nullable().describe('Of a bonus that waits for its deposit'),
+  minimum_deposit: moneySchema.nullable().describe('For a bonus that waits for its deposit'),
   at_stake: moneySchema.describe('What would be lost if it were forfeited now'),
   would_convert: moneySchema.describe('What would become real money if its requirement were met now'),
   spins_total: z.int(),
@@ -119,35 +119,35 @@ export const bonusSchema = z.object({
   forfeited: moneySchema,
   claimed_at: timeSchema,
   activated_at: timeSchema.nullable(),
-  expires_at: timeSchema.nullable().describe('When its time, or the wait for its deposit, is over'),
+  expires_at: timeSchema.nullable().describe('When it expires, or when the wait for its deposit ends'),
   ended_at: timeSchema.nullable(),
 });
 
-/** What forfeiting a bonus takes, before it happens. */
+/** What the player would lose by forfeiting a bonus. */
 export const forfeitureSchema = z.object({
   bonus_id: z.uuid(),
   title: z.string(),
-  forfeits: moneySchema.describe('Bonus money that would be taken: granted and won'),
-  keeps: moneySchema.describe('Real money, which stays as it is'),
+  forfeits: moneySchema.describe('Bonus money that would be lost: granted and won'),
+  keeps: moneySchema.describe('Real money, which is not affected'),
   wagered: moneySchema,
   remaining: moneySchema,
   currency: currencySchema,
 });
 
-/** A level of the VIP ladder: what it takes, what it takes to be kept, and what it gives. */
+/** A level of the VIP ladder: what it takes to reach and to keep it, and what it gives. */
 export const vipStepSchema = z.object({
   level: z.int(),
   vip_name: z.string(),
-  deposit: moneySchema.describe('To be deposited in all to reach it'),
-  turnover: moneySchema.describe('To be staked in all to reach it'),
-  keep_deposit: moneySchema.describe('To be deposited in a month to keep it'),
-  keep_turnover: moneySchema.describe('To be staked in a month to keep it'),
+  deposit: moneySchema.describe('Total deposits required to reach it'),
+  turnover: moneySchema.describe('Total stakes required to reach it'),
+  keep_deposit: moneySchema.describe('Deposits in a month required to keep it'),
+  keep_turnover: moneySchema.describe('Stakes in a month required to keep it'),
   cashback_percent: z
     .string()
-    .describe('Of the net loss, e.g. "1.5"; the higher of this and of the promotion counts'),
+    .describe('Percent of the net loss, e.g. "1.5"; the higher of this and the promotion counts'),
   withdrawal_maximum: moneySchema.describe('The largest single withdrawal'),
   withdrawals_per_day: z.int(),
-  withdrawal_priority: z.int().describe('Payouts with a higher one are looked at first'),
+  withdrawal_priority: z.int().describe('Payouts with a higher one are reviewed first'),
   birthday_gift: moneySchema,
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** How many calls a minute are made of a call that declares nothing else. */
+/** The limit per minute of a call that declares none. */
 const defaultRatePerMinute = 240;
-/** How many players are taken to share one address: carriers put hundreds behind each of theirs. */
+/** How many players are assumed to share one address. Mobile carriers put hundreds behind each of theirs. */
 export const playersPerAddress = 100;
 
-/** By what `ratePerMinute` is counted. */
+/** What `ratePerMinute` is counted by. */
 export type RateKey = 'session' | 'address and account' | 'address';
 
 export function rateKeyOf(call: Call): RateKey {
@@ -16,12 +16,12 @@ export function rateKeyOf(call: Call): RateKey {
     : 'address';
 }
 
-/** How many calls a minute one key may make. */
+/** How many calls per minute one key may make. */
 export function rateOf(call: Call): number {
   return call.ratePerMinute ?? defaultRatePerMinute;
 }
 
-/** How many calls a minute of a public call all who share an address may make together. */
+/** How many calls per minute of a public call everyone behind one address may make together. */
 export function addressRateOf(call: Call): number {
   return call.addressRatePerMinute ?? rateOf(call) * playersPerAddress;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 
 /**
- * The realtime channel, a WebSocket at `/realtime`. The client's first message signs in; every event after it carries a
- * version. A client skips versions it has seen and asks the API again where it sees a gap.
+ * The realtime channel, a WebSocket at `/realtime`. The client's first message signs in, and every event after it
+ * carries a version. A client skips versions it has seen and reloads from the API if it finds a gap.
  */
 export const realtimePath = '/realtime';
 
@@ -59,11 +59,11 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     type: z.literal('play_stopped'),
     reason: z
       .enum(['excluded', 'time_limit', 'stopped', 'closed'])
-      .describe('Why the open games take no more bets'),
+      .describe('Why the open games accept no more bets'),
   }),
   z.object({
     type: z.literal('reality_check'),
-    played_seconds: z.int().describe('In this session; ask safety/reality_check, and show it'),
+    played_seconds: z.int().describe('In this session; call safety/reality_check and show it'),
   }),
 ]);
 

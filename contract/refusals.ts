@@ -1,7 +1,7 @@
 /**
- * Every refusal that a call can answer, by its statusMessage, with its statusCode and the HTTP status it travels on.
- * A domain refusal is a well-formed answer and travels on HTTP 200. The codes are part of the contract: they are
- * added to, never renumbered.
+ * Every refusal that a call can answer, by its statusMessage, with its statusCode and HTTP status. A domain refusal is
+ * a well-formed answer and has HTTP status 200. The codes are part of the contract: they are added to, never
+ * renumbered.
  */
 export const refusals = {
   // The request itself.
@@ -74,14 +74,14 @@ export const refusals = {
   passwordHasAccount: { code: 2042, http: 200, detail: 'The password must not contain the account name.' },
 
   // Safer play.
-  selfExcluded: { code: 2100, http: 200, detail: 'This player has excluded himself from play.' },
+  selfExcluded: { code: 2100, http: 200, detail: 'This player is excluded from play at their own request.' },
   timedOut: { code: 2101, http: 200, detail: 'This player has taken a time-out from play.' },
   playTimeReached: { code: 2102, http: 200, detail: 'The limit on the time of play is reached.' },
   playNotAllowed: { code: 2103, http: 200, detail: 'Play is switched off for this account.' },
   realityCheckDue: {
     code: 2104,
     http: 200,
-    detail: 'The player is to see how long he has played, and to decide, before he goes on.',
+    detail: 'The player must acknowledge a reality check before playing on.',
   },
   exclusionNotShortened: {
     code: 2105,
@@ -155,7 +155,7 @@ export const refusals = {
   bankAccountLimitReached: {
     code: 3025,
     http: 200,
-    detail: 'The player has as many bank accounts as he can have.',
+    detail: 'The player has the maximum number of bank accounts.',
   },
   bankAccountTooNew: {
     code: 3026,

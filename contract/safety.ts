@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 import type { Refusal } from './refusals.ts';
 
-/** What a call refuses that is play or leads to it, where the player may not play. */
+/** The refusals of calls that are play or lead to it, for a player who may not play. */
 export const mayPlayRefusals = [
   'selfExcluded',
   'timedOut',
@@ -10,7 +10,7 @@ export const mayPlayRefusals = [
   'underAge',
 ] as const satisfies Refusal[];
 
-/** The shapes of what a player sets to keep his play within bounds. */
+/** The limits that players set to control their own play. */
 
 export const limitKindSchema = z.enum(['deposit', 'loss', 'wager', 'session_time']);
 export const limitWindowSchema = z
@@ -29,8 +29,8 @@ export const limitSchema = z.object({
   limit: z
     .object({ ...measureFields, set_by: z.enum(['player', 'operator', 'site']) })
     .nullable()
-    .describe('The strictest that holds now, and whose it is; null without one'),
-  own: z.object(measureFields).nullable().describe("The player's own limit as it holds now"),
+    .describe('The strictest one in force, and who set it; null if there is none'),
+  own: z.object(measureFields).nullable().describe("The player's own limit in force now"),
   pending: z
     .object({
       ...measureFields,
@@ -39,8 +39,8 @@ export const limitSchema = z.object({
     })
     .nullable()
     .describe("What the player's own limit becomes; can be cancelled until then"),
-  used: z.object(measureFields).describe('What the window has used'),
-  remaining: z.object(measureFields).nullable().describe('Until the strictest limit; null without one'),
+  used: z.object(measureFields).describe('How much is used in the window'),
+  remaining: z.object(measureFields).nullable().describe('Up to the strictest limit; null if there is none'),
 });
 
 export const exclusionKindSchema = z.enum(['time_out', 'definite', 'indefinite']);
@@ -52,23 +52,23 @@ export const exclusionSchema = z.object({
   ends_at: timeSchema.nullable().describe('Null for an indefinite one'),
   return_possible_from: timeSchema
     .nullable()
-    .describe('When the player may ask to play again; null for a time-out, which ends by itself'),
+    .describe('When the player may request to play again; null for a time-out, which ends by itself'),
   return_requested_at: timeSchema.nullable(),
   returns_at: timeSchema
     .nullable()
-    .describe('When play is possible again; null until it was asked for, or approved where it has to be'),
+    .describe('When play is possible again; null until it is requested and, if required, approved'),
 });
 
 export const realityCheckSchema = z.object({
   interval_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).nullable(),
-  is_due: z.boolean().describe('Shown and not acknowledged yet: no game is launched until it is'),
+  is_due: z.boolean().describe('Shown and not acknowledged yet: no game can be launched until it is'),
   next_due_in_seconds: z.int().nullable().describe('Of time played; null when it is off'),
   session_started_at: timeSchema,
   played_seconds: z.int().describe('Time played in this session'),
   currency: currencySchema,
   stakes: moneySchema,
   wins: moneySchema,
-  net_position: moneySchema.describe('Wins less stakes in this session: negative where money was lost'),
+  net_position: moneySchema.describe('Wins less stakes in this session: negative if money was lost'),
 });
 
 export const netPositionSchema = z.object({
@@ -77,12 +77,12 @@ export const netPositionSchema = z.object({
   deposits: moneySchema,
   withdrawals: moneySchema.describe('Held or paid out, less what was returned'),
   net_deposits: moneySchema.describe('Deposits less withdrawals'),
-  stakes: moneySchema.describe('Less what was rolled back'),
-  wins: moneySchema.describe('Less what was rolled back'),
-  net: moneySchema.describe('Wins less stakes: negative where money was lost'),
+  stakes: moneySchema.describe('Less rollbacks'),
+  wins: moneySchema.describe('Less rollbacks'),
+  net: moneySchema.describe('Wins less stakes: negative if money was lost'),
 });
 
-/** What a change was made of: a flat record of what was there, by names of the calls' fields. */
+/** What a change consisted of: a flat record of what was there, by the calls' field names. */
 const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const safetyEventSchema = z.object({

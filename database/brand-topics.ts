@@ -18,14 +18,14 @@ import { importMiniGames, minigamesFileSchema } from '../server/minigames/import
 import type { Brand } from '../server/sites/brand.ts';
 import { exportBenefits, importBenefits } from '../server/vip/brand-benefits.ts';
 
-/** A file of a brand beside brand.json, and the rows that it becomes. */
+/** A file of a brand beside brand.json, and the rows it becomes. */
 interface Topic {
   readonly schema: z.ZodType;
   readonly tables: readonly string[];
   /** Whether its rows name pictures. */
   readonly hasArt?: boolean;
   readonly apply: (trx: Database, siteId: number, given: unknown, brand: Brand) => Promise<void>;
-  /** The inverse of `apply`: what the file would say of the rows; undefined where there are none. */
+  /** The inverse of `apply`: the rows in the form of the file; undefined if there are none. */
   readonly read: (db: Database, siteId: number, artFile: (url: string) => string) => Promise<unknown>;
 }
 
@@ -101,7 +101,7 @@ const siteTables = [
   'catalog.site_provider',
   'rewards.vip_level',
 ];
-/** What operators switch while the site runs, and no file says. */
+/** Columns that operators change while the site runs. No file contains them. */
 const notOfFiles = [
   'status',
   'expired_date',
@@ -111,7 +111,7 @@ const notOfFiles = [
   'brand_checksum',
 ];
 
-/** SHA-256 of what a brand's folder says about a topic. */
+/** SHA-256 of what a brand's folder contains for a topic. */
 export function fileChecksum(brand: Brand, topic: string): string {
   const isSite = topic === siteTopic;
   const content = isSite ? { ...brand.file, cms: brand.cms } : brand.topics[topic];
@@ -121,13 +121,16 @@ export function fileChecksum(brand: Brand, topic: string): string {
     .digest('hex');
 }
 
-/** Which rows of a table a brand's file speaks of. What operators assign or hide is kept by every import, so it is left out. */
+/**
+ * Which rows of a table come from a brand's file. Every import keeps what operators assign or hide, so those rows are
+ * left out.
+ */
 const rowsOfFiles: Readonly<Record<string, ReturnType<typeof sql>>> = {
   'catalog.site_provider': sql`source = 'brand'`,
   'catalog.site_game': sql`(is_hot or is_featured or position <> 1000)`,
 };
 
-/** A checksum over the rows of a topic as they are now. The demo's sandbox methods are of no file, and left out. */
+/** A checksum over a topic's current rows. The demo's sandbox methods come from no file and are left out. */
 export async function rowsChecksum(db: Database, siteId: number, topic: string): Promise<string> {
   const hash = createHash('sha256');
   for (const [table, lines] of await rowsOf(db, siteId, topic)) {
@@ -136,7 +139,7 @@ export async function rowsChecksum(db: Database, siteId: number, topic: string):
   return hash.digest('hex');
 }
 
-/** The rows of a topic as text, by table: what their checksum is over. `without` names further columns to leave out. */
+/** The rows of a topic as text, by table, for their checksum. `without` names further columns to leave out. */
 export async function rowsOf(
   db: Database,
   siteId: number,

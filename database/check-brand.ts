@@ -9,8 +9,8 @@ import { topics } from './brand-topics.ts';
 const THEMES = fileURLToPath(new URL('../themes/', import.meta.url));
 
 /**
- * Read a brand's folder and check every file of it, without a database. Throws a BrandError with everything that is wrong.
- * For production that includes whatever makes a brand a demo.
+ * Read a brand's folder and check all of its files, without a database. For production this also rejects everything
+ * that makes a brand a demo. Throws a BrandError with all faults.
  */
 export async function readCheckedBrand(
   brandsDirectory: string,

@@ -13,7 +13,7 @@ import { brandCodes, importBrands, type BrandResult } from './seed.ts';
 
 const source = fileURLToPath(new URL('../brands', import.meta.url));
 const codes = await brandCodes(source);
-/** What each database, or each import, numbers and dates for itself. */
+/** Columns that each database or each import numbers and dates by itself. */
 const ownOfDatabase = ['site_id', 'id', 'promotion_id', 'created_at'];
 
 const budgetSchema = z.object({ acquisition_budget: z.string() });
@@ -32,7 +32,7 @@ beforeAll(async () => {
   second = await open();
   directory = await mkdtemp(join(tmpdir(), 'marquee-export-'));
   await run(first, source, codes);
-  // What operators and jobs of the first write is of no file.
+  // Operators and jobs wrote these rows of the first database. No file contains them.
   await sql`update catalog.site_game set is_hidden = true where game_code = 'koi-pond'`.execute(
     first.opened.db,
   );
@@ -110,8 +110,8 @@ test('an export holds neither a password nor the demo player', async () => {
 
 test.each([
   ['aurum', 'full/aurum', /full\/aurum: is not empty/],
-  ['aurum', 'other', /other: the folder of a brand has its site code as its name: end it with \/aurum$/],
-  ['nobody', 'nobody', /^nobody: no site has this code; there are aurum, /],
+  ['aurum', 'other', /other: a brand's folder must be named after its site code: end it with \/aurum$/],
+  ['nobody', 'nobody', /^nobody: no site has this code; the sites are aurum, /],
 ])('%s to %s is refused in one line, and nothing is written', async (siteCode, name, fault) => {
   if (name.startsWith('full')) {
     await exportTo(join(directory, 'full'), 'aurum');

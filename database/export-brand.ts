@@ -12,9 +12,9 @@ import { exportLevels } from '../server/vip/brand-levels.ts';
 import { topics } from './brand-topics.ts';
 
 /**
- * Write a site's rows as they are now to a brand's folder, from which they can be imported. Nothing is written where a file
- * could not say what the rows do. Answers the names of what it wrote. Throws an Error where the folder is not new, empty and
- * named like the site, or where no site has the code; a BrandError where the rows are of no file's form.
+ * Write a site's current rows to a brand's folder, from which they can be imported again. Returns the names of what it
+ * wrote. Throws an Error if the folder is not empty or not named like the site, or if no site has the code; throws a
+ * BrandError if a file cannot represent the rows. In these cases nothing is written.
  *
  * `brandsDirectory` holds the folder whose promotions.json may tell what is of no row.
  */
@@ -37,13 +37,13 @@ export async function exportBrand(
 async function requireNewFolder(folder: string, siteCode: string): Promise<void> {
   if (basename(folder) !== siteCode) {
     throw new Error(
-      `${folder}: the folder of a brand has its site code as its name: end it with /${siteCode}`,
+      `${folder}: a brand's folder must be named after its site code: end it with /${siteCode}`,
     );
   }
   if (!existsSync(folder)) return;
   const found = await readdir(folder).catch(() => undefined);
-  if (found === undefined) throw new Error(`${folder}: is no folder that can be read`);
-  if (found.length > 0) throw new Error(`${folder}: is not empty, and nothing in it is written over`);
+  if (found === undefined) throw new Error(`${folder}: cannot be read as a folder`);
+  if (found.length > 0) throw new Error(`${folder}: is not empty, and nothing in it is overwritten`);
 }
 
 /** The texts of a brand's files by their names, read in one moment. */
@@ -84,7 +84,7 @@ async function siteIdOf(db: Database, siteCode: string): Promise<number> {
   const site = sites.find(({ site_code }) => site_code === siteCode);
   if (site) return site.site_id;
   const codes = sites.map(({ site_code }) => site_code).toSorted();
-  throw new Error(`${siteCode}: no site has this code; there are ${codes.join(', ')}`);
+  throw new Error(`${siteCode}: no site has this code; the sites are ${codes.join(', ')}`);
 }
 
 const budgetSchema = z.object({ acquisition_budget: z.string().optional() });

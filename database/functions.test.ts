@@ -8,7 +8,7 @@ import { createTestDatabase } from '../tests/postgres.ts';
 import { FUNCTIONS, MIGRATIONS, migrateAll } from './migrate-all.ts';
 import { migrate, readFunctions } from './migrate.ts';
 
-/** The last migration before functions had files. */
+/** The last migration before functions had files of their own. */
 const before = '0192';
 const drops: (() => Promise<void>)[] = [];
 

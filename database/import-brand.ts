@@ -8,13 +8,13 @@ import { importSite } from '../server/sites/import-brand.ts';
 import { importLevels } from '../server/vip/brand-levels.ts';
 import { fileChecksum, rowsChecksum, siteTopic, topics } from './brand-topics.ts';
 
-/** What becomes of a topic: taken over, the same as before, or held because its rows were changed since. */
+/** The outcome of a topic: imported, unchanged, or not imported because its rows were changed since the last import. */
 export type TopicOutcome = 'imported' | 'unchanged' | 'conflict';
 
 export interface ImportWish {
-  /** Take over topics whose rows were changed since their import, and undo those changes. */
+  /** Import topics even if their rows were changed since the last import, and undo those changes. */
   readonly force?: boolean;
-  /** Take over these topics only, whatever was changed in them. */
+  /** Import only these topics, whatever was changed in them. */
   readonly only?: readonly string[] | undefined;
   readonly now: Date;
 }
@@ -26,9 +26,9 @@ interface Step {
 }
 
 /**
- * Make a brand's rows what its folder says, topic by topic, in one transaction; needs the owner's rights. A topic whose rows
- * were changed since its last import is a conflict, and with one nothing of the brand is written. A topic without a file is
- * left as it is. Throws a BrandError where the database refuses a row.
+ * Make a brand's rows match its folder, topic by topic, in one transaction. Needs the owner's rights. A topic whose
+ * rows were changed since its last import is a conflict; then nothing of the brand is written. A topic without a file
+ * is left alone. Throws a BrandError if the database refuses a row.
  */
 export async function importBrand(
   db: Database,
@@ -74,7 +74,7 @@ export async function importBrand(
   });
 }
 
-/** What is to be done, before anything is; the site's own rows come first. */
+/** Plan all steps before anything is written. The site's own rows come first. */
 async function plan(
   trx: Database,
   siteId: number | undefined,

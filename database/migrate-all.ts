@@ -5,12 +5,15 @@ import { migrate } from './migrate.ts';
 
 /** The platform's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
-/** The platform's functions, which live whole in one file each. */
+/** The platform's functions, one file each. */
 export const FUNCTIONS = fileURLToPath(new URL('functions', import.meta.url));
-/** The house provider's, which keeps a schema and a count of its own. */
+/** The house provider's migrations. It has a schema and a migration table of its own. */
 export const HOUSE_MIGRATIONS = fileURLToPath(new URL('../games/migrations', import.meta.url));
 
-/** Brings a database up to date: the platform's schema, the job queue's, then the house provider's. Returns the names applied now. */
+/**
+ * Bring a database up to date: the platform's schema, the job queue's, then the house provider's. Returns the names of
+ * what was applied.
+ */
 export async function migrateAll(options: {
   ownerUrl: string;
   log: (line: string) => void;

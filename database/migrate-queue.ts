@@ -2,13 +2,13 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { APP_ROLE } from './roles.ts';
 
-/** The schema of the job queue; graphile-worker makes and upgrades it itself. */
+/** The schema of the job queue. graphile-worker creates and upgrades it. */
 const SCHEMA = 'graphile_worker';
 
-/** Brings the job queue's schema up to date as the owner, and lets the server's role work with it. */
+/** Bring the job queue's schema up to date as the owner, and grant the server's role access to it. */
 export async function migrateQueue(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  // A connection that breaks fails the query that it carries, which is how it is noticed.
+  // A lost connection fails the query that uses it, so the error event itself can be ignored.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

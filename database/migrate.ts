@@ -3,15 +3,15 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
-/** A migration or a function as it lies on disk: `0001_players.sql` or `ledger/post_batch.sql`, and the SHA-256 of its text. */
+/** A migration or function file, e.g. `0001_players.sql` or `ledger/post_batch.sql`, with the SHA-256 of its text. */
 export type MigrationFile = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 const MIGRATION_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const FUNCTION_NAME = /^[a-z_]+\/[a-z0-9_]+\.sql$/;
 
 /**
- * Reads the numbered migrations of a directory, in order.
- * @throws when two files carry one number, or when a file of another name ends in `.sql`.
+ * Read the numbered migrations of a directory, in order. Throws if two files have the same number, or if an `.sql` file
+ * is not named like a migration.
  */
 export async function readMigrations(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
@@ -30,9 +30,8 @@ export async function readMigrations(directory: string): Promise<MigrationFile[]
 }
 
 /**
- * Reads the functions of a directory, `<schema>/<name>.sql`, in the order of their names. Each file holds one whole function
- * (`create or replace`) with its rights.
- * @throws when a file of another name ends in `.sql`.
+ * Read the functions of a directory, `<schema>/<name>.sql`, in the order of their names. Each file holds one whole
+ * function (`create or replace`) with its grants. Throws if an `.sql` file is not named like a function.
  */
 export async function readFunctions(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory, { recursive: true }))
@@ -50,22 +49,22 @@ async function readSql(directory: string, name: string): Promise<MigrationFile> 
 }
 
 /**
- * Applies what is missing of a directory of append-only SQL migrations, each in a transaction of its own, then the functions
- * whose files changed, all of them in one transaction. Returns the names that were applied now. Two processes that migrate at
- * once take turns on an advisory lock.
+ * Apply the outstanding migrations of a directory, each in a transaction of its own, then the functions whose files
+ * changed, all in one transaction. Returns the names of what was applied. Concurrent processes take turns on an
+ * advisory lock.
  *
- * An applied migration is never to be changed, removed, or preceded by a new one: each of these is an error, because the
- * database would no longer be what the directory says. A function's file may be changed at any time. After a migration every
- * function is applied again, because the migration may have changed or dropped it; a migration that runs before them on an
- * empty database cannot call what only a file has.
+ * Migrations are append-only. Changing, removing or preceding an applied one is an error, because the database would no
+ * longer match the directory. A function's file may change at any time. After a migration all functions are applied
+ * again, because the migration may have changed or dropped one. On an empty database a migration cannot call a function
+ * that only a file defines, because functions are applied last.
  */
 export async function migrate(options: {
   /** A connection as the owner of the schema. */
   connectionString: string;
   directory: string;
-  /** Where the functions are (`readFunctions`); without it there are none. */
+  /** The directory of the functions (see `readFunctions`). Without it, no functions are applied. */
   functions?: string;
-  /** The table, in schema public, that remembers what was applied. */
+  /** The table in schema public that records what was applied. */
   table?: string;
   log: (line: string) => void;
 }): Promise<string[]> {
@@ -102,7 +101,7 @@ export async function migrate(options: {
   }
 }
 
-/** What is still to be applied, once it is certain that what was applied is what lies on disk. */
+/** The migrations still to be applied. Throws if an applied one differs from its file. */
 function pendingMigrations(
   files: readonly MigrationFile[],
   applied: readonly { name: string; checksum: string }[],
@@ -123,14 +122,15 @@ function pendingMigrations(
   return pending;
 }
 
-/** Names of functions have their schema before a slash, which no migration's name has. */
+/** A function's name contains its schema and a slash; a migration's name never has one. */
 const isFunction = `strpos(name, '/') > 0`;
 
 async function apply(client: Client, table: string, file: MigrationFile): Promise<void> {
   await client.query('BEGIN');
   try {
     await run(client, file);
-    // Forgotten in the migration's own transaction, so that a process killed after it still applies them.
+    // Delete the functions' rows in the migration's own transaction, so that the functions are applied even if the
+    // process is killed after it.
     await client.query(`DELETE FROM ${table} WHERE ${isFunction}`);
     await client.query(`INSERT INTO ${table} (name, checksum) VALUES ($1, $2)`, [file.name, file.checksum]);
     await client.query('COMMIT');
@@ -140,7 +140,7 @@ async function apply(client: Client, table: string, file: MigrationFile): Promis
   }
 }
 
-/** Applies the functions that are not in the database as their files are, and forgets those whose files are gone. */
+/** Apply the functions whose files changed, and delete the rows of those whose files are gone. */
 async function replaceFunctions(options: {
   client: Client;
   table: string;
@@ -158,7 +158,7 @@ async function replaceFunctions(options: {
   if (changed.length === 0 && gone.length === 0) return [];
   await client.query('BEGIN');
   try {
-    // A function may call one whose file comes after its own.
+    // A function may call one that is created after it.
     await client.query('SET LOCAL check_function_bodies = off');
     for (const file of changed) {
       log(`function ${file.name}`);
@@ -186,7 +186,7 @@ async function run(client: Client, file: MigrationFile): Promise<void> {
   }
 }
 
-/** PostgreSQL's message, with the line of the file at which it stopped. */
+/** PostgreSQL's message, with the line of the file that it refers to. */
 function describe(error: unknown, sql: string): string {
   if (!(error instanceof DatabaseError)) return String(error);
   const line =

@@ -6,14 +6,14 @@ import { createKey, listKeys, makeSecret } from '../server/kernel/keys.ts';
 import { playersVaultName } from '../server/players/players.ts';
 import { keyPairName, makePrivatePem } from '../server/rounds/keys.ts';
 
-/** The pair with which the platform signs what it asks of the house games. */
+/** The key pair with which the platform signs its requests to the house games. */
 export const OPERATOR_KEY = 'operator';
-/** The pair with which the house games sign what they ask of the platform. */
+/** The key pair with which the house games sign their requests to the platform. */
 export const HOUSE_KEY = 'house-provider';
-/** The secret that the house games seal their server seeds with. */
+/** The secret with which the house games seal their server seeds. */
 export const HOUSE_SEEDS = 'house-seeds.secret';
 
-/** The keys that Marquee itself cannot do without, and how each is made; those of providers come with them. */
+/** The keys that Marquee itself needs, and how each is made. Providers' keys are added with the provider. */
 export const ownKeys: Readonly<Record<string, () => Promise<string>>> = {
   [playersVaultName]: makeSecret,
   [cashierVaultName]: makeSecret,
@@ -21,12 +21,12 @@ export const ownKeys: Readonly<Record<string, () => Promise<string>>> = {
   [keyPairName(HOUSE_KEY)]: makePrivatePem,
   [HOUSE_SEEDS]: makeSecret,
 };
-/** What a demo needs as well. */
+/** Further keys that a demo needs. */
 const demoKeys = { [sandboxSecretName]: makeSecret };
 
 /**
- * Make the keys that are not there yet; needs the owner's connection. Those that an older Marquee kept as files are taken over
- * from `directory` first, once. Answers the names of what was made or taken over.
+ * Create the missing keys. Needs the owner's connection. Keys that an older Marquee kept as files in `directory` are
+ * taken over first, once. Returns the names of those created or taken over.
  */
 export async function createOwnKeys(options: {
   ownerUrl: string;
@@ -50,7 +50,7 @@ export async function createOwnKeys(options: {
   }
 }
 
-/** Which keys that Marquee itself needs are not there. */
+/** The keys that Marquee itself needs and that are missing. */
 export async function missingKeys(db: Database): Promise<string[]> {
   const known = new Set((await listKeys(db)).map(({ name }) => name));
   return Object.keys(ownKeys).filter((name) => !known.has(name));

@@ -1,17 +1,17 @@
 import { Client } from 'pg';
 
-/** The role under which the server works: it owns nothing and holds only what migrations grant. */
+/** The role of the server. It owns nothing and has only what migrations grant. */
 export const APP_ROLE = 'marquee_app';
-/** The role of the house provider's games: it sees the schema `house` and nothing of the platform. */
+/** The role of the house provider's games. It can access the schema `house` and nothing of the platform. */
 export const GAMES_ROLE = 'marquee_games';
 
 /**
- * Makes the login roles that the migrations grant to. They belong to the cluster, not to a database, and so cannot be
- * part of a migration that must also run in a second database of the same cluster.
+ * Create the login roles that the migrations grant to. Roles belong to the cluster, so a migration cannot create them:
+ * it must also run in a second database of the same cluster.
  *
- * With a password the role can log in with it; without one, the owner reaches it with `SET ROLE` only. The owner needs
- * CREATEROLE, unless the roles are there already. The right to make temporary objects is taken from everybody else; like
- * the roles it is no part of what a clone or a dump of the database carries.
+ * With a password, the role can log in with it. Without one, the owner reaches it only with `SET ROLE`. The owner needs
+ * CREATEROLE, unless the roles exist already. This also revokes the right to create temporary objects from PUBLIC,
+ * because, like the roles, that is not part of a clone or a dump of the database.
  */
 export async function ensureRoles(options: {
   ownerUrl: string;
@@ -20,12 +20,12 @@ export async function ensureRoles(options: {
   const client = new Client({ connectionString: options.ownerUrl, application_name: 'marquee-roles' });
   await client.connect();
   try {
-    // Roles are shared by the whole cluster: two databases that are prepared at once must take turns.
+    // The cluster shares its roles, so two databases that are prepared at once must take turns.
     await client.query('BEGIN');
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('marquee.roles', 0))`);
     await ensureRole(client, APP_ROLE, options.passwords?.app);
     await ensureRole(client, GAMES_ROLE, options.passwords?.games);
-    // Nothing of ours is temporary, and a temporary object hides what a query means by a name.
+    // Marquee creates no temporary objects, and one could shadow a table that a query names.
     await client.query(
       `DO $$ BEGIN EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database()); END $$`,
     );

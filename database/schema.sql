@@ -2571,7 +2571,7 @@ declare
   v_xact xid8 := pg_current_xact_id();
   v_uncounted record;
 begin
-  -- Acknowledged money has to survive a crash, whatever the session was set to.
+  -- Acknowledged money has to survive a crash, whatever the session's setting is.
   if current_setting('synchronous_commit') in ('off', 'local') then
     perform set_config('synchronous_commit', 'on', true);
   end if;
@@ -2582,8 +2582,9 @@ begin
     on w.site_id = r.site_id and w.player_id = r.player_id and w.currency = r.currency
   order by w.site_id, w.player_id, w.currency
   for update of w;
-  -- A site's limits hold from the moment that they can be read: a wallet that nothing was counted for yet is counted now. Read
-  -- after the locks and after this transaction has its number, which is what set_site_limit's caller waits for.
+  -- A site's limits apply as soon as they can be read, so start counting for wallets whose usage was not counted yet.
+  -- This is read after the locks and after this transaction has its number, which is what set_site_limit's caller waits
+  -- for.
   if exists (select 1 from ledger.site_limit) then
     for v_uncounted in
       select w.site_id, w.currency, array_agg(distinct w.player_id) as player_ids
@@ -2596,7 +2597,7 @@ begin
       perform ledger.start_counting(v_uncounted.site_id, v_uncounted.player_ids, v_uncounted.currency);
     end loop;
   end if;
-  -- After the locks, so that a wallet's postings are in the order of their times as well.
+  -- Read the time after the locks, so that a wallet's postings are also in the order of their times.
   v_now := ledger.clock();
 
   return query
@@ -2607,8 +2608,8 @@ begin
       request_hash uuid, reference text, round_id text, game_code text, funds smallint, clearing smallint,
       ignore_limits boolean, owed boolean, meta jsonb)) with ordinality q
   ),
-  -- Beside each request: its wallet, what its key did before, what it refers to and what closed that, and how its kind
-  -- moves. A rollback moves as the opposite of what it refers to.
+  -- For each request: its wallet, what its key did before, the operation it refers to and what closed that one, and how
+  -- its kind moves money. A rollback moves the opposite of the operation it refers to.
   found as materialized (
     select q.*,
       w.status as wallet_status, w.limited,
@@ -2617,8 +2618,8 @@ begin
       ref.kind as ref_kind, ref.posted_at as ref_posted_at, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
       coalesce(k.debit, q.clearing) as debit, coalesce(k.credit, q.clearing) as credit,
       k.real_sign, k.bonus_sign, k.token_sign, k.locked_sign, k.second_bonus_sign,
-      -- The second part is bonus money: of a bet by its order of funds, of a win in the proportion of its bet, rounded
-      -- down, of a rollback as it went.
+      -- The second part is bonus money. For a bet it follows from the order of funds, for a win from the proportion of
+      -- its bet, rounded down, and for a rollback from what was moved.
       case q.kind
         when 2 then case q.funds
           when 1 then least(w.bonus, q.amount)
@@ -2772,14 +2773,14 @@ begin
     return query select * from ledger.post_steps(p_elements);
     return;
   exception when sqlstate 'ML001' then
-    -- One of them is refused after its first step. All are undone, and follow one by one.
+    -- An element was refused after its first step. All elements have been rolled back, and are posted one by one below.
     null;
   end;
   for v_element in
     select e.ordinality::int as place, e.value as operations, o.site_id, o.player_id, o.currency
     from json_array_elements(p_elements) with ordinality e
     cross join lateral json_to_record(e.value -> 0) o(site_id int, player_id bigint, currency text)
-    -- In the order in which post_batch locks wallets, so that two calls cannot wait for each other.
+    -- The order in which post_batch locks wallets, so that two calls cannot deadlock.
     order by o.site_id, o.player_id, o.currency
   loop
     begin
@@ -3135,7 +3136,7 @@ begin
     select coalesce(string_agg(sha256(convert_to(l.leaf, 'UTF8')), ''::bytea order by l.place), '') into v_hashes
     from ledger.leaves(v_after, v_block.through_xact) l;
     if v_hashes <> v_block.leaf_hashes then
-      -- A row of now that was never sealed was altered or added. If there is none, a sealed row is gone.
+      -- Look for a present row that was not sealed: it was altered or added. If there is none, a sealed row is gone.
       select format('block %s: not as it was sealed: %s', v_block.block_id, l.leaf) into fault
       from ledger.leaves(v_after, v_block.through_xact) l
       where not exists (
@@ -3156,7 +3157,7 @@ begin
     v_after := v_block.through_xact;
   end loop;
   head := encode(v_previous, 'hex');
-  -- A posting that belongs to no operation is in no block.
+  -- A posting without an operation is in no block.
   select count(*) into v_found from ledger.posting p where p.xact_id <= v_after;
   if v_found <> postings then
     select format('in no block: %s', to_json(p)) into fault

@@ -10,18 +10,18 @@ import type { Brand } from '../server/sites/brand.ts';
 import { readCheckedBrand } from './check-brand.ts';
 import { importBrand, type ImportWish, type TopicOutcome } from './import-brand.ts';
 
-/** What became of a brand: its topics, or why it was refused. */
+/** The outcome of a brand: its topics, or why it was refused. */
 export interface BrandResult {
   readonly siteCode: string;
   readonly topics: ReadonlyMap<string, TopicOutcome>;
   readonly faults: readonly string[];
-  /** What of its rewards costs the house more than its games earn. It is imported all the same. */
+  /** Rewards that cost the house more than its games earn. The brand is imported all the same. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Import brands, each whole or not at all, and none held up by another. Needs the owner's connection. Nothing is written
- * where the files have not changed since the last time.
+ * Import brands, each whole or not at all; one that fails does not stop the others. Needs the owner's connection.
+ * Writes nothing if the files have not changed since the last import.
  */
 export async function importBrands(options: {
   ownerUrl: string;
@@ -48,7 +48,7 @@ export async function importBrands(options: {
   return results;
 }
 
-/** Import the demo brands, and say what happened where anything did. */
+/** Import the demo brands, and log what changed. */
 export async function seed(options: {
   ownerUrl: string;
   brandsDirectory: string;
@@ -61,7 +61,7 @@ export async function seed(options: {
   for (const line of results.flatMap(linesOf)) log(line);
 }
 
-/** What is worth telling of a result; nothing where nothing happened. */
+/** The log lines of a result; empty if nothing happened. */
 export function linesOf({ siteCode, topics, faults, warnings }: BrandResult): string[] {
   const named = (outcome: TopicOutcome) =>
     [...topics].flatMap(([topic, what]) => (what === outcome ? [topic] : [])).join(', ');
@@ -80,7 +80,7 @@ export function linesOf({ siteCode, topics, faults, warnings }: BrandResult): st
   ];
 }
 
-/** The rewards that favour players, at the least edge of the games that are known. */
+/** Rewards that favour players, computed with the smallest house edge of the known games. */
 async function rewardFaults(db: Database, brand: Brand): Promise<readonly string[]> {
   const games = await db
     .selectFrom('catalog.game')

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// What runs before anything is installed, under any Node from 20 on: plain JavaScript, and nothing but node: imports.
+// This runs before anything is installed, under any Node from 20 on. So it is plain JavaScript with `node:` imports
+// only.
 
 /** The project's directory. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +13,7 @@ const OLDEST_NODE = 20;
 const WANTED_NODE = 24;
 
 /**
- * Prints a command's usage and ends, where its words ask for help.
+ * Prints a command's usage and exits, if its arguments ask for help.
  * @param {string} usage
  */
 export function answerHelp(usage) {
@@ -21,7 +22,7 @@ export function answerHelp(usage) {
   process.exit(0);
 }
 
-/** Installs the locked packages, unless they are all there in the locked versions. */
+/** Installs the locked packages, unless all of them are installed in the locked versions. */
 export async function ensureInstalled() {
   if (majorOf(process.version) < OLDEST_NODE) {
     fail(`Marquee needs Node ${OLDEST_NODE} or newer to set itself up; this is ${process.version}.`);
@@ -31,11 +32,11 @@ export async function ensureInstalled() {
   console.log(`Installing packages (${reason}) …`);
   const started = Date.now();
   // NODE_ENV=production would leave out what the site is built with. The lock is for Node 24, which npm is about to
-  // bring: its warnings about an older Node would drown the rest.
+  // install; its warnings about an older Node would hide other messages.
   const words = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   let code = await runNpm(['ci', ...words]);
   if (code !== 0) {
-    console.log('npm ci did not get through; trying npm install, which forgives more …');
+    console.log('npm ci failed; trying npm install, which is less strict …');
     code = await runNpm(['install', '--no-save', ...words]);
   }
   if (code !== 0) fail(`npm ended with code ${code}; its messages are above.`);
@@ -43,8 +44,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Compares what npm has written down about node_modules with the lock, package by package. A package that is missing
- * is allowed when it is optional: those for other machines are never there.
+ * Compares npm's record of node_modules with the lock, package by package. An optional package may be missing, because
+ * packages for other machines are not installed.
  * @returns {string | undefined} what is amiss
  */
 function whyInstall() {
@@ -66,11 +67,11 @@ function whyInstall() {
 }
 
 function runNpm(words) {
-  // Started by npm, the same npm is used again; else the one on the path.
+  // Use the npm that started this, or else the one on the path.
   const own = process.env.npm_execpath;
   const [program, first] = own && own.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
   const child = spawn(program, [...first, ...words], { cwd: ROOT, stdio: 'inherit' });
-  // A half-done installation must not go on behind the back of whoever stopped this.
+  // The installation must not go on after this process was stopped.
   const stop = () => {
     child.kill('SIGTERM');
     process.exit(143);
@@ -80,8 +81,8 @@ function runNpm(words) {
 }
 
 /**
- * Runs a TypeScript file of ours under Node 24 or newer and ends with its exit code: the Node that runs this, when it is
- * new enough, or the one that npm has installed.
+ * Runs one of our TypeScript files under Node 24 or newer and ends with its exit code. Uses the Node that runs this, if
+ * it is recent enough, or the one that npm has installed.
  * @param {string} file path below the project
  */
 export async function runUnderWantedNode(file) {
@@ -89,10 +90,10 @@ export async function runUnderWantedNode(file) {
   process.env.PATH = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`;
   const child = spawn(node, [join(ROOT, file), ...process.argv.slice(2)], {
     cwd: ROOT,
-    // The channel's end tells the child that this process is gone, however it went.
+    // When the channel closes, the child knows that this process has ended, for whatever reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // Ctrl-C reaches the child by itself; a SIGTERM sent to this process alone is passed on.
+  // Ctrl-C reaches the child by itself. A SIGTERM sent to this process alone is passed on.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));

@@ -1,15 +1,16 @@
 /**
- * What the platform and the sandbox gateway say to each other.
+ * The protocol between the platform and the sandbox gateway.
  *
- * The platform asks for a payment and sends the player to its hosted page; the gateway tells by a webhook what became of
- * it. Both sign what they send with one shared secret: header `X-Gateway-Signature: t=<unix seconds>,v1=<hex>`, where v1 is
- * HMAC-SHA256 over `<t>.<raw body>`. A message whose time is too far off is refused, so that it cannot be sent again later.
+ * The platform requests a payment and sends the player to its hosted page. The gateway reports the outcome by a
+ * webhook. Both sign their messages with a shared secret: header `X-Gateway-Signature: t=<unix seconds>,v1=<hex>`,
+ * where v1 is HMAC-SHA256 over `<t>.<raw body>`. A message whose time is too far off is refused, so that it cannot be
+ * replayed later.
  */
 import { z } from 'zod';
 import { currencySchema, positiveMoneySchema, timeSchema } from '../fields.ts';
 
 export const sandboxSignatureHeader = 'x-gateway-signature';
-/** How far the time of a message may be from now. */
+/** How far a message's time may be from the present, in either direction. */
 export const sandboxTolerance_s = 300;
 
 export const sandboxPaths = {
@@ -20,7 +21,7 @@ export const sandboxPaths = {
   fetchPayout: '/v1/payouts/fetch',
 } as const;
 
-/** `paid` is final. The others can still be followed by `paid`, where a player came back in time. */
+/** `paid` is final. The others can still be followed by `paid` if a player came back in time. */
 export const paymentStatuses = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const;
 export const paymentSchema = z.object({
   payment_id: z.string().min(16).max(64),
@@ -36,13 +37,13 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** The reference is also the key under which a repeated request is answered with the first payment. */
+/** The reference is also the idempotency key: a repeated request is answered with the first payment. */
 export const createPaymentRequestSchema = z.object({
   reference: z.string().min(1).max(64),
   amount: positiveMoneySchema,
   currency: currencySchema,
   merchant: z.string().min(1).max(80),
-  /** Where the player is sent afterwards, whatever he did. */
+  /** Where the player is sent afterwards, whatever the outcome. */
   return_url: z.url().max(1000),
   language: z.enum(['EN', 'PHP', 'CN']).catch('EN'),
 });
@@ -59,7 +60,7 @@ export const payOutRequestSchema = z.object({
   account_number: z.string().min(1),
 });
 export type PayOutRequest = z.infer<typeof payOutRequestSchema>;
-/** The reference is also the key under which a repeated request is answered with the first payout. */
+/** The reference is also the idempotency key: a repeated request is answered with the first payout. */
 export const payoutSchema = z.object({
   payout_id: z.string().min(16).max(64),
   reference: z.string().max(64),
@@ -72,7 +73,7 @@ export const payoutSchema = z.object({
 export type Payout = z.infer<typeof payoutSchema>;
 export const fetchPayoutRequestSchema = z.object({ payout_id: z.string().min(16).max(64) });
 
-/** The body of a webhook. One event may arrive several times, and events may arrive in any order. */
+/** The body of a webhook. An event may arrive several times, and events may arrive in any order. */
 const eventFields = { event_id: z.string().min(16).max(64), created_at: timeSchema };
 export const gatewayEventSchema = z.union([
   z.object({

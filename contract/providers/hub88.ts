@@ -1,19 +1,20 @@
 /**
  * The provider wallet protocol in the form of Hub88's Operator API (docs.hub88.io, "Operator API Reference").
  *
- * Glossary. *Operator*: the platform, which keeps the players' money. *Provider*: who makes the games and decides the
- * rounds. *User*: the player's id between the two, opaque and different for each provider. *Token*: a game session, made
- * by the operator for one player, game and currency. *Round*: what begins with a bet; bets and wins of one round share its id.
+ * Glossary. *Operator*: the platform, which keeps the players' money. *Provider*: makes the games and decides the
+ * rounds. *User*: the player's id between the two, opaque and different for each provider. *Token*: a game session,
+ * created by the operator for one player, game and currency. *Round*: begins with a bet; the bets and wins of one round
+ * share its id.
  *
- * Every body is signed by its sender: header `X-Hub88-Signature` = base64(RSA-SHA256(raw body)).
- * Amounts are integers in 1/100,000 of the currency's unit.
+ * Every body is signed by its sender: header `X-Hub88-Signature` = base64(RSA-SHA256(raw body)). Amounts are integers
+ * in 1/100,000 of the currency's unit.
  */
 import { z } from 'zod';
 import { currencyCodeSchema } from '../currencies.ts';
 
 export const signatureHeader = 'x-hub88-signature';
 
-/** The paths that the operator serves, below a prefix of the provider's own. */
+/** The paths that the operator serves, below a prefix of its own for each provider. */
 export const walletPaths = {
   userInfo: '/user/info',
   userBalance: '/user/balance',
@@ -22,21 +23,21 @@ export const walletPaths = {
   rollback: '/transaction/rollback',
 } as const;
 
-/** The paths that the provider serves, below a prefix that the operator is told. */
+/** The paths that the provider serves, below a prefix that it tells the operator. */
 export const gamesPaths = {
   list: '/game/list',
   url: '/game/url',
   round: '/game/round',
 } as const;
 
-/** Free bets and the list of transactions, which the provider serves below the same prefix. */
+/** Paths of free bets, which the provider serves below the same prefix. */
 export const freeBetPaths = {
   create: '/freebets/create',
   createBulk: '/freebets/create_bulk',
   list: '/freebets/list',
   cancel: '/freebets/cancel',
 } as const;
-/** The same by Hub88's rewards, which are made from a prepaid. */
+/** Paths for granting free bets as Hub88's rewards, which are created from a prepaid. */
 export const rewardPaths = {
   prepaids: '/freebet/prepaids/list',
   create: '/freebet/rewards/create',
@@ -44,7 +45,7 @@ export const rewardPaths = {
   cancel: '/freebet/rewards/cancel',
 } as const;
 export const transactionsListPath = '/transactions/list';
-/** Plays one round against a wallet that the caller names. Served by installations that are certified, and by no others. */
+/** Plays one round against a wallet that the caller names. Served only by installations under certification. */
 export const certificationRoundPath = '/certification/round';
 
 export const walletStatuses = [
@@ -52,19 +53,19 @@ export const walletStatuses = [
   'RS_ERROR_UNKNOWN',
   /** The provider's connection, or the sub-partner (the site), is switched off. */
   'RS_ERROR_INVALID_PARTNER',
-  /** The operator never gave out this token, or not for this user. */
+  /** The operator never issued this token, or not for this user. */
   'RS_ERROR_INVALID_TOKEN',
   'RS_ERROR_INVALID_GAME',
   'RS_ERROR_WRONG_CURRENCY',
-  /** Comes with the balance as it is. */
+  /** The answer includes the current balance. */
   'RS_ERROR_NOT_ENOUGH_MONEY',
   'RS_ERROR_USER_DISABLED',
   'RS_ERROR_INVALID_SIGNATURE',
-  /** Never given to a win or a rollback: these may come after the session has ended. */
+  /** Never the answer to a win or a rollback, because these may come after the session has ended. */
   'RS_ERROR_TOKEN_EXPIRED',
-  /** The body is no JSON object, or a field is missing. */
+  /** The body is not a JSON object, or a field is missing. */
   'RS_ERROR_WRONG_SYNTAX',
-  /** A field is of another type or form than documented. */
+  /** A field has another type or form than documented. */
   'RS_ERROR_WRONG_TYPES',
   /** The transaction_uuid was used with another amount, currency, round, user, game or reference. */
   'RS_ERROR_DUPLICATE_TRANSACTION',
@@ -75,10 +76,10 @@ export const walletStatuses = [
 export const walletStatusSchema = z.enum(walletStatuses);
 export type WalletStatus = z.infer<typeof walletStatusSchema>;
 
-/** After any other status, or no answer, the provider takes its bet back. */
+/** After any other status, or no answer, the provider rolls its bet back. */
 export const finalBetStatuses = ['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'] as const;
 
-/** The largest amount of one transaction: ninety billion units, within what every JSON parser reads exactly. */
+/** The largest amount of one transaction: ninety billion units. Every JSON parser reads it exactly. */
 export const maxAmount = 9_000_000_000_000_000;
 
 /** 1/100,000 of a unit; a JSON integer. */
@@ -132,7 +133,7 @@ export type WinRequest = z.infer<typeof winRequestSchema>;
 
 export const rollbackRequestSchema = z.object({
   ...transactionFields,
-  /** The bet or win to take back. */
+  /** The bet or win to roll back. */
   reference_transaction_uuid: z.uuid(),
 });
 export type RollbackRequest = z.infer<typeof rollbackRequestSchema>;
@@ -159,23 +160,23 @@ export const userInfoAnswerSchema = z.object({
 });
 export type UserInfoAnswer = z.infer<typeof userInfoAnswerSchema>;
 
-/** Everything outside the statuses, on HTTP 400, 401, 403, 404 or 500. */
+/** Errors without a wallet status, on HTTP 400, 401, 403, 404 or 500. */
 export const errorAnswerSchema = z.object({ error: z.string() });
 
-/** The operator, as the provider knows it: a text, or an integer as Hub88's own ids are. */
+/** The operator's id at the provider: a string, or an integer like Hub88's own ids. */
 const operatorIdSchema = z.union([z.string().min(1).max(64), z.int()]);
 
 export const gameListRequestSchema = z.object({ operator_id: operatorIdSchema });
 
 const pictureSchema = z.union([z.url({ protocol: /^https?$/ }), z.literal('')]);
 
-/** One game of `/game/list`. What a provider does not tell is absent or null. */
+/** One game of `/game/list`. Fields that a provider does not know are absent or null. */
 export const listedGameSchema = z.object({
   game_code: gameCodeSchema,
   name: z.string().min(1).max(120),
-  /** The provider's word for what it is, e.g. "Video Slots". */
+  /** The provider's name of the category, e.g. "Video Slots". */
   category: z.string().max(120).nullish(),
-  /** The maker's name and code, where the provider brings the games of several. */
+  /** The game studio's name and code, if the provider aggregates several. */
   product: z.string().nullish(),
   enabled: z.boolean(),
   url_thumb: pictureSchema.nullish(),
@@ -200,12 +201,12 @@ export const listedGameSchema = z.object({
 });
 export type ListedGame = z.infer<typeof listedGameSchema>;
 export const gameListAnswerSchema = z.array(listedGameSchema);
-/** A list whose entries are still to be read, each by itself. */
+/** A list whose entries are parsed one by one, so that an invalid one does not discard the others. */
 export const gameListEntriesSchema = z.array(z.unknown());
 
 export const platforms = ['GPL_DESKTOP', 'GPL_MOBILE'] as const;
 
-/** The currency of demo play: no user and no token go with it. */
+/** The currency of demo play, which has no user and no token. */
 export const demoCurrency = 'XXX';
 
 export const gameUrlRequestSchema = z.object({
@@ -226,7 +227,7 @@ export const gameUrlRequestSchema = z.object({
 export type GameUrlRequest = z.infer<typeof gameUrlRequestSchema>;
 export const gameUrlAnswerSchema = z.object({ url: z.url() });
 
-/** Asks for the address of a page that shows one round. */
+/** Requests the address of a page that shows one round. */
 export const gameRoundRequestSchema = z.object({
   operator_id: operatorIdSchema,
   user: userSchema,
@@ -237,7 +238,7 @@ export const gameRoundRequestSchema = z.object({
 export type GameRoundRequest = z.infer<typeof gameRoundRequestSchema>;
 export const gameRoundAnswerSchema = z.object({ url: z.url() });
 
-/** Without an offset it is UTC. */
+/** UTC if there is no offset. */
 const timeSchema = z.iso.datetime({ offset: true, local: true });
 
 /** `bet_count` rounds of one game, each at `bet_value`. */
@@ -250,7 +251,7 @@ const freeBetFields = {
   bet_count: z.int().min(1).max(1000),
   start_time: timeSchema,
   end_time: timeSchema,
-  /** The operator's own id of what it gives. */
+  /** The operator's own id of the reward. */
   operator_reference: z.string().max(64).nullish(),
 };
 export const freeBetCreateRequestSchema = z.object({
@@ -274,7 +275,7 @@ export const freeBetSchema = z.object({
   cancelled: z.boolean(),
 });
 export type FreeBet = z.infer<typeof freeBetSchema>;
-/** What is told of free bets that were given, by either set of calls. */
+/** The fields of granted free bets that both sets of calls answer. */
 export interface ListedFreeBet {
   readonly reward_uuid: string;
   readonly game_code: string;
@@ -287,7 +288,7 @@ export interface ListedFreeBet {
 export const freeBetListAnswerSchema = z.array(freeBetSchema);
 export const freeBetCancelRequestSchema = z.object({ operator_id: operatorIdSchema, reward_uuid: z.uuid() });
 
-/** A template of rewards. What is null may be chosen. */
+/** A template of rewards. The operator may choose the fields that are null. */
 export const prepaidListAnswerSchema = z.array(
   z.object({
     prepaid_uuid: z.uuid(),
@@ -310,7 +311,7 @@ export const rewardListAnswerSchema = z.array(
   }),
 );
 
-/** By round, or by time: from `start_time` on and before `end_time`. */
+/** By round, or by time: from `start_time` up to but not including `end_time`. */
 export const transactionsListRequestSchema = z.union([
   z.object({ operator_id: operatorIdSchema, round: roundSchema }),
   z.object({
@@ -327,11 +328,11 @@ export const listedTransactionSchema = z.object({
     .pipe(z.enum(['bet', 'win', 'rollback'])),
   transaction_uuid: z.uuid(),
   /**
-   * Where it is told, only `TS_SUCCESS` was carried out; one that was declined, cancelled or is not decided yet is listed by
-   * Hub88 all the same.
+   * If present, only `TS_SUCCESS` was carried out. Hub88 also lists transactions that were declined or cancelled, or
+   * are undecided.
    */
   status: z.string().nullish(),
-  /** The bet of a win, and what a rollback takes back. */
+  /** The bet of a win, or the transaction that a rollback undoes. */
   reference_transaction_uuid: z.uuid().nullish(),
   user: z.string(),
   sub_partner_id: z.string().nullish(),
@@ -341,7 +342,7 @@ export const listedTransactionSchema = z.object({
   amount: amountSchema,
   is_free: z.boolean().nullish(),
   reward_uuid: z.string().nullish(),
-  /** UTC without an offset. */
+  /** UTC if there is no offset. */
   inserted_at: z
     .string()
     .transform((text) => (/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`))
@@ -352,7 +353,7 @@ export const transactionsListAnswerSchema = z.array(listedTransactionSchema);
 
 export const certificationRoundRequestSchema = z.object({
   operator_id: operatorIdSchema,
-  /** Below which the calls of this round are sent, also those that are repeated later. */
+  /** The prefix for this round's calls, including later retries. */
   wallet_url: z.url({ protocol: /^https?$/ }),
   user: userSchema,
   token: tokenSchema,
@@ -360,8 +361,8 @@ export const certificationRoundRequestSchema = z.object({
   currency: currencyCodeSchema,
   sub_partner_id: z.string().min(1).max(64),
   bet: amountSchema,
-  /** What the round is to pay; a provider that decides by its own draw may pay something else, and says so. */
+  /** What the round should pay. A provider that decides by its own draw may pay another amount, and answers it. */
   win: amountSchema,
 });
-/** Answered when the first attempt of the round's last call is over. `win` is what the round pays. */
+/** Answered after the first attempt of the round's last call. `win` is what the round pays. */
 export const certificationRoundAnswerSchema = z.object({ round: roundSchema, win: amountSchema });

@@ -1,18 +1,19 @@
 /**
  * JILI's single wallet, after its API manual v1.0.39: the second protocol by which a provider reaches the wallet.
  *
- * Glossary. *AgentId*: the operator, as the provider knows it. *round*: one transaction (for a slot also its round).
- * *sessionId*: the round of a table game, whose bets and one settlement are transactions of their own. *preserve*: money
- * held while a game is played whose stake is known only at its end. *Type* 1 is a bet, 2 a settlement.
+ * Glossary. *AgentId*: the operator's id at the provider. *round*: one transaction (for a slot also its round).
+ * *sessionId*: the round of a table game, whose bets and one settlement are transactions of their own. *preserve*:
+ * money held during a game whose stake is known only at its end. *Type*: 1 is a bet, 2 a settlement.
  *
- * Amounts are JSON numbers in units with up to five decimals; `round` and `sessionId` are integers of up to twenty digits,
- * more than a JavaScript number holds. Bodies are therefore read with `parseLossless`, which keeps each number as its text.
+ * Amounts are JSON numbers in units with up to five decimals. `round` and `sessionId` are integers of up to twenty
+ * digits, more than a JavaScript number can hold. Bodies are therefore read with `parseLossless`, which keeps each
+ * number as text.
  */
 import { z } from 'zod';
 import { currencyCodeSchema } from '../currencies.ts';
 import { maxAmount } from './hub88.ts';
 
-/** The paths that the operator serves, below a prefix of the provider's own. */
+/** The paths that the operator serves, below a prefix of its own for each provider. */
 export const jiliWalletPaths = {
   auth: '/auth',
   bet: '/bet',
@@ -32,7 +33,7 @@ export const jiliGamesPaths = {
 /** `errorCode` of auth, bet and sessionBet. */
 export const jiliBetCodes = {
   success: 0,
-  /** The same request was accepted before; comes with the balance of now. */
+  /** The same request was accepted before. The answer includes the current balance. */
   alreadyAccepted: 1,
   notEnoughBalance: 2,
   invalidParameter: 3,
@@ -44,11 +45,11 @@ export const jiliBetCodes = {
 export const jiliCancelCodes = {
   success: 0,
   alreadyCancelled: 1,
-  /** Remembered all the same: the bet is refused when it comes. */
+  /** The cancellation is stored all the same: the bet is refused if it comes later. */
   roundNotFound: 2,
   invalidParameter: 3,
   otherError: 5,
-  /** E.g. because what was won has been spent. */
+  /** E.g. because the win has been spent. */
   cancelRefused: 6,
 } as const;
 
@@ -66,7 +67,7 @@ type LosslessParse = (
 ) => unknown;
 const parseWithSource: LosslessParse = JSON.parse;
 
-/** Parse JSON and keep every number as its text. Throws a SyntaxError where it is no JSON. */
+/** Parse JSON and keep every number as text. Throws a SyntaxError if it is not JSON. */
 export function parseLossless(text: string): unknown {
   return parseWithSource(text, (_key, value, context) =>
     typeof value === 'number' ? new JsonNumber(context?.source ?? String(value)) : value,
@@ -104,7 +105,7 @@ export const jiliBetRequestSchema = z.object({
   round: idSchema,
   betAmount: amountSchema,
   winloseAmount: amountSchema,
-  /** A payment while the player is offline: he is told by `userId`. */
+  /** A payment while the player is offline. `userId` identifies the player. */
   isFreeRound: z.boolean().nullish(),
   userId: userIdSchema.nullish(),
   freeSpinData: freeSpinSchema.nullish(),
@@ -176,7 +177,7 @@ export const jiliListedGameSchema = z.object({
 export const jiliGameListAnswerSchema = z.object({
   ErrorCode: z.int(),
   Message: z.string(),
-  /** Read each by `jiliListedGameSchema`. */
+  /** Entries are parsed one by one with `jiliListedGameSchema`. */
   Data: z.array(z.unknown()).nullish(),
 });
 export const jiliLoginAnswerSchema = z.object({
@@ -191,5 +192,5 @@ export const jiliDetailAnswerSchema = z.object({
 });
 export const jiliFreeSpinAnswerSchema = z.object({ ErrorCode: z.int(), Message: z.string() });
 
-/** `ErrorCode` of a free spin whose reference was used: it was created before. */
+/** `ErrorCode` of a free spin whose reference was used before: the free spin already exists. */
 export const jiliReferenceExists = 102;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A provider of games with one game, in the standard library alone. docs/providers.md explains each call.
+"""A game provider with one game, using only the standard library. docs/providers.md explains each call.
 
 provider.py --wallet https://casino.example/provider/coinhouse/hub88 --key provider.pem --operator-key operator.pem
 """
@@ -44,7 +44,7 @@ def is_signed(body, signature):
         return False
     return given < OPERATOR_N and pow(given, OPERATOR_E, OPERATOR_N) == padded(body, OPERATOR_N)
 
-# What is to be sent is written down first, so that no crash forgets it.
+# Every transaction is stored before it is sent, so that a crash cannot lose it.
 store, lock = sqlite3.connect(args.db, check_same_thread=False, isolation_level=None), threading.Lock()
 store.row_factory = sqlite3.Row
 store.executescript('''create table if not exists session (key text primary key, request text);
@@ -57,14 +57,14 @@ def utc(ago_s=0):
     return datetime.fromtimestamp(time.time() - ago_s, timezone.utc).strftime('%Y-%m-%dT%H:%M:%S.%f')[:-3] + 'Z'
 
 def write(kind, game, wallet, fields):
-    """Write a transaction down; answers its id."""
+    """Store a transaction. Returns its id."""
     tx = str(uuid.uuid4())
     body = {**{name: game[name] for name in ('user', 'token', 'game_code')}, 'request_uuid': str(uuid.uuid4()),
             'transaction_uuid': tx, 'supplier_transaction_id': tx, 'supplier_user': game['user'], **fields}
     run('insert into tx values (?, ?, ?, ?, ?, ?, ?)', tx, kind, fields['round'], json.dumps(body), wallet, 'owed', utc())
     return tx
 def deliver(tx):
-    """Send a transaction, the same bytes each time. Answers the wallet's status; None: nobody knows what became of it."""
+    """Send a transaction, the same bytes each time. Returns the wallet's status, or None if the outcome is unknown."""
     [row] = run('select * from tx where uuid = ?', tx)
     body = row['body'].encode()
     headers = {'content-type': 'application/json', 'x-hub88-signature': sign(body)}
@@ -81,14 +81,14 @@ def take_back(tx, game, wallet, round_id):
     run("update tx set state = 'failed' where uuid = ?", tx)
     deliver(write('rollback', game, wallet, {'round': round_id, 'round_closed': True, 'reference_transaction_uuid': tx}))
 def play(game, wallet, bet, win):
-    """One round: its bet, and its win, also where it is nothing: it closes the round."""
+    """One round: its bet and its win. The win is sent even if it is 0, because it closes the round."""
     money = {'round': str(uuid.uuid4()), 'currency': game['currency'], 'is_free': False}
     tx = write('bet', game, wallet, {**money, 'round_closed': False, 'amount': bet})
     statuses = [deliver(tx)]
     while statuses[-1] is None and len(statuses) < 3:
         time.sleep(1)
         statuses.append(deliver(tx))
-    # A refusal is final where every attempt had an answer. In any other case the stake may have been taken.
+    # A refusal is final if every attempt had an answer. Otherwise the stake may have been taken.
     if statuses in (['RS_ERROR_NOT_ENOUGH_MONEY'], ['RS_ERROR_LIMIT_REACHED']):
         run("update tx set state = 'refused' where uuid = ?", tx)
     elif statuses[-1] != 'RS_OK':
@@ -98,7 +98,7 @@ def play(game, wallet, bet, win):
     return {'round': money['round'], 'status': statuses[-1], 'bet': bet, 'win': win if statuses[-1] == 'RS_OK' else 0}
 
 def send_owed():
-    """A win or a rollback is sent until it is taken. A bet from before a crash is taken back."""
+    """Send wins and rollbacks until they are accepted. Roll back bets from before a crash."""
     for row in run("select * from tx where kind = 'bet' and state = 'owed'"):
         take_back(row['uuid'], json.loads(row['body']), row['wallet'], row['round'])
     while True:
@@ -106,7 +106,7 @@ def send_owed():
         for row in run("select uuid from tx where kind <> 'bet' and state = 'owed' and at < ?", utc(ago_s=6)):
             deliver(row['uuid'])
 
-# What the operator calls.
+# The calls of the operator.
 class Refused(Exception): pass
 
 def need(request, *names):
@@ -127,7 +127,7 @@ def show_round(request):
             return {'url': f"{URL}/round/{request['round']}"}
     raise Refused(404, 'round: this user has no such round')
 def transactions(request):
-    """Those that the wallet has taken, of a round or of a time."""
+    """The transactions that the wallet has accepted, by round or by time."""
     if not request.get('round'):
         need(request, 'start_time', 'end_time')
     rows = run("select * from tx where state = 'done' and (round = ? or (at >= ? and at < ?)) order by rowid",

@@ -4,17 +4,17 @@ import type { PlayerKey } from './bonus.ts';
 import { fundsFor, parseTerms, type Terms } from './terms.ts';
 
 /**
- * The terms of all active bonuses, in memory, for the path of a bet: a look-up costs no query. The row's trigger tells
- * every process of a bonus that begins or ends (`bonus_changed`). What a bet may meet in the moment between is harmless:
- * a bucket that is empty gives nothing, whatever the order of funds.
+ * Keeps the terms of all active bonuses in memory, so that placing a bet costs no query for them. A trigger on the row
+ * notifies every process when a bonus begins or ends (`bonus_changed`). A bet that uses stale terms until the
+ * notification arrives does no harm: an empty bucket gives nothing, whatever the order of funds.
  */
 export interface ActiveBonuses {
   readonly betTerms: BetTermsOf;
   /** Read one player's active bonus again. */
   reload(player: PlayerKey): Promise<void>;
-  /** The same by the words of the notification. */
+  /** Reload the player named in a `bonus_changed` notification. */
   changed(notification: string): void;
-  /** Read all of it again at the next bet, because the games have changed or notifications may have been missed. */
+  /** Reload everything at the next bet, because the games have changed or notifications may have been missed. */
   forget(): void;
 }
 
@@ -27,7 +27,7 @@ const nothing: BetTerms = {};
 
 export function createActiveBonuses(db: Database): ActiveBonuses {
   let loading: Promise<Known> | undefined;
-  // Reloads run one after the other, so that the newest reading is the one that stays.
+  // Reloads run one after the other, so that the latest reading is kept.
   let reloading: Promise<void> = Promise.resolve();
 
   function known(): Promise<Known> {

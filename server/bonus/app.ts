@@ -4,6 +4,6 @@ import type { VipLevels } from './vip-levels.ts';
 
 export interface App extends CashierApp {
   readonly activeBonuses: ActiveBonuses;
-  /** Where players stand on the VIP ladder, which stands above the bonuses. */
+  /** The VIP ladder's levels. They are passed in because the VIP module depends on bonuses, not the other way round. */
   readonly vipLevels: VipLevels;
 }

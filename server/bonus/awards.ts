@@ -7,7 +7,7 @@ import { bonusAt, rangeOf, type RangedBonus } from './count-entry.ts';
 import { operationKey, type PostedOperation } from '../ledger/read-operations.ts';
 import { parseTerms } from './terms.ts';
 
-/** Of a site without terms of its own for what is awarded. */
+/** The terms for awards if the site has none of its own. */
 const plainTerms = {
   wagering_multiple: '1',
   wagering_base: 'bonus',

@@ -84,7 +84,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** What a player has been let do. */
+/** What a player has done so far. */
 interface Done {
   readonly bets: string[];
   claims: number;
@@ -147,7 +147,7 @@ interface Operation {
   is_undone: boolean;
 }
 
-/** Hold everything that was written against what the ledger says. */
+/** Check everything that was written against the ledger. */
 async function check(player: PlayerFixture, done: Done): Promise<void> {
   const { db, ledger } = casino.app;
   const bonuses = await db
@@ -177,7 +177,7 @@ async function check(player: PlayerFixture, done: Done): Promise<void> {
   for (const bonus of bonuses) {
     expect(bonus.required >= 0n && bonus.wagered >= 0n).toBe(true);
     if (bonus.max_win !== null) expect(bonus.converted).toBeLessThanOrEqual(bonus.max_win);
-    // Only what was completed has become money that can be withdrawn, and only when it was staked.
+    // Only a completed bonus has turned into money that can be withdrawn, and only by being staked.
     if (bonus.status !== 'completed') expect(bonus.converted).toBe(0n);
     if (bonus.status === 'active') expect(bonus.wagered < bonus.required).toBe(true);
     expect(bonus.wagered).toBe(wageringOf(bonus, operations));
@@ -194,7 +194,7 @@ async function check(player: PlayerFixture, done: Done): Promise<void> {
   expect(claimed.length).toBeLessThanOrEqual(done.claims);
 }
 
-/** What the bets in a bonus's range count for, from the ledger alone. */
+/** How much the bets in a bonus's range count, computed from the ledger alone. */
 function wageringOf(
   bonus: { terms: unknown; activated_sequence: bigint | null; ended_sequence: bigint | null },
   operations: readonly Operation[],
@@ -233,7 +233,7 @@ test('whatever is claimed, played, taken back, forfeited or left to expire, also
           );
         }
         await fixture.counted(player);
-        // What ends makes room for what waits: settled until nothing changes.
+        // An ended bonus makes room for a waiting one, so settle until nothing changes.
         for (let turn = 0; turn < 4; turn += 1) {
           await settleBonuses(casino.app, player);
           await fixture.counted(player);

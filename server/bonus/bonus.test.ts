@@ -52,7 +52,7 @@ test('games count by their weight, what does not count is played with real money
   await fixture.bet(player, units(20), newId());
   await fixture.bet(player, units(30), newId(), 'table');
   expect(await walletOf(player)).toEqual([units(40), units(50)]);
-  // A game whose category does not count takes real money only, whatever there is of the bonus.
+  // A game whose category does not count takes real money only, whatever the bonus balance is.
   const other = await fixture.bet(player, units(41), newId(), 'elsewhere');
   expect(other?.status).toBe('insufficient_funds');
   await fixture.counted(player);
@@ -67,7 +67,7 @@ test('a rolled-back bet takes its wagering back, and its repeat is answered as b
   const player = await casino.newPlayer();
   const id = await claim(player, gift);
   const key = newId();
-  // Its weight is that of its own game, also where the rollback is counted by itself.
+  // A rollback has the weight of its bet's game, even if it is counted in a batch of its own.
   await fixture.bet(player, units(20), key, 'table');
   await fixture.counted(player);
   expect((await bonusOf(player, id)).wagered).toBe(units(2));
@@ -134,7 +134,7 @@ test('a lost bonus makes room for the next in the queue; the time of one that is
   await fixture.bet(player, units(50), newId());
   await fixture.counted(player);
   await sweepBonuses(casino.app);
-  // The rounds were told to be closed, so that nothing is to be hoped for.
+  // The rounds were reported as closed, so no win can still come.
   expect(await bonusOf(player, first)).toMatchObject({ status: 'spent' });
   expect(await bonusOf(player, second)).toMatchObject({ status: 'active' });
   expect(await walletOf(player)).toEqual([units(400), units(200)]);
@@ -195,7 +195,7 @@ test('bonus money that another part grants becomes a bonus of its own, or part o
 
 test('an award that is counted late goes to the bonus begun since, the bets between them to none', async () => {
   const player = await casino.newPlayer({ balance: units(100) });
-  // While a transaction runs anywhere, nothing that was posted after its beginning is counted.
+  // While any transaction runs, nothing posted after it began is counted.
   const { id, award } = await casino.app.db.transaction().execute(async (trx) => {
     await sql`select pg_current_xact_id()`.execute(trx);
     const granted = await casino.app.ledger.post({
@@ -347,7 +347,7 @@ test('who counts a deposit and who settles do not wait for each other', async ()
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     return rows.length;
   };
-  // What others have begun in this cluster keeps what came after from being counted.
+  // Older transactions elsewhere in this cluster delay the counting of what was posted after them.
   const isReadable = async () => {
     const { rows } = await sql<{ readable: boolean }>`
       select max(xact_id) < pg_snapshot_xmin(pg_current_snapshot()) as readable
@@ -355,7 +355,7 @@ test('who counts a deposit and who settles do not wait for each other', async ()
     return rows[0]?.readable;
   };
   await expect.poll(isReadable, { timeout: 15_000 }).toBe(true);
-  // Both are there, in this order, before either may go on.
+  // Both have to be waiting, in this order, before either may go on.
   const isHeld = Promise.withResolvers<void>();
   const mayGoOn = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (trx) => {

@@ -1,12 +1,13 @@
 /**
- * Bonuses as they are stored. The words:
+ * Bonuses as they are stored. The terms:
  *
- * - A claim is a bonus from its first moment. `awaiting_deposit` → `queued` → `active` → one of the ends:
- *   `completed` (its requirement was met, and its money became real), `spent` (all of it was lost), `forfeited` (the player
- *   gave it up), `expired` (its time was over), `cancelled` (it never became active).
- * - A player has at most one active bonus. The bonus bucket of his wallet belongs to it.
- * - `activated_sequence` and `ended_sequence` are versions of the wallet: a bet belongs to the bonus in whose range its own
- *   sequence lies, however late it is looked at.
+ * - A claim is a bonus from the start. `awaiting_deposit` → `queued` → `active` → one of the ends: `completed` (its
+ *   requirement was met and its money became real), `spent` (all of it was lost), `forfeited` (the player gave it up,
+ *   while it was active or queued), `expired` (its time ran out), `cancelled` (its deposit never came, or the player
+ *   gave it up before).
+ * - A player has at most one active bonus. The bonus bucket of their wallet belongs to it.
+ * - `activated_sequence` and `ended_sequence` are versions of the wallet. A bet belongs to the bonus in whose range the
+ *   bet's own sequence lies, however late the bet is counted.
  * - A residue is bonus money of a bonus that has ended: the win of a round that was still open, or a rolled-back bet.
  */
 import type { Selectable } from 'kysely';
@@ -58,12 +59,13 @@ export async function lockOpenBonuses(trx: Database, player: PlayerKey): Promise
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)
     .where('status', 'in', ['awaiting_deposit', 'queued', 'active'])
-    // By what never changes: two who lock by a place in the queue may find it changed and wait for each other.
+    // Lock in the order of a column that never changes. The place in the queue may change meanwhile, and two
+    // transactions that lock by it could deadlock.
     .orderBy('bonus_id')
     .forUpdate()
     .execute();
   const place = ({ queued_at }: BonusRow): number => queued_at?.getTime() ?? Infinity;
-  // Infinity less Infinity is no number, and leaves the order as it was.
+  // Infinity − Infinity is NaN, so `|| 0` keeps the order of two bonuses that are not queued.
   return open.toSorted((a, b) => place(a) - place(b) || 0);
 }
 
@@ -81,7 +83,7 @@ export async function findBonus(
     .executeTakeFirst();
 }
 
-/** Post what a bonus does, under a key of the bonus and of what is done. Throws where the ledger refuses it. */
+/** Post an operation of a bonus, under a key of the bonus and the operation. Throws if the ledger refuses it. */
 export async function postBonus(
   app: Pick<App, 'ledger'>,
   trx: Database,

@@ -7,10 +7,10 @@ export interface Counter {
   stop(): Promise<void>;
 }
 
-/** Between two batches, so that under load they are few and large. */
+/** The pause between two batches, so that batches under load are few and large. */
 const pause_ms = 200;
 
-/** Count for as long as the process lives: batch after batch while they are full, else one in each pause. */
+/** Count until stopped: batch after batch while they are full, otherwise one per pause. */
 export function startCounter(app: BonusApp): Counter {
   const stopping = new AbortController();
   const running = run();

@@ -7,7 +7,7 @@ import { postBonus, type BonusEnd, type BonusRow } from './bonus.ts';
 
 type EndApp = Pick<App, 'ledger' | 'clock'>;
 
-/** What an ended bonus moved, and the wallet's version after it. */
+/** What ending a bonus moved, and the wallet's version after it. */
 export interface Ended {
   readonly converted: Minor;
   readonly forfeited: Minor;
@@ -15,8 +15,8 @@ export interface Ended {
 }
 
 /**
- * End an active bonus, with its row and the wallet locked by the caller. Completed, its money becomes real up to its cap
- * and the rest is forfeited; otherwise all of it is forfeited.
+ * End an active bonus. The caller has locked its row and the wallet. If it is completed, its money becomes real up to
+ * its cap and the rest is forfeited; otherwise all of it is forfeited.
  */
 export async function endBonus(
   app: EndApp,
@@ -56,7 +56,7 @@ export async function endBonus(
   return { converted, forfeited, version };
 }
 
-/** End a bonus that has never been active: nothing was granted, and nothing moves. */
+/** End a bonus that was never active. Nothing was granted, so nothing moves. */
 export async function dropBonus(
   app: Pick<App, 'clock'>,
   trx: Database,
@@ -74,8 +74,8 @@ export async function dropBonus(
 }
 
 /**
- * Settle what came to the wallet for bonuses that had ended: of a completed one it becomes real money as far as its cap
- * has room, else it is forfeited; never more than the bucket still holds. Answers the bucket after it.
+ * Settle money that arrived for bonuses that had already ended. For a completed bonus it becomes real money up to what
+ * the cap still allows; otherwise it is forfeited. Never moves more than the bucket holds. Returns the wallet after it.
  */
 export async function settleResidues(
   app: EndApp,
@@ -139,7 +139,7 @@ export async function settleResidues(
   return { ...wallet, bonus: bucket, version };
 }
 
-/** How much of it may still become real money. */
+/** How much of the bonus may still become real money; `otherwise` if it has no cap. */
 function roomOf(bonus: Pick<BonusRow, 'max_win' | 'converted'>, otherwise: Minor): Minor {
   if (bonus.max_win === null) return otherwise;
   return bonus.max_win > bonus.converted ? bonus.max_win - bonus.converted : 0n;

@@ -12,7 +12,7 @@ import { presentBonuses } from './present-bonus.ts';
 
 type Forfeiture = z.infer<typeof forfeitureSchema>;
 
-/** What giving a bonus up would take. Throws `bonusNotFound` or `bonusFinished`. */
+/** What the player would lose by giving a bonus up. Throws `bonusNotFound` or `bonusFinished`. */
 export async function previewForfeit(
   app: BonusApp,
   session: PlayerSession,
@@ -27,9 +27,9 @@ export async function previewForfeit(
 }
 
 /**
- * Give a bonus up, as it was shown: where it would take another amount by now, nothing happens. One that waits is only
- * taken off the list. The next in the queue takes its place.
- * Throws `bonusNotFound`, `bonusFinished` or `forfeitureChanged`.
+ * Give a bonus up. Nothing happens if the amount lost is no longer the one shown to the player. A waiting bonus is only
+ * removed from the queue. The next bonus in the queue takes its place. Throws `bonusNotFound`, `bonusFinished` or
+ * `forfeitureChanged`.
  */
 export async function forfeit(
   app: BonusApp,
@@ -44,7 +44,7 @@ export async function forfeit(
     if (!bonus) throw refuse((await findBonus(trx, session, bonusId)) ? 'bonusFinished' : 'bonusNotFound');
     if (bonus.status !== 'active') {
       if (shown !== 0n) throw refuse('forfeitureChanged');
-      // A claim whose deposit has not come may be made again; one that was paid for may not.
+      // The player may claim again if the deposit has not come yet, but not if they have already paid it.
       return dropBonus(app, trx, bonus, bonus.status === 'queued' ? 'forfeited' : 'cancelled');
     }
     const locked = await app.ledger.lockWallet(trx, session);
@@ -56,7 +56,7 @@ export async function forfeit(
   await afterForfeit(app, session, bonusId);
 }
 
-/** What a withdrawal would take of the active bonus, for the cashier to show; null where nothing is active. */
+/** What a withdrawal would forfeit of the active bonus, for the cashier to show; null if no bonus is active. */
 export async function forfeitedByWithdrawal(
   app: BonusApp,
   session: PlayerSession,
@@ -74,9 +74,9 @@ export async function forfeitedByWithdrawal(
 }
 
 /**
- * Forfeit the active bonus in the transaction of a withdrawal, before its hold is posted; what it takes has to be what the
- * player has accepted (`forfeitedByWithdrawal` shows it). Answers the bonus's id, for `afterForfeit` once that has committed.
- * Throws `bonusWouldBeForfeited` with the amount.
+ * Forfeit the active bonus in the transaction of a withdrawal, before the hold is posted. The amount forfeited must be
+ * the one the player accepted (see `forfeitedByWithdrawal`). Returns the bonus's id for `afterForfeit`, which is to be
+ * called after the commit. Throws `bonusWouldBeForfeited`, with the amount, if the player accepted another amount.
  */
 export async function forfeitForWithdrawal(
   app: BonusApp,
@@ -94,13 +94,13 @@ export async function forfeitForWithdrawal(
   return bonus.bonus_id;
 }
 
-/** Take back the free spins of a forfeited bonus, and let the next one in the queue begin. */
+/** Cancel the free spins of a forfeited bonus, and activate the next one in the queue. */
 export async function afterForfeit(app: BonusApp, player: PlayerKey, bonusId: string): Promise<void> {
   const spins = await cancelFreeRounds(app, bonusId).catch((error: unknown) => {
-    app.log.warn({ err: error, bonus_id: bonusId }, 'free spins could not be taken back');
+    app.log.warn({ err: error, bonus_id: bonusId }, 'free spins could not be cancelled');
     return false;
   });
-  if (spins) app.log.debug({ bonus_id: bonusId }, 'free spins were taken back');
+  if (spins) app.log.debug({ bonus_id: bonusId }, 'free spins were cancelled');
   await app.activeBonuses.reload(player);
   await settleCarefully(app, player);
 }

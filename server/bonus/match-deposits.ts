@@ -8,8 +8,8 @@ import type { PostedOperation } from '../ledger/read-operations.ts';
 import { matchOf, maxWinOf, parseTerms, requirementOf } from './terms.ts';
 
 /**
- * Give each credited deposit to the oldest claim that waits for one like it: its amount follows from the deposit, and it
- * takes its place in the queue. One deposit serves one claim. Deposits come in the order of the ledger.
+ * Match each credited deposit to the oldest claim that waits for such a deposit. The deposit determines the bonus's
+ * amount, and the bonus joins the queue. One deposit serves one claim. Deposits come in the ledger's order.
  */
 export async function matchDeposits(
   app: Pick<App, 'clock' | 'vipLevels'>,
@@ -45,7 +45,7 @@ async function matchDeposit(
   for (const bonus of waiting) {
     const offer = parseOffer(bonus.offer);
     const number = 'deposit_number' in offer ? offer.deposit_number : undefined;
-    // The deposit that it was for has been made without being large enough, or went to another claim.
+    // The deposit with this claim's number has been made, but was too small or went to another claim.
     const isLast = number !== undefined && number <= ordinal;
     if (!isGiven && fits(offer, deposit.amount, ordinal) && deposit.currency === bonus.currency) {
       await queueFor(app, trx, bonus, offer, deposit);
@@ -90,12 +90,12 @@ async function queueFor(
     .execute();
 }
 
-/** Of free spins nothing is granted that a multiple could be taken of: their cap is the one in money. */
+/** The cap of a bonus. Free spins grant no amount that a multiple could apply to, so only their cap in money counts. */
 export function capOf(offer: Offer, terms: ReturnType<typeof parseTerms>, amount: Minor): Minor | null {
   return offer.kind === 'free_spins' ? (terms.maxWin ?? null) : maxWinOf(terms, amount);
 }
 
-/** What a bonus still waits for, as the contract shows it. */
+/** The smallest deposit that a bonus still waits for, as the contract shows it. */
 export function shownMinimum(bonus: BonusRow): string | null {
   const minimum = minimumDepositOf(parseOffer(bonus.offer));
   return bonus.status === 'awaiting_deposit' && minimum !== undefined

@@ -27,17 +27,20 @@ const statusesOf: Readonly<Record<Group, readonly BonusStatus[]>> = {
   finished: ['completed', 'spent', 'forfeited', 'expired', 'cancelled'],
 };
 
-/** What a bonus that was awarded outside a promotion is called. */
+/** The title of a bonus that was awarded outside a promotion. */
 const awardTitle = { EN: 'Reward', PHP: 'Gantimpala', CN: '奖励' };
 
-/** A row's status as the type that it is. */
+/** Narrow a row's status to its type. Throws if it is unknown. */
 export function bonusStatusOf(text: string): BonusStatus {
   const status = bonusStatuses.find((one) => one === text);
-  if (!status) throw new Error(`No status of a bonus: ${text}`);
+  if (!status) throw new Error(`Unknown bonus status: ${text}`);
   return status;
 }
 
-/** A page of a player's bonuses: the active one, then those that wait in the order of their turn, then the newest. */
+/**
+ * A page of a player's bonuses: the active one, then the waiting ones in the order of their turn, then the ended ones,
+ * latest first.
+ */
 export async function listBonuses(
   app: ReadApp,
   player: PlayerKey & { currency: string },
@@ -83,7 +86,7 @@ export async function showBonus(
   return shown;
 }
 
-/** Bonuses as the contract shows them, with what there is of the active one now. */
+/** Bonuses as the contract shows them, with the current balance of the active one. */
 export async function presentBonuses(
   app: ReadApp,
   player: PlayerKey & { currency: string },

@@ -8,7 +8,7 @@ import type { OperationKind, PostResult } from '../ledger/types.ts';
 
 export type RewardKind = (typeof rewardKinds)[number];
 
-/** What a player is given. The amount is in 1/100,000 of his currency's unit, or of a token. */
+/** What a player is given. The amount is in 1/100,000 of their currency's unit, or of a token. */
 export interface Reward {
   readonly kind: RewardKind;
   readonly amount: Minor;
@@ -21,8 +21,7 @@ const operationOf: Readonly<Record<RewardKind, OperationKind>> = {
 };
 
 /**
- * Credit a reward inside the caller's transaction, under a key of what it is for: the same key credits once.
- * Throws `CLOSE` where the wallet is closed.
+ * Credit a reward inside the caller's transaction. The same key credits once. Throws `CLOSE` if the wallet is closed.
  */
 export async function creditReward(
   app: Pick<App, 'ledger'>,
@@ -31,9 +30,9 @@ export async function creditReward(
     siteId: number;
     playerId: bigint;
     currency: string;
-    /** Which part of the engagement gives it, e.g. `inbox`. */
+    /** Which part of the platform gives it, e.g. `inbox`. */
     source: string;
-    /** What it is given for, e.g. an inbox message's id. */
+    /** What it is given for, e.g. the id of an inbox message. */
     key: string;
     reward: Reward;
   },
@@ -59,7 +58,7 @@ export function presentReward(reward: Reward, currency: string): z.infer<typeof 
   return { kind: reward.kind, amount: formatMoney(reward.amount), currency };
 }
 
-/** What a claim answers: what was given, and the wallet after it. */
+/** The answer to a claim: the reward, and the wallet after it. */
 export function presentClaim(
   reward: Reward,
   currency: string,
@@ -74,8 +73,8 @@ export function presentClaim(
   };
 }
 
-/** A row's kind as the type that it is. Throws on anything else: the table's check has let none in. */
+/** Narrow a row's kind to its type. Throws if it is unknown, which the table's check rules out. */
 export function rewardKindOf(text: string): RewardKind {
   if (text === 'cash' || text === 'bonus' || text === 'token') return text;
-  throw new Error(`No kind of reward: ${text}`);
+  throw new Error(`Unknown reward kind: ${text}`);
 }

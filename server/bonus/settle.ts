@@ -19,9 +19,10 @@ import { areRoundsCaughtUp, isCaughtUp } from './outbox.ts';
 import { parseTerms } from './terms.ts';
 
 /**
- * Bring a player's bonuses to where they stand by now: settle residues, end the active bonus where its requirement is met,
- * it is lost or its time is over, and let the next one become active. In one transaction, under keys of the bonuses;
- * called twice, or by two at once, it does it once. What was not counted yet is waited for: the next call does it.
+ * Bring a player's bonuses up to date: settle residues, end the active bonus if its requirement is met, its money is
+ * lost or its time is over, and activate the next one. It runs in one transaction, under keys of the bonuses, so
+ * repeated and concurrent calls settle once. If the player's play is not fully counted yet, a later call ends the
+ * bonus.
  */
 export async function settleBonuses(app: BonusApp, player: PlayerKey): Promise<void> {
   const { currency } = await app.sites.byId(player.siteId);
@@ -32,20 +33,20 @@ export async function settleBonuses(app: BonusApp, player: PlayerKey): Promise<v
   });
   if (settled?.changed) await app.activeBonuses.reload(player);
   if (!settled?.spins) return;
-  // The provider is told at once; where that fails, the job tells it within a minute.
+  // Tell the provider at once. If that fails, the job tells it within a minute.
   await grantFreeRounds(app, settled.spins).catch((error: unknown) => {
-    app.log.warn({ err: error, bonus_id: settled.spins?.rewardUuid }, 'free spins could not be given yet');
+    app.log.warn({ err: error, bonus_id: settled.spins?.rewardUuid }, 'free spins could not be granted yet');
   });
 }
 
 interface Settled {
   /** Whether a bonus became active or ended. */
   readonly changed: boolean;
-  /** The free rounds of the bonus that became active, where it gives any. */
+  /** The free rounds of the bonus that became active, if it has any. */
   readonly spins?: FreeRounds | undefined;
 }
 
-/** The same for bonuses and a wallet that the caller's transaction has locked. */
+/** `settleBonuses` for bonuses and a wallet that the caller's transaction has locked. */
 async function settleLocked(
   app: BonusApp,
   trx: Database,
@@ -72,7 +73,7 @@ async function settleLocked(
   return { changed: active !== undefined || next !== undefined, spins };
 }
 
-/** How an active bonus ends now; undefined where it goes on. */
+/** How an active bonus ends now; undefined if it goes on. */
 async function endOf(
   app: BonusApp,
   trx: Database,
@@ -84,14 +85,14 @@ async function endOf(
   const isOver = bonus.expires_at !== null && bonus.expires_at <= app.clock.now();
   const hasSpins = !isOver && (await spinsLeft(trx, bonus));
   const isMet = bonus.wagered >= bonus.required;
-  // Free spins that were all lost leave nothing to be met.
+  // If all free spins lost, there is nothing to complete.
   if (isMet && !hasSpins && (bonus.amount > 0n || wallet.bonus > 0n)) return 'completed';
   if (isOver) return 'expired';
   if (wallet.bonus > 0n || hasSpins) return undefined;
   return (await isPlaying(trx, player)) ? undefined : 'spent';
 }
 
-/** Whether free spins of a bonus may still be played, or the provider was not told of them yet. */
+/** Whether free spins of a bonus can still be played or have yet to be granted by the provider. */
 async function spinsLeft(trx: Database, bonus: BonusRow): Promise<boolean> {
   if (bonus.spins_total === 0) return false;
   const spins = await freeRoundsOf(trx, bonus.bonus_id);
@@ -99,13 +100,13 @@ async function spinsLeft(trx: Database, bonus: BonusRow): Promise<boolean> {
   return (spins.status === 'granted' || spins.status === 'pending') && spins.used < spins.rounds;
 }
 
-/** Whether a round of the player is open, which may still pay into the bonus. */
+/** Whether the player has an open round, which may still pay into the bonus. */
 async function isPlaying(trx: Database, player: PlayerKey): Promise<boolean> {
   if (!(await areRoundsCaughtUp(trx, player))) return true;
   return isRoundOpen(trx, player);
 }
 
-/** Grant a bonus that has waited for its turn; answers its free rounds, where it gives any. */
+/** Grant a bonus whose turn has come. Returns its free rounds, if it has any. */
 export async function activate(
   app: BonusApp,
   trx: Database,

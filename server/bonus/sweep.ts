@@ -3,17 +3,18 @@ import { projectRounds } from '../rounds/projector.ts';
 import type { BonusApp } from './bonus.ts';
 import { countAll, settleCarefully } from './count-all.ts';
 
-/** How many players a sweep looks after. */
+/** How many players one sweep settles. */
 const sweepSize = 1_000;
 
 /**
- * Look after the bonuses that no bet brings on: those whose time, or the wait for whose deposit, is over, those in the
- * queue behind nothing, those that are lost or met, and residues. Each player is settled in a transaction of its own, so
- * that it may be broken off anywhere and run twice at once. Answers how many players were looked at.
+ * Settle the bonuses that no bet will settle: those that have expired, claims whose deposit has not come in time,
+ * queued bonuses with no active one ahead, those that are lost or met, and residues. Each player is settled in a
+ * transaction of their own, so that a sweep may be interrupted anywhere and run twice at once. Returns how many players
+ * were looked at.
  */
 export async function sweepBonuses(app: BonusApp): Promise<number> {
   await countAll(app);
-  // A bonus is spent once no round can pay into it any more.
+  // A bonus counts as spent only if no open round can still pay into it.
   await projectRounds(app.db);
   const now = app.clock.now();
   const { rows } = await sql<{ site_id: number; player_id: bigint }>`

@@ -1,9 +1,9 @@
 /**
  * The terms of a bonus, and the arithmetic that follows from them alone.
  *
- * Wagering requirement: what is to be staked, as weighted, before bonus money becomes real money.
- * Weight: how many percent of a stake count, by the game's category.
- * Max win: at most so much becomes real money; the rest is forfeited.
+ * - Wagering requirement: how much must be staked, by weight, before bonus money becomes real money.
+ * - Weight: the percentage of a stake that counts, by the game's category.
+ * - Max win: the most that becomes real money; the rest is forfeited.
  */
 import { positiveMoneySchema } from '@marquee/contract/fields.ts';
 import type { bonusTermsSchema } from '@marquee/contract/promotions.ts';
@@ -13,7 +13,7 @@ import type { FundsOrder } from '../ledger/types.ts';
 
 const multipleSchema = z.string().regex(/^\d{1,3}(\.\d{1,3})?$/, 'a multiple such as "20" or "2.5"');
 
-/** As a brand's file and the columns have them. */
+/** As in a brand's file and the columns. */
 export const storedTermsSchema = z.strictObject({
   wagering_multiple: multipleSchema,
   wagering_base: z.enum(['bonus', 'deposit_and_bonus']),
@@ -41,14 +41,14 @@ export interface Terms {
   readonly stored: StoredTerms;
 }
 
-/** A game, with its category where it is known. */
+/** A game, with its category if it is known. */
 export interface PlayedGame {
   readonly providerCode: string;
   readonly gameCode: string;
   readonly category: string | undefined;
 }
 
-/** Takes what a jsonb column answers. */
+/** Takes the value of a jsonb column. */
 export function parseTerms(column: unknown): Terms {
   const stored = storedTermsSchema.parse(column);
   return {
@@ -70,13 +70,13 @@ function thousandths(multiple: string): bigint {
   return parseMoney(multiple) / 100n;
 }
 
-/** Required = multiple × base, rounded down to a minor unit; the base is the bonus, or the bonus and its deposit. */
+/** Required = multiple × base, rounded down to a minor unit. The base is the bonus, or the bonus plus its deposit. */
 export function requirementOf(terms: Terms, bonus: Minor, deposit: Minor): Minor {
   const base = terms.wageringBase === 'bonus' ? bonus : bonus + deposit;
   return (base * terms.wageringThousandths) / 1000n;
 }
 
-/** The smaller of the cap in money and the cap as a multiple of the bonus; null without either. */
+/** The smaller of the cap in money and the cap as a multiple of the bonus; null if there is neither. */
 export function maxWinOf(terms: Terms, bonus: Minor): Minor | null {
   const byMultiple =
     terms.maxWinThousandths === undefined ? undefined : (bonus * terms.maxWinThousandths) / 1000n;
@@ -84,20 +84,23 @@ export function maxWinOf(terms: Terms, bonus: Minor): Minor | null {
   return byMultiple === undefined ? terms.maxWin : lesser(terms.maxWin, byMultiple);
 }
 
-/** How many percent of a stake in a game count: 0 for an excluded game, and for a category that is not named `other`'s. */
+/**
+ * The percentage of a stake that counts in a game. Excluded games count 0; a category without a weight of its own has
+ * that of `other`.
+ */
 export function weightOf(terms: Terms, game: PlayedGame): number {
   if (terms.excluded.has(`${game.providerCode}/${game.gameCode}`)) return 0;
   const named = game.category !== undefined && Object.hasOwn(terms.weights, game.category);
   return (named ? terms.weights[game.category ?? ''] : terms.weights['other']) ?? 0;
 }
 
-/** Counted = stake × weight / 100, rounded down; nothing of a bet above the largest that is allowed. */
+/** Counted = stake × weight / 100, rounded down. A bet above the maximum bet counts nothing. */
 export function contributionOf(terms: Terms, game: PlayedGame, stake: Minor): Minor {
   if (terms.maxBet !== undefined && stake > terms.maxBet) return 0n;
   return (stake * BigInt(weightOf(terms, game))) / 100n;
 }
 
-/** From where a bet is taken while the bonus is active: what does not count is played with real money only. */
+/** Where a bet is taken from while the bonus is active. A game that does not count is played with real money only. */
 export function fundsFor(terms: Terms, game: PlayedGame): FundsOrder {
   return weightOf(terms, game) === 0 ? 'real_only' : terms.fundsOrder;
 }

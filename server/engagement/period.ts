@@ -1,6 +1,6 @@
 import { sql, type Database } from '../kernel/database.ts';
 
-/** A stretch of a site's time, its end excluded. */
+/** A period of a site's time, from `start` up to but not including `end`. */
 export interface Period {
   readonly start: Date;
   readonly end: Date;
@@ -11,7 +11,10 @@ export interface SitePeriods {
   readonly weekly: { readonly now: Period; readonly before: Period };
 }
 
-/** The day and the week (from Monday) of a time in a time zone, and the ones before them: 23 to 25 hours, seven days. */
+/**
+ * The day and the week (from Monday) that contain a time in a time zone, and the ones before them. Days have 23 to 25
+ * hours because of daylight saving time; weeks have seven days.
+ */
 export async function sitePeriods(db: Database, timeZone: string, time: Date): Promise<SitePeriods> {
   const { rows } = await sql<
     Record<'day' | 'day_end' | 'day_before' | 'week' | 'week_end' | 'week_before', Date>
@@ -23,7 +26,7 @@ export async function sitePeriods(db: Database, timeZone: string, time: Date): P
     from (select ${timeZone}::text as z, date_trunc('day', ${time}::timestamptz at time zone ${timeZone}) as d,
       date_trunc('week', ${time}::timestamptz at time zone ${timeZone}) as w) local`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('PostgreSQL answered no period');
+  if (!row) throw new Error('PostgreSQL returned no period');
   return {
     daily: {
       now: { start: row.day, end: row.day_end },

@@ -7,19 +7,22 @@ import type { Site } from '../sites/site.ts';
 
 export type TopTen = z.infer<typeof topTenSchema>;
 
-/** So long a site's figures are shown before they are read again. */
+/** How long a site's figures are cached. */
 const life_ms = 10_000;
-/** Winners and withdrawals of the last day are shown, the largest first. */
+/** Winners and withdrawals of the last 24 hours are shown, largest first. */
 const window_ms = 24 * 3_600_000;
 
-/** Who sees a name sees no more of it than this. */
+/** All that other players see of an account name. */
 export function maskAccount(accountId: string): string {
   return `${accountId.slice(0, 2)}•••${accountId.slice(-1)}`;
 }
 
 const remembered = new WeakMap<App, Map<number, { until_ms: number; value: Promise<TopTen> }>>();
 
-/** The ten largest wins and withdrawals of the last day, and how many players there are. Kept for ten seconds. */
+/**
+ * The ten largest wins and withdrawals of the last 24 hours, the withdrawals of the last hour, and the numbers of
+ * players. Cached for ten seconds.
+ */
 export async function topTen(app: App, site: Site): Promise<TopTen> {
   const bySite = remembered.get(app) ?? new Map();
   remembered.set(app, bySite);

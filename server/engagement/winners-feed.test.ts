@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-/** A round of a new player that paid so much for a stake of 1.00. */
+/** A round of a new player with a stake of 1.00 and this payout. */
 async function addRound(roundId: string, payout: number): Promise<void> {
   const { siteId, playerId } = await casino.newPlayer();
   await casino.asOwner(
@@ -40,7 +40,7 @@ async function addRound(roundId: string, payout: number): Promise<void> {
   );
 }
 
-test('who watches a site hears of each large win once, and of none that he has seen', async () => {
+test('those who watch a site hear of each large win once, and of none they have seen', async () => {
   const heard: { siteId: number; event: ServerEvent }[] = [];
   const app: App = {
     ...casino.app,
@@ -52,7 +52,7 @@ test('who watches a site hears of each large win once, and of none that he has s
   };
   const feed = createWinnersFeed(app);
   const look = async (): Promise<void> => {
-    // The figures are kept for a while, by the site's clock.
+    // The figures are cached, by the site's clock.
     casino.clock.advance(11_000);
     await feed.look();
   };

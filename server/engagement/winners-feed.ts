@@ -1,7 +1,7 @@
 import type { App } from './app.ts';
 import { topTen, type TopTen } from './top-ten.ts';
 
-/** How often the winners of a site that somebody watches are looked at; they are read anew no more often than that. */
+/** How often the winners of a watched site are read. The cache of `topTen` lives equally long. */
 const look_ms = 10_000;
 
 type Winner = TopTen['winner'][number];
@@ -11,8 +11,8 @@ function keyOf({ account, game_code, at }: Winner): string {
 }
 
 /**
- * Tells those who watch a site on this process of every win that has come among the latest large ones since it was looked
- * at last; what was there when somebody began to watch he has seen.
+ * Sends each win that joins a site's ten largest to those who watch the site on this process. Wins that were there when
+ * somebody began to watch are not sent, because the page has shown them already.
  */
 export function createWinnersFeed(app: App): { look: () => Promise<void>; close: () => Promise<void> } {
   const known = new Map<number, ReadonlySet<string>>();
@@ -23,7 +23,7 @@ export function createWinnersFeed(app: App): { look: () => Promise<void>; close:
     const before = known.get(siteId);
     known.set(siteId, new Set(winner.map(keyOf)));
     if (!before) return;
-    // The smallest first, so that the largest ends in front.
+    // The smallest first, so that the largest ends up in front.
     for (const win of winner.toReversed()) {
       if (!before.has(keyOf(win))) app.realtime.toSiteHere(siteId, { type: 'winner', ...win });
     }

@@ -7,12 +7,12 @@ const end = '<!-- End of the floors. -->';
 
 const floorsSchema = z.strictObject({ floors: z.array(z.array(z.string()).min(1)) });
 
-/** ARCHITECTURE.md with the picture of the server's floors as server/floors.json has them now. */
+/** ARCHITECTURE.md as it is, and with the picture of the server's floors from server/floors.json. */
 export async function withFloors(): Promise<{ present: string; wanted: string }> {
   const present = await readFile(new URL('ARCHITECTURE.md', root), 'utf8');
   const from = present.indexOf(begin);
   const to = present.indexOf(end);
-  if (from === -1 || to === -1) throw new Error('ARCHITECTURE.md has lost the marks around the floors');
+  if (from === -1 || to === -1) throw new Error('ARCHITECTURE.md has no markers around the floors');
   const { floors } = floorsSchema.parse(
     JSON.parse(await readFile(new URL('server/floors.json', root), 'utf8')),
   );

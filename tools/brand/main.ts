@@ -11,19 +11,20 @@ import { BrandError } from '../../server/sites/brand-error.ts';
 import { readWords, runCommand, UsageError } from '../command/command.ts';
 import { commandConfig, openForCommand } from '../start/open-for-command.ts';
 
-const usage = `Take brands over from their folders, check them, or write a site's rows to one.
+const usage = `Import brands from their folders, check them, or export a site's rows to a folder.
 
   npm run brand -- validate <folder> …
   npm run brand -- import <folder> … [--force] [--only <topic>[,<topic> …]]
   npm run brand -- export <site code> <folder>
 
-A folder is that of a brand (with a brand.json) or one that holds several. A brand is imported whole or not at all, and a bad
-one stops no other. What was changed since the last import is a conflict: it is listed, and nothing of that brand is written.
+A folder is a brand's (with a brand.json) or contains several brands. A brand is imported whole or not at all, and one that
+fails does not stop the others. Rows changed since the last import are a conflict: it is listed, and nothing of that brand is
+written.
   --force   undo those changes
-  --only    import these topics alone, and undo what was changed in them: ${[siteTopic, ...Object.keys(topics)].join(', ')}
+  --only    import only these topics, and undo the changes in them: ${[siteTopic, ...Object.keys(topics)].join(', ')}
 
-An export writes what the rows say now, also what operators changed, and the pictures. The folder is named like the site code,
-and is new or empty. Not in it are a demo_player and the demo's sandbox methods, and what operators assigned, hid or switched.
+An export writes the current rows, including operators' changes, and the pictures. The folder is named after the site code, and
+is new or empty. It leaves out the demo_player, the demo's sandbox methods, and what operators assigned, hid or switched.
 
 It works on the database that the environment or .env names (MARQUEE_ENV, DATABASE_URL, DATA_DIR). In production a brand plays
 for real money, has no demo_player and no sandbox gateway. Pictures go into the database with it.
@@ -62,7 +63,7 @@ async function foldersIn(name: string): Promise<Folder[]> {
     return [{ brandsDirectory: dirname(directory), siteCode: basename(directory) }];
   }
   const codes = await brandCodes(directory).catch(() => []);
-  if (codes.length === 0) throw new Error(`${name}: no brand.json is in it, nor in a folder below it`);
+  if (codes.length === 0) throw new Error(`${name}: there is no brand.json in it or in a folder below it`);
   return codes.map((siteCode) => ({ brandsDirectory: directory, siteCode }));
 }
 
@@ -71,7 +72,7 @@ function readTopics(only: string | undefined): string[] | undefined {
   const known = [siteTopic, ...Object.keys(topics)];
   const named = only.split(',').map((topic) => topic.trim());
   const unknown = named.find((topic) => !known.includes(topic));
-  if (unknown !== undefined) throw new UsageError(`--only: ${unknown} is none of ${known.join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(`--only: ${unknown} is not one of ${known.join(', ')}`);
   return named;
 }
 
@@ -81,7 +82,7 @@ async function validate(brands: readonly Folder[]): Promise<number> {
   for (const { brandsDirectory, siteCode } of brands) {
     try {
       await readCheckedBrand(brandsDirectory, siteCode, isProduction);
-      console.log(`${siteCode}: nothing is wrong`);
+      console.log(`${siteCode}: no faults`);
     } catch (error) {
       if (!(error instanceof BrandError)) throw error;
       for (const fault of error.faults) console.error(`${siteCode}/${fault}`);
@@ -123,7 +124,7 @@ async function importAll(
     for (const result of results) {
       const lines = linesOf(result);
       for (const line of lines) console.log(line);
-      if (lines.length === 0) console.log(`${result.siteCode}: the same as before`);
+      if (lines.length === 0) console.log(`${result.siteCode}: unchanged`);
     }
     const isWhole = results.every(
       ({ faults, topics: done }) => faults.length === 0 && ![...done.values()].includes('conflict'),

@@ -33,7 +33,7 @@ test('a wallet that keeps the protocol breaks no rule', async () => {
   expect(await brokenBy()).toEqual([]);
 });
 
-/** Each fault, and the rules that it breaks: these, and no others. */
+/** Each fault, and exactly the rules that it breaks. */
 test.each<[WalletFault, string[]]>([
   ['believes_any_signature', ['signature']],
   ['repeats_nothing', ['echo', 'user-info']],
@@ -98,7 +98,7 @@ test('the house provider keeps every rule', async () => {
   };
   const verdicts = await playRules(providerRules, subject);
   expect(verdicts.flatMap(({ id, complaints }) => complaints.map((one) => `${id}: ${one}`))).toEqual([]);
-  // A bet that its games do not take is a rule that is broken, and said to be.
+  // If its games refuse the bet, that counts as a broken rule and is reported.
   const calls = providerRules.filter(({ id }) => !id.startsWith('round-'));
   const odd = await playRules(calls, { ...subject, bet: 123 });
   expect(odd.filter(({ complaints }) => complaints.length > 0).map(({ id }) => id)).toEqual(['free-bets']);
@@ -127,7 +127,7 @@ test('the command prints rule by rule, and its exit code says whether all are ke
   ]);
   expect(sound.code).toBe(0);
   expect(sound.stdout).toContain('28 rules kept, 0 broken, 0 untried');
-  // What was not tried is not known to be kept.
+  // A rule that was not tried cannot count as kept.
   expect(untried.code).toBe(2);
   expect(untried.stdout).toContain('27 rules kept, 0 broken, 1 untried');
   expect(broken.code).toBe(1);

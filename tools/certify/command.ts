@@ -10,20 +10,20 @@ export const usage = `Play every rule of the provider protocol, and print which 
 
   npm run certify -- --provider <code> [--site aurum] [--account demo] [--bet 1]
       [--wallet-host 127.0.0.1] [--wallet-port 0] [--wallet-url <how the provider reaches it>]
-      against a connected provider's half: its games, addresses, free bets and transactions, and rounds that it plays against
-      a wallet of this command's own, which listens at --wallet-host. Run it with the environment that Marquee was started
-      with; --bet is a bet that its games take, in units. The provider has to serve /certification/round (docs/providers.md).
+      against a connected provider: its games, addresses, free bets and transactions, and rounds that it plays against this
+      command's own wallet, which listens at --wallet-host. Run it with the environment that Marquee was started with; --bet
+      is a bet that its games accept, in units. The provider has to serve /certification/round (docs/providers.md).
 
   npm run certify -- --operator <wallet url> --key <provider's private key, PEM> --user <user> --token <token>
       --game <game code> --currency <currency> [--expired-token <token>]
       against an operator's wallet, as a provider would call it. The player needs a balance of at least 20 units, of which a
-      few are spent. --expired-token is one of the same player whose session has ended.
+      few are spent. --expired-token is a token of the same player whose session has ended.
 
   npm run certify -- --operator <wallet url> --form jili --username <name> --password <password> --user <user>
       --token <token> --game <game id> --currency <currency>
-      the same in JILI's form; what is spent is less than ten units.
+      the same in JILI's protocol; it spends less than ten units.
 
-The exit code is 0 where every rule is kept, 1 where one is broken, and 2 where one could not be tried.
+The exit code is 0 if every rule is kept, 1 if one is broken, and 2 if one could not be tried.
 `;
 
 export type Command =

@@ -21,7 +21,7 @@ type WalletRule = Rule<WalletSubject>;
 
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Fields of a bet without which it cannot be understood. */
+/** The required fields of a bet. */
 const required = Object.entries(betRequestSchema.shape)
   .filter(([, schema]) => !schema.safeParse(undefined).success)
   .map(([name]) => name);
@@ -36,7 +36,7 @@ function isRefusedForm(reply: Reply): boolean {
   return reply.http === 400 || status === 'RS_ERROR_WRONG_SYNTAX' || status === 'RS_ERROR_WRONG_TYPES';
 }
 
-/** Signatures, tokens, currencies, games, and what is malformed. */
+/** Signatures, tokens, currencies, games, and malformed calls. */
 export const formRules: readonly WalletRule[] = [
   {
     id: 'signature',
@@ -58,7 +58,7 @@ export const formRules: readonly WalletRule[] = [
   },
   {
     id: 'unknown-token',
-    title: 'A token that was never given out is invalid, also for a win or a rollback',
+    title: 'A token that was never issued is invalid, also for a win or a rollback',
     play: (subject, complain) =>
       expectChange(subject, complain, -unit, async () => {
         const bet = betRequest(subject);
@@ -76,7 +76,7 @@ export const formRules: readonly WalletRule[] = [
   },
   {
     id: 'expired-token',
-    title: 'A token that has expired takes no bets, and still takes wins and rollbacks',
+    title: 'An expired token is refused for bets, and still accepted for wins and rollbacks',
     play: async (subject, complain) => {
       const { expiredToken: token } = subject;
       if (token === undefined) return 'untried';
@@ -95,7 +95,7 @@ export const formRules: readonly WalletRule[] = [
   },
   {
     id: 'wrong-currency',
-    title: 'A bet or win in another currency than the session has is refused',
+    title: "A bet or win in another currency than the session's is refused",
     play: (subject, complain) =>
       expectChange(subject, complain, -unit, async () => {
         const currency = subject.currency === 'XTS' ? 'XXX' : 'XTS';
@@ -112,7 +112,7 @@ export const formRules: readonly WalletRule[] = [
   },
   {
     id: 'unknown-game',
-    title: 'A bet in a game that there is not is refused',
+    title: 'A bet in an unknown game is refused',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         const bet = { ...betRequest(subject), game_code: 'no-such-game' };
@@ -121,7 +121,7 @@ export const formRules: readonly WalletRule[] = [
   },
   {
     id: 'bad-json',
-    title: 'What is no JSON object is wrong syntax',
+    title: 'A body that is not a JSON object is wrong syntax',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         for (const body of ['', 'no json', '{"user":', '[]', '"text"', 'null', '7']) {
@@ -132,7 +132,7 @@ export const formRules: readonly WalletRule[] = [
   },
   {
     id: 'missing-fields',
-    title: 'A bet with a field missing is wrong syntax, and takes nothing',
+    title: 'A bet with a missing field is wrong syntax, and takes nothing',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         for (const field of required) {
@@ -143,7 +143,7 @@ export const formRules: readonly WalletRule[] = [
   },
   {
     id: 'wrong-types',
-    title: 'A bet with a field of another type, or an amount below zero or between units, takes nothing',
+    title: 'A bet with a field of another type, or with a negative or fractional amount, takes nothing',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         for (const change of [

@@ -24,11 +24,11 @@ function isRefusedForm({ http, answer }: JiliReply): boolean {
   return http === 400 || answer?.errorCode === 3;
 }
 
-/** Bets that carry their win, and their cancels. */
+/** Bets that carry their win, and their cancellations. */
 export const jiliBetRules: readonly JiliRule[] = [
   {
     id: 'auth',
-    title: 'A token is told with its user, currency and balance; one that was never given out is 4',
+    title: 'A token answers its user, currency and balance; one that was never issued is 4',
     play: async (subject, complain) => {
       const known = await callJili(subject, authPath, { reqId: newId(), token: subject.token });
       expectCode(complain, 'the token', known, 0);
@@ -40,7 +40,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'credentials',
-    title: 'A call without the credentials, or with others, is refused',
+    title: 'A call without credentials, or with wrong ones, is refused',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0, async () => {
         const body = JSON.stringify({ reqId: newId(), token: subject.token });
@@ -53,7 +53,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'bet',
-    title: 'after = before − betAmount + winloseAmount, and the answer tells it',
+    title: 'after = before − betAmount + winloseAmount, and the answer states it',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0.2501, async () => {
         const before = await jiliBalanceOf(subject);
@@ -65,7 +65,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'not-enough-balance',
-    title: 'A bet of more than there is is 2, also where its win would pay for it',
+    title: 'A bet above the balance is 2, even if its win would cover it',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0, async () => {
         const units = Math.floor((await jiliBalanceOf(subject)) / 100_000) + 1;
@@ -81,7 +81,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'bet-repeat',
-    title: 'A bet that comes again, at once, at the same time or late, is 0 or 1 and moves nothing',
+    title: 'A repeated bet, whether at once, at the same time or late, is 0 or 1 and moves nothing',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, -1, async () => {
         const bet = jiliBetOf(subject, 2, 1);
@@ -92,7 +92,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'bet-repeat-changed',
-    title: 'A round that comes again with other figures moves nothing',
+    title: 'A round that is repeated with other figures moves nothing',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, -1, async () => {
         const bet = jiliBetOf(subject, 2, 1);
@@ -103,7 +103,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'long-rounds',
-    title: 'Rounds that differ in the last of their digits only are two',
+    title: 'Rounds that differ only in their last digits are two rounds',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, -2, async () => {
         const id = newJiliId().slice('digits:'.length, -1);
@@ -115,7 +115,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'cancel',
-    title: 'A cancel returns the bet and takes the win, once; the bet is not accepted again',
+    title: 'A cancel returns the bet and takes back the win, once; the bet is not accepted again',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0, async () => {
         const bet = jiliBetOf(subject, 2, 1);
@@ -130,7 +130,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'cancel-before-bet',
-    title: 'A cancel before its bet finds no round, and the bet is refused when it comes',
+    title: 'A cancel before its bet finds no round, and the bet is refused when it arrives',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0, async () => {
         const bet = jiliBetOf(subject, 2, 5);
@@ -155,7 +155,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'wrong-token',
-    title: 'A bet with a token that was never given out is 4; a cancel with it goes by the user id',
+    title: 'A bet with a token that was never issued is 4; a cancel with it uses the user id',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0, async () => {
         const token = 'no-such-token';
@@ -169,7 +169,7 @@ export const jiliBetRules: readonly JiliRule[] = [
   },
   {
     id: 'malformed',
-    title: 'What is no JSON, lacks a field or has one of another type is 3, and moves nothing',
+    title: 'A body that is not JSON, or has a missing or wrongly typed field, is 3 and moves nothing',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0, async () => {
         for (const body of ['', 'no json', '[]', 'null']) {

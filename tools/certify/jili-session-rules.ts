@@ -16,7 +16,7 @@ import type { Rule } from './rule.ts';
 const { sessionBet, cancelSessionBet } = jiliWalletPaths;
 type JiliRule = Rule<JiliSubject>;
 
-/** Table games: stakes, one settlement, what is held, and cancels. */
+/** Table games: stakes, one settlement, held money, and cancellations. */
 export const jiliSessionRules: readonly JiliRule[] = [
   {
     id: 'session',
@@ -32,7 +32,7 @@ export const jiliSessionRules: readonly JiliRule[] = [
   },
   {
     id: 'session-repeat',
-    title: 'A stake or settlement that comes again, also at the same time, is 0 or 1 and moves nothing',
+    title: 'A repeated stake or settlement, even at the same time, is 0 or 1 and moves nothing',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 1, async () => {
         const id = newJiliId();
@@ -46,7 +46,7 @@ export const jiliSessionRules: readonly JiliRule[] = [
   },
   {
     id: 'session-unknown',
-    title: 'A session that nobody began is not paid',
+    title: 'A session without a stake is not paid',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0, async () => {
         const reply = await callJili(subject, sessionBet, settlementOf(subject, newJiliId(), 5));
@@ -55,7 +55,7 @@ export const jiliSessionRules: readonly JiliRule[] = [
   },
   {
     id: 'preserve',
-    title: 'What is preserved is held at once, and settled as before + preserve − betAmount + winloseAmount',
+    title: 'Preserved money is held at once, and settled as before + preserve − betAmount + winloseAmount',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, -1.25, async () => {
         const id = newJiliId();
@@ -69,7 +69,7 @@ export const jiliSessionRules: readonly JiliRule[] = [
   },
   {
     id: 'preserve-not-enough',
-    title: 'More than there is cannot be preserved',
+    title: 'More than the balance cannot be preserved',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0, async () => {
         const units = Math.floor((await jiliBalanceOf(subject)) / 100_000) + 1;
@@ -79,7 +79,7 @@ export const jiliSessionRules: readonly JiliRule[] = [
   },
   {
     id: 'session-cancel',
-    title: 'A cancel returns one stake, once; the session takes no more, and is still settled',
+    title: 'A cancel returns one stake, once; the session takes no more stakes, and is still settled',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 1, async () => {
         const id = newJiliId();
@@ -96,7 +96,7 @@ export const jiliSessionRules: readonly JiliRule[] = [
   },
   {
     id: 'session-cancel-early',
-    title: 'A cancel before its stake keeps the stake out',
+    title: 'A stake is refused after its cancel',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0, async () => {
         const late = stakeOf(subject, newJiliId(), 2);
@@ -107,7 +107,7 @@ export const jiliSessionRules: readonly JiliRule[] = [
   },
   {
     id: 'session-cancel-late',
-    title: 'A stake is returned also after the settlement, which was made up without it',
+    title: 'A stake is returned even after the settlement, which was computed without it',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 0.5, async () => {
         const id = newJiliId();
@@ -134,7 +134,7 @@ export const jiliSessionRules: readonly JiliRule[] = [
   },
   {
     id: 'settlement-offline',
-    title: 'A settlement whose token has gone is taken by the user id',
+    title: 'A settlement with an expired token is accepted by the user id',
     play: (subject, complain) =>
       expectJiliChange(subject, complain, 1, async () => {
         const id = newJiliId();

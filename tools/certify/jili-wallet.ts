@@ -7,11 +7,11 @@ import {
 import { newId } from '@marquee/server/kernel/ids.ts';
 import type { Complain } from './rule.ts';
 
-/** An operator's wallet in JILI's form, and the player on whom it is tried. */
+/** An operator's wallet in JILI's form, and the player it is tested with. */
 export interface JiliSubject {
   /** The address before `/auth` and the others. */
   readonly walletUrl: string;
-  /** Of HTTP Basic authentication. */
+  /** For HTTP Basic authentication. */
   readonly username: string;
   readonly password: string;
   readonly user: string;
@@ -54,17 +54,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** A call. Integers of more digits than JavaScript's are marked by `digits`. */
+/** Make a call. `digits` marks integers with more digits than a JavaScript number can hold. */
 export function callJili(subject: JiliSubject, path: string, body: object): Promise<JiliReply> {
   return sendJili(subject, path, JSON.stringify(body).replaceAll(/"digits:(\d+)"/g, '$1'));
 }
 
-/** An integer for a body, written as it is. */
+/** An integer for a body, written exactly. */
 export function digits(text: string): string {
   return `digits:${text}`;
 }
 
-/** A transaction's or session's id as long as JILI makes them. */
+/** A transaction's or session's id, as long as JILI's. */
 export function newJiliId(): string {
   return digits(`17${Array.from({ length: 18 }, () => randomInt(10)).join('')}`);
 }
@@ -72,22 +72,22 @@ export function newJiliId(): string {
 /** 1/100,000 of a unit. */
 const minorPerUnit = 100_000;
 
-/** The balance as `/auth` tells it, in 1/100,000 of a unit. Throws where it does not. */
+/** The balance from `/auth`, in 1/100,000 of a unit. Throws if `/auth` returns none. */
 export async function jiliBalanceOf(subject: JiliSubject): Promise<number> {
   const body = { reqId: newId(), token: subject.token };
   const { http, text, answer } = await callJili(subject, jiliWalletPaths.auth, body);
   if (answer?.errorCode !== 0 || answer.balance === undefined) {
-    throw new Error(`/auth tells no balance: HTTP ${http} ${text.slice(0, 200)}`);
+    throw new Error(`/auth returned no balance: HTTP ${http} ${text.slice(0, 200)}`);
   }
   return Math.round(answer.balance * minorPerUnit);
 }
 
-/** An amount of so many units in 1/100,000, without the noise of floating point. */
+/** An amount in units, in 1/100,000 of a unit, without floating-point noise. */
 function minor(units: number): number {
   return Math.round(units * minorPerUnit);
 }
 
-/** Do something, and complain unless the balance changed by exactly so many units. */
+/** Run `act`, and complain unless it changes the balance by exactly `change_units`. */
 export async function expectJiliChange(
   subject: JiliSubject,
   complain: Complain,
@@ -115,7 +115,7 @@ export function expectCode(
   complain(`${what}: expected errorCode ${codes.join(' or ')}, got ${got} ${reply.text.slice(0, 160)}`);
 }
 
-/** Complain where a call was accepted that should have been refused. */
+/** Complain if a call was accepted that should have been refused. */
 export function expectNotAccepted(complain: Complain, what: string, reply: JiliReply): void {
   if (reply.answer && [0, 1].includes(reply.answer.errorCode)) complain(`${what}: it was accepted`);
 }

@@ -25,7 +25,7 @@ test('the wallet of this platform keeps every rule', async () => {
   expect(verdicts).toHaveLength(22);
 });
 
-/** What stands between the certifier and the wallet, and spoils it. */
+/** A fault that a proxy between the certifier and the wallet introduces. */
 type Fault =
   | 'lets_everybody_in'
   | 'takes_repeated_bets'
@@ -43,7 +43,7 @@ interface Call {
 
 const done = '{"errorCode":0,"message":"success"}';
 
-/** What a fault makes of a call: another body, or an answer in the wallet's place. */
+/** What a fault does to a call: another body, or an answer in place of the wallet's. */
 function spoil(
   fault: Fault,
   call: Call,

@@ -21,7 +21,7 @@ type WalletRule = Rule<WalletSubject>;
 export const moneyRules: readonly WalletRule[] = [
   {
     id: 'echo',
-    title: 'An answer repeats request_uuid and user, and tells the currency and an integer balance',
+    title: 'An answer repeats request_uuid and user, and states the currency and an integer balance',
     play: async (subject, complain) => {
       const bet = betRequest(subject);
       for (const [path, body] of [
@@ -41,7 +41,7 @@ export const moneyRules: readonly WalletRule[] = [
   },
   {
     id: 'user-info',
-    title: 'A user is told by his id, with the request repeated',
+    title: 'The answer names the user by their id, and repeats the request',
     play: async (subject, complain) => {
       const body = { user: subject.user, request_uuid: newId() };
       const reply = await call(subject, userInfo, body);
@@ -51,7 +51,7 @@ export const moneyRules: readonly WalletRule[] = [
   },
   {
     id: 'bet-debits',
-    title: 'A bet takes exactly its amount, and the answer tells the balance after it',
+    title: 'A bet takes exactly its amount, and the answer states the balance after it',
     play: (subject, complain) =>
       expectChange(subject, complain, -unit, async () => {
         const before = await balanceOf(subject);
@@ -64,7 +64,7 @@ export const moneyRules: readonly WalletRule[] = [
   },
   {
     id: 'win-credits',
-    title: 'A win adds exactly its amount; one of nothing is taken, and so is a second of the same bet',
+    title: 'A win adds exactly its amount; a zero win is accepted, and so is a second win of the same bet',
     play: (subject, complain) =>
       expectChange(subject, complain, 2 * unit, async () => {
         const bet = betRequest(subject);
@@ -77,7 +77,7 @@ export const moneyRules: readonly WalletRule[] = [
   },
   {
     id: 'rollback-returns',
-    title: 'A rollback gives a bet back, and takes a win back',
+    title: 'A rollback returns a bet, and takes back a win',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         const bet = betRequest(subject);
@@ -104,7 +104,7 @@ export const moneyRules: readonly WalletRule[] = [
   },
   {
     id: 'not-enough-money',
-    title: 'A bet of more than there is is refused as such, with the balance',
+    title: 'A bet above the balance is refused as such, with the balance',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         const before = await balanceOf(subject);
@@ -119,10 +119,10 @@ export const moneyRules: readonly WalletRule[] = [
   },
   {
     id: 'concurrent-spending',
-    title: 'Of bets at the same time that the balance covers once, one is taken',
+    title: 'Of simultaneous bets whose sum exceeds the balance, only one is accepted',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
-        // In whole units, so that a wallet that knows no smaller ones is not told off here.
+        // Use whole units, so that a wallet without smaller ones passes.
         const stake = (Math.floor((await balanceOf(subject)) / 2 / unit) + 1) * unit;
         const bets = Array.from({ length: 6 }, () => betRequest(subject, stake));
         const replies = await Promise.all(bets.map((bet) => call(subject, betPath, bet)));

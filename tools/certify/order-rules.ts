@@ -17,11 +17,11 @@ const { bet: betPath, win: winPath, rollback: rollbackPath } = walletPaths;
 type WalletRule = Rule<WalletSubject>;
 const again = <Body extends object>(body: Body) => ({ ...body, request_uuid: newId() });
 
-/** Repeats, prompt and late, and messages out of their order. */
+/** Repeats, immediate and late, and messages out of order. */
 export const orderRules: readonly WalletRule[] = [
   {
     id: 'bet-repeat',
-    title: 'A bet that comes again, at once or late, is answered and takes nothing more',
+    title: 'A repeated bet, at once or late, is answered and takes nothing more',
     play: (subject, complain) =>
       expectChange(subject, complain, 2 * unit, async () => {
         const bet = betRequest(subject);
@@ -33,7 +33,7 @@ export const orderRules: readonly WalletRule[] = [
   },
   {
     id: 'bet-repeat-concurrent',
-    title: 'Twenty copies of a bet at the same time take one stake',
+    title: 'Twenty simultaneous copies of a bet take one stake',
     play: (subject, complain) =>
       expectChange(subject, complain, -unit, async () => {
         const bet = betRequest(subject);
@@ -43,7 +43,7 @@ export const orderRules: readonly WalletRule[] = [
   },
   {
     id: 'win-repeat',
-    title: 'A win that comes again, at once, at the same time or late, pays nothing more',
+    title: 'A repeated win, whether at once, at the same time or late, pays nothing more',
     play: (subject, complain) =>
       expectChange(subject, complain, 2 * unit, async () => {
         const bet = betRequest(subject);
@@ -56,7 +56,7 @@ export const orderRules: readonly WalletRule[] = [
   },
   {
     id: 'bet-repeat-changed',
-    title: 'A transaction_uuid that comes again with another amount or round is a duplicate',
+    title: 'A transaction_uuid that is repeated with another amount or round is a duplicate',
     play: (subject, complain) =>
       expectChange(subject, complain, -unit, async () => {
         const bet = betRequest(subject);
@@ -72,7 +72,7 @@ export const orderRules: readonly WalletRule[] = [
   },
   {
     id: 'win-repeat-changed',
-    title: 'A win that comes again with another amount or for another bet is a duplicate',
+    title: 'A win that is repeated with another amount or for another bet is a duplicate',
     play: (subject, complain) =>
       expectChange(subject, complain, -unit, async () => {
         const [bet, other] = [betRequest(subject), betRequest(subject)] as const;
@@ -91,7 +91,7 @@ export const orderRules: readonly WalletRule[] = [
   },
   {
     id: 'rollback-repeat',
-    title: 'A rollback gives back once: under its own id, under another, and at the same time',
+    title: 'A rollback returns money once: under its own id, under another, and at the same time',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         const bet = betRequest(subject);
@@ -106,7 +106,7 @@ export const orderRules: readonly WalletRule[] = [
   },
   {
     id: 'rollback-before-bet',
-    title: 'A rollback of a bet that has not come is accepted, and the bet is refused when it comes',
+    title: 'A rollback of a bet that has not arrived is accepted, and the bet is refused when it arrives',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         const bet = betRequest(subject);
@@ -128,7 +128,7 @@ export const orderRules: readonly WalletRule[] = [
   },
   {
     id: 'win-after-rollback',
-    title: 'A bet that was rolled back has no wins',
+    title: 'A win of a rolled-back bet is refused',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         const bet = betRequest(subject);
@@ -140,7 +140,7 @@ export const orderRules: readonly WalletRule[] = [
   },
   {
     id: 'win-before-bet',
-    title: 'A win of a bet that is not known is refused',
+    title: 'A win of an unknown bet is refused',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         const reply = await call(subject, winPath, winRequest(subject, betRequest(subject)));
@@ -149,7 +149,7 @@ export const orderRules: readonly WalletRule[] = [
   },
   {
     id: 'bet-and-rollback-concurrent',
-    title: 'A bet and its rollback at the same time leave the balance as it was',
+    title: 'A bet and its simultaneous rollback leave the balance unchanged',
     play: (subject, complain) =>
       expectChange(subject, complain, 0, async () => {
         for (let attempt = 0; attempt < 5; attempt++) {

@@ -1,4 +1,4 @@
-/** Calling a provider's half of the protocol, and judging its answers. */
+/** Calling a provider's half of the protocol, and checking its answers. */
 import type { KeyObject } from 'node:crypto';
 import {
   gameListAnswerSchema,
@@ -15,21 +15,24 @@ export interface ProviderSubject {
   /** The address before `/game/list` and the others. */
   readonly baseUrl: string;
   readonly operatorId: string;
-  /** The operator's key, whose public half the provider has. */
+  /** The operator's key. The provider has its public half. */
   readonly privateKey: KeyObject;
   readonly user: string;
-  /** Of a game session of this user's. */
+  /** The token of a game session of this user. */
   readonly token: string;
   readonly subPartnerId: string;
   readonly currency: string;
-  /** A bet that the provider's games take, in 1/100,000 of a unit. */
+  /** A bet that the provider's games accept, in 1/100,000 of a unit. */
   readonly bet: number;
   /** The provider's key, with which it signs its calls. */
   readonly providerKey?: KeyObject;
-  /** How long a provider may take to repeat what had no answer, and for how long nothing more may come of a round. */
+  /**
+   * `patience_ms`: how long a provider may take to repeat an unanswered call. `quiet_ms`: how long nothing more may
+   * come once a round is over.
+   */
   readonly patience_ms?: number;
   readonly quiet_ms?: number;
-  /** Where the wallet listens that its rounds are played against, and how the provider reaches it. */
+  /** Where the wallet for certification rounds listens, and how the provider reaches it. */
   readonly wallet?: {
     readonly host?: string;
     readonly port?: number;
@@ -59,7 +62,7 @@ export async function send(
   return { http: response.status, body: parse(text) };
 }
 
-/** Hub88 knows its operators by integers. */
+/** Hub88 identifies its operators by integers. */
 function operatorIdOf({ operatorId }: ProviderSubject): string | number {
   return /^[1-9]\d{0,14}$/.test(operatorId) ? Number(operatorId) : operatorId;
 }
@@ -76,7 +79,7 @@ export function ask(subject: ProviderSubject, path: string, fields: object): Pro
   return send(subject, path, JSON.stringify({ operator_id: operatorIdOf(subject), ...fields }));
 }
 
-/** Complain unless a reply is HTTP 200 in the protocol's form; answers what it holds. */
+/** Complain unless a reply is HTTP 200 in the protocol's form. Returns its content. */
 export function expectForm<Schema extends z.ZodType>(
   complain: Complain,
   what: string,
@@ -93,7 +96,7 @@ export function expectForm<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Complain unless a call is refused with one of the protocol's HTTP statuses and an error. */
+/** Complain unless a call is refused with an HTTP status of 400 to 499 and an error. */
 export function expectRefused(complain: Complain, what: string, reply: Reply): void {
   if (reply.http < 400 || reply.http >= 500) complain(`${what}: HTTP ${reply.http}, expected 400 to 499`);
   else if (!z.object({ error: z.string() }).safeParse(reply.body).success) {

@@ -56,7 +56,7 @@ function freeBetRequest(subject: ProviderSubject, game_code: string) {
 const callRules: readonly ProviderRule[] = [
   {
     id: 'game-list',
-    title: 'The list is of the protocol’s form, each game once',
+    title: 'The list has the protocol’s form, and each game once',
     play: async (subject, complain) => {
       const list = expectForm(
         complain,
@@ -85,7 +85,7 @@ const callRules: readonly ProviderRule[] = [
   },
   {
     id: 'bad-json',
-    title: 'What is no JSON object is refused, with a reason',
+    title: 'A body that is not a JSON object is refused, with a reason',
     play: async (subject, complain) => {
       for (const body of ['', 'no json', '[]', 'null']) {
         expectRefused(complain, body || 'an empty body', await send(subject, gamesPaths.url, body));
@@ -94,7 +94,7 @@ const callRules: readonly ProviderRule[] = [
   },
   {
     id: 'missing-fields',
-    title: 'A call with a field missing is refused, with a reason',
+    title: 'A call with a missing field is refused, with a reason',
     play: async (subject, complain) => {
       const game = await enabledGame(subject);
       if (!game) return 'untried';
@@ -111,7 +111,7 @@ const callRules: readonly ProviderRule[] = [
   },
   {
     id: 'game-url',
-    title: 'A game has an address for a player; one that there is not has none',
+    title: 'A game has an address for a player; an unknown game has none',
     play: async (subject, complain) => {
       const game = await enabledGame(subject);
       if (!game) return 'untried';
@@ -123,7 +123,7 @@ const callRules: readonly ProviderRule[] = [
   },
   {
     id: 'demo',
-    title: 'A game that is said to have a demo opens without a user, in the currency XXX',
+    title: 'A game listed with a demo opens without a user, in the currency XXX',
     play: async (subject, complain) => {
       const game = await enabledGame(subject, (one) => one.demo_game_support === true);
       if (!game) return 'not_offered';
@@ -134,7 +134,7 @@ const callRules: readonly ProviderRule[] = [
   },
   {
     id: 'unknown-round',
-    title: 'A round that there is not, or not of this user, has no page',
+    title: 'An unknown round, or one of another user, has no page',
     play: async (subject, complain) => {
       const reply = await ask(subject, gamesPaths.round, { user: subject.user, round: newId() });
       expectRefused(complain, gamesPaths.round, reply);
@@ -142,7 +142,7 @@ const callRules: readonly ProviderRule[] = [
   },
   {
     id: 'free-bets',
-    title: 'Free bets are granted, listed with their terms, and cancelled, twice as once',
+    title: 'Free bets are granted, listed with their terms, and cancelled; repeats change nothing',
     play: async (subject, complain) => {
       const game = await enabledGame(subject, (one) => one.freebet_support);
       if (!game) return 'not_offered';
@@ -170,7 +170,7 @@ const callRules: readonly ProviderRule[] = [
   },
   {
     id: 'free-bets-refused',
-    title: 'Free bets without a bet, for no time, in no game, or for more than 100 users at once are refused',
+    title: 'Free bets without a bet, a period or a game, or for more than 100 users at once, are refused',
     play: async (subject, complain) => {
       const game = await enabledGame(subject, (one) => one.freebet_support);
       if (!game) return 'not_offered';
@@ -190,7 +190,7 @@ const callRules: readonly ProviderRule[] = [
   },
   {
     id: 'transactions',
-    title: 'Transactions are listed by time and by round, and not without either',
+    title: 'Transactions are listed by time or by round, and not without either',
     play: async (subject, complain) => {
       const [start_time, end_time] = [Date.now() - 60_000, Date.now()].map((time) =>
         new Date(time).toISOString(),
@@ -207,5 +207,5 @@ const callRules: readonly ProviderRule[] = [
   },
 ];
 
-/** Every rule of the protocol that a provider keeps towards its operator. */
+/** All rules that a provider must keep. */
 export const providerRules: readonly ProviderRule[] = [...callRules, ...roundRules];

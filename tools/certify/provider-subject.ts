@@ -7,10 +7,10 @@ import { userIdOf } from '@marquee/server/rounds/provider-player.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
 import type { ProviderSubject } from './provider-call.ts';
 
-/** How long the player's game session lasts that a provider is tried with. */
+/** How long the test player's game session lasts. */
 const session_ms = 10 * 60_000;
 
-/** A connected provider, and a player with a game session of his own. Throws where either is not there. */
+/** A connected provider, and a player with a game session. Throws if either is missing. */
 export async function openProviderSubject(
   db: Database,
   keys: Keys,

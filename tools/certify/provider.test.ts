@@ -5,7 +5,7 @@ import { pythonVersion, startPythonProvider, type PythonProvider } from '../../t
 import { providerRules } from './provider-rules.ts';
 import { conclude, playRules, type Verdict } from './rule.ts';
 
-/** The reference provider of the docs, certified as it is, and with faults planted in it. */
+/** Certifies the reference provider of the docs, as it is and with faults added. */
 
 const open: PythonProvider[] = [];
 afterEach(async () => {
@@ -26,7 +26,7 @@ async function certify(rules: readonly string[] | undefined, change: Change = []
   const provider = await startPythonProvider({
     walletUrl: 'http://127.0.0.1:9',
     operatorPublicPem,
-    // A faulty one is hurried, so that what it never does need not be waited for as long.
+    // A faulty provider repeats sooner, so that the test does not wait long for calls that never come.
     change: change.length > 0 ? [...hurried, ...change] : [],
   });
   open.push(provider);
@@ -70,7 +70,7 @@ const payAgain = paying.replace(
   'deliver(write("win", game, wallet, {**money, "round_closed": True, "amount": win, "reference_transaction_uuid": tx})); deliver(',
 );
 
-/** Each fault, where it is planted, and the rule that finds it. */
+/** Each fault, where it is added, and the rule that finds it. */
 test
   .skipIf(pythonVersion === undefined)
   .each<[fault: string, rule: string, complaint: string, change: Change]>([

@@ -1,4 +1,7 @@
-/** The wallet that a provider plays against while its rounds are certified: it keeps the protocol, and every call. */
+/**
+ * The wallet that a provider plays against while its rounds are certified. It follows the protocol and records every
+ * call.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { KeyObject } from 'node:crypto';
@@ -13,13 +16,13 @@ import {
 import { isSignedBy } from '@marquee/server/rounds/hub88/signature.ts';
 import { z } from 'zod';
 
-/** One call that came, in the order of coming. */
+/** One received call, in order of arrival. */
 export interface RecordedCall {
   readonly kind: 'bet' | 'win' | 'rollback';
-  /** Its fields, but for `request_uuid`, which may be another for each attempt. */
+  /** Its fields except `request_uuid`, which may differ in each attempt. */
   readonly text: string;
   readonly isSigned: boolean;
-  /** Why it is not of the protocol's form; undefined where it is. */
+  /** Why it does not have the protocol's form; undefined if it has. */
   readonly fault: string | undefined;
   readonly transactionId: string;
   readonly reference: string | undefined;
@@ -28,13 +31,13 @@ export interface RecordedCall {
   readonly answered: string;
 }
 
-/** How a call is answered; `RS_OK` without it. A number is an HTTP status without an answer of the protocol. */
+/** How a call is answered; `RS_OK` by default. A number is an HTTP status without an answer of the protocol. */
 export type AnswerCall = (call: { kind: RecordedCall['kind']; attempt: number }) => WalletStatus | number;
 
 export interface RecordingWallet {
   readonly url: string;
   readonly calls: readonly RecordedCall[];
-  /** Begin again, with other answers. */
+  /** Forget the recorded calls, and answer further ones with `answer`. */
   begin(answer: AnswerCall): void;
   close(): Promise<void>;
 }
@@ -55,7 +58,7 @@ const looseSchema = z.object({
   amount: z.number().optional().catch(undefined),
 });
 
-/** `host` is where it listens, and `publicUrl` how the provider reaches it, where that is another address. */
+/** `host` is where it listens. `publicUrl` is how the provider reaches it, if that is another address. */
 export async function startRecordingWallet(
   providerKey: KeyObject,
   options: { host?: string; port?: number; publicUrl?: string | undefined } = {},

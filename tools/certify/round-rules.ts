@@ -16,14 +16,14 @@ const quiet_ms = 1_500;
 
 interface PlayedRound {
   readonly round: string;
-  /** What the provider says that the round pays. */
+  /** What the provider says the round pays. */
   readonly win: number;
   readonly calls: readonly RecordedCall[];
 }
 
 /**
- * Let the provider play one round against a wallet that answers as told, and wait until `isOver`, and then for as long as
- * something too much could follow. Undefined where it plays no rounds on demand.
+ * Have the provider play one round against a wallet that answers as told. Waits until `isOver`, and then for as long as
+ * unwanted calls could follow. Returns undefined if the provider plays no rounds on demand.
  */
 async function playRound(
   subject: ProviderSubject,
@@ -57,7 +57,7 @@ async function playRound(
   }
 }
 
-/** The calls of a kind, one for each transaction: what is repeated under its id counts once. */
+/** The calls of a kind, one per transaction: repeats with the same id count once. */
 function transactions(calls: readonly RecordedCall[], kind: RecordedCall['kind']): RecordedCall[] {
   const known = new Map<string, RecordedCall>();
   for (const call of calls) if (call.kind === kind) known.set(call.transactionId, call);
@@ -71,7 +71,7 @@ function sum(calls: readonly RecordedCall[]): number {
   return calls.reduce((total, call) => total + (call.amount ?? 0), 0);
 }
 
-/** What is right of every round, whatever became of it. */
+/** What must hold in every round, whatever its outcome. */
 function expectSound(complain: Complain, subject: ProviderSubject, played: PlayedRound): void {
   for (const call of played.calls) {
     if (!call.isSigned) complain(`a ${call.kind} came without the provider's signature over its bytes`);
@@ -137,7 +137,7 @@ function expectListed(
 const faulty = 500;
 const winOf = (subject: ProviderSubject) => 2 * subject.bet;
 
-/** What a provider does in a round, played against a wallet of the certification's own. */
+/** What a provider does in a round, played against the certification's own wallet. */
 export const roundRules: readonly ProviderRule[] = [
   {
     id: 'round-won',
@@ -166,7 +166,7 @@ export const roundRules: readonly ProviderRule[] = [
   },
   {
     id: 'round-win-repeat',
-    title: 'A win without an answer is sent again under the same id, until it is taken',
+    title: 'An unanswered win is sent again under the same id, until it is accepted',
     play: async (subject, complain) => {
       const played = await playRound(subject, complain, {
         win: winOf(subject),
@@ -182,7 +182,7 @@ export const roundRules: readonly ProviderRule[] = [
   },
   {
     id: 'round-bet-unanswered',
-    title: 'A bet without an answer is taken back, until the rollback is taken',
+    title: 'An unanswered bet is rolled back, and the rollback is repeated until it is accepted',
     play: async (subject, complain) => {
       const played = await playRound(subject, complain, {
         win: winOf(subject),
@@ -197,7 +197,7 @@ export const roundRules: readonly ProviderRule[] = [
   },
   {
     id: 'round-bet-refused',
-    title: 'A bet that is refused without saying that nothing was taken is taken back',
+    title: 'A bet is rolled back if its refusal does not guarantee that nothing was taken',
     play: async (subject, complain) => {
       const played = await playRound(subject, complain, {
         win: winOf(subject),
@@ -212,7 +212,7 @@ export const roundRules: readonly ProviderRule[] = [
   },
   {
     id: 'round-no-money',
-    title: 'A bet for which there is no money is not paid',
+    title: 'A bet that is refused for lack of money pays nothing',
     play: async (subject, complain) => {
       const played = await playRound(subject, complain, {
         win: winOf(subject),

@@ -1,30 +1,30 @@
-/** A rule of the protocol, and how a wallet or a provider is seen to keep it. */
+/** A rule of the protocol, and how to test that a wallet or a provider keeps it. */
 export interface Rule<Subject> {
   /** Short, stable and printed, e.g. `bet-repeat`. */
   readonly id: string;
-  /** What is right, as a sentence. */
+  /** The rule, as a sentence. */
   readonly title: string;
   /**
-   * Play it; each complaint says what was expected and what happened. Answers `untried` where the subject has nothing on
-   * which it could be tried, and `not_offered` where it says itself that it does not do what the rule is about.
+   * Play it. Each complaint states what was expected and what happened. Returns `untried` if the subject lacks
+   * something the test needs, and `not_offered` if the subject states that it does not offer the feature.
    */
   play(subject: Subject, complain: Complain): Promise<'untried' | 'not_offered' | void>;
 }
 
-/** Note what is wrong. */
+/** Record a fault. */
 export type Complain = (complaint: string) => void;
 
 export interface Verdict {
   readonly id: string;
   readonly title: string;
-  /** None where the rule is kept. */
+  /** Empty if the rule is kept. */
   readonly complaints: readonly string[];
   readonly isTried: boolean;
-  /** What the rule is about is not offered, so that there is nothing to try. */
+  /** False if the subject does not offer the feature, so there is nothing to try. */
   readonly isOffered: boolean;
 }
 
-/** Play rules one after another, so that no rule disturbs the balance of another. `told` hears of each as it is done. */
+/** Play rules one after another, so that none disturbs the balance of another. `told` receives each verdict at once. */
 export async function playRules<Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
@@ -59,7 +59,7 @@ export function linesOf({ id, title, complaints, isTried, isOffered }: Verdict):
   return [`${word}  ${id.padEnd(28)} ${title}`, ...complaints.map((complaint) => `          ${complaint}`)];
 }
 
-/** The last line, and the exit code: 0 where every rule is kept, 1 where one is broken, 2 where one could not be tried. */
+/** The last line, and the exit code: 0 if every rule is kept, 1 if one is broken, 2 if one could not be tried. */
 export function conclude(verdicts: readonly Verdict[]): { line: string; exitCode: 0 | 1 | 2 } {
   const broken = verdicts.filter(({ complaints }) => complaints.length > 0).length;
   const untried = verdicts.filter(({ isTried, complaints }) => !isTried && complaints.length === 0).length;

@@ -4,7 +4,7 @@ import { jiliSessionRules } from './jili-session-rules.ts';
 import { moneyRules } from './money-rules.ts';
 import { orderRules } from './order-rules.ts';
 
-/** Every rule that an operator's wallet has to keep. Nothing of them is left on the balance but small change. */
+/** Every rule that an operator's wallet has to keep. Playing them changes the balance by no more than small change. */
 export const walletRules = [...moneyRules, ...orderRules, ...formRules];
 
 /** Every rule of a wallet in JILI's form. */

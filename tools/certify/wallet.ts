@@ -9,31 +9,31 @@ import {
 import { signBody } from '@marquee/server/rounds/hub88/signature.ts';
 import type { Complain } from './rule.ts';
 
-/** An operator's wallet, and the player on whom it is tried. */
+/** An operator's wallet, and the player it is tested with. */
 export interface WalletSubject {
   /** The address before `/user/info` and the others. */
   readonly walletUrl: string;
-  /** The provider's key, whose public half the operator has. */
+  /** The provider's key. The operator has its public half. */
   readonly privateKey: KeyObject;
   readonly user: string;
   readonly token: string;
-  /** A token of the same user whose session has ended; what needs one is left out without it. */
+  /** A token of the same user whose session has ended. Rules that need one are left out without it. */
   readonly expiredToken?: string | undefined;
   readonly gameCode: string;
   readonly currency: string;
 }
 
-/** What came back: the HTTP status, and the answer where it is one. */
+/** The HTTP status, and the answer if it has the protocol's form. */
 export interface Reply {
   readonly http: number;
   readonly text: string;
   readonly answer: WalletAnswer | undefined;
 }
 
-/** What a refusal, or nothing, may take before it counts as no answer. */
+/** How long an answer may take before it counts as missing. */
 const timeout_ms = 15_000;
 
-/** Send raw bytes, signed unless a signature is given (`''` sends none). Throws where nothing comes back. */
+/** Send raw bytes, signed unless a signature is given (`''` sends none). Throws if there is no reply. */
 export async function send(
   subject: WalletSubject,
   path: string,
@@ -58,7 +58,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A signed call. */
+/** Make a signed call. */
 export function call(subject: WalletSubject, path: string, body: object): Promise<Reply> {
   return send(subject, path, JSON.stringify(body));
 }
@@ -105,11 +105,11 @@ export function rollbackRequest(subject: WalletSubject, of: { round: string; tra
   };
 }
 
-/** The balance as `/user/balance` tells it. Throws where it does not. */
+/** The balance from `/user/balance`. Throws if it returns none. */
 export async function balanceOf(subject: WalletSubject): Promise<number> {
   const { http, text, answer } = await call(subject, walletPaths.userBalance, balanceRequest(subject));
   if (answer?.status !== 'RS_OK' || answer.balance === undefined) {
-    throw new Error(`/user/balance tells no balance: HTTP ${http} ${text.slice(0, 200)}`);
+    throw new Error(`/user/balance returned no balance: HTTP ${http} ${text.slice(0, 200)}`);
   }
   return answer.balance;
 }
@@ -127,12 +127,12 @@ export function expectStatus(
   complain(`${what}: expected ${statuses.join(' or ')}, got ${got} ${reply.text.slice(0, 160)}`);
 }
 
-/** Complain where a call was accepted that should have been refused; how it is refused is left to the wallet. */
+/** Complain if a call was accepted that should have been refused. Any refusal will do. */
 export function expectRefused(complain: Complain, what: string, reply: Reply): void {
   if (reply.answer?.status === 'RS_OK') complain(`${what}: it was accepted`);
 }
 
-/** Do something, and complain unless the balance changed by exactly so much. */
+/** Run `act`, and complain unless it changes the balance by exactly `change`. */
 export async function expectChange(
   subject: WalletSubject,
   complain: Complain,

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig, type ParseArgsOptionsConfig } from 'node:util';
 
-/** What is typed cannot be understood; the message says how it is meant. */
+/** The command line cannot be understood. The message states the correct usage. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -9,8 +9,9 @@ export class UsageError extends Error {
 }
 
 /**
- * The frame of every command: `--help` prints its usage, what cannot be understood is one line and code 2, and what fails is
- * one line and code 1, with the stack only where LOG_LEVEL is debug. `run` answers the exit code, 0 without one.
+ * The frame of every command. `--help` prints its usage. A usage error prints one line and exits with 2, any other
+ * failure prints one line and exits with 1; the stack is shown only if LOG_LEVEL is debug. `run` returns the exit code,
+ * 0 if it returns nothing.
  */
 export async function runCommand(command: {
   usage: string;
@@ -25,13 +26,13 @@ export async function runCommand(command: {
     process.exitCode = (await command.run(words)) ?? 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    console.error(isUsage ? `${error.message} (--help tells more)` : messageOf(error));
+    console.error(isUsage ? `${error.message} (see --help)` : messageOf(error));
     if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
     process.exitCode = isUsage ? 2 : 1;
   }
 }
 
-/** Read the words of a command line: its options, and what stands beside them. Throws UsageError. */
+/** Parse a command line into options and positional words. Throws UsageError. */
 export function readWords<const Options extends ParseArgsOptionsConfig>(words: string[], options: Options) {
   try {
     const config = { args: words, options, allowPositionals: true } as const satisfies ParseArgsConfig;
@@ -42,8 +43,8 @@ export function readWords<const Options extends ParseArgsOptionsConfig>(words: s
 }
 
 /**
- * The same frame for a script that is one long run: answers its options, prints its usage and ends where it is asked for
- * help, and from then on ends with one line and code 1 where anything fails.
+ * The same frame for a script that is one long run. Returns its options. Prints its usage and exits if help is asked
+ * for. From then on, any failure prints one line and exits with 1.
  */
 export function beginScript<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   const words = process.argv.slice(2);
@@ -61,12 +62,12 @@ export function beginScript<const Options extends ParseArgsOptionsConfig>(usage:
 
 function fail(error: unknown): never {
   const isUsage = error instanceof UsageError;
-  console.error(isUsage ? `${error.message} (--help tells more)` : messageOf(error));
+  console.error(isUsage ? `${error.message} (see --help)` : messageOf(error));
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(isUsage ? 2 : 1);
 }
 
-/** The message of an error, also of one that has none of its own but those of several attempts. */
+/** The message of an error. An AggregateError without a message has those of its attempts. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
   return error instanceof Error ? error.message : String(error);

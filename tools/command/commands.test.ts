@@ -10,7 +10,7 @@ import { z } from 'zod';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = packageSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
-/** Those of others: a formatter, a linter, a compiler. */
+/** Commands of other packages: a formatter, a linter, a compiler. */
 const foreign = ['format', 'lint', 'types'];
 const own = Object.entries(scripts).filter(([name]) => !foreign.includes(name));
 
@@ -67,7 +67,7 @@ test.each([
   '%s %s is not understood, and that is one line',
   async (...words) => {
     const { code, errors } = await run(words);
-    expect(errors).toMatch(/^[^\n]+\(--help tells more\)\n$/);
+    expect(errors).toMatch(/^[^\n]+\(see --help\)\n$/);
     expect(code).toBe(2);
   },
   60_000,

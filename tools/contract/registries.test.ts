@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { registries } from './registries.ts';
 
-/** The formatter may break lines; what they say has to be the same. */
+/** The formatter may break lines, so compare without layout. */
 const withoutLayout = (text: string): string => text.replaceAll(/,(?=\s*[\])])|\s+/g, '');
 
 test('the lists of calls say what the paths of the calls say', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** One call: where it is declared, by which name, who may make it, and which handler serves it. */
 interface Declared {
-  /** Without the ending, below `contract/api` and `server/api` alike, e.g. `auth/login`. */
+  /** Without the extension, below both `contract/api` and `server/api`, e.g. `auth/login`. */
   readonly path: string;
   readonly name: string;
   readonly access: string;
@@ -14,8 +14,8 @@ interface Declared {
 const root = new URL('../../', import.meta.url);
 
 /**
- * The files that list every call, by their path below the repository, made from the paths of the calls themselves.
- * Throws if a call has no handler, a handler no call, or a file does not declare exactly one.
+ * The files that list every call, by their path below the repository, generated from the paths of the calls. Throws if
+ * a call has no handler, a handler no call, or a file does not declare exactly one.
  */
 export async function registries(): Promise<ReadonlyMap<string, string>> {
   const calls = await declaredCalls();
@@ -49,7 +49,7 @@ async function declaredCalls(): Promise<Declared[]> {
   );
 }
 
-/** The exported name in each file below a folder that has one, by the file's path without its ending. */
+/** The exported name in each file below a folder that has one, by the file's path without its extension. */
 async function exportsBelow(folder: string, pattern: RegExp): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const files = globSync('**/*.ts', { cwd: fileURLToPath(new URL(folder, root)) });

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
-/** Everything of ours: not PostgreSQL's own, not the tables that remember what was migrated, not the job queue's. */
+/** Our own objects: not PostgreSQL's, not the tables that record migrations, not the job queue's. */
 const OURS = `n.nspname !~ '^pg_' AND n.nspname NOT IN ('information_schema', 'public', 'graphile_worker')`;
-/** Partitions follow the calendar, so a snapshot leaves them out and shows the table that they belong to. */
+/** Partitions follow the calendar, so a snapshot leaves them out and shows their parent table. */
 const TABLES = `c.relkind IN ('r', 'p') AND NOT c.relispartition`;
 
-/** One kind of object after another; each query yields one text a row, in a stable order. */
+/** One kind of object after another. Each query yields one text per row, in a stable order. */
 const SECTIONS: readonly (readonly [string, string])[] = [
   [
     'Schemas',
@@ -91,7 +91,10 @@ const SECTIONS: readonly (readonly [string, string])[] = [
   ['Rights', rightsQuery()],
 ];
 
-/** Who may do what beyond the owner, one grantee and object a line; columns and the public's right to call included. */
+/**
+ * The rights of everyone but the owner, one line per grantee and object. Includes columns, and PUBLIC's right to call
+ * functions.
+ */
 function rightsQuery(): string {
   const line = (kind: string, name: string) =>
     `format('grant %s on ${kind} %s to %s;', string_agg(lower(r.privilege_type), ', ' ORDER BY r.privilege_type),
@@ -119,14 +122,14 @@ function rightsQuery(): string {
 }
 
 /**
- * Describes the schema of a migrated database as SQL to be read and compared: every schema, table, index, view,
+ * Describe the schema of a migrated database as SQL for reading and comparing: every schema, table, index, view,
  * function, trigger and right, in an order that does not depend on that of the migrations.
  */
 export async function describeSchema(connectionString: string): Promise<string> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    // Names are written with their schema only when the search path does not find them without.
+    // With an empty search path, PostgreSQL writes every name with its schema.
     await client.query(`SET search_path = ''`);
     const parts = ['-- What the migrations add up to. Written by npm run db:snapshot; never edited.'];
     for (const [title, query] of SECTIONS) {

@@ -7,17 +7,19 @@ import {
 import { signMessage } from '@marquee/server/cashier/gateways/sandbox/signature.ts';
 import type { GatewayState, WebhookDelivery } from './state.ts';
 
-/** An event before it has its id and its time. */
+/** An event without its id and time, which are added when it is sent. */
 type WithoutId<Event> = Event extends unknown ? Omit<Event, 'event_id' | 'created_at'> : never;
 type Untold = WithoutId<GatewayEvent>;
 
-/** Sends notices to the platform until it confirms them, and can be told to send them as badly as the field does. */
+/**
+ * Sends notices to the platform until it confirms them. Can also delay, repeat and reorder them, as real gateways do.
+ */
 export interface Webhooks {
-  /** Tell what became of a payment or a payout. */
+  /** Report the outcome of a payment or a payout. */
   notify(told: Untold): Promise<void>;
-  /** Keep notices back until `release`. */
+  /** Hold notices back until `release`. */
   hold(): void;
-  /** Send what was kept back: in the order in which it happened or the other way round, each `copies` times. */
+  /** Send the notices held back, in their order or reversed, each `copies` times. */
   release(how?: { order?: 'kept' | 'reversed'; copies?: number }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -92,7 +94,7 @@ export function startWebhooks(options: {
   wake();
   return {
     notify: async (told) => {
-      // What the platform has no business with is left out by the schema of what it is told.
+      // The schema removes the fields that the platform must not see.
       const event = gatewayEventSchema.parse({
         ...told,
         event_id: randomUUID(),

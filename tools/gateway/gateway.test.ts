@@ -19,7 +19,7 @@ let directory: string;
 let platform: FastifyInstance;
 let platformUrl: string;
 let gateway: SandboxGateway;
-/** What the platform was told, and what it answers. */
+/** The notices that the platform received, and the status it answers. */
 const notices: { reference: string; type: string }[] = [];
 let answerWith = 200;
 

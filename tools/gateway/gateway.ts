@@ -18,9 +18,9 @@ import { paymentPage, unknownPage } from './page.ts';
 import { answerPayout, endPayout, makePayout } from './payouts.ts';
 import { openState, type GatewayState, type KeptPayment } from './state.ts';
 
-/** A payment gateway that moves no money: hosted page, signed webhooks, payouts that arrive or fail. */
+/** A payment gateway that moves no money: a hosted page, signed webhooks, and payouts that arrive or fail. */
 export interface SandboxGateway {
-  /** Where it listens, as this machine reaches it. */
+  /** The address at which this machine reaches it. */
   readonly url: string;
   readonly port: number;
   readonly webhooks: Webhooks;
@@ -28,18 +28,18 @@ export interface SandboxGateway {
 }
 
 export interface SandboxGatewayOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
-  /** Under which players reach the hosted page; `http://localhost:<port>` without it. */
+  /** The address at which players reach the hosted page; `http://localhost:<port>` by default. */
   readonly publicUrl?: string;
   /** The platform's webhook, e.g. `http://127.0.0.1:3000/gateway/sandbox/webhook`. */
   readonly webhookUrl: string;
   /** Shared with the platform. */
   readonly secret: string;
-  /** Where payments and unconfirmed notices outlive the process. */
+  /** Where payments and unconfirmed notices are stored across restarts. */
   readonly stateFile: string;
-  /** Where it writes the address at which this machine reaches it, for commands that come later. */
+  /** Where it writes the address at which this machine reaches it, for later commands. */
   readonly addressFile?: string;
   readonly log?: (line: string) => void;
 }
@@ -49,7 +49,7 @@ const life_ms = 30 * 60_000;
 const expirySweep_ms = 5_000;
 const payoutSweep_ms = 500;
 
-/** Start the sandbox gateway; it listens when this resolves. */
+/** Start the sandbox gateway. It listens when this resolves. */
 export async function createSandboxGateway(options: SandboxGatewayOptions): Promise<SandboxGateway> {
   const state = await openState(options.stateFile);
   const log = options.log ?? (() => undefined);
@@ -96,7 +96,7 @@ export async function createSandboxGateway(options: SandboxGatewayOptions): Prom
   };
 }
 
-/** What the platform asks, each request signed. */
+/** The platform's calls, each of which must be signed. */
 function mountApi(
   server: FastifyInstance,
   gateway: { state: GatewayState; webhooks: Webhooks; secret: string; publicUrl: () => string },
@@ -172,7 +172,7 @@ const eventTypes = {
   expired: 'payment.expired',
 } as const satisfies Record<PaymentOutcome, GatewayEvent['event_type']>;
 
-/** End an open payment and tell the platform; a payment that has ended stays as it is. */
+/** End an open payment and tell the platform. A payment that has ended stays as it is. */
 async function settle(
   gateway: { state: GatewayState; webhooks: Webhooks },
   payment: KeptPayment,
@@ -185,7 +185,7 @@ async function settle(
 
 const querySchema = z.object({ language: z.enum(['EN', 'PHP', 'CN']).optional().catch(undefined) });
 
-/** The hosted page, and what its buttons do. */
+/** The hosted page and its buttons. */
 function mountPages(server: FastifyInstance, gateway: { state: GatewayState; webhooks: Webhooks }): void {
   server.register(async (scope) => {
     // The buttons send empty forms.
@@ -215,7 +215,10 @@ function mountPages(server: FastifyInstance, gateway: { state: GatewayState; web
   });
 }
 
-/** No script runs on the page. A browser holds `form-action` against the redirect after a form as well. */
+/**
+ * No script runs on the page. `form-action` names the return address because browsers apply it to the redirect after a
+ * form too.
+ */
 function secure(reply: FastifyReply, nonce: string, payment: KeptPayment | undefined): void {
   const back = payment ? ` ${new URL(payment.return_url).origin}` : '';
   reply

@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 const languageNames = { EN: 'English', PHP: 'Filipino', CN: '中文' } as const;
 
-/** The hosted page of a payment: what is paid to whom, and what can be done. `nonce` is that of the style's policy. */
+/** The hosted page of a payment: the amount, the payee and the buttons. `nonce` permits its style. */
 export function paymentPage(payment: KeptPayment, language: KeptPayment['language'], nonce: string): string {
   const text = words[language];
   const amount = amountOf(payment, text.lang);
@@ -40,7 +40,7 @@ export function paymentPage(payment: KeptPayment, language: KeptPayment['languag
   );
 }
 
-/** What is shown where the address names no payment. */
+/** The page for an address without a payment. */
 export function unknownPage(nonce: string): string {
   return document(
     'en',

@@ -3,12 +3,12 @@ import { payoutSchema, type Payout, type PayOutRequest } from '@marquee/contract
 import type { Webhooks } from './deliver.ts';
 import type { KeptPayout } from './state.ts';
 
-/** How long a payout that takes its time takes. */
+/** How long a delayed payout takes. */
 const delay_ms = 1_500;
 
 /**
- * A payout, ended by its account number as one may want to try it out: zeros alone fail at once, `…0404` fails and `…0202`
- * arrives a moment later, with a notice; every other arrives at once.
+ * A payout. Its account number decides how it ends, so that each case can be tried: only zeros fails at once, `…0404`
+ * fails and `…0202` arrives a moment later, with a notice, and every other arrives at once.
  */
 export function makePayout(request: PayOutRequest, now_ms: number): KeptPayout {
   const common = {
@@ -31,7 +31,7 @@ export function makePayout(request: PayOutRequest, now_ms: number): KeptPayout {
   return { ...common, status: 'paid', reason: '', ends: null };
 }
 
-/** Let a payout come to its end, and tell the platform. */
+/** End a payout, and tell the platform. */
 export async function endPayout(gateway: { webhooks: Webhooks }, payout: KeptPayout): Promise<void> {
   if (payout.ends === null) return;
   payout.status = payout.ends.status;
@@ -41,7 +41,7 @@ export async function endPayout(gateway: { webhooks: Webhooks }, payout: KeptPay
   await gateway.webhooks.notify({ event_type, payout });
 }
 
-/** A payout as the platform is told it. */
+/** A payout as the platform sees it. */
 export function answerPayout(payout: KeptPayout): Payout {
   return payoutSchema.parse(payout);
 }

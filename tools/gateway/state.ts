@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { gatewayEventSchema, paymentSchema, payoutSchema } from '@marquee/contract/gateways/sandbox.ts';
 import { z } from 'zod';
 
-/** A payment with what only the gateway knows of it. */
+/** A payment with the fields that only the gateway has. */
 const keptPaymentSchema = paymentSchema.extend({
   merchant: z.string(),
   return_url: z.url(),
@@ -11,7 +11,7 @@ const keptPaymentSchema = paymentSchema.extend({
 });
 export type KeptPayment = z.infer<typeof keptPaymentSchema>;
 
-/** A payout, and how it ends when its time has come; null where it ended at once. */
+/** A payout, and how it ends when its time has come; null if it ended at once. */
 const keptPayoutSchema = payoutSchema.extend({
   ends: z.object({ at_ms: z.number(), status: z.enum(['paid', 'failed']), reason: z.string() }).nullable(),
 });
@@ -27,27 +27,27 @@ export type WebhookDelivery = z.infer<typeof deliverySchema>;
 
 const stateSchema = z.object({
   payments: z.array(keptPaymentSchema),
-  // Where they cannot be understood they are forgotten, and made anew when the platform asks again.
+  // Payouts of an unknown form are dropped. They are created again when the platform asks.
   payouts: z.record(z.string(), keptPayoutSchema).catch({}),
   deliveries: z.array(deliverySchema),
 });
 
-/** What the gateway knows. It is written to its file after each change, and read from it at the start. */
+/** The gateway's state. It is read from its file at the start and written after each change. */
 export interface GatewayState {
   /** By id. */
   readonly payments: Map<string, KeptPayment>;
   /** By the platform's reference. */
   readonly payouts: Map<string, KeptPayout>;
-  /** In the order in which they came to be. */
+  /** In the order of their creation. */
   deliveries: WebhookDelivery[];
-  /** Something was changed: write it. Resolves once it is on disk. */
+  /** Write the state after a change. Resolves once it is on disk. */
   save(): Promise<void>;
 }
 
-/** How many payments are kept; the oldest are forgotten. */
+/** How many payments are kept. The oldest are dropped. */
 const maxPayments = 5_000;
 
-/** The state in a file; empty where there is none yet. Throws where the file is there and cannot be understood. */
+/** The state in a file; empty if there is no file. Throws if the file cannot be parsed. */
 export async function openState(file: string): Promise<GatewayState> {
   await mkdir(dirname(file), { recursive: true });
   const kept = stateSchema.parse(await readJson(file));
@@ -62,7 +62,7 @@ export async function openState(file: string): Promise<GatewayState> {
       payouts: Object.fromEntries(state.payouts),
       deliveries: state.deliveries,
     } satisfies z.infer<typeof stateSchema>);
-    // A file that is renamed is the old or the new one, never half of each.
+    // Renaming is atomic, so a reader never sees half a file.
     await writeFile(`${file}.next`, text, { mode: 0o600 });
     await rename(`${file}.next`, file);
   }

@@ -1,6 +1,6 @@
 import type { KeptPayment } from './state.ts';
 
-/** What the hosted page says. */
+/** The texts of the hosted page. */
 interface Words {
   readonly lang: string;
   readonly title: string;

@@ -9,15 +9,15 @@ import { readWords, runCommand, UsageError } from '../command/command.ts';
 import { requireMasterKey } from '../start/master-key.ts';
 import { openForCommand } from '../start/open-for-command.ts';
 
-const usage = `The keys that all processes of a Marquee share. They lie in its database, sealed with MARQUEE_KEY.
+const usage = `The keys that all processes of a Marquee share. They are stored in its database, encrypted with MARQUEE_KEY.
 
-  npm run keys -- create           make those that are missing
+  npm run keys -- create           create the missing ones
   npm run keys -- list             names, versions and dates; never a key itself
-  npm run keys -- rotate <name>    another private key in the place of a pair's (its name ends in .pem); its other side is given the public half
-  npm run keys -- rotate master    seal them all with NEW_MARQUEE_KEY, which MARQUEE_KEY is to be from then on
+  npm run keys -- rotate <name>    replace a pair (its name ends in .pem); give the public half to the other side
+  npm run keys -- rotate master    encrypt all of them with NEW_MARQUEE_KEY; set MARQUEE_KEY to it afterwards
 
-Run it with the environment that Marquee was started with, and start the servers again after a rotation. What the vaults have
-sealed (second factors, account numbers, server seeds) opens with their own key only, so these are not rotated.`;
+Run it with the environment that Marquee was started with, and restart the servers after a rotation. The vaults' keys are
+not rotated, because only they can decrypt what they have encrypted (second factors, account numbers, server seeds).`;
 
 await runCommand({
   usage,
@@ -37,7 +37,7 @@ await runCommand({
       if (what === 'rotate') return await rotate(db, masterKey, name ?? '');
       const isDemo = config.MARQUEE_ENV !== 'production';
       const made = await createOwnKeys({ ownerUrl: postgres.ownerUrl, masterKey, isDemo });
-      console.log(made.length === 0 ? 'Nothing was missing' : `Made ${made.join(', ')}`);
+      console.log(made.length === 0 ? 'Nothing was missing' : `Created ${made.join(', ')}`);
     } finally {
       await pool.end();
       await postgres.stop();
@@ -57,23 +57,23 @@ async function rotate(db: Database, masterKey: string, name: string): Promise<vo
     if (!/^[0-9a-f]{64}$/i.test(next)) {
       throw new Error('NEW_MARQUEE_KEY: 64 hexadecimal digits, from openssl rand -hex 32');
     }
-    console.log(`${await resealKeys(db, masterKey, next)} keys are sealed with the new master key`);
+    console.log(`${await resealKeys(db, masterKey, next)} keys are encrypted with the new master key`);
     return;
   }
   const known = await listKeys(db);
   if (!known.some((key) => key.name === name)) {
-    throw new Error(`There is no key ${name}: npm run keys -- list tells those there are`);
+    throw new Error(`There is no key ${name}: npm run keys -- list shows the existing ones`);
   }
   if (!name.endsWith(keyPairName(''))) {
     const isVault = [cashierVaultName, playersVaultName, ...Object.keys(ownKeys)].includes(name);
     throw new Error(
       isVault
-        ? `${name} is not rotated: what it has sealed opens with it only`
-        : `${name} is given by the provider: connect it again (npm run providers)`,
+        ? `${name} cannot be rotated: only this key can decrypt what it has encrypted`
+        : `${name} comes from the provider: connect the provider again (npm run providers)`,
     );
   }
   const version = await replaceKey(db, masterKey, name, await makePrivatePem());
   console.log(
-    `${name} is version ${version} now: start the servers again, and give its public half to the other side`,
+    `${name} is now version ${version}: restart the servers, and give its public half to the other side`,
   );
 }

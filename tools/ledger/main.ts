@@ -8,7 +8,7 @@ const usage = `npm run ledger -- <command>
   seal            seal what is not sealed yet into blocks
   verify          hash the journal again; prints the first row that is not as it was sealed`;
 
-/** Each answers whether all is well. */
+/** Each returns whether all is well. */
 const commands: Readonly<Record<string, (ledger: Ledger) => Promise<boolean>>> = {
   'trial-balance': printTrialBalance,
   seal: async (ledger) => {

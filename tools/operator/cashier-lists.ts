@@ -7,7 +7,7 @@ import { listDepositsForReview, readProofs } from '@marquee/server/cashier/revie
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 
-/** Withdrawals that wait, a line each. */
+/** Withdrawals that wait for a decision, one line each. */
 export async function listWithdrawals(db: Database): Promise<string[]> {
   const open = await listForReview(db);
   if (open.length === 0) return ['No withdrawal waits for a decision.'];
@@ -32,7 +32,7 @@ function waitsFor(row: { status: string; gateway: string; gateway_payout_id: str
   return row.gateway === 'manual' ? 'waits, to be paid by hand' : 'waits';
 }
 
-/** Deposits that wait for an operator, a line each; one whose proof was shown for another deposit says so. */
+/** Deposits that wait for an operator, one line each. The line says if the proof was also used for another deposit. */
 export async function listDeposits(db: Database, now: Date): Promise<string[]> {
   const open = await listDepositsForReview(db, now);
   if (open.length === 0) return ['No deposit waits for a decision.'];
@@ -55,7 +55,7 @@ export async function listDeposits(db: Database, now: Date): Promise<string[]> {
   );
 }
 
-/** Write the proofs of a deposit into a directory; answers the names of the files. */
+/** Write a deposit's proofs into a directory. Returns the names of the files. */
 export async function writeProofs(db: Database, depositId: string, directory: string): Promise<string[]> {
   const proofs = await readProofs(db, depositId);
   if (proofs.length === 0) return ['There is no proof of this deposit.'];
@@ -69,7 +69,7 @@ export async function writeProofs(db: Database, depositId: string, directory: st
   );
 }
 
-/** Compare a day's clearing with what the cashier knows; the day before today without one. */
+/** Compare a day's clearing with the cashier's records; yesterday's by default. */
 export async function reconcileDay(app: CashierApp, day: string | undefined): Promise<string[]> {
   const report = await reconcile(app, day);
   return [

@@ -84,7 +84,7 @@ test('a player is blocked and let in again by command, and it is written down wh
   const named = ['aurum', player.accountId, '--reason', 'Asked by the police'];
   expect(await run('unblock', ...named)).toEqual([`${player.accountId} is not blocked: active.`]);
   expect(await run('block', ...named)).toEqual([
-    `${player.accountId} is blocked, and his sessions have ended. His money stays his.`,
+    `${player.accountId} is blocked, and their sessions have ended. Their money stays theirs.`,
   ]);
   expect(await run('block', ...named)).toEqual([`${player.accountId} is blocked already.`]);
   expect(await run('unblock', ...named, '--as', 'bo')).toEqual([`${player.accountId} may sign in again.`]);

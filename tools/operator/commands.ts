@@ -51,7 +51,7 @@ interface Pay {
 }
 type DepositCommand = { readonly area: 'deposits' } & (Decision | Proof);
 
-/** `id` is that of the withdrawal or the deposit that the area is about. */
+/** `id` is that of the withdrawal or the deposit. */
 export type Command =
   | DepositCommand
   | ({ readonly area: 'withdrawals' } & (Decision | Pay))
@@ -60,7 +60,7 @@ export type Command =
   | SafetyCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
 
-/** Read a command line. `user`: who decides where `--as` does not say. Throws UsageError. */
+/** Read a command line. `user` is the operator if `--as` names none. Throws UsageError. */
 export function readCommand(args: readonly string[], user: string): Command {
   const { values, positionals } = parse(args);
   const [area, name = 'list', id] = positionals;
@@ -94,7 +94,7 @@ export function readCommand(args: readonly string[], user: string): Command {
   return { area, name: 'refuse', id, operator, reason: given(values.reason, '--reason') };
 }
 
-/** Do what a command says; answers the lines to be shown. Throws ReviewError where it cannot be done. */
+/** Run a command. Returns the lines to show. Throws ReviewError if it cannot be done. */
 export async function runCommand(app: CorrectionApp, command: Command): Promise<string[]> {
   if (command.area === 'reconcile') return reconcileDay(app, command.day);
   if (command.area === 'corrections') return runCorrection(app, command);

@@ -23,7 +23,7 @@ export const correctionUsage = `  npm run operator -- withdrawals check <withdra
   npm run operator -- closed pay <site> <account> --reason "<why>" [--bank "<bank>" --number <account number>] [--as <operator>]
 `;
 
-/** The options that corrections take beside those of every command. */
+/** The options of corrections besides those of every command. */
 export interface CorrectionValues {
   readonly as?: string | undefined;
   readonly reason?: string | undefined;
@@ -79,7 +79,7 @@ export function correctionsOf(area: string): readonly string[] {
   return words[area] ?? [];
 }
 
-/** Read a correction; answers a sentence where something is missing. `id` was checked to be one. */
+/** Read a correction. Returns a sentence if something is missing. `id` has been validated. */
 export function readCorrection(
   [area, name, first, second]: readonly string[],
   values: CorrectionValues,
@@ -128,10 +128,10 @@ function readAmount(text: string | undefined): Minor | undefined {
   return amount > 0n ? amount : undefined;
 }
 
-/** What the corrections need; a bank account that is added tells its player. */
+/** What corrections need. Adding a bank account also notifies its player. */
 export type CorrectionApp = CashierApp & ChangingApp & PolicyApp;
 
-/** Do what a correction says; answers the lines to be shown. Throws ReviewError where it cannot be done. */
+/** Run a correction. Returns the lines to show. Throws ReviewError if it cannot be done. */
 export async function runCorrection(app: CorrectionApp, command: CorrectionCommand): Promise<string[]> {
   if (command.name === 'closed list') return listClosed(app);
   if (command.name === 'closed pay') return payClosed(app, command);

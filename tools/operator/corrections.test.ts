@@ -22,7 +22,7 @@ import { readCommand, runCommand } from './commands.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];
-/** The casino, with a gateway whose answers a test decides on. */
+/** The casino, with a gateway whose answers the test decides. */
 let app: CashierFixture['app'];
 const gateways = new Map<string, Gateway>();
 const payouts = new Map<string, PayoutState>();
@@ -75,7 +75,7 @@ const balanceOf = async (player: PlayerFixture) => {
 };
 const reason = ['--reason', 'Found in the statement'];
 
-/** A withdrawal of 400 of a player who has 1000, approved, with its payout on its way. */
+/** An approved withdrawal of 400 of a player who has 1000, whose payout has been sent. */
 async function sent() {
   const player = await casino.newPlayer({ balance: units(1000) });
   const account = await addAccount(player);
@@ -99,7 +99,7 @@ function addAccount(player: PlayerFixture) {
   });
 }
 
-/** What a webhook of the gateway does. */
+/** Act as the gateway's webhook. */
 function tell(change: Partial<PayoutState> & Pick<PayoutState, 'payoutId' | 'reference'>) {
   const gateway = gateways.get('sandbox');
   if (!gateway) throw new Error('There is no sandbox');
@@ -184,7 +184,7 @@ test('paying at a gateway that is configured no more: given up and paid by hand,
   );
   if (sandbox) gateways.set('sandbox', sandbox);
   expect([await stateOf(lost.id), await stateOf(arrived.id)]).toEqual(['paid', 'paid']);
-  // The first payout arrives after all: it is not booked a second time, and stands out.
+  // The first payout arrives after all. It is not booked a second time, and is reported as a mismatch.
   expect(await lost.notice()).toBe('mismatch');
   expect(await arrived.notice()).toBe('unchanged');
   expect(await balanceOf(lost.player)).toEqual([units(600), 0n]);
@@ -291,7 +291,7 @@ test('money that comes to a closed account is seen, paid out to its last bank ac
   const closing = await closeAccount(app, player.session, { forfeitsBonus: false });
   await app.db.updateTable('cashier.site_setting').set({ payout_gateway: 'sandbox' }).execute();
   const id = closing?.withdrawal_id ?? '';
-  // What is finer than a bank pays stays in the wallet.
+  // The part that is too small for a bank payment stays in the wallet.
   expect(await balanceOf(player)).toEqual([999n, units(500)]);
   await run('withdrawals', 'pay', id, '--reference', 'BPI-2');
   await run('withdrawals', 'returned', id, '--reference', 'BPI-2-back', ...reason);

@@ -27,7 +27,7 @@ await runCommand({
   },
 });
 
-/** Works on the database of a Marquee that runs, or on its own where none does. */
+/** Works on the database of a running Marquee, or starts the database itself if none runs. */
 async function run(command: Command): Promise<string[]> {
   const { config, postgres } = await openForCommand();
   const { DATA_DIR: dataDir } = config;
@@ -37,7 +37,7 @@ async function run(command: Command): Promise<string[]> {
     applicationName: 'marquee-operator',
   });
   const ledger = createLedger({ connectionString: postgres.appUrl });
-  // Nobody connects here: the announcements reach the processes that the players are connected to.
+  // Nobody connects here. The announcements reach the processes that players are connected to.
   const realtime = createRealtime({
     pool,
     log,
@@ -84,7 +84,7 @@ async function sandboxUrl(config: Config, dataDir: string): Promise<string | und
   return (await readAddress(join(dataDir, 'sandbox-gateway.url'))) ?? configured;
 }
 
-/** Where the sandbox gateway of this data directory listens; it may have stepped aside for another port. */
+/** The address of the sandbox gateway of this data directory. It may have chosen another port than configured. */
 async function readAddress(file: string): Promise<string | undefined> {
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined;
 }

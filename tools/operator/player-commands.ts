@@ -11,7 +11,7 @@ export interface PlayerCommand {
   readonly reason: string;
 }
 
-/** Block a player, let them in again, or show what speaks for their having other accounts; answers the lines to be shown. */
+/** Block a player, unblock them, or show signs that they have other accounts. Returns the lines to show. */
 export async function runOnPlayer(app: Pick<App, 'db' | 'clock'>, command: PlayerCommand): Promise<string[]> {
   const { siteCode, accountId } = command;
   const player = await findPlayer(app.db, siteCode, accountId);
@@ -35,7 +35,7 @@ export async function runOnPlayer(app: Pick<App, 'db' | 'clock'>, command: Playe
   if (before === undefined) return [`${accountId} was never verified; there is nothing to block.`];
   return [
     command.name === 'block'
-      ? `${accountId} is blocked, and his sessions have ended. His money stays his.`
+      ? `${accountId} is blocked, and their sessions have ended. Their money stays theirs.`
       : `${accountId} may sign in again.`,
   ];
 }

@@ -29,7 +29,7 @@ export type SafetyCommand = { readonly area: 'safety' } & (
   | ({ readonly name: 'site-limit' } & Limit)
 );
 
-/** Read what follows `safety`; answers what is wrong with it where it cannot be understood. */
+/** Read the words after `safety`. Returns what is wrong with them if they cannot be understood. */
 export function readSafetyCommand(words: readonly string[], operator: string): SafetyCommand | string {
   const [name, ...rest] = words;
   const area = 'safety';
@@ -68,7 +68,7 @@ function readLimit(words: readonly string[]): Pick<Limit, 'place' | 'value'> | s
   return { place: known, value: known.kind === 'session_time' ? BigInt(text) : parseMoney(text) };
 }
 
-/** Do it; answers the lines to be shown. Throws SafetyError where it cannot be done. */
+/** Run the command. Returns the lines to show. Throws SafetyError if it cannot be done. */
 export async function runOnSafety(
   app: Pick<App, 'db' | 'ledger' | 'clock'>,
   command: SafetyCommand,

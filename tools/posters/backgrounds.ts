@@ -9,7 +9,7 @@ import { createStage, n, STAGE_HEIGHT } from './stage.ts';
 const GAMES = path.join(import.meta.dirname, '../../games');
 const LIMIT_BYTES = 90_000;
 
-/** Draws a game's scene without its hero, the middle calmed for the reels. */
+/** Draws a game's scene without its hero, with a calm middle for the reels. */
 async function draw(code: string, width_px: number, height_px: number): Promise<Buffer> {
   const composition = compositions[code];
   if (!composition) throw new Error(`No composition for a game named ${code}`);
@@ -32,7 +32,7 @@ async function draw(code: string, width_px: number, height_px: number): Promise<
     .toBuffer();
 }
 
-/** Renders the landscape and portrait grounds that a game is played on; returns their bytes. */
+/** Renders a game's landscape and portrait backgrounds; returns their bytes. */
 export async function renderBackgrounds(code: string): Promise<number[]> {
   const folder = path.join(GAMES, code, 'art');
   await mkdir(folder, { recursive: true });

@@ -5,13 +5,13 @@ import type { Actor } from './poster.ts';
 import type { BrandCode } from './brand-marks.ts';
 import type { SceneName } from './scenes/index.ts';
 
-/** A hero picture without words: the place, and who stands in its right half. */
+/** A hero picture without words: the scene, and the figures in its right half. */
 export type Banner = {
   scene: SceneName;
   actors: readonly Actor[];
   /** A roulette wheel at the hero's feet. */
   wheel?: { radius: number; down: number };
-  /** Stacks of chips: offsets from the hero, how many, and their hue. */
+  /** Stacks of chips: offset from the hero, number of chips, and hue. */
   chips?: readonly { x: number; y: number; count: number; hue: number }[];
   coins: { flying: number; heaped: number };
   glint: string;

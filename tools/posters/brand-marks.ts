@@ -2,15 +2,15 @@ import { starPath } from './fiesta-art.ts';
 import { textPath } from './lettering.ts';
 import { n } from './stage.ts';
 
-/** A brand's mark in a 100 × 100 box round (0, 0), and the wordmark beside it. All of it is paths. */
+/** A brand's mark in a 100 × 100 box round (0, 0), and the wordmark beside it. Both are drawn as paths only. */
 export type BrandLogo = {
-  /** Gradients that both refer to. */
+  /** Gradients used by both. */
   defs: string;
   mark: string;
   wordmark: string;
   /** Width of the wordmark, which starts at x = 0 with its middle on y = 0. */
   width: number;
-  /** Ground of the square icon. */
+  /** Background of the square icon. */
   ground: readonly [string, string];
 };
 
@@ -60,7 +60,7 @@ function aurum(): BrandLogo {
   const second = text('PALACE', 'cinzel-decorative', 19, 12, 0, 32, 'url(#au2)');
   const inset = (first.width - second.width) / 2;
   const rules = `<path d="M2 32H${n(inset - 14)}M${n(first.width - inset + 14)} 32H${n(first.width - 2)}" stroke="url(#au2)" stroke-width="1.6"/>`;
-  // The last letter's swash reaches past its own advance.
+  // The last letter's swash reaches past its advance.
   return {
     defs,
     mark,
@@ -184,7 +184,7 @@ export type BrandCode = keyof typeof brandLogos;
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${height}" width="${n(width)}" height="${height}">${body}</svg>\n`;
 
-/** The mark and the wordmark side by side, 100 units tall, on nothing. */
+/** The mark and the wordmark side by side, 100 units tall, on a transparent background. */
 export function logoSvg(logo: BrandLogo, name: string): string {
   const width = 100 + 14 + logo.width + 6;
   return svg(
@@ -194,7 +194,7 @@ export function logoSvg(logo: BrandLogo, name: string): string {
   );
 }
 
-/** The mark alone, on nothing. */
+/** The mark alone, on a transparent background. */
 export function markSvg(logo: BrandLogo, name: string): string {
   return svg(
     104,
@@ -203,7 +203,7 @@ export function markSvg(logo: BrandLogo, name: string): string {
   );
 }
 
-/** The mark on a rounded square of the brand's own ground. */
+/** The mark on a rounded square of the brand's background. */
 export function iconSvg(logo: BrandLogo, name: string): string {
   const ground = linear('ground', [
     [0, logo.ground[0]],

@@ -4,11 +4,11 @@ import { idol, lacquer, type RampName } from './material.ts';
 import type { Actor } from './poster.ts';
 import type { SceneName } from './scenes/index.ts';
 
-/** What a promotion is about, each with a picture of its own in every brand. */
+/** The subjects of promotions. Every brand has a picture of each. */
 export const promotionSubjects = ['welcome', 'gift', 'spins', 'reload', 'cashback', 'vip'] as const;
 export type PromotionSubject = (typeof promotionSubjects)[number];
 
-/** How a brand dresses the pictures of its promotions: where they stand, of what they are, and in which colour they glow. */
+/** A brand's style for its promotion pictures: the scenes, the material, and the colour of the glow. */
 interface Dress {
   readonly scenes: Record<PromotionSubject, SceneName>;
   readonly ramp: RampName;
@@ -81,7 +81,7 @@ const dresses: Record<BrandCode, Dress> = {
   },
 };
 
-/** The picture of a brand's promotion: its subject large in the middle, in the brand's dress. */
+/** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
 export function promotionPicture(code: BrandCode, subject: PromotionSubject): Banner {
   const dress = dresses[code];
   return {
@@ -171,7 +171,7 @@ function actorsOf(subject: PromotionSubject, dress: Dress, code: BrandCode): rea
   }
 }
 
-/** Who stands for the game in which a brand's free spins are played. */
+/** The figure that stands for the game of a brand's free spins. */
 const spinsHero: Record<Exclude<BrandCode, 'fiesta'>, string> = {
   aurum: 'spiked-dragon-head',
   tropico: 'ceremonial-mask',

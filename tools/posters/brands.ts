@@ -20,7 +20,7 @@ const NAMES: Record<BrandCode, string> = {
   fiesta: 'Fiesta Hall',
 };
 
-/** Draws a hero picture; with a shade, the side where words go is darkened. `size` scales who stands in it. */
+/** Draws a hero picture. With a shade, the side for the words is darkened. `size` scales the figures. */
 async function drawBanner(
   stage: Stage,
   banner: Banner,

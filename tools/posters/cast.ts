@@ -1,7 +1,7 @@
 import { emoji, gameIcon } from './icons.ts';
 import type { Drawing } from './relief.ts';
 
-/** A drawing from the `game-icons` set, `size` stage units large; `paint` matters only to glossy materials. */
+/** A drawing from the `game-icons` set, `size` stage units large. `paint` matters only for glossy materials. */
 export function figure(name: string, size: number, paint = '#ffffff'): Drawing {
   return {
     body: `<g transform="scale(${size / 512})">${gameIcon(name, paint)}</g>`,

@@ -12,7 +12,7 @@ function boxed(content: string, size: number): Drawing {
 const KOI_BODY =
   'M0 -104C30 -104 42 -70 40 -38C38 8 20 40 8 62L0 70L-8 62C-20 40 -38 8 -40 -38C-42 -70 -30 -104 0 -104Z';
 
-/** A koi from above, head up: `body` is its ground, `patch` its markings, `fin` its fins. */
+/** A koi from above, head up. `body` is its base colour, `patch` its markings, `fin` its fins. */
 export function koi(size: number, body: string, patch: string, fin: string): Drawing {
   const sides = [1, -1]
     .map(
@@ -29,7 +29,9 @@ export function koi(size: number, body: string, patch: string, fin: string): Dra
   );
 }
 
-/** A ribbed silk lantern with gilded caps and a tassel; `light` and `dark` are its silk in the middle and at the rim. */
+/**
+ * A ribbed silk lantern with gilded caps and a tassel. `light` is the silk's colour in the middle, `dark` at the rim.
+ */
 export function lantern(size: number, light: string, middle: string, dark: string): Drawing {
   let ribs = '';
   for (const rx of [92, 66, 36])

@@ -1,8 +1,9 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Writes a picture as AVIF, at the best quality whose file is no larger than `limit_bytes`; returns the file's bytes. A phone
- * decodes a picture of halved colour (4:2:0) in half of the time; fine coloured lettering wants all of it.
+ * Write a picture as AVIF, at the best quality whose file is no larger than `limit_bytes`. Returns the file's bytes. A
+ * phone decodes a picture with halved colour resolution (4:2:0) in half the time, but fine coloured lettering needs
+ * full resolution.
  */
 export async function fitAvif(
   picture: Sharp,

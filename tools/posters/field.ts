@@ -31,8 +31,8 @@ function transformLine(f: Float64Array, d: Float64Array, v: Int32Array, z: Float
 }
 
 /**
- * Distance in pixels from every covered pixel to the edge of the mask (or, with `outside`, from every bare one). Partly
- * covered pixels say where between them the edge runs, so that slopes built on the distance are smooth.
+ * Distance in pixels from every covered pixel to the edge of the mask (or, with `outside`, from every uncovered one).
+ * Partly covered pixels locate the edge between pixels, so that slopes built on the distance are smooth.
  */
 export function distance(mask: Field, outside = false): Field {
   const { width, height } = mask;

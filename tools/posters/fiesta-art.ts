@@ -2,7 +2,7 @@ import { textPath } from './lettering.ts';
 import type { Drawing } from './relief.ts';
 import { n } from './stage.ts';
 
-/** The corners of a star round (0, 0) with as many points as asked for. */
+/** The corners of a star round (0, 0) with this many points. */
 export function starPath(points: number, outer: number, inner: number, turn = -Math.PI / 2): string {
   const corners: string[] = [];
   for (let i = 0; i < points * 2; i++) {

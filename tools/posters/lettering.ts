@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
-// The package is CommonJS whose exports Node cannot name in advance, so that it is required, not imported.
+// The package is CommonJS and Node cannot determine its exports in advance, so it is required, not imported.
 const { parse }: { parse(buffer: ArrayBuffer): Font } = require('opentype.js');
 const fonts = new Map<string, Font>();
 const HEAVY = new Set(['cinzel-decorative', 'passion-one']);
@@ -31,7 +31,7 @@ function kerning(font: Font, left: string, right: string): number {
   }
 }
 
-/** A face may hold curves whose last points are missing; they are closed onto the next point known. */
+/** A face may contain curves without their last point. They are closed onto the next known point. */
 function repaired(commands: PathCommand[]): PathCommand[] {
   return commands.map((command, i) => {
     if (command.type === 'Z' || !Number.isNaN(command.x)) return command;
@@ -41,7 +41,7 @@ function repaired(commands: PathCommand[]): PathCommand[] {
   });
 }
 
-/** Sets one line of text on the baseline y = 0 from x = 0; also says how wide it is. */
+/** Sets one line of text on the baseline y = 0 from x = 0. Also returns its width. */
 export function setLine(
   text: string,
   faceName: string,
@@ -128,7 +128,7 @@ function bounds(commands: PathCommand[]): { left: number; top: number; right: nu
   return box;
 }
 
-/** A text as path data whose ink is centred on (0, 0) and fills a box, as far as its shape allows. */
+/** A text as path data, centred on (0, 0) by its ink, and as large as the box allows. */
 export function fittedText(text: string, faceName: string, width: number, height: number): string {
   const commands = setLine(text, faceName, 100).letters.flatMap((letter) => letter.commands);
   const box = bounds(commands);

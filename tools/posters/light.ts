@@ -1,6 +1,6 @@
 import { n, type Point, type Stage, type Stop } from './stage.ts';
 
-/** The whole stage painted. */
+/** Fills the whole stage. */
 export function fill(stage: Stage, paint: string, opacity = 1): string {
   return `<rect width="${n(stage.width)}" height="${stage.height}" fill="${paint}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 }
@@ -10,7 +10,7 @@ export function sky(stage: Stage, stops: readonly Stop[]): string {
   return fill(stage, stage.linear(stops));
 }
 
-/** Adds light: what is drawn brightens what lies under it. */
+/** Adds light: what is drawn brightens what lies below it. */
 export function screen(body: string): string {
   return `<g style="mix-blend-mode:screen">${body}</g>`;
 }
@@ -156,7 +156,7 @@ export function motes(
   return body;
 }
 
-/** Darkens the edges, and the foot of the stage more, so that a title reads there. */
+/** Darkens the edges, and the foot of the stage more, so that a title is readable there. */
 export function vignette(stage: Stage, colour: string, strength = 0.75, foot = strength): string {
   const round = stage.radial(
     [

@@ -33,7 +33,7 @@ export async function prop(
     (id) =>
       `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feDropShadow dx="0" dy="8" stdDeviation="7" flood-color="#000" flood-opacity=".55"/>${far > 0 ? `<feGaussianBlur stdDeviation="${far}"/>` : ''}</filter>`,
   );
-  // The filter stands on the group that also carries the move: filters on a group round a moved image are cut at the wrong place.
+  // The filter is on the group that also moves the image. Filters on a group around a moved image are clipped wrongly.
   return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(turn)})" filter="${shadow}"><image x="${n(-size / 2)}" y="${n(-size / 2)}" width="${n(size)}" height="${n(size)}" xlink:href="${uri}"/></g>`;
 }
 

@@ -10,7 +10,7 @@ import { n, type Point, type Stage } from './stage.ts';
 import { drawTitle } from './title.ts';
 import { type TreatmentName, treatments } from './treatments.ts';
 
-/** Something standing in a picture. `at` is measured from the hero's own middle, in stage units. */
+/** A figure or object in a picture. `at` is relative to the hero's middle, in stage units. */
 export type Actor = {
   at: Point;
   size: number;
@@ -28,12 +28,12 @@ export type Actor = {
   | { kind: 'coin'; tilt: number }
 );
 
-/** A game's picture: the place, who stands in it, and its title. */
+/** A game's picture: the scene, the figures in it, and its title. */
 export type Composition = {
   scene: SceneName;
   title: readonly string[];
   treatment: TreatmentName;
-  /** Where the hero stands on a poster, off the middle. */
+  /** Where the hero stands on a poster, relative to the middle. */
   hero: Point;
   actors: readonly Actor[];
   /** Coins in the air and on the ground. */
@@ -72,7 +72,7 @@ async function stand(stage: Stage, actor: Actor, hero: Point, size: number, scal
   return place(await relief(drawing, actor.material, scale), at, turn, 1, filter);
 }
 
-/** Everyone of a composition, the hero at a point. `size` scales them all. */
+/** All figures of a composition, with the hero at a point. `size` scales them all. */
 export async function standAll(
   stage: Stage,
   actors: readonly Actor[],

@@ -12,7 +12,7 @@ type Sheet = {
   meta: { image: string; size: { w: number; h: number } };
 };
 
-/** A picture that must be there: its size in pixels and the most bytes that it may take. */
+/** A required picture: its size in pixels and the most bytes it may have. */
 type Wanted = readonly [file: string, width: number, height: number, limit_bytes: number];
 
 const GAME_ART: readonly Wanted[] = [

@@ -8,7 +8,7 @@ export function svgDocument(body: string, width: number, height: number, scale =
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}">${body}</svg>`;
 }
 
-/** Draws a whole SVG document to pixels of the size that it names. */
+/** Draws a whole SVG document to pixels, at the size that it states. */
 export async function rasterise(document: string): Promise<Bitmap> {
   const { data, info } = await sharp(Buffer.from(document), { density: 72, unlimited: true })
     .ensureAlpha()

@@ -24,7 +24,9 @@ const smooth = (low: number, high: number, value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** How far each pixel is covered. Haze that blurred highlights spill past a shape's edge is not part of the shape. */
+/**
+ * How much of each pixel is covered. Haze that blurred highlights spill past a shape's edge is not part of the shape.
+ */
 function coverage(bitmap: Bitmap): Field {
   const values = new Float32Array(bitmap.width * bitmap.height);
   for (let i = 0; i < values.length; i++)
@@ -155,9 +157,9 @@ function margin(material: Material): number {
 }
 
 /**
- * Raises a flat drawing into a lit relief. The height of each point grows with its distance from the outline; normals of
- * that height field are lit by a key light from the upper left and a rim light from the lower right.
- * `scale` is pixels a stage unit.
+ * Raises a flat drawing into a lit relief. The height of each point grows with its distance from the outline. The
+ * normals of that height field are lit by a key light from the upper left and a rim light from the lower right. `scale`
+ * is in pixels per stage unit.
  */
 export async function relief(drawing: Drawing, material: Material, scale: number): Promise<Relief> {
   const pad = margin(material);

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the house games, the demo brands and the site. Run again after a change; everything is seeded, so
- * that what did not change comes out the same.
+ * Draws the pictures of the house games, the demo brands and the site. Run it again after a change. Everything is
+ * seeded, so that unchanged pictures come out the same.
  *
  *   node tools/posters/render.ts [--only=posters,symbols,backgrounds,brands,promotions,site] [game or brand code…]
  */

@@ -9,7 +9,7 @@ import { createStage, STAGE_HEIGHT } from './stage.ts';
 
 const ART = path.join(import.meta.dirname, '../../site/public/art');
 
-/** A picture for a state with nothing to show: one large thing, one or two small ones, the colour of the light. */
+/** A picture for an empty state: one large thing, one or two small ones, and the colour of the light. */
 type StateArt = {
   hero: string;
   beside: readonly (readonly [emoji: string, x: number, y: number, size: number, turn: number])[];
@@ -67,7 +67,7 @@ const states: Record<string, StateArt> = {
   },
 };
 
-/** The lobby's categories by their code, and the lists that stand beside them. */
+/** The lobby's categories by their code, and the lists beside them. */
 const categories: Record<string, string> = {
   hot: '🔥',
   featured: '🌟',

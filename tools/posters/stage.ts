@@ -10,30 +10,30 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 /** Where the light of a scene comes from, in stage units. */
 export type Point = { x: number; y: number };
 
-/** A picture being drawn: its size, its seeded randomness, and the SVG definitions that its parts refer to. */
+/** A picture being drawn: its size, its seeded randomness, and the SVG definitions that its parts use. */
 export type Stage = {
   width: number;
   height: number;
   random: Random;
-  /** A paint that changes along a line (fractions of the painted shape's box). */
+  /** A gradient along a line (in fractions of the painted shape's box). */
   linear(stops: readonly Stop[] | Ramp, x1?: number, y1?: number, x2?: number, y2?: number): string;
-  /** A paint that changes along a line given in stage units. */
+  /** A gradient along a line in stage units. */
   linearAt(stops: readonly Stop[], from: Point, to: Point): string;
-  /** A paint that changes outward from the centre of the painted shape's box. */
+  /** A gradient outward from the centre of the painted shape's box. */
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
-  /** A paint that changes outward from a point given in stage units. */
+  /** A gradient outward from a point in stage units. */
   radialAt(stops: readonly Stop[], centre: Point, radius: number): string;
   /** A filter that blurs by `deviation` units. */
   soft(deviation: number): string;
   /** A clip in the shape of SVG content. */
   clip(body: string): string;
-  /** A raw definition; returns a reference to it. The content names its own element with the id it is given. */
+  /** Adds a raw definition and returns a reference to it. The content gives its element the id passed to it. */
   define(write: (id: string) => string): string;
   /** The finished document. */
   document(body: string, scale: number): string;
 };
 
-/** A number short enough for SVG. */
+/** A number rounded for SVG. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 function stopList(stops: readonly Stop[] | Ramp): string {

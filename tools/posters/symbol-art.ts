@@ -11,7 +11,7 @@ export const FRAME = 180;
 /** Draws one symbol round the middle of its frame, which is at (0, 0). */
 export type SymbolArt = (stage: Stage) => Promise<string>;
 
-/** A ground for symbols: raised, with a thin contour, a short halo and a short shadow. */
+/** A base material for symbols: raised, with a thin contour, a short halo and a short shadow. */
 function ground(finish: Material['finish'], ramp: Material['ramp'], glow: string): Material {
   return {
     finish,
@@ -116,7 +116,7 @@ export const outline =
       },
     );
 
-/** The same, in glossy paint. */
+/** One of these outlines, in glossy paint. */
 export const outlineGlossy =
   (name: keyof typeof OUTLINES, top: string, middle: string, bottom: string): SymbolArt =>
   () =>
@@ -171,7 +171,7 @@ export const orb =
     );
   };
 
-/** A gold coin face on, blank in the middle for the amount that the game writes on it. */
+/** A gold coin face on. Its middle is blank for the amount that the game writes there. */
 export const plainCoin: SymbolArt = (stage) => {
   let rim = '';
   for (let i = 0; i < 40; i++)
@@ -271,7 +271,7 @@ export const own =
   () =>
     raised(draw(size), ground('gloss', undefined, '#ffffff'), turn);
 
-/** Several pictures over one another; each part may be moved and scaled. */
+/** Several pictures on top of one another. Each part may be moved and scaled. */
 export const together =
   (...parts: readonly { art: SymbolArt; x?: number; y?: number; size?: number }[]): SymbolArt =>
   async (stage) => {

@@ -20,7 +20,7 @@ import {
 
 type Cast = Record<string, SymbolArt>;
 
-/** The five card ranks of a game, in its face and its metals. */
+/** The five card ranks of a game, in its typeface and its metals. */
 function ranks(
   font: string,
   casing: string,

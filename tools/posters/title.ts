@@ -7,18 +7,18 @@ import { n, type Point, type Stage } from './stage.ts';
 /** How the lines of a title are bent. */
 export type Shape = 'arch' | 'valley' | 'rise' | 'wave' | 'straight' | 'bulge' | 'bounce';
 
-/** A way to set a title: its face, its bend, what its letters are made of, and what they stand on. */
+/** A way to set a title: its typeface, its bend, and the materials of its letters and casing. */
 export type Treatment = {
   font: string;
   shape: Shape;
   tracking?: number;
-  /** Keeps small letters, for faces whose small letters are small capitals. */
+  /** Keeps small letters, for typefaces whose small letters are small capitals. */
   mixedCase?: boolean;
   /** What the letters are made of. */
   face: Material;
-  /** Paints of the letters in turn; used by faces of gloss without a ramp. */
+  /** The paints of successive letters, for glossy faces without a ramp. */
   inks?: readonly string[];
-  /** What is drawn over the letters, inside their outline. */
+  /** What is drawn over the letters, within their outline. */
   pattern?: (stage: Stage, width: number, height: number) => string;
   /** The casing round the letters. */
   casing?: { material: Material; width: number };
@@ -27,7 +27,7 @@ export type Treatment = {
   halo: { colour: string; strength: number };
 };
 
-/** Where a title stands: its middle and the width it may take, in stage units. */
+/** Where a title stands: its middle and the size it may take, in stage units. */
 export type TitleBox = { at: Point; width: number; height: number; turn?: number };
 
 function bending(

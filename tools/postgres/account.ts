@@ -10,9 +10,9 @@ const run = promisify(execFile);
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Started by an ordinary user it runs as that user (`undefined`); started by root it
- * runs under the account `postgres`, which is made when the machine has none, or under `nobody` where accounts cannot
- * be made.
+ * PostgreSQL refuses to run as root. Started by an ordinary user, it runs as that user (`undefined`). Started by root,
+ * it runs under the account `postgres`, which is created if it is missing, or under `nobody` if accounts cannot be
+ * created.
  */
 export async function postgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -22,7 +22,7 @@ export async function postgresAccount(): Promise<Account | undefined> {
   const account = (await findAccount('postgres')) ?? (await findAccount('nobody'));
   if (account) return account;
   throw new Error(
-    'PostgreSQL cannot run as root and no account named postgres could be made: run Marquee as an ordinary user, ' +
+    'PostgreSQL cannot run as root and no account named postgres could be created: run Marquee as an ordinary user, ' +
       'or set DATABASE_URL to a PostgreSQL of your own',
   );
 }
@@ -31,7 +31,7 @@ async function createAccount(): Promise<void> {
   const shell = '/usr/sbin/nologin';
   const debian = ['--system', '--user-group', '--no-create-home', '--shell', shell, 'postgres'];
   const busybox = ['-S', '-D', '-H', '-s', '/sbin/nologin', 'postgres'];
-  // /usr/sbin is missing from the path of some minimal shells, and useradd lies there.
+  // useradd is in /usr/sbin, which is missing from the path of some minimal shells.
   const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` };
   const made = await run('useradd', debian, { env }).then(
     () => true,
@@ -40,7 +40,7 @@ async function createAccount(): Promise<void> {
   if (!made) await run('adduser', busybox, { env }).catch(() => undefined);
 }
 
-/** The account of a numeric user id, if the machine knows it: PostgreSQL's programs insist on a name. */
+/** The account of a numeric user id, if the machine has one. PostgreSQL's programs require a name. */
 export async function accountOfOwner(uid: number): Promise<Account | undefined> {
   return (await accounts()).find((account) => account.uid === uid);
 }
@@ -59,7 +59,7 @@ async function accounts(): Promise<Account[]> {
 
 /**
  * Whether the account can reach a path through all directories above it, judged by their modes alone. Access lists are
- * not looked at: where one would open the way, the answer is merely too careful.
+ * ignored: if one would grant access, the answer is only too cautious.
  */
 export function canReach(account: Account | undefined, path: string): boolean {
   if (!account) return true;
@@ -76,7 +76,7 @@ function maySearch(account: Account, directory: string): boolean {
   return (stat.mode & 0o001) !== 0;
 }
 
-/** Hands a path to the account; nothing to do where PostgreSQL runs as the one who starts it. */
+/** Give a path to the account. Does nothing if PostgreSQL runs as the current user. */
 export function giveTo(account: Account | undefined, path: string): void {
   if (account) chownSync(path, account.uid, account.gid);
 }

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { type Account, canReach } from './account.ts';
 
-/** Where what root shares with PostgreSQL's account is kept, when the project's own directory is closed to it. */
+/** Where root puts files for PostgreSQL's account if that account cannot enter the project's own directory. */
 export const SHARED_DIRECTORY = '/var/lib/marquee';
 
 /** The programs of PostgreSQL 18 that npm has installed. */
 export type Binaries = { readonly postgres: string; readonly initdb: string };
 
 /**
- * Finds PostgreSQL's programs for this machine and makes them runnable for the account: libraries linked under the
- * names they are loaded by (npm does not do that under --ignore-scripts), execution allowed, and copied to
- * /var/lib/marquee when the project lies below a directory that the account may not enter (such as /root).
+ * Find PostgreSQL's programs for this machine and make them runnable for the account: link the libraries under the
+ * names they are loaded by (npm does not do that under --ignore-scripts), allow execution, and copy them to
+ * /var/lib/marquee if the project lies below a directory that the account may not enter (such as /root).
  */
 export async function postgresBinaries(account: Account | undefined): Promise<Binaries> {
   const installed = installedDirectory();
@@ -37,7 +37,7 @@ function installedDirectory(): string {
   }
 }
 
-/** npm packages cannot carry symbolic links; this package lists them in a file for a script to make. */
+/** npm packages cannot contain symbolic links. This package lists them in a file for a script to create. */
 async function linkLibraries(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(list)) return;
@@ -58,7 +58,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Installed under umask 077 the files are closed even where the directories above are open: both are looked at. */
+/** Check the files as well as the directories above them: files installed under umask 077 are closed either way. */
 async function isOpenTo(account: Account | undefined, native: string): Promise<boolean> {
   if (!account) return true;
   const share = join(native, 'share', 'postgresql');
@@ -77,12 +77,12 @@ async function sharedCopy(installed: string): Promise<string> {
   await openDirectory(SHARED_DIRECTORY);
   await cp(installed, half, { recursive: true, verbatimSymlinks: true });
   await openTree(half);
-  // Another start may have finished the same copy meanwhile; then theirs is as good.
+  // Another start may have finished the same copy meanwhile. Then that copy is used.
   await rename(half, target).catch(() => rm(half, { recursive: true, force: true }));
   return target;
 }
 
-/** Makes a directory that everyone may enter, whatever the umask. */
+/** Create a directory that everyone may enter, whatever the umask. */
 export async function openDirectory(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, 0o755);

@@ -19,14 +19,14 @@ import { type Binaries, SHARED_DIRECTORY, openDirectory, postgresBinaries } from
 
 const run = promisify(execFile);
 
-/** The major version of the installed programs; a cluster of another one needs pg_upgrade. */
+/** The major version of the installed programs. A cluster of another version needs pg_upgrade. */
 const MAJOR_VERSION = '18';
-/** A unix socket's path may have 107 bytes; longer ones are cut off in silence. */
+/** A unix socket's path may have 107 bytes; longer ones are truncated silently. */
 const SOCKET_PATH_LIMIT = 107;
-/** Nothing listens on this port: it is a part of the socket's file name. */
+/** Nothing listens on this port. It is only part of the socket's file name. */
 export const SOCKET_PORT = 5432;
 
-/** The passwords of a cluster's roles, made once and kept beside it. */
+/** The passwords of a cluster's roles, created once and stored beside it. */
 export type Passwords = {
   readonly postgres: string;
   readonly marquee: string;
@@ -45,18 +45,18 @@ export type Cluster = {
 };
 
 /**
- * Prepares a cluster below a data directory, initialising it the first time.
+ * Prepare a cluster below a data directory, initialising it the first time.
  *
  * - `postgres.log` and `database-passwords.json` (mode 0600) lie in the data directory;
- * - `postgres/` holds the cluster and its socket. Where PostgreSQL's account cannot reach that place it is a symbolic
- *   link to a directory below /var/lib/marquee.
+ * - `postgres/` holds the cluster and its socket. If PostgreSQL's account cannot reach it there, it is a symbolic link
+ *   to a directory below /var/lib/marquee.
  */
 export async function prepareCluster(dataDirectory: string): Promise<Cluster> {
   const directory = resolve(dataDirectory);
   await mkdir(directory, { recursive: true });
   const place = join(directory, 'postgres');
   const account = await chooseAccount(place);
-  // The directory is Marquee's own; others may pass through it and read nothing.
+  // Other accounts may pass through Marquee's directory, but cannot read it.
   if (account) await chmod(directory, 0o711);
   const home = await clusterHome(place, account);
   const binaries = await postgresBinaries(account);
@@ -74,13 +74,13 @@ export async function prepareCluster(dataDirectory: string): Promise<Cluster> {
   return { data, socketDirectory, logFile: join(directory, 'postgres.log'), account, binaries, passwords };
 }
 
-/** A connection string through the cluster's own socket; the escaped directory stands where a host's name would. */
+/** A connection string through the cluster's own socket. The host is the escaped directory. */
 export function clusterUrl(cluster: Cluster, user: string, password: string, database: string): string {
   const host = encodeURIComponent(cluster.socketDirectory);
   return `postgresql://${user}:${password}@${host}:${SOCKET_PORT}/${database}`;
 }
 
-/** An existing cluster is run by whoever owns it, so that one started before by another account stays readable. */
+/** An existing cluster runs under its owner's account, so that one created by another account stays readable. */
 async function chooseAccount(place: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await lstat(join(place, 'data')).catch(() => undefined);
@@ -148,8 +148,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Initialises under another name and renames when all is there, so that a start which was killed half-way leaves
- * nothing that looks like a cluster.
+ * Initialise under another name, and rename when all is there, so that a start killed half-way leaves nothing that
+ * looks like a cluster.
  */
 async function initialise(options: {
   home: string;
@@ -198,13 +198,13 @@ export function identity(account: Account | undefined): { uid?: number; gid?: nu
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** An environment without the PG… variables of whoever starts Marquee, which would change what the programs do. */
+/** The environment without the caller's PG… variables, which would change what the programs do. */
 export function postgresEnvironment(more: Record<string, string> = {}): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && name !== 'LANG');
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC', ...more };
 }
 
-/** The socket lies with the cluster, or, where that path is too long, in a directory of its own below /tmp. */
+/** The socket lies with the cluster, or, if that path is too long, in a directory of its own below /tmp. */
 async function ownSocketDirectory(home: string, account: Account | undefined): Promise<string> {
   const near = join(home, 'socket');
   const fits = Buffer.byteLength(join(near, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_LIMIT;
@@ -222,5 +222,5 @@ async function refuseForeign(directory: string, account: Account | undefined): P
   const expected = account?.uid ?? process.getuid?.();
   if (owner.isDirectory() && owner.uid === 0 && account) return giveTo(account, directory);
   if (owner.isDirectory() && owner.uid === expected) return;
-  throw new Error(`${directory} belongs to another user; the database's socket cannot lie there`);
+  throw new Error(`${directory} belongs to another user; the database's socket cannot be placed there`);
 }

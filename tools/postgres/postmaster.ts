@@ -6,11 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { type Cluster, SOCKET_PORT, clusterUrl, identity, postgresEnvironment } from './cluster.ts';
 
-/** Settings of PostgreSQL by name, given to it on its command line. */
+/** PostgreSQL settings by name, passed on its command line. */
 export type Settings = Readonly<Record<string, string>>;
 
 const POLL_MS = 50;
-/** How often a postmaster that exits at once is tried again: the remains of a killed one need a moment to go. */
+/** How often to retry a postmaster that exits at once. The remains of a killed one take a moment to go. */
 const ATTEMPTS = 20;
 const ATTEMPT_PAUSE_MS = 500;
 /** Recovery after a crash replays the log; a large one takes minutes. */
@@ -19,11 +19,10 @@ const STOP_LIMIT_MS = 30_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /**
- * Sees to it that the cluster's postmaster runs and accepts connections, and returns its process id. One that runs
- * already is adopted, one that is still starting or stopping is waited for, and one that dies on its first breath is
- * tried again. `postmaster.pid` is only read: PostgreSQL decides by it whether its shared memory is still in use.
- *
- * @throws with the end of PostgreSQL's own log when it does not come up.
+ * Make sure that the cluster's postmaster runs and accepts connections. Returns its process id. A running one is
+ * adopted, one that is starting or stopping is waited for, and one that dies at once is retried. `postmaster.pid` is
+ * only read, because PostgreSQL uses it to check whether its shared memory is still in use. Throws with the end of
+ * PostgreSQL's log if it does not start.
  */
 export async function ensureRunning(cluster: Cluster, settings: Settings): Promise<number> {
   const giveUpAt = Date.now() + READY_LIMIT_MS;
@@ -44,8 +43,8 @@ export async function ensureRunning(cluster: Cluster, settings: Settings): Promi
 }
 
 /**
- * Stops the postmaster: connections are broken off, what was committed is written, and nothing needs recovery at the
- * next start. Past the limit it is told to quit at once, which costs a recovery and loses nothing.
+ * Stop the postmaster: close connections and write committed data, so that the next start needs no recovery. Past the
+ * time limit it is told to quit at once, which costs a recovery and loses nothing.
  */
 export async function stopPostmaster(
   cluster: Cluster,
@@ -65,7 +64,7 @@ export async function stopPostmaster(
   }
 }
 
-/** The process id of this cluster's postmaster, when one is alive. */
+/** The process id of this cluster's postmaster, if one is alive. */
 export async function livePostmaster(cluster: Cluster): Promise<number | undefined> {
   const pid = await recordedPid(cluster);
   if (pid === undefined) return undefined;
@@ -79,8 +78,8 @@ async function recordedPid(cluster: Cluster): Promise<number | undefined> {
 }
 
 /**
- * Whether the process is a postmaster of this directory, by its command line: the number in a file that a crash left
- * behind may belong to anybody by now. A process that is dead and not yet reaped has no command line.
+ * Whether the process is a postmaster of this directory, judged by its command line. The number in a file left by a
+ * crash may belong to another process by now. A dead process that is not yet reaped has no command line.
  */
 async function isPostmaster(pid: number, data: string): Promise<boolean> {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
@@ -90,7 +89,7 @@ async function isPostmaster(pid: number, data: string): Promise<boolean> {
 async function acceptsConnections(cluster: Cluster): Promise<boolean> {
   const url = clusterUrl(cluster, 'postgres', cluster.passwords.postgres, 'postgres');
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server that goes down between the connection and its end reports it a second time as an event.
+  // If the server goes down while a connection is open, the client reports it a second time as an event.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -109,8 +108,8 @@ async function acceptsConnections(cluster: Cluster): Promise<boolean> {
 }
 
 /**
- * Starts a postmaster in a session of its own (Ctrl-C reaches Node only, which then stops it in order) and waits until
- * it has written its process id or has exited.
+ * Start a postmaster in a session of its own and wait until it has written its process id or has exited. In its own
+ * session it does not receive Ctrl-C, so Node can stop it in order.
  */
 async function spawnPostmaster(cluster: Cluster, settings: Settings): Promise<void> {
   await turnLog(cluster.logFile);
@@ -125,8 +124,8 @@ async function spawnPostmaster(cluster: Cluster, settings: Settings): Promise<vo
       cwd: '/',
       detached: true,
       stdio: ['ignore', log, log],
-      // The recorded process is not a postmaster of this cluster, or this would not be reached. Naming it here lets
-      // PostgreSQL pass over the file that a crash left, while it still checks the shared memory behind it.
+      // The recorded process is not a postmaster of this cluster, or this code would not run. Naming it here makes
+      // PostgreSQL ignore the file that a crash left, while it still checks the shared memory recorded there.
       env: postgresEnvironment(stale === undefined ? {} : { PG_GRANDPARENT_PID: String(stale) }),
     },
   );
@@ -152,7 +151,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Keeps one older log beside the current one, so that neither grows without end. */
+/** Keep one older log beside the current one, so that neither grows without limit. */
 async function turnLog(file: string): Promise<void> {
   const size = await stat(file).then(
     (found) => found.size,

@@ -214,7 +214,7 @@ async function query(connectionString: string, text: string): Promise<Record<str
   }
 }
 
-/** A Node of its own that starts PostgreSQL, says its process id, and stops it on SIGTERM. */
+/** A separate Node process that starts PostgreSQL, prints its process id, and stops it on SIGTERM. */
 function spawnSupervisor(
   options: { before?: string; identity?: { uid: number; gid: number } } = {},
 ): ChildProcess {

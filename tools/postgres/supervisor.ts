@@ -3,15 +3,15 @@ import { APP_ROLE, GAMES_ROLE, ensureRoles } from '../../database/roles.ts';
 import { type Cluster, clusterUrl, prepareCluster } from './cluster.ts';
 import { type Settings, ensureRunning, livePostmaster, stopPostmaster } from './postmaster.ts';
 
-/** Connection strings of a database that is ready to be migrated, and the way to let go of it. */
+/** Connection strings of a database that is ready to be migrated, and the function that stops using it. */
 export type RunningPostgres = {
-  /** Owner of the schema: migrations, seeds. May make databases and roles, is no superuser. */
+  /** The owner of the schema, for migrations and seeds. It may create databases and roles, but is not a superuser. */
   readonly ownerUrl: string;
   /** The server's role. */
   readonly appUrl: string;
   /** The house provider's role. */
   readonly gamesUrl: string;
-  /** Stops the supervision, and PostgreSQL with it unless another Marquee uses the same data directory. */
+  /** Stop the supervision, and PostgreSQL too unless another Marquee uses the same data directory. */
   readonly stop: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const OWNER_ROLE = 'marquee';
 const WATCH_MS = 250;
 const HOLDER = 'marquee-supervisor';
 
-/** Money is acknowledged when it is on disk: synchronous_commit and fsync stay on. */
+/** Money is acknowledged only once it is on disk, so synchronous_commit and fsync stay on. */
 const SETTINGS: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -34,13 +34,14 @@ const SETTINGS: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] %a ',
-  // Its log is this process's file; the collector would be a process more that outlives a crash.
+  // PostgreSQL logs to a file opened by this process. The log collector would be one more process that outlives a
+  // crash.
   logging_collector: 'off',
 };
 
 /**
- * Starts (or adopts) the PostgreSQL below a data directory, makes its database and roles, and keeps it running: when it
- * is killed while Marquee runs, it is started again.
+ * Start (or adopt) the PostgreSQL below a data directory, create its database and roles, and keep it running: if it is
+ * killed while Marquee runs, it is started again.
  */
 export async function startPostgres(options: {
   dataDir: string;
@@ -73,7 +74,7 @@ export async function startPostgres(options: {
   };
 }
 
-/** The database and its roles; safe to repeat at each start. */
+/** Create the database and its roles. Safe to repeat at each start. */
 export async function ensureDatabase(
   cluster: Cluster,
 ): Promise<{ ownerUrl: string; appUrl: string; gamesUrl: string }> {
@@ -100,8 +101,8 @@ export async function ensureDatabase(
 }
 
 /**
- * Looks at the postmaster several times a second and starts another one when it is gone. A connection held open under
- * a name of its own tells other Marquees on the same data directory that this one still needs the database.
+ * Check the postmaster several times a second and start another one if it is gone. A connection with a name of its own
+ * tells other Marquees on the same data directory that this one still needs the database.
  */
 async function keepRunning(cluster: Cluster, settings: Settings, first: number, log: (line: string) => void) {
   let pid = first;
@@ -117,7 +118,7 @@ async function keepRunning(cluster: Cluster, settings: Settings, first: number, 
     log(`PostgreSQL is back (process ${pid})`);
   };
   const timer = setInterval(() => {
-    // Looks are strung together, so that a slow start is not begun a second time.
+    // Checks run one after another, so that a slow start is not begun a second time.
     work = work.then(look).catch((error: unknown) => log(`PostgreSQL: ${String(error)}`));
   }, WATCH_MS);
 

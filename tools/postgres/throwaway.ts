@@ -6,7 +6,9 @@ import { prepareCluster } from './cluster.ts';
 import { type Settings, ensureRunning, stopPostmaster } from './postmaster.ts';
 import { ensureDatabase } from './supervisor.ts';
 
-/** Survives the death of any process (the tests of money rest on it), but no power cut, and feeds no replica. */
+/**
+ * The data survives the death of any process (the tests of money rely on it), but not a power cut. There is no replica.
+ */
 const SETTINGS: Settings = {
   listen_addresses: '',
   max_connections: '200',
@@ -22,7 +24,7 @@ const SETTINGS: Settings = {
   log_timezone: 'UTC',
 };
 
-/** A cluster in a temporary directory, with the database `marquee` and its roles, gone when stopped. */
+/** A cluster in a temporary directory, with the database `marquee` and its roles. `stop` removes it. */
 export type ThrowawayPostgres = {
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -30,7 +32,7 @@ export type ThrowawayPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a PostgreSQL for tests, benchmarks and generators. It ends with this process, even when that is killed. */
+/** Start a PostgreSQL for tests, benchmarks and generators. It ends with this process, even if that is killed. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-postgres-'));
   const cluster = await prepareCluster(directory);
@@ -48,8 +50,8 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
 }
 
 /**
- * A small shell that waits for the end of a pipe held by this process. The pipe closes however this process ends, and
- * the shell then stops the cluster and removes its directory.
+ * A small shell that waits until a pipe held by this process closes. The pipe closes however this process ends, and the
+ * shell then stops the cluster and removes its directory.
  */
 function endWithThisProcess(pid: number, directory: string): { stop: () => void } {
   const script = `read line; [ "$line" = done ] || { kill -QUIT ${pid}; while kill -0 ${pid}; do sleep 0.1; done; rm -rf "$1"; }`;
@@ -58,7 +60,7 @@ function endWithThisProcess(pid: number, directory: string): { stop: () => void 
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watcher.unref();
-  // An open pipe alone must not keep this process alive.
+  // The open pipe alone must not keep this process alive.
   if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
   return { stop: () => watcher.stdin.end('done\n') };
 }

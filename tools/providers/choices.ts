@@ -1,4 +1,6 @@
-/** What the operator chooses for providers, games and sites. No list or launch changes it. */
+/**
+ * The operator's choices for providers, games and sites. Syncing a game list or launching a game never changes them.
+ */
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
@@ -82,7 +84,7 @@ export async function setEnabled(place: Place, providerCode: string, values: Val
   return [`${providerCode} ${game} is ${word} on ${site}.`];
 }
 
-/** Say whether a provider's games, or one of them, open in the page's frame or in a window of their own. */
+/** Set whether a provider's games, or one of them, open in the page's frame or in a window of their own. */
 export async function setOpening(
   place: Place,
   providerCode: string,

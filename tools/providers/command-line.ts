@@ -40,7 +40,7 @@ export interface Place {
 
 export type Values = ReturnType<typeof parse>['values'];
 
-/** A value that has to be given. Throws UsageError. */
+/** A required value. Throws UsageError if it is missing. */
 export function required(value: string | undefined, name: string): string {
   if (!value) throw new UsageError(`Give ${name}.`);
   return value;

@@ -43,7 +43,7 @@ test('a provider is connected by either form, also while it does not answer, and
   );
   const first = await runCommand(place, jili);
   expect(first[1]).toMatch(/: abcd_PHP [0-9a-f]{64}$/);
-  // Connecting again changes the row, and keeps the password that the provider has.
+  // Connecting a second time changes the row, but keeps the password that the provider already has.
   expect((await runCommand(place, jili))[1]).toBe(first[1]);
   expect(await runCommand(place, ['list'])).toEqual([
     `JILI  active  jili  /provider/jili/jili  ${nobody}`,

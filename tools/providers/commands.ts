@@ -16,7 +16,7 @@ import { UsageError } from '../command/command.ts';
 import { actorOf, parse, required, type Place, type Values } from './command-line.ts';
 import { connectionFacts, listFacts } from './facts.ts';
 
-/** Do what a command line says; answers the lines to be shown. Throws UsageError, or an Error that says why it cannot be done. */
+/** Run a command line. Returns the lines to show. Throws UsageError, or an Error that states why it cannot be done. */
 export async function runCommand(place: Place, args: readonly string[]): Promise<string[]> {
   const { values, positionals } = parse(args);
   const [name, what, way] = positionals;
@@ -121,7 +121,7 @@ function freeBetFormOf(text: string | undefined): FreeBetForm {
   throw new UsageError('--free-bets is freebets or rewards');
 }
 
-/** A provider that does not answer yet is connected all the same: its list is asked for every hour. */
+/** A provider that does not answer yet is connected anyway, because its list is requested every hour. */
 async function sync(
   { db, keys }: Place,
   providerCode: string,

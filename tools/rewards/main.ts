@@ -3,13 +3,12 @@ import { brandCodes } from '../../database/seed.ts';
 import { beginScript } from '../command/command.ts';
 import { proveRewards } from './prove.ts';
 
-/** `npm run rewards:prove`: prices everything that each brand gives away, and fails where any plan of play favours the player. */
+/** `npm run rewards:prove`: prices all rewards of each brand, and fails if any strategy of play favours the player. */
 const values = beginScript(
   `npm run rewards:prove -- [--brands <directory>] [--edge 0.0106]
 
-Prices everything that each brand gives away against the least that has to be staked for it, and exits with 1 where any plan of
-play favours the player. --brands proves others than the demo brands; --edge takes another least edge than that of the house's
-games.`,
+Prices all rewards of each brand against the least that must be staked for them, and exits with 1 if any strategy of play favours
+the player. --brands proves other brands than the demo brands; --edge sets the smallest edge, by default that of the house games.`,
   { brands: { type: 'string' }, edge: { type: 'string' } },
 );
 const brandsDirectory = values.brands ?? join(import.meta.dirname, '../../brands');

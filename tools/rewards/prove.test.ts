@@ -60,17 +60,17 @@ test('a token is worth what the best game pays for each that it keeps', () => {
     { kind: 'token' as const, amount: '5', weight: 30 },
     { kind: 'cash' as const, amount: '10', weight: 20 },
   ];
-  // It costs 5 and gives 1.5 back; 2 of cash for 3.5 tokens.
+  // It costs 5 and gives 1.5 back: 2 of cash for 3.5 tokens.
   expect(tokenValue([{ token_cost: '5', prizes }])).toBeCloseTo(2 / 3.5);
   expect(tokenValue([{ token_cost: '1.5', prizes }])).toBe(Infinity);
 });
 
 test('a bonus is worth no less to a bold player than to one who grinds, and no more than its bound', () => {
   expect(bonusValue(100, 1000, Infinity, 0.03)).toBe(100);
-  // Ground down it would be worth nothing; one bold bet up to the cap still brings something.
+  // Played in small bets it would be worth nothing; one bold bet up to the cap is still worth something.
   expect(bonusValue(50, 1500, 50, 0.034)).toBeCloseTo((50 * 50) / (50 + 51));
   expect(bonusValue(50, 100, 20, 0.03)).toBe(20);
-  // Ten thousand bold players: all on a win of m times, then the rest of the requirement, never beat the bound.
+  // Many bold strategies: everything on a win of m times, then the rest of the requirement. None beats the bound.
   const [bonus, required, cap, edge] = [50, 1500, 50, 0.034];
   for (let multiple = 1.1; multiple < 60; multiple += 0.1) {
     const chance = (1 - edge) / multiple;

@@ -9,7 +9,7 @@ import { leastEdge } from '../../server/pricing/values.ts';
 
 const proofSchema = z.object({ rtp_percent: z.string() });
 
-/** The least edge of the house's games, from their proofs. */
+/** The smallest edge of the house games, from their proofs. */
 export async function houseEdge(): Promise<number> {
   const rtps = await Promise.all(
     games.map(async ({ code }) => {
@@ -20,7 +20,7 @@ export async function houseEdge(): Promise<number> {
   return leastEdge(rtps);
 }
 
-/** Price the rewards of some brands: a table of each, and whether all of them hold. */
+/** Price the rewards of some brands. Returns a table of each, and whether all of them hold. */
 export async function proveRewards(
   brandsDirectory: string,
   siteCodes: readonly string[],

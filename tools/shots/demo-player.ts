@@ -19,7 +19,7 @@ export interface DemoPlayer {
   readonly origin: string;
   /** The fields that every call of a player carries. */
   readonly session: { readonly account_id: string; readonly auth: string };
-  /** What his browser has kept; for a Playwright context's `storageState`. */
+  /** What the player's browser has stored, for a Playwright context's `storageState`. */
   readonly storageState: {
     cookies: [];
     origins: { origin: string; localStorage: { name: string; value: string }[] }[];
@@ -28,7 +28,7 @@ export interface DemoPlayer {
 
 const account = { account_id: 'demo', password: 'marquee-demo' };
 const bank = { account_name: 'Demo Player', account_number: '004512345678' };
-/** What he plays: enough for two pages of the history. */
+/** The rounds the player plays: enough for two pages of the history. */
 const rounds = [
   { game_code: 'fruit-party', spins: 9 },
   { game_code: 'koi-pond', spins: 6 },
@@ -37,7 +37,7 @@ const rounds = [
 
 const envelope = z.looseObject({ statusCode: z.number(), statusMessage: z.string() });
 
-/** POST to the API at an origin. Any `….localhost` is this machine, which the system's resolver may not know. */
+/** POST to the API at an origin. Any `….localhost` is this machine, but the system's resolver may not know that. */
 async function post(origin: string, path: string, body: object): Promise<unknown> {
   const url = new URL(path, origin);
   if (/(^|\.)localhost$/.test(url.hostname)) {
@@ -79,9 +79,9 @@ export async function signInDemoPlayer(origin: string): Promise<DemoPlayer> {
 }
 
 /**
- * Let him do what players do, so that his pages have something to show: a deposit, rounds of three games, favourites, a bank
- * account, a request for a payout, missions and promotions claimed, the day's spin. What the site refuses (because it was done before) is
- * left out.
+ * Fill the player's pages with typical activity: a deposit, rounds of three games, favourites, a bank account, a payout
+ * request, claimed missions and promotions, and the day's spin. Whatever the site refuses (because it was done before)
+ * is skipped.
  */
 export async function liveADay(player: DemoPlayer): Promise<void> {
   const { origin, session } = player;
@@ -110,7 +110,7 @@ export async function liveADay(player: DemoPlayer): Promise<void> {
   }
 }
 
-/** Where the routes that vary lead on the site at an origin, for `siteRoutes`. */
+/** Example addresses for the site's variable routes, for `siteRoutes`. */
 export async function ownExamples(origin: string): Promise<Record<string, string>> {
   const { hostname } = new URL(origin);
   const asked = { domain_name: hostname, external_id: '', language: 'EN' };

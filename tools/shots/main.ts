@@ -12,9 +12,9 @@ import { layOut } from './sheet.ts';
 import { siteRoutes } from './site-routes.ts';
 
 /**
- * `npm run shots`: photographs every route in every template, on a phone and on a desktop, into `.cache/shots/<template>/`,
- * with one sheet of them all. A Marquee of its own is started, unless SITE_URL says where one runs.
- * `-- --template slot2 --route /deposit` photographs less.
+ * `npm run shots`: photographs every route in every template, on a phone and on a desktop, into
+ * `.cache/shots/<template>/`, with a sheet of all of them. It starts its own Marquee, unless SITE_URL names a running
+ * one. `-- --template slot2 --route /deposit` photographs less.
  */
 const values = beginScript(
   `npm run shots -- [--template <code>] [--route </path>]
@@ -61,7 +61,7 @@ try {
   for (const close of closers.toReversed()) await close();
 }
 
-/** Where the site runs that is photographed; one of its own where SITE_URL names none. */
+/** The site to photograph; one started here if SITE_URL names none. */
 async function findSite(): Promise<string> {
   const named = process.env['SITE_URL'];
   if (named) return named;

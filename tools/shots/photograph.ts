@@ -4,13 +4,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { DemoPlayer } from './demo-player.ts';
 import type { SiteRoute } from './site-routes.ts';
 
-/** The two sizes at which every screen is looked at, a phone's with all that makes a browser a phone's. */
+/** The two sizes of every screenshot. The phone also behaves like a mobile browser. */
 export const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   { name: 'desktop', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
 ] as const;
 
-/** A browser of one of the sizes, in which nothing moves for the looks of it; `player` is signed in there. */
+/** A browser of one of the sizes, without animations. `player` is signed in there. */
 export function openSize(
   browser: Browser,
   { viewport, isMobile, hasTouch }: (typeof sizes)[number],
@@ -33,11 +33,11 @@ export interface Photograph {
 
 /** How many pages are open at once. */
 const tabs = 3;
-/** How long a page may take to have everything that it shows. */
+/** How long a page may take to load everything it shows. */
 const patience_ms = 30_000;
 
 /**
- * Photographs every route of one brand into a directory: players' pages as its demo player, the others as a visitor.
+ * Photograph every route of one brand into a directory: players' pages as its demo player, the others as a visitor.
  * `onDone` is called after each route.
  */
 export async function photographSite(options: {
@@ -45,7 +45,7 @@ export async function photographSite(options: {
   player: DemoPlayer;
   routes: readonly SiteRoute[];
   directory: string;
-  /** Whether the template's home page opens a dialog to sign in. */
+  /** Whether the template's home page opens a sign-in dialog. */
   asksToSignIn: boolean;
   onDone: (title: string) => void;
 }): Promise<Photograph[]> {
@@ -91,13 +91,13 @@ async function photograph(
     await page.goto(url.href);
     await settle(page);
     if (asksToSignIn && url.pathname === '/') await declineSignIn(page);
-    // The game's frame comes with the answer to its launch.
+    // The game's frame appears with the answer to its launch.
     if (url.pathname === '/playnow') {
       const game = page.frameLocator('iframe');
       await game.locator('[data-action="spin"]').waitFor();
       await game.locator('#loading').waitFor({ state: 'detached' });
     }
-    // A frame that was drawn before the last change would be photographed with it.
+    // Wait for two frames, so that the picture contains the last change.
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
     const file = `${name}-${sizes[index]?.name ?? index}.png`;
     await page.screenshot({ path: join(directory, file) });
@@ -107,26 +107,26 @@ async function photograph(
   return files;
 }
 
-/** A page that was opened is there: everything that was asked for has come. */
+/** Wait until an opened page has loaded everything it requested. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   await fill(page);
 }
 
-/** No place is held any more for what is to come, and a game can be played. */
+/** Wait until no placeholder is left, and a game can be played. */
 export async function fill(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   for (const sign of ['iframe:not([data-ready="true"])', 'main [aria-busy="true"]', '[class*="skeleton"]']) {
     await page.locator(sign).first().waitFor({ state: 'detached' });
   }
-  // A game has its own way to come, and can be played when its button is there.
+  // A game loads by itself, and can be played once its button is there.
   if ((await page.locator('iframe').count()) > 0) {
     await page.frameLocator('iframe').locator('[data-action="spin"]').waitFor();
   }
 }
 
-/** Where the template asks a visitor to sign in by itself, a second after the page has come alive: say no. */
+/** Dismiss the sign-in dialog that the template shows to visitors a second after the page has become interactive. */
 export async function declineSignIn(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]');
   await dialog.waitFor();

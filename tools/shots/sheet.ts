@@ -7,7 +7,10 @@ import { sizes, type Photograph } from './photograph.ts';
 /** The height of each picture on a sheet, in pixels. */
 const height_px = 320;
 
-/** Lays the photographs of a template on one sheet: `sheet.html` and `sheet.png` in its directory. Answers the picture's path. */
+/**
+ * Lay out the photographs of a template on one sheet: `sheet.html` and `sheet.png` in its directory. Returns the
+ * picture's path.
+ */
 export async function layOut(
   browser: Browser,
   title: string,

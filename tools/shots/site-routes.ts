@@ -3,33 +3,32 @@ import routes from '../../site/app/routes.ts';
 
 /** A page of the site, as a browser can open it. */
 export interface SiteRoute {
-  /** As `site/app/routes.ts` writes it, with a slash before it and without the language: `/news/:newsId`. */
+  /** As `site/app/routes.ts` has it, with a leading slash and without the language: `/news/:newsId`. */
   readonly pattern: string;
-  /** An address that leads there: `/news/fair-odds`. */
+  /** An address of the page: `/news/fair-odds`. */
   readonly address: string;
-  /** Who may see it: everybody, signed-in players only, or those only who are not signed in. */
+  /** Who may see it: everybody, only signed-in players, or only visitors who are not signed in. */
   readonly audience: 'everybody' | 'players' | 'visitors';
 }
 
-/** Layouts below which everything is a player's own. */
+/** Layouts whose pages are all for signed-in players. */
 const playerLayouts = new Set(['routes/player-area.tsx', 'routes/minigame-area.tsx']);
-/** Pages that lead a signed-in player on, by `requireVisitor`. */
+/** Pages that redirect signed-in players, by `requireVisitor`. */
 const visitorPages = new Set(['routes/login.tsx', 'routes/register.tsx', 'routes/forgot-password.tsx']);
 
-/** Where a pattern with a part that varies leads, and what a page has to be told to show something. */
+/** Example addresses of variable patterns, and of pages that need parameters to show something. */
 const examples: Record<string, string> = {
   '/news/:newsId': '/news/fair-odds',
   '/playnow': '/playnow?provider_code=MARQUEE&game_code=fruit-party',
   '/*': '/no-such-page',
 };
 
-/** The page of a category stands at its slug as well, where it is the same. */
+/** A category's page is also served at its slug. Only the path is listed. */
 const categoryPaths = new Set<string>(Object.values(categories).map(({ path }) => path));
 
 /**
- * The page of every route that `site/app/routes.ts` declares, in its order. `own` says what only a running site knows: where
- * a pattern leads on it.
- * @throws when a pattern varies and no example says how.
+ * The page of every route that `site/app/routes.ts` declares, in its order. `own` has the example addresses that only a
+ * running site knows. Throws if a variable pattern has no example.
  */
 export function siteRoutes(own: Readonly<Record<string, string>>): SiteRoute[] {
   const all = { ...examples, ...own };
@@ -44,12 +43,12 @@ type Entry = (typeof routes)[number];
 
 function below(entries: readonly Entry[], base: string, isPlayers: boolean): Declared[] {
   return entries.flatMap((entry) => {
-    // The language may stand before every path, and need not.
+    // The language is an optional prefix of every path.
     const part = (entry.path ?? '').replace(/^:language\?$/, '');
     const pattern = part === '' ? base : `${base}/${part}`;
     const forPlayers = isPlayers || playerLayouts.has(entry.file);
     if (entry.children) return below(entry.children, pattern, forPlayers);
-    // What has an extension is a file, and no page.
+    // A path with an extension is a file, not a page.
     if (/[.]\w+$/.test(pattern)) return [];
     return [
       {

@@ -4,27 +4,27 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { compressBelow } from './compress.ts';
 
-/** Something that is built from sources: how, from what, and where it lands. */
+/** Something that is built from sources. */
 export type Build = {
   readonly name: string;
-  /** Who serves it: a process without that role does not build it. */
+  /** The role that serves it. A process without that role does not build it. */
   readonly role: 'web' | 'games';
   /** Files and directories below the root that the output depends on. */
   readonly sources: readonly string[];
-  /** Directory of the output; the hash of the sources is kept in it. */
+  /** The directory of the output. The hash of the sources is stored in it. */
   readonly output: string;
-  /** The program, relative to the root, run by this Node, with its words. */
+  /** The program, relative to the root, with its arguments. It is run by this Node. */
   readonly program: readonly string[];
   /** The directory, relative to the root, in which it runs. */
   readonly directory: string;
-  /** The part of the output that browsers load, which is compressed once it is built. */
+  /** The part of the output that browsers load. It is compressed after the build. */
   readonly compressed: string;
 };
 
 const HASH_FILE = '.sources-hash';
 const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', 'coverage']);
 
-/** What a start builds, when its sources or the packages have changed since. */
+/** What a start builds if its sources or the packages have changed. */
 export const BUILDS: readonly Build[] = [
   {
     name: 'the site',
@@ -46,7 +46,7 @@ export const BUILDS: readonly Build[] = [
   },
 ];
 
-/** Builds what is stale, all at once, and says how long each took. */
+/** Build what is stale, all at once, and log how long each took. */
 export async function buildStale(options: {
   root: string;
   builds: readonly Build[];
@@ -68,12 +68,12 @@ async function buildIfStale(
   const started = Date.now();
   await run(root, build);
   await compressBelow(join(root, build.compressed));
-  // Written last: a build that was broken off has no hash, and is made again.
+  // Written last, so that an interrupted build has no hash and is repeated.
   await writeFile(hashFile, hash);
   log(`Built ${build.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** A hash over names and contents; tests are left out, because nothing is built from them. */
+/** A hash over names and contents. Tests are left out because they do not affect the build. */
 export async function hashSources(root: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
@@ -95,7 +95,7 @@ async function filesBelow(path: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** Runs a build and keeps what it says to itself, unless it fails. */
+/** Run a build, and show its output only if it fails. */
 async function run(root: string, build: Build): Promise<void> {
   const [program = '', ...words] = build.program;
   const child = spawn(process.execPath, [join(root, program), ...words], {

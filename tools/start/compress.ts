@@ -6,12 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Text files; pictures and fonts are compressed already. */
+/** Text files. Pictures and fonts are compressed already. */
 const compressible = /\.(js|css|svg|json|html|webmanifest)$/;
-/** Below this a compressed file saves nothing worth a second file. */
+/** For smaller files, compression does not save enough to be worth a second file. */
 const smallest_bytes = 512;
 
-/** Put a `.br` and a `.gz` beside every text file below a directory, at the best quality, for servers to send as they are. */
+/**
+ * Put a `.br` and a `.gz` beside every text file below a directory, at the best quality, for servers to send as they
+ * are.
+ */
 export async function compressBelow(directory: string): Promise<void> {
   const files = await readdir(directory, { recursive: true });
   for (const name of files.filter((file) => compressible.test(file))) {

@@ -20,19 +20,19 @@ const HOUSE = { providerCode: 'MARQUEE', providerName: 'Marquee Originals', slug
 /** The roles that are parts of the platform itself. */
 const PLATFORM_ROLES = ['web', 'api', 'worker'] as const;
 
-/** Everything that runs, each part on its port, speaking to the others over HTTP only. */
+/** Everything that runs. Each part has its port and speaks to the others over HTTP only. */
 export type Constellation = {
   /** Where the sites are: `http://localhost:<port>`. */
   readonly url: string;
   readonly port: number;
   readonly gamesUrl: string;
-  /** Undefined where this process does not run the platform. */
+  /** Undefined if this process does not run the platform. */
   readonly marquee: Marquee | undefined;
   readonly close: () => Promise<void>;
 };
 
 export type ConstellationOptions = {
-  /** DATA_DIR must be absolute, and MARQUEE_KEY there. */
+  /** DATA_DIR must be absolute, and MARQUEE_KEY must be set. */
   readonly config: Config;
   readonly databaseUrls: { readonly appUrl: string; readonly gamesUrl: string };
   readonly root: string;
@@ -40,8 +40,8 @@ export type ConstellationOptions = {
 };
 
 /**
- * Starts the parts that ROLES names: the platform, the house games and the sandbox gateway. The keys between them are in the
- * database. With all of them in one process nothing is left to configure.
+ * Start the parts that ROLES names: the platform, the house games and the sandbox gateway. Their shared keys are in the
+ * database, so that nothing needs configuring if all of them run in one process.
  */
 export async function startConstellation(options: ConstellationOptions): Promise<Constellation> {
   const { databaseUrls, root } = options;
@@ -87,7 +87,7 @@ export async function startConstellation(options: ConstellationOptions): Promise
       );
     }
     if (marquee) {
-      // Directly where the games run in this process, else at their public address.
+      // Directly if the games run in this process, otherwise at their public address.
       const isHere = config.ROLES.includes('games');
       await connectHouse(marquee, keys, isHere ? loopback(config.HOST, ports.games) : gamesUrl);
       await syncHouse(marquee, isHere);
@@ -117,7 +117,7 @@ async function readPair(keys: Keys, name: string): Promise<KeyPair> {
 
 type Ports = { readonly site: number; readonly games: number; readonly gateway: number };
 
-/** Siblings stand beside the site's port unless they are told where, and step aside for what is there already. */
+/** The other servers take the ports next to the site's, unless ports are configured, and skip occupied ones. */
 async function choosePorts(config: Config): Promise<Ports> {
   const host = config.HOST;
   const site = await choosePort({ host, asked: config.PORT, first: config.PORT, taken: [] });
@@ -183,7 +183,7 @@ async function startHouseGames(options: {
   return provider.close;
 }
 
-/** Tells the platform how the house provider is reached. */
+/** Tell the platform how to reach the house provider. */
 async function connectHouse(marquee: Marquee, keys: Keys, gamesUrl: string): Promise<void> {
   const house = await readPair(keys, HOUSE_KEY);
   await connectProvider(marquee.app.db, {
@@ -198,8 +198,8 @@ async function connectHouse(marquee: Marquee, keys: Keys, gamesUrl: string): Pro
 }
 
 /**
- * Takes over the house's list of games. Where the games run elsewhere they may be down, which is no reason for the
- * platform not to start: the hourly job asks again.
+ * Sync the house's list of games. If the games run elsewhere they may be down. The platform still starts, because the
+ * hourly job tries again.
  */
 async function syncHouse(marquee: Marquee, isHere: boolean): Promise<void> {
   try {
@@ -210,7 +210,7 @@ async function syncHouse(marquee: Marquee, isHere: boolean): Promise<void> {
   }
 }
 
-/** The address at which a server of this machine is reached from within it. */
+/** The address at which this machine reaches one of its own servers. */
 function loopback(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   return `http://${everywhere ? '127.0.0.1' : host}:${port}`;

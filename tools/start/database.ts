@@ -2,10 +2,10 @@ import { APP_ROLE, GAMES_ROLE, ensureRoles } from '../../database/roles.ts';
 import { type RunningPostgres, startPostgres } from '../postgres/supervisor.ts';
 
 /**
- * The database that a start works with: the one DATABASE_URL names, as its owner, or PostgreSQL of our own below the
- * data directory. The roles that migrations grant to are there afterwards.
+ * Open the database of a start: the one that DATABASE_URL names, as its owner, or our own PostgreSQL below the data
+ * directory. Creates the roles that migrations grant to.
  *
- * On a database of yours the lesser roles are reached by `SET ROLE` over the owner's login, unless DATABASE_APP_URL
+ * In an external database, the lesser roles are reached by `SET ROLE` over the owner's login, unless DATABASE_APP_URL
  * gives the server a login of its own.
  */
 export async function openPostgres(options: {

@@ -4,16 +4,16 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Lifetime } from './lifetime.ts';
 
-/** What the servers are made of. Pages are followed by Vite, the games' client by its build. */
+/** The files of the servers. Vite watches the pages, and the games' client is watched by its build. */
 const WATCHED = ['server', 'contract', 'database', 'brands', 'tools', 'games/server', 'games/migrations'];
 const NOT_WATCHED = /(^|\/)(node_modules|build|\.vite-temp)\/|\.test\.ts$/;
-/** An editor writes a file in several steps, and a checkout many files. */
+/** An editor writes a file in several steps, and a checkout writes many files. */
 const SETTLE_MS = 200;
 
 /**
- * `npm run dev`: the servers run in a child that starts again when one of their files changes, and migrates when a
- * migration is new; pages come through Vite, which changes them in the open browser; the games' client is built anew
- * as it is edited. PostgreSQL stays up meanwhile.
+ * `npm run dev`: the servers run in a child process that restarts when one of their files changes, and migrates if
+ * there is a migration to apply. Vite serves pages and updates them in the open browser, and the games' client is
+ * rebuilt when it is edited. PostgreSQL keeps running meanwhile.
  */
 export async function runDevelopment(options: {
   root: string;
@@ -37,7 +37,7 @@ export async function runDevelopment(options: {
   const games = start(join(root, 'games'), [vite, ...viteWords]);
   lifetime.add('the games build', () => stop(games));
 
-  // Vite gives the pages the development build of their packages; the server must have the very same.
+  // Vite gives the pages the development build of their packages. The server must use the same one.
   const serverWords = ['--conditions=development', join(root, 'tools/start/main.ts'), '--servers'];
   let servers = start(root, serverWords);
   let turn = Promise.resolve();
@@ -46,7 +46,7 @@ export async function runDevelopment(options: {
     await stop(servers);
   });
   const restart = async (file: string): Promise<void> => {
-    log(`${file} changed: starting the servers again`);
+    log(`${file} changed: restarting the servers`);
     await stop(servers);
     servers = start(root, serverWords);
   };
@@ -64,7 +64,7 @@ export async function runDevelopment(options: {
       watcher.close();
     });
   }
-  log('Watching: the servers start again when their files change; pages and games follow their sources');
+  log('Watching: the servers restart when their files change; pages and games are updated');
 }
 
 async function stop(child: ChildProcess): Promise<void> {

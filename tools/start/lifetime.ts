@@ -1,17 +1,17 @@
-/** What was started, and how it is ended: in reverse, once, whoever asks. */
+/** What was started, and how to end it: in reverse order, and once, whoever asks. */
 export type Lifetime = {
-  /** Something that must be stopped at the end; what is added last is stopped first. */
+  /** Add something to stop at the end. What is added last is stopped first. */
   readonly add: (name: string, stop: () => Promise<void>) => void;
-  /** Stops everything and ends the process with the code. A second call waits for the first. */
+  /** Stop everything and end the process with the code. A second call waits for the first. */
   readonly end: (exitCode: number) => Promise<never>;
 };
 
-/** Requests in flight are given this long; then the process ends with a failure. */
+/** How long requests in flight are given. After that, the process ends with a failure. */
 const DRAIN_LIMIT_MS = 25_000;
 
 /**
- * Ends the process in order on SIGTERM and SIGINT, and when the process that started it is gone. A second SIGINT ends
- * it at once.
+ * End the process in order on SIGTERM and SIGINT, and when the process that started it is gone. A second SIGINT ends it
+ * at once.
  */
 export function createLifetime(log: (line: string) => void): Lifetime {
   const stops: { name: string; stop: () => Promise<void> }[] = [];
@@ -19,7 +19,7 @@ export function createLifetime(log: (line: string) => void): Lifetime {
 
   const end = async (exitCode: number): Promise<never> => {
     setTimeout(() => {
-      log('Stopping takes too long; ending without it');
+      log('Stopping takes too long; exiting anyway');
       process.exit(1);
     }, DRAIN_LIMIT_MS).unref();
     let code = exitCode;

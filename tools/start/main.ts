@@ -18,8 +18,9 @@ import { masterKeyOfDemo } from './master-key.ts';
 import { demoSignIns } from './sign-ins.ts';
 
 /**
- * `npm start`, under Node 24 and with everything installed: from an empty data directory (or the one there is) to a
- * Marquee that answers. Each step says what it does; the last line says where. With --dev it watches instead.
+ * `npm start`, under Node 24 and with everything installed: brings up a running Marquee from a data directory, which
+ * may be empty. Each step is logged, and the last line says where the sites are. With --dev it watches the sources
+ * instead.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const begun = Date.now();
@@ -53,14 +54,11 @@ async function start(): Promise<void> {
   });
   lifetime.add('PostgreSQL', postgres.stop);
   if (process.argv.includes('--dev')) {
-    if (!isDemo)
-      throw new Error(
-        'npm run dev is a demo that follows its sources: leave MARQUEE_ENV=production to npm start',
-      );
+    if (!isDemo) throw new Error('npm run dev only runs a demo: use npm start for MARQUEE_ENV=production');
     return runDevelopment({ root: ROOT, databaseUrls: postgres, lifetime, log });
   }
   await migrateAll({ ownerUrl: postgres.ownerUrl, log });
-  // Before the builds, which take minutes: who is refused is told at once.
+  // Check before the builds, which take minutes, so that a refusal is shown at once.
   if (!isDemo) await checkProduction(config, postgres.appUrl);
   const masterKey = isDemo
     ? await masterKeyOfDemo({ ...config, DATA_DIR: dataDir }, postgres.ownerUrl)
@@ -68,10 +66,10 @@ async function start(): Promise<void> {
   if (isDemo && masterKey !== undefined) {
     const directory = join(dataDir, 'keys');
     const made = await createOwnKeys({ ownerUrl: postgres.ownerUrl, masterKey, isDemo, directory });
-    if (made.length > 0) log(`Keys are in the database now: ${made.join(', ')}`);
+    if (made.length > 0) log(`Stored keys in the database: ${made.join(', ')}`);
     await seed({ ownerUrl: postgres.ownerUrl, brandsDirectory, log });
   }
-  // In development Vite serves the site from its sources and keeps the games' client built.
+  // In development, Vite serves the site from its sources and keeps the games' client built.
   if (config.MARQUEE_ENV !== 'development') {
     const builds = BUILDS.filter((build) => config.ROLES.includes(build.role));
     await buildStale({ root: ROOT, builds, log });

@@ -5,10 +5,10 @@ import type { Config } from '../../server/kernel/config.ts';
 import { openDatabase } from '../../server/kernel/database.ts';
 import { listKeys } from '../../server/kernel/keys.ts';
 
-/** Where a demo keeps the master key that its first start has made. */
+/** The file in which a demo keeps the master key that its first start created. */
 const FILE = 'master.key';
 
-/** The master key of this installation: MARQUEE_KEY, or the file of a demo. Undefined where there is neither. */
+/** The master key of this installation: MARQUEE_KEY, or a demo's file. Undefined if there is neither. */
 export async function findMasterKey(
   config: Pick<Config, 'MARQUEE_KEY' | 'DATA_DIR'>,
 ): Promise<string | undefined> {
@@ -17,23 +17,23 @@ export async function findMasterKey(
   return text?.trim();
 }
 
-/** The same. Throws where there is none. */
+/** The master key of this installation. Throws if there is none. */
 export async function requireMasterKey(config: Pick<Config, 'MARQUEE_KEY' | 'DATA_DIR'>): Promise<string> {
   const found = await findMasterKey(config);
   if (found !== undefined) return found;
   throw new Error(
-    `This database's keys are sealed, and the key to them is not here: set MARQUEE_KEY to that of the Marquee which made them (in a demo, the text of its DATA_DIR/${FILE})`,
+    `The keys in this database are encrypted, and their master key is missing: set MARQUEE_KEY to that of the Marquee which created them (in a demo, the text of its DATA_DIR/${FILE})`,
   );
 }
 
 /**
- * The master key of a demo. Its first start, on a database without keys, makes one; a node that joins a database with keys
- * never does, because it could read none of them.
+ * The master key of a demo. Its first start, on a database without keys, creates one. A node that joins a database with
+ * keys never does, because it could not read those keys.
  */
 export async function masterKeyOfDemo(config: Config, ownerUrl: string): Promise<string> {
   if ((await findMasterKey(config)) === undefined && (await hasNoKeys(ownerUrl))) {
     const file = join(config.DATA_DIR, FILE);
-    // Of two first starts at once one makes the file, and the other reads it.
+    // If two first starts run at once, one creates the file and the other reads it.
     await writeFile(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' }).catch(
       () => undefined,
     );

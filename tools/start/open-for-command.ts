@@ -7,7 +7,7 @@ import { openPostgres } from './database.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a command works with: the configuration that Marquee has, and its database. */
+/** What a command works with: Marquee's configuration and its database. */
 export interface CommandPlace {
   /** DATA_DIR is absolute. */
   readonly config: Config;
@@ -23,14 +23,14 @@ export function commandConfig(): Config {
 }
 
 /**
- * The database of a Marquee that runs, or started for this command where none does. Throws where there is no Marquee yet: a
- * command creates none.
+ * The database of a running Marquee. If none runs, the database is started for this command. Throws if there is no
+ * Marquee yet, because a command creates none.
  */
 export async function openForCommand(config: Config = commandConfig()): Promise<CommandPlace> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'database-passwords.json'))) {
     throw new Error(
-      `There is no Marquee in ${dataDir}: start one with npm start, or say by DATA_DIR or DATABASE_URL where it is`,
+      `There is no Marquee in ${dataDir}: start one with npm start, or set DATA_DIR or DATABASE_URL to where it is`,
     );
   }
   const postgres = await openPostgres({

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 const HIGHEST_PORT = 65_535;
 
 /**
- * The port for a server: the one that was asked for, or the first free one from `first` on. Asked for zero, it is one
- * that the system has free at this moment; the others must know it before it is listened on.
- * @throws when the port that was asked for is taken.
+ * The port for a server: the one asked for, or the first free one from `first` on. If 0 is asked for, it is a port that
+ * is free at this moment, because the other servers must know it before this one listens. Throws if the port asked for
+ * is taken.
  */
 export async function choosePort(options: {
   host: string;
@@ -26,7 +26,7 @@ export async function choosePort(options: {
   throw new Error(`No port is free from ${first} on`);
 }
 
-/** The port that could be listened on, or undefined where it is taken. */
+/** The port that is free to listen on; undefined if it is taken. */
 async function tryPort(host: string, asked: number): Promise<number | undefined> {
   const server = createServer();
   try {

@@ -10,11 +10,11 @@ import { startProcess } from '../../tests/started.ts';
 import { choosePort } from './ports.ts';
 
 const brandsDirectory = fileURLToPath(new URL('../../brands', import.meta.url));
-/** All that production asks of its configuration. */
+/** Everything that production requires in its configuration. */
 const complete = {
   MARQUEE_ENV: 'production',
   MARQUEE_KEY: '0123456789abcdef'.repeat(4),
-  // Pages play no part in this, and need not be built for it.
+  // Pages are not part of this test, so they need not be built.
   ROLES: 'api,worker',
   GAMES_URL: 'https://127.0.0.1:9',
   TRUST_PROXY: 'loopback',
@@ -58,7 +58,7 @@ test('a start without a word is a demo, for this machine only, and says so', asy
   const token = /Bearer ([\w-]+)/.exec(last[0] ?? '')?.[1] ?? '';
   const metrics = `http://127.0.0.1:${started.port}/metrics`;
   expect((await fetch(metrics, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
-  // Another address of this machine: who listens everywhere answers on it.
+  // Another address of this machine. A server that listens on all addresses would answer there.
   await expect(fetch(`http://127.0.0.2:${started.port}/healthz`)).rejects.toThrow('fetch failed');
   expect(await started.stop()).toBe(0);
 }, 60_000);
@@ -115,7 +115,7 @@ test('a brand comes into production by the command, on a database that knew noth
   const stranger = { ...databaseOf(real), ...complete, MARQUEE_KEY: 'f'.repeat(64) };
   expect((await startProcess(stranger)).errors).toMatch(/^The key .* was sealed with another master key/);
   const again = await command(['import', directory], { ...databaseOf(real), ...complete });
-  expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^aurum: the same as before/) });
+  expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^aurum: unchanged/) });
   const demoBrand = await command(['import', join(brandsDirectory, 'tropico')], {
     ...databaseOf(real),
     ...complete,

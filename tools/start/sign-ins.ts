@@ -4,7 +4,7 @@ import { ensureDemoPlayer } from '../../server/players/demo-players.ts';
 import { BrandError } from '../../server/sites/brand-error.ts';
 import { readBrand, type Brand } from '../../server/sites/brand.ts';
 
-/** One line a demo brand: where it is and who can sign in there. */
+/** One line per demo brand: its address, and who can sign in there. */
 export async function demoSignIns(brandsDirectory: string, port: number): Promise<string[]> {
   const codes = await brandCodes(brandsDirectory);
   const brands = await readableBrands(brandsDirectory, codes);
@@ -18,14 +18,14 @@ export async function demoSignIns(brandsDirectory: string, port: number): Promis
   return lines.length === 0 ? [] : ['Demo sign-ins (play money):', ...lines];
 }
 
-/** Makes the demo players that are not there yet. */
+/** Create the missing demo players. */
 export async function ensureDemoPlayers(app: App, brandsDirectory: string): Promise<void> {
   for (const brand of await readableBrands(brandsDirectory, await brandCodes(brandsDirectory))) {
     await ensureDemoPlayer(app, brand);
   }
 }
 
-/** Without those whose files are wrong, of which the import has told. */
+/** Brands with invalid files are left out; the import has reported them. */
 async function readableBrands(brandsDirectory: string, codes: readonly string[]): Promise<Brand[]> {
   const brands: Brand[] = [];
   for (const code of codes) {

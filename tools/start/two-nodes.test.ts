@@ -28,7 +28,7 @@ afterAll(async () => {
 
 test('two nodes with data folders of their own work on one database: the second brings the master key and makes none', async () => {
   const [first, second] = [join(directory, 'first'), join(directory, 'second')];
-  // What a Marquee kept as files before is taken over, once.
+  // Keys that a Marquee kept as files before are taken over once.
   await mkdir(join(first, 'keys'));
   await writeFile(join(first, 'keys', 'players-vault.secret'), 'of old');
   const masterKey = await masterKeyOfDemo(readConfig({ DATA_DIR: first }), database.ownerUrl);
@@ -54,7 +54,7 @@ test('two nodes with data folders of their own work on one database: the second 
   const { pool, db } = openDatabase({ connectionString: database.url, maxConnections: 1 });
   expect(await createKeys(db, MARQUEE_KEY).read('players-vault.secret')).toBe('of old');
 
-  // The games on one node believe what the platform on the other signs: it is given their list.
+  // The games on one node accept the platform's signature on the other: they answer it their list.
   const games = await startNode(first, MARQUEE_KEY, { ROLES: 'games' });
   const platform = await startNode(second, MARQUEE_KEY, { ROLES: 'api', GAMES_URL: games.gamesUrl });
   const { count } = await db

@@ -3,17 +3,17 @@ import { createKeys, type Keys } from '@marquee/server/kernel/keys.ts';
 import { requireMasterKey } from './master-key.ts';
 import { openForCommand } from './open-for-command.ts';
 
-/** What a command is given. */
+/** What a command receives. */
 export interface OpenedDatabase {
   /** With the server's rights. */
   readonly db: Database;
-  /** With the owner's, for what the server must not do: keep keys. */
+  /** With the owner's rights, for what the server must not do: store keys. */
   readonly owner: Database;
   readonly keys: Keys;
   readonly masterKey: string;
 }
 
-/** Do something on the database of a Marquee that runs, or on its own where none does. */
+/** Run some work on the database of a running Marquee, or start the database if none runs. */
 export async function withDatabase<Result>(
   applicationName: string,
   work: (opened: OpenedDatabase) => Promise<Result>,

@@ -7,12 +7,12 @@ import { GENERATE_ROUTE_TYPES, STATIC_CHECKS, type Step } from './steps.ts';
 import { type Count, countReport } from './vitest-report.ts';
 
 /**
- * Everything that must hold, in one command. A failure does not stop what comes after it; the last line counts each
- * test and each static check.
+ * Runs everything that must hold. A failure does not stop the steps after it. The last line counts each test and each
+ * static check.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
-// What takes minutes is sampled, unless everything is asked for.
+// Slow tests run on samples, unless everything is asked for.
 if (process.argv.includes('--all')) process.env['TEST_ALL'] = 'true';
 const begun = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -21,7 +21,7 @@ await mkdir(CACHE, { recursive: true });
 add(await runCheck(GENERATE_ROUTE_TYPES));
 const checks = [...STATIC_CHECKS];
 await Promise.all([runChecks(checks), runChecks(checks)]);
-// Tests ask for what a start would serve: a start that cannot build fails here, once, with its reason.
+// Tests use what a start would serve. A start that cannot build fails here, once, with its reason.
 add(await runBuilds());
 add(await runVitest('code'));
 add(await runVitest('browser'));
@@ -36,7 +36,7 @@ function add(count: Count): void {
   total.skipped += count.skipped;
 }
 
-/** Takes one check after another from the list that it shares with the other core. */
+/** Run checks one after another from the list shared with the other core. */
 async function runChecks(queue: Step[]): Promise<void> {
   for (let check = queue.shift(); check; check = queue.shift()) add(await runCheck(check));
 }

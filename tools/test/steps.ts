@@ -1,11 +1,11 @@
-/** One step of `npm test`: a program of ours or of a package, with its words. */
+/** One step of `npm test`: a program of ours or of a package, with its arguments. */
 export type Step = {
   readonly name: string;
   readonly command: readonly string[];
   readonly directory?: string;
 };
 
-/** The site's types rest on what this writes, so that it comes first. */
+/** The site's types depend on its output, so it runs first. */
 export const GENERATE_ROUTE_TYPES: Step = {
   name: 'types of the routes',
   command: ['react-router', 'typegen'],

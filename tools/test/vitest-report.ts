@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a run of Vitest came to. */
+/** The result of a run of Vitest. */
 export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 /**
- * Counts the tests in a report of Vitest's JSON reporter. A file that could not even be loaded has no tests in the
- * report and counts as one failure; so does a run that failed outside its tests, or left no report at all.
+ * Count the tests in a report of Vitest's JSON reporter. A file that could not be loaded has no tests in the report and
+ * counts as one failure; so does a run that failed outside its tests, or left no report.
  */
 export async function countReport(file: string, exitCode: number): Promise<Count> {
   const text = await readFile(file, 'utf8').catch(() => '{}');

@@ -5,7 +5,7 @@ import { pageAnswer, pageFields, sessionFields } from '../../fields.ts';
 
 export const accessLog = defineCall({
   path: '/api/auth/access_log',
-  summary: 'Who tried to come into the account, from where, and how it went; the newest first',
+  summary: 'Attempts to sign in to the account: from where, and with what result; latest first',
   access: 'player',
   request: z.object({ ...sessionFields, ...pageFields }),
   answer: z.object({ value: z.array(accessSchema), ...pageAnswer }),

@@ -4,7 +4,7 @@ import { currencySchema, moneySchema, sessionFields } from '../../fields.ts';
 
 export const getBalance = defineCall({
   path: '/api/auth/get_balance',
-  summary: 'What the player can play with',
+  summary: "The player's balance",
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({

@@ -11,7 +11,7 @@ export const login = defineCall({
     ...siteFields,
     account_id: z.string().trim().toLowerCase().min(1, 'the account').max(254, 'the account'),
     password: enteredPasswordSchema,
-    totp: totpSchema.optional().describe('Only for who has a second factor'),
+    totp: totpSchema.optional().describe('Only for players with a second factor'),
   }),
   answer: z.object({
     token: z.string(),

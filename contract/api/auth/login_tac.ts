@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { sessionUserSchema } from '../../entities.ts';
 import { accountIdSchema, siteFields, tacSchema, totpSchema } from '../../fields.ts';
 
-/** `twoFactorRequired` leaves the code good: send it again together with `totp`. */
+/** After `twoFactorRequired` the code stays valid: send it again together with `totp`. */
 export const loginTac = defineCall({
   path: '/api/auth/login_tac',
   summary: 'Sign in with the one-time code that was sent',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { accountIdSchema, passwordSchema, siteFields, tacSchema } from '../../fields.ts';
 
-/** Every session of the account ends, and a lock with them. */
+/** Ends every session of the account, and unlocks it. */
 export const resetPassword = defineCall({
   path: '/api/auth/reset_password',
   summary: 'Set a new password with the code of forgot_password',

@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const sessionList = defineCall({
   path: '/api/auth/session_list',
-  summary: 'The sessions of the account that stand, the last seen first',
+  summary: 'The active sessions of the account, last seen first',
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({ value: z.array(playerSessionSchema) }),

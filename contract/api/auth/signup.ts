@@ -13,7 +13,7 @@ const trackingSchema = z.string().trim().max(128).default('');
 
 export const signup = defineCall({
   path: '/api/auth/signup',
-  summary: 'Open an account; a one-time code is sent to verify it',
+  summary: 'Sign up; a one-time code is sent to verify the account',
   access: 'public',
   request: z.object({
     ...siteFields,
@@ -33,7 +33,7 @@ export const signup = defineCall({
       .toUpperCase()
       .max(128)
       .default('')
-      .describe('Of the player who sent this one; empty where nobody did'),
+      .describe('The code of the referring player; empty if there is none'),
     ch: trackingSchema,
     cm: trackingSchema,
     pp: trackingSchema,

@@ -4,7 +4,7 @@ import { enteredPasswordSchema, sessionFields, totpSchema } from '../../fields.t
 
 export const twoFactorDisable = defineCall({
   path: '/api/auth/two_factor_disable',
-  summary: 'Take the second factor away, with the password and a code of it',
+  summary: 'Remove the second factor, with the password and one of its codes',
   access: 'player',
   request: z.object({ ...sessionFields, password: enteredPasswordSchema, totp: totpSchema }),
   answer: z.object({}),

@@ -8,7 +8,7 @@ export const updatePassword = defineCall({
   access: 'player',
   stepUp: 'secondFactor',
   request: z.object({ ...stepUpFields, password: enteredPasswordSchema, new_password: passwordSchema }),
-  answer: z.object({ sessions_ended: z.int().describe('How many other sessions were ended') }),
+  answer: z.object({ sessions_ended: z.int().describe('How many other sessions ended') }),
   refusals: ['passwordTooCommon', 'passwordHasAccount', 'wrongPassword', 'samePassword', 'accountLocked'],
   ratePerMinute: 20,
 });

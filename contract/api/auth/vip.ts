@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const vip = defineCall({
   path: '/api/auth/vip',
-  summary: 'The VIP level and the way to the next',
+  summary: 'The VIP level and the progress to the next',
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({ nextLevel: z.array(vipNextLevelSchema) }),

@@ -5,7 +5,7 @@ import { stepUpFields } from '../../fields.ts';
 
 export const bankAccountDefault = defineCall({
   path: '/api/cashier/bank_account_default',
-  summary: 'Make a bank account the one that is offered first',
+  summary: 'Make a bank account the default',
   access: 'player',
   stepUp: 'always',
   request: z.object({ ...stepUpFields, bank_account_id: z.uuid('the bank account') }),

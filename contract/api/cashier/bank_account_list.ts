@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const bankAccountList = defineCall({
   path: '/api/cashier/bank_account_list',
-  summary: 'Where the player can be paid out',
+  summary: "The player's bank accounts for payouts",
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({

@@ -5,7 +5,7 @@ import { stepUpFields } from '../../fields.ts';
 
 export const bankAccountRemove = defineCall({
   path: '/api/cashier/bank_account_remove',
-  summary: 'Remove a bank account to which no withdrawal is on its way',
+  summary: 'Remove a bank account without a pending withdrawal',
   access: 'player',
   stepUp: 'always',
   request: z.object({ ...stepUpFields, bank_account_id: z.uuid('the bank account') }),

@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const depositCancel = defineCall({
   path: '/api/cashier/deposit_cancel',
-  summary: 'Cancel a deposit that is not paid; one that turns out to be paid is credited and answered so',
+  summary: 'Cancel an unpaid deposit; if it turns out to be paid, it is credited instead',
   access: 'player',
   request: z.object({ ...sessionFields, deposit_id: z.uuid('the deposit') }),
   answer: z.object({ deposit: depositSchema }),

@@ -6,7 +6,7 @@ import { mayPlayRefusals } from '../../safety.ts';
 
 export const depositCreate = defineCall({
   path: '/api/cashier/deposit_create',
-  summary: 'Begin a deposit; answers the gateway page where the player pays',
+  summary: 'Begin a deposit; returns the gateway page on which the player pays',
   access: 'player',
   request: z.object({
     ...sessionFields,

@@ -5,7 +5,7 @@ import { pageAnswer, pageFields, sessionFields } from '../../fields.ts';
 
 export const depositList = defineCall({
   path: '/api/cashier/deposit_list',
-  summary: "The player's deposits, the newest first; an open one can be gone on with",
+  summary: "The player's deposits, latest first; open ones can be continued",
   access: 'player',
   request: z.object({ ...sessionFields, ...pageFields, open_only: z.boolean().default(true) }),
   answer: z.object({ ...pageAnswer, value: z.array(depositSchema) }),

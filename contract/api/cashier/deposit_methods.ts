@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const depositMethods = defineCall({
   path: '/api/cashier/deposit_methods',
-  summary: 'How the player can pay in',
+  summary: 'The deposit methods',
   access: 'player',
   request: z.object({
     ...sessionFields,
@@ -14,7 +14,7 @@ export const depositMethods = defineCall({
       .trim()
       .max(8)
       .optional()
-      .describe("Of the instructions; the player's own without it"),
+      .describe("The language of the instructions; the player's own by default"),
   }),
   answer: z.object({ value: z.array(depositMethodSchema) }),
   refusals: [],

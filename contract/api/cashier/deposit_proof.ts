@@ -3,13 +3,13 @@ import { defineCall } from '../../call.ts';
 import { depositSchema } from '../../entities.ts';
 import { sessionFields } from '../../fields.ts';
 
-/** The largest file that is taken, before it is written as base64. */
+/** The largest file that is accepted, before base64 encoding. */
 export const proofLimit_bytes = 4 * 1024 * 1024;
 const base64Limit = Math.ceil(proofLimit_bytes / 3) * 4;
 
 export const depositProof = defineCall({
   path: '/api/cashier/deposit_proof',
-  summary: 'Show the proof of a bank transfer; only an operator sees it',
+  summary: 'Upload the proof of a bank transfer; only operators see it',
   access: 'player',
   request: z.object({
     ...sessionFields,

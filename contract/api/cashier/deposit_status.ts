@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const depositStatus = defineCall({
   path: '/api/cashier/deposit_status',
-  summary: 'How a deposit stands',
+  summary: 'The status of a deposit',
   access: 'player',
   request: z.object({ ...sessionFields, deposit_id: z.uuid('the deposit') }),
   answer: z.object({ deposit: depositSchema }),

@@ -5,18 +5,20 @@ import { idempotencyKeySchema, moneySchema, positiveMoneySchema, sessionFields }
 
 export const withdrawalCreate = defineCall({
   path: '/api/cashier/withdrawal_create',
-  summary: 'Ask for a payout; the amount is held until an operator decides',
+  summary: 'Request a withdrawal; the amount is held until an operator decides',
   access: 'player',
   request: z.object({
     ...sessionFields,
     idempotency_key: idempotencyKeySchema,
     bank_account_id: z.uuid('the bank account'),
     amount: positiveMoneySchema.describe(
-      'A multiple of what withdrawal_info gives as amount_step; a finer amount is refused, and nothing is held',
+      'A multiple of the amount_step of withdrawal_info; a finer amount is refused, and nothing is held',
     ),
     forfeits: moneySchema
       .optional()
-      .describe('What it takes of the active bonus, as withdrawal_info has shown it: accepted by being sent'),
+      .describe(
+        'The part of the active bonus that is forfeited, as withdrawal_info stated it; sending it accepts the loss',
+      ),
   }),
   answer: z.object({ withdrawal: withdrawalSchema }),
   refusals: [

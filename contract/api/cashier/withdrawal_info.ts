@@ -6,11 +6,16 @@ import { currencySchema, moneySchema, sessionFields } from '../../fields.ts';
 import { forfeitureSchema } from '../../promotions.ts';
 
 /**
- * Why not more can be paid out than `available`, or nothing at all: `turnover` is outstanding, `daily_count` or
- * `daily_amount` of today is used up, the balance is below the `minimum`, more than the `maximum` of one withdrawal is
- * there, a part is `held` for withdrawals or is `bonus` money, there is no `bank_account` to pay to yet or it has to
- * wait (`bank_account_wait`), security data was changed lately (`cooling`), the `account` is blocked or closed, or the player
- * has not the `age`. `step`: of an amount that is asked for, and is finer than what can be paid.
+ * Why no more than `available`, or nothing at all, can be paid out:
+ *
+ * - `turnover` is outstanding;
+ * - `daily_count` or `daily_amount` of today is used up;
+ * - the balance is below the `minimum`, or above the `maximum` of one withdrawal;
+ * - a part is `held` for withdrawals or is `bonus` money;
+ * - there is no `bank_account` to pay to yet, or it is too recent (`bank_account_wait`);
+ * - security data was changed recently (`cooling`);
+ * - the `account` is blocked or closed, or the player is below the minimum `age`;
+ * - `step`: the amount asked for has more decimals than can be paid.
  */
 export const withdrawalReasons = [
   'turnover',
@@ -39,9 +44,7 @@ export const withdrawalInfo = defineCall({
     reasons: z.array(z.enum(withdrawalReasons)),
     reason_details: z
       .array(z.object({ reason: z.enum(withdrawalReasons), detail: z.string().nullable() }))
-      .describe(
-        'The same reasons, each with its figure, or the time until which it stands; null where there is none',
-      ),
+      .describe('The same reasons, each with its figure or end time; null if there is none'),
     balance: moneySchema,
     held: moneySchema,
     bonus: moneySchema,
@@ -55,11 +58,11 @@ export const withdrawalInfo = defineCall({
     remaining_today: z.int(),
     daily_amount: moneySchema
       .nullable()
-      .describe('What can be asked for in one day (UTC); null for no limit'),
+      .describe('How much can be requested in one day (UTC); null for no limit'),
     remaining_amount_today: moneySchema.nullable(),
     forfeiture: forfeitureSchema
       .nullable()
-      .describe('What a withdrawal would forfeit of the active bonus; null without one'),
+      .describe('What a withdrawal would forfeit of the active bonus; null if there is none'),
     bank_accounts: z.array(bankAccountSchema),
     pending: z.array(withdrawalSchema),
   }),

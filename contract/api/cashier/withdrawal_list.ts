@@ -5,7 +5,7 @@ import { pageAnswer, pageFields, sessionFields } from '../../fields.ts';
 
 export const withdrawalList = defineCall({
   path: '/api/cashier/withdrawal_list',
-  summary: "The player's withdrawals, the newest first",
+  summary: "The player's withdrawals, latest first",
   access: 'player',
   request: z.object({ ...sessionFields, ...pageFields, open_only: z.boolean().default(false) }),
   answer: z.object({ ...pageAnswer, value: z.array(withdrawalSchema) }),

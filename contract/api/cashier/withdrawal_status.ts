@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const withdrawalStatus = defineCall({
   path: '/api/cashier/withdrawal_status',
-  summary: 'How a withdrawal stands',
+  summary: 'The status of a withdrawal',
   access: 'player',
   request: z.object({ ...sessionFields, withdrawal_id: z.uuid('the withdrawal') }),
   answer: z.object({ withdrawal: withdrawalSchema }),

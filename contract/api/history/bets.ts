@@ -5,7 +5,7 @@ import { moneySchema, optionalDateFields, pageAnswer, pageFields, sessionFields 
 
 export const betHistory = defineCall({
   path: '/api/history/bets',
-  summary: "The player's rounds, the newest first, with their sums",
+  summary: "The player's rounds with their totals, latest first",
   access: 'player',
   request: z.object({
     ...sessionFields,

@@ -5,7 +5,7 @@ import { optionalDateFields, pageAnswer, pageFields, sessionFields } from '../..
 
 export const transactionHistory = defineCall({
   path: '/api/history/transactions',
-  summary: 'Every movement of the balance, the newest first',
+  summary: 'Every movement of the balance, latest first',
   access: 'player',
   request: z.object({
     ...sessionFields,

@@ -4,7 +4,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const favSet = defineCall({
   path: '/api/home/fav_set',
-  summary: 'Make a game a favourite, or no longer',
+  summary: 'Add a game to the favourites, or remove it',
   access: 'player',
   request: z.object({
     ...sessionFields,

@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const recentlyPlayed = defineCall({
   path: '/api/home/recently_played',
-  summary: 'The games that the player opened last, the newest first, each once',
+  summary: 'The games the player opened most recently, each once, latest first',
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({ value: z.array(gameSchema) }),

@@ -5,13 +5,13 @@ import { pageAnswer, pageFields, sessionFields, timeSchema } from '../../fields.
 
 export const leaderboardDetail = defineCall({
   path: '/api/leaderboard/detail',
-  summary: 'The ranking of a leaderboard, of now or of a period that has ended',
+  summary: 'The ranking of a leaderboard, for the current period or an ended one',
   access: 'player',
   request: z.object({
     ...sessionFields,
     ...pageFields,
     leaderboard_id: z.string().regex(/^[a-z0-9-]{2,48}$/, 'the leaderboard'),
-    period_start: timeSchema.optional().describe('As in periods; the period of now without it'),
+    period_start: timeSchema.optional().describe('As in periods; the current period by default'),
     language: wantedLanguageSchema,
   }),
   answer: z.object({
@@ -20,7 +20,7 @@ export const leaderboardDetail = defineCall({
     ranking: z.array(leaderboardEntrySchema),
     periods: z
       .array(z.object({ period_start: timeSchema, ends_at: timeSchema }))
-      .describe('The periods that can be asked for, the newest first; at most ten'),
+      .describe('The periods that can be requested, latest first; at most ten'),
   }),
   refusals: ['leaderboardNotFound'],
 });

@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const leaderboardList = defineCall({
   path: '/api/leaderboard/list',
-  summary: "The site's leaderboards of now, with the player's own place",
+  summary: "The site's current leaderboards, with the player's own rank",
   access: 'player',
   request: z.object({ ...sessionFields, language: wantedLanguageSchema }),
   answer: z.object({ value: z.array(leaderboardSchema) }),

@@ -6,7 +6,7 @@ export const miniGameIdSchema = z.string().regex(/^[a-z0-9-]{2,40}$/, 'the id of
 
 export const miniGameBet = defineCall({
   path: '/api/mini_game/mini_game_bet',
-  summary: 'Begin a play: its tokens are taken, and what it wins is drawn and committed to',
+  summary: 'Begin a play: its tokens are taken, and its prize is drawn and committed to',
   access: 'player',
   request: z.object({ ...sessionFields, game_id: miniGameIdSchema }),
   answer: z.object({

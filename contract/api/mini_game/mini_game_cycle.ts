@@ -5,7 +5,7 @@ import { sessionFields, timeSchema } from '../../fields.ts';
 
 export const miniGameCycle = defineCall({
   path: '/api/mini_game/mini_game_cycle',
-  summary: 'When minigames can be played: first the cycle that runs, then those to come',
+  summary: 'When minigames can be played: the running cycle first, then the coming ones',
   access: 'player',
   request: z.object({ ...sessionFields, language: wantedLanguageSchema }),
   answer: z.object({
@@ -13,7 +13,7 @@ export const miniGameCycle = defineCall({
       z.object({
         cycle_id: z.int(),
         name: z.string(),
-        status: z.int().describe('1 where it runs, else 0'),
+        status: z.int().describe('1 if it runs, otherwise 0'),
         starts_at: timeSchema,
         ends_at: timeSchema.nullable(),
       }),

@@ -13,7 +13,7 @@ import { miniGameKinds } from '../../minigames.ts';
 
 export const miniGameLog = defineCall({
   path: '/api/mini_game/mini_game_log',
-  summary: 'What the player has played with tokens, the newest first',
+  summary: "The player's plays with tokens, latest first",
   access: 'player',
   request: z.object({ ...sessionFields, ...pageFields, language: wantedLanguageSchema }),
   answer: z.object({
@@ -27,7 +27,7 @@ export const miniGameLog = defineCall({
         token_cost: moneySchema,
         prize_kind: z
           .enum(['none', 'cash', 'token', 'open'])
-          .describe('open: not taken yet, and so not told'),
+          .describe('open: not claimed yet, so not revealed'),
         prize_amount: moneySchema,
         currency: currencySchema,
         at: timeSchema,

@@ -6,7 +6,7 @@ import { miniGameIdSchema } from './mini_game_bet.ts';
 
 export const miniGameReward = defineCall({
   path: '/api/mini_game/mini_game_reward',
-  summary: 'Take the prize of the play that waits, once',
+  summary: 'Claim the prize of the open play, once',
   access: 'player',
   request: z.object({ ...sessionFields, game_id: miniGameIdSchema }),
   answer: z.object(miniGameResultFields),

@@ -4,7 +4,7 @@ import { moneySchema, sessionFields } from '../../fields.ts';
 
 export const miniGameWallet = defineCall({
   path: '/api/mini_game/mini_game_wallet',
-  summary: "The player's tokens: to spend, and in plays whose prize was not taken yet",
+  summary: "The player's tokens: available, and in plays whose prize is not claimed yet",
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({

@@ -5,11 +5,11 @@ import { sessionFields } from '../../fields.ts';
 
 export const missionList = defineCall({
   path: '/api/mission/list',
-  summary: 'The missions of now with their progress, and rewards of the period before that still wait',
+  summary: 'The current missions with their progress, and unclaimed rewards of the previous period',
   access: 'player',
   request: z.object({ ...sessionFields, language: wantedLanguageSchema }),
   answer: z.object({
-    claimable: z.int().describe('How many rewards wait'),
+    claimable: z.int().describe('How many rewards can be claimed'),
     value: z.array(missionSchema),
   }),
   refusals: [],

@@ -5,7 +5,7 @@ import { siteFields } from '../../fields.ts';
 
 export const newsDetail = defineCall({
   path: '/api/news/detail',
-  summary: 'One piece of news with its text',
+  summary: 'One news item with its text',
   access: 'public',
   request: z.object({
     ...siteFields,

@@ -4,14 +4,14 @@ import { siteFields } from '../../fields.ts';
 
 export const categoryList = defineCall({
   path: '/api/product/categories',
-  summary: 'The categories in which a site has games, with how many of games and providers',
+  summary: 'The categories in which a site has games, with the numbers of games and providers',
   access: 'public',
   request: z.object(siteFields),
   answer: z.object({
     value: z.array(
       z.object({
         category: z.string(),
-        slug: z.string().describe('By which an address may name it'),
+        slug: z.string().describe('The name used in addresses'),
         game_count: z.int(),
         provider_count: z.int(),
       }),

@@ -5,7 +5,7 @@ import { siteFields } from '../../fields.ts';
 
 export const gameDetail = defineCall({
   path: '/api/product/game_detail',
-  summary: 'One game and those like it',
+  summary: 'One game and similar ones',
   access: 'public',
   request: z.object({
     ...siteFields,

@@ -5,8 +5,7 @@ import { siteFields } from '../../fields.ts';
 
 export const gameIndex = defineCall({
   path: '/api/product/game_index',
-  summary:
-    'All games of a site at once, the most popular first, for who searches and filters without asking again',
+  summary: 'All games of a site at once, most popular first, for searching and filtering in the client',
   access: 'public',
   request: z.object(siteFields),
   answer: z.object({ value: z.array(gameSchema) }),

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { gameSchema } from '../../entities.ts';
 import { pageAnswer, pageFields, siteFields } from '../../fields.ts';
 
-/** `hot`, `new` and `featured` narrow the list to games that are so marked. */
+/** `hot`, `new` and `featured` narrow the list to games with that mark. */
 export const gameMarks = ['all', 'hot', 'new', 'featured'] as const;
 export const gameSorts = ['popular', 'new', 'name', 'rtp'] as const;
 

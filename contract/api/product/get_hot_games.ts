@@ -6,8 +6,7 @@ import { siteFields } from '../../fields.ts';
 
 export const getHotGames = defineCall({
   path: '/api/product/get_hot_games',
-  summary:
-    'The games that the players of a site like most; or those it features, its popular or its new ones',
+  summary: "A site's hot games; or its featured, popular or new ones",
   access: 'public',
   request: z.object({
     ...siteFields,

@@ -3,7 +3,7 @@ import { launchAnswer, launchRefusals, launchRequest } from '../../launch.ts';
 
 export const launchDemo = defineCall({
   path: '/api/product/launch_demo',
-  summary: 'Open a game for a visitor, without money',
+  summary: 'Open a game for a visitor, in demo play',
   access: 'public',
   request: launchRequest,
   answer: launchAnswer,

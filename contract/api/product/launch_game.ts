@@ -5,7 +5,7 @@ import { mayPlayRefusals } from '../../safety.ts';
 
 export const launchGame = defineCall({
   path: '/api/product/launch_game',
-  summary: 'Open a game for the player; answers the address to show in a frame or popup',
+  summary: 'Open a game for the player; returns the address to show in a frame or popup',
   access: 'player',
   request: launchRequest.extend(sessionFields),
   answer: launchAnswer,

@@ -12,7 +12,7 @@ export const providerList = defineCall({
       z.object({
         provider_code: z.string(),
         provider_name: z.string(),
-        slug: z.string().describe('By which its logo is named'),
+        slug: z.string().describe('The name of its logo'),
         game_count: z.int(),
         categories: z.array(z.string()),
       }),

@@ -6,12 +6,12 @@ import { bonusGroups, bonusSchema } from '../../promotions.ts';
 
 export const bonusList = defineCall({
   path: '/api/promotion/bonus_list',
-  summary: 'My bonuses with their meters: the active one, those that wait, and those that are over',
+  summary: "The player's bonuses with their progress: active, waiting and finished",
   access: 'player',
   request: z.object({
     ...sessionFields,
     ...pageFields,
-    group: z.enum(bonusGroups).optional().describe('All of them without it'),
+    group: z.enum(bonusGroups).optional().describe('All by default'),
     language: wantedLanguageSchema,
   }),
   answer: z.object({ ...pageAnswer, value: z.array(bonusSchema) }),

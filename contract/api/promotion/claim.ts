@@ -6,7 +6,7 @@ import { bonusSchema } from '../../promotions.ts';
 
 export const promotionClaim = defineCall({
   path: '/api/promotion/claim',
-  summary: 'Take a promotion: it becomes a bonus, at once or with the deposit that it waits for',
+  summary: 'Claim a promotion: it becomes a bonus, at once or with the deposit that it waits for',
   access: 'player',
   request: z.object({
     ...sessionFields,

@@ -6,7 +6,7 @@ import { promotionDetailSchema } from '../../promotions.ts';
 
 export const promotionDetail = defineCall({
   path: '/api/promotion/detail',
-  summary: 'A promotion with its words and all of its terms',
+  summary: 'A promotion with its texts and all of its terms',
   access: 'public',
   request: z.object({
     ...siteFields,

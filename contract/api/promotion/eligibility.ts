@@ -15,8 +15,8 @@ export const promotionEligibility = defineCall({
         can_claim: z.boolean(),
         reason: z
           .string()
-          .describe('The statusMessage that a claim would answer; empty where it may be claimed'),
-        bonus_id: z.uuid().nullable().describe('What came of his latest claim'),
+          .describe('The statusMessage that a claim would answer; empty if it may be claimed'),
+        bonus_id: z.uuid().nullable().describe("The bonus of the player's latest claim"),
         bonus_status: z.enum(bonusStatuses).nullable(),
       }),
     ),

@@ -6,12 +6,12 @@ import { bonusSchema } from '../../promotions.ts';
 
 export const forfeitBonus = defineCall({
   path: '/api/promotion/forfeit',
-  summary: 'Give a bonus up, as the preview has shown it',
+  summary: 'Forfeit a bonus, as shown in the preview',
   access: 'player',
   request: z.object({
     ...sessionFields,
     bonus_id: z.uuid('the bonus'),
-    forfeits: moneySchema.describe('As the preview answered it; refused where it has changed since'),
+    forfeits: moneySchema.describe('As the preview answered it; refused if it has changed since'),
     language: wantedLanguageSchema,
   }),
   answer: z.object({ bonus: bonusSchema }),

@@ -6,7 +6,7 @@ import { forfeitureSchema } from '../../promotions.ts';
 
 export const forfeitPreview = defineCall({
   path: '/api/promotion/forfeit_preview',
-  summary: 'What giving up a bonus would take; nothing happens yet',
+  summary: 'What forfeiting a bonus would cost; nothing happens yet',
   access: 'player',
   request: z.object({ ...sessionFields, bonus_id: z.uuid('the bonus'), language: wantedLanguageSchema }),
   answer: z.object({ forfeiture: forfeitureSchema }),

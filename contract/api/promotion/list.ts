@@ -6,7 +6,7 @@ import { promotionSchema } from '../../promotions.ts';
 
 export const promotionList = defineCall({
   path: '/api/promotion/list',
-  summary: 'The promotions of a site that are open or about to open, in its order',
+  summary: "A site's open and upcoming promotions, in its order",
   access: 'public',
   request: z.object({ ...siteFields, ...pageFields, language: wantedLanguageSchema }),
   answer: z.object({ ...pageAnswer, value: z.array(promotionSchema) }),

@@ -5,7 +5,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const referralClaim = defineCall({
   path: '/api/referral/claim',
-  summary: 'Claim everything that the referrals have earned until now',
+  summary: 'Claim all unclaimed referral earnings',
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({ claim_id: z.uuid(), ...claimedFields }),

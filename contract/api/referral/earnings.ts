@@ -11,7 +11,7 @@ import {
 
 export const referralEarnings = defineCall({
   path: '/api/referral/earnings',
-  summary: 'What the referrals have earned, day by day and friend by friend, the newest first',
+  summary: 'Referral earnings by day and friend, latest first',
   access: 'player',
   request: z.object({ ...sessionFields, ...pageFields }),
   answer: z.object({
@@ -21,7 +21,7 @@ export const referralEarnings = defineCall({
         day: z.iso.date().describe("The site's day"),
         kind: z.enum(['commission', 'invite']),
         account: z.string().describe('The friend, masked'),
-        commission_percent: z.string().nullable().describe('Null of an invite'),
+        commission_percent: z.string().nullable().describe('Null for an invite'),
         amount: moneySchema,
         currency: currencySchema,
         claimed_at: timeSchema.nullable(),

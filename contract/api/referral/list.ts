@@ -11,7 +11,7 @@ import {
 
 export const referralList = defineCall({
   path: '/api/referral/list',
-  summary: 'The friends who joined by the player’s code, the newest first',
+  summary: 'The friends who joined with the player’s code, latest first',
   access: 'player',
   request: z.object({ ...sessionFields, ...pageFields }),
   answer: z.object({

@@ -14,12 +14,10 @@ export const safetyCloseAccount = defineCall({
     forfeit_bonus: z
       .boolean()
       .default(false)
-      .describe('True where the player gives up the bonus money that he still has'),
+      .describe('True if the player gives up their remaining bonus money'),
   }),
   answer: z.object({
-    withdrawal: withdrawalSchema
-      .nullable()
-      .describe('How the balance is returned; null where there was none'),
+    withdrawal: withdrawalSchema.nullable().describe('How the balance is returned; null if there was none'),
   }),
   refusals: [
     'roundsOpen',

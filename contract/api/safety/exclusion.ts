@@ -5,13 +5,15 @@ import { exclusionSchema } from '../../safety.ts';
 
 export const safetyExclusion = defineCall({
   path: '/api/safety/exclusion',
-  summary: 'Whether the player may play, and the time-outs and exclusions that stand',
+  summary: 'Whether the player may play, and the active time-outs and exclusions',
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({
     may_play: z.boolean(),
-    may_play_from: timeSchema.nullable().describe('Null where he may play now, or where it is not known yet'),
-    exclusions: z.array(exclusionSchema).describe('Those that stand, the longest first'),
+    may_play_from: timeSchema
+      .nullable()
+      .describe('Null if the player may play now, or if it is not known yet'),
+    exclusions: z.array(exclusionSchema).describe('The active ones, longest first'),
   }),
   refusals: [],
 });

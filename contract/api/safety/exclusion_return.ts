@@ -6,7 +6,7 @@ import { exclusionSchema } from '../../safety.ts';
 export const safetyExclusionReturn = defineCall({
   path: '/api/safety/exclusion_return',
   summary:
-    'Ask to play again: possible 24 hours later once a definite exclusion is over; an indefinite one can be asked about after six months, and an operator decides',
+    'Request to play again. After a definite exclusion, play is possible 24 hours later; for an indefinite one the request is possible after six months, and an operator decides',
   access: 'player',
   request: z.object({ ...sessionFields, exclusion_id: z.uuid('the exclusion') }),
   answer: z.object({ exclusion: exclusionSchema }),

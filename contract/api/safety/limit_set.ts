@@ -3,12 +3,13 @@ import { defineCall } from '../../call.ts';
 import { positiveMoneySchema, sessionFields } from '../../fields.ts';
 import { limitKindSchema, limitSchema, limitWindowSchema } from '../../safety.ts';
 
-/** The longest that a limit on time can be: thirty days. */
+/** The longest limit on time: thirty days. */
 const maximumMinutes = 43_200;
 
 export const safetyLimitSet = defineCall({
   path: '/api/safety/limit_set',
-  summary: 'Set, change or remove an own limit: stricter at once, looser or none after 24 hours',
+  summary:
+    "Set, change or remove one of the player's own limits: stricter at once, looser or none after 24 hours",
   access: 'player',
   request: z.object({
     ...sessionFields,

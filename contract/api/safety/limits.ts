@@ -5,12 +5,12 @@ import { limitSchema } from '../../safety.ts';
 
 export const safetyLimits = defineCall({
   path: '/api/safety/limits',
-  summary: 'Every limit that holds, what is used of it, and what becomes of it',
+  summary: 'Every limit in force, how much of it is used, and pending changes',
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({
     currency: currencySchema,
-    limits: z.array(limitSchema).describe('One of each kind and window, twelve in all'),
+    limits: z.array(limitSchema).describe('One for each kind and window, twelve in total'),
   }),
   refusals: [],
 });

@@ -6,7 +6,7 @@ import { netPositionSchema } from '../../safety.ts';
 export const safetyNetPosition = defineCall({
   path: '/api/safety/net_position',
   summary:
-    'What the player has paid in, taken out, staked and won: this session, 24 hours, 7 and 30 days, a year',
+    "The player's deposits, withdrawals, stakes and wins: this session, 24 hours, 7 and 30 days, a year",
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({ currency: currencySchema, positions: z.array(netPositionSchema) }),

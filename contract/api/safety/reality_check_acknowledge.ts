@@ -5,7 +5,7 @@ import { realityCheckSchema } from '../../safety.ts';
 
 export const safetyRealityCheckAcknowledge = defineCall({
   path: '/api/safety/reality_check_acknowledge',
-  summary: 'The player has seen where he stands, and goes on or stops; stopping ends his open games',
+  summary: 'Acknowledge a reality check: continue, or stop, which ends the open games',
   access: 'player',
   request: z.object({ ...sessionFields, decision: z.enum(['continue', 'stop']) }),
   answer: realityCheckSchema,

@@ -5,7 +5,7 @@ import { realityCheckSchema } from '../../safety.ts';
 
 export const safetyRealityCheckSet = defineCall({
   path: '/api/safety/reality_check_set',
-  summary: 'After how much time played the player is shown where he stands; null switches it off',
+  summary: 'After how much time played a reality check is shown; null switches it off',
   access: 'player',
   request: z.object({
     ...sessionFields,

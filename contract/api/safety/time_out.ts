@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { stepUpFields } from '../../fields.ts';
 import { exclusionSchema } from '../../safety.ts';
 
-/** A longer time-out asks for a fresh proof of who is calling. */
+/** A longer time-out requires a fresh proof of identity. */
 export const daysWithoutProof = 7;
 
 export const safetyTimeOut = defineCall({

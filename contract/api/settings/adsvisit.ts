@@ -4,7 +4,7 @@ import { siteFields } from '../../fields.ts';
 
 export const adsVisit = defineCall({
   path: '/api/settings/adsvisit',
-  summary: 'Record a visit that an advertisement brought',
+  summary: 'Record a visit from an advertisement',
   access: 'public',
   request: z.object({
     ...siteFields,

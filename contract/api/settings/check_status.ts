@@ -4,7 +4,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const checkStatus = defineCall({
   path: '/api/settings/check_status',
-  summary: 'Whether the session still stands, and what the account may do',
+  summary: 'Whether the session is still valid, and what the account may do',
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({

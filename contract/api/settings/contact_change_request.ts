@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { emailSchema, phoneSchema, stepUpFields } from '../../fields.ts';
 
-/** Also verifies the address or number that the profile shows already and that was never verified. */
+/** Also verifies the address or number on the profile if it was never verified. */
 export const contactChangeRequest = defineCall({
   path: '/api/settings/contact_change_request',
-  summary: 'Send a one-time code to a new address or number of the player; it counts once verified',
+  summary: "Send a one-time code to the player's new address or number, which takes effect once verified",
   access: 'player',
   stepUp: 'always',
   request: z.discriminatedUnion('tac_channel', [

@@ -6,7 +6,7 @@ export const contactTopics = ['account', 'payment', 'game', 'safety', 'other'] a
 
 export const contactMessage = defineCall({
   path: '/api/settings/contact_message',
-  summary: 'Write to the people behind a site',
+  summary: "Send a message to a site's operator",
   access: 'public',
   request: z.object({
     ...siteFields,
@@ -25,7 +25,7 @@ export const contactMessage = defineCall({
       .toLowerCase()
       .max(32, 'the account')
       .default('')
-      .describe('With `auth`: the player who writes; empty for a visitor'),
+      .describe('With `auth`: the player; empty for a visitor'),
     auth: z.string().max(256, 'the session token').default(''),
   }),
   answer: z.object({ contact_message_id: z.uuid() }),

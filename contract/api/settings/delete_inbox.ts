@@ -4,7 +4,7 @@ import { sessionFields } from '../../fields.ts';
 
 export const deleteInbox = defineCall({
   path: '/api/settings/delete_inbox',
-  summary: 'Remove a message from the inbox; not while a reward waits in it',
+  summary: 'Remove a message from the inbox, unless its reward is unclaimed',
   access: 'player',
   request: z.object({ ...sessionFields, inbox_id: z.uuid() }),
   answer: z.object({ unread: z.int() }),

@@ -5,7 +5,7 @@ import { pageAnswer, pageFields, sessionFields } from '../../fields.ts';
 
 export const getInbox = defineCall({
   path: '/api/settings/get_inbox',
-  summary: "The player's messages, the newest first",
+  summary: "The player's messages, latest first",
   access: 'player',
   request: z.object({
     ...sessionFields,
@@ -14,12 +14,12 @@ export const getInbox = defineCall({
     filter: z
       .enum(['all', 'unread', 'claimable'])
       .default('all')
-      .describe('claimable: with a reward that waits'),
+      .describe('claimable: with an unclaimed reward'),
   }),
   answer: z.object({
     ...pageAnswer,
-    unread: z.int().describe('How many were not read yet, on all pages'),
-    claimable: z.int().describe('How many rewards wait'),
+    unread: z.int().describe('How many are unread, on all pages'),
+    claimable: z.int().describe('How many rewards can be claimed'),
     value: z.array(inboxMessageSchema),
   }),
   refusals: [],

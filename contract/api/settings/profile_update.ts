@@ -4,8 +4,8 @@ import { wantedLanguageSchema } from '../../engagement.ts';
 import { emailSchema, personNameSchema, stepUpFields } from '../../fields.ts';
 
 /**
- * Another address counts once it is verified: a code is sent to it, `settings/contact_change_verify` takes it, and until
- * then the answer's `contact_email` is the one before.
+ * A changed address takes effect once it is verified. A code is sent to it, which `settings/contact_change_verify`
+ * takes; until then the answer's `contact_email` is the previous one.
  */
 export const profileUpdate = defineCall({
   path: '/api/settings/profile_update',
@@ -17,11 +17,11 @@ export const profileUpdate = defineCall({
     ...stepUpFields,
     full_name: personNameSchema,
     contact_email: emailSchema,
-    language: wantedLanguageSchema.describe('In which the site writes to the player; as before without it'),
+    language: wantedLanguageSchema.describe('The language of messages to the player; unchanged by default'),
     accept_marketing: z
       .boolean()
       .optional()
-      .describe('Whether the player wants to hear of offers; as before without it'),
+      .describe('Whether the player agrees to receive offers; unchanged by default'),
   }),
   answer: z.object({
     value: z.array(
@@ -32,7 +32,7 @@ export const profileUpdate = defineCall({
         accepts_marketing: z.boolean(),
         pending_contact_email: z
           .string()
-          .describe('The address that waits for its code; empty where none does'),
+          .describe('The address that waits for its code; empty if there is none'),
       }),
     ),
   }),

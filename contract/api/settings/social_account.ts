@@ -5,7 +5,7 @@ import { siteFields } from '../../fields.ts';
 
 export const socialAccount = defineCall({
   path: '/api/settings/social_account',
-  summary: 'Where a site is found elsewhere',
+  summary: "A site's social media accounts",
   access: 'public',
   request: z.object(siteFields),
   answer: z.object({ accountList: z.array(socialAccountSchema) }),

@@ -5,7 +5,7 @@ import { miniGameResultFields } from '../../minigames.ts';
 
 export const spinPlay = defineCall({
   path: '/api/spin/play',
-  summary: 'Spin the wheel: the server says where it stops, and the prize is credited',
+  summary: 'Spin the wheel: the server decides where it stops, and credits the prize',
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({

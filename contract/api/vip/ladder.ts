@@ -5,7 +5,7 @@ import { vipLevelSchema, vipStandingSchema } from '../../promotions.ts';
 
 export const vipLadder = defineCall({
   path: '/api/vip/ladder',
-  summary: 'All VIP levels with what they give, and where the player stands',
+  summary: "All VIP levels with their benefits, and the player's standing",
   access: 'player',
   request: z.object(sessionFields),
   answer: z.object({

@@ -5,7 +5,7 @@ import { vipStepSchema } from '../../promotions.ts';
 
 export const vipLevels = defineCall({
   path: '/api/vip/levels',
-  summary: 'All VIP levels of a site with what they take and give; empty where it has no ladder',
+  summary: 'All VIP levels of a site with their requirements and benefits; empty if it has no ladder',
   access: 'public',
   request: z.object(siteFields),
   answer: z.object({ currency: currencySchema, value: z.array(vipStepSchema) }),

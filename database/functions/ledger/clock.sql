@@ -1,4 +1,5 @@
--- The time by which money is posted and limits are counted, and the only place that asks for it, so that it can be moved.
+-- The time by which money is posted and limits are counted. Nothing else reads the time, so that tests can move it
+-- here.
 create or replace function ledger.clock() returns timestamptz language sql volatile set search_path = pg_catalog, ledger, pg_temp as
 $$ select clock_timestamp() $$;
 

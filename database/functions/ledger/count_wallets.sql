@@ -1,6 +1,6 @@
--- Start to count for the next wallets of a site that has limits, after a player and at most p_at_most of them, so that their
--- next postings need not. Answers the last player, null where there are no more. A wallet that is in use is left to its
--- next posting: nobody waits for this.
+-- Start counting usage for a site's next wallets, so that their next postings do not have to. Takes at most p_at_most
+-- wallets after the player p_after, on sites that have limits. Returns the last player, or null if there are no more. A
+-- wallet in use is left to its next posting, so that nothing waits.
 create or replace function ledger.count_wallets(p_site_id int, p_currency text, p_after bigint, p_at_most int)
 returns bigint language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$
 declare

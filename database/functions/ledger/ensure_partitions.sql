@@ -1,4 +1,5 @@
--- Make the partitions of this month and of the p_months_ahead next ones, in UTC; answers the names of those made now.
+-- Create the partitions of this month and of the next p_months_ahead months, in UTC. Returns the names of those
+-- created.
 create or replace function ledger.ensure_partitions(p_months_ahead int default 3) returns setof text
 language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
--- What a block hashes for one operation and one of its postings (null for an operation that moved nothing): all of it.
+-- What a block hashes for an operation and one of its postings: all of their columns. The posting is null for an
+-- operation that moved nothing.
 create or replace function ledger.leaf(o ledger.operation, p ledger.posting) returns text
 language sql stable set search_path = pg_catalog, ledger, pg_temp as $$
   select json_build_array(

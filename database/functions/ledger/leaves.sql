@@ -1,4 +1,4 @@
--- The leaves of the transactions after one and through another, in their order.
+-- The leaves of the transactions after p_after up to and including p_through, in order.
 create or replace function ledger.leaves(p_after xid8, p_through xid8)
 returns table (place bigint, is_posting boolean, leaf text)
 language sql stable set search_path = pg_catalog, ledger, pg_temp as $$

@@ -1,6 +1,6 @@
--- Whether p_amount more of p_kind (1 deposit, 2 bet) would pass a limit that holds for the player. Windows are counted by
--- the hour, and the oldest hour lies in them in part: its deposits and stakes count whole, its payouts, which would make
--- room, do not count.
+-- Whether p_amount more of p_kind (1 deposit, 2 bet) would exceed a limit in force for the player. Usage is counted by
+-- the hour, and the oldest hour of a window lies only partly within it: its deposits and stakes count whole, but its
+-- payouts do not count, because they would make room.
 create or replace function ledger.limit_exceeded(
   p_site_id int, p_player_id bigint, p_currency text, p_kind smallint, p_amount bigint)
 returns boolean language sql stable set search_path = pg_catalog, ledger, pg_temp as $$

@@ -1,4 +1,4 @@
--- What holds for a player at this moment.
+-- The limits that apply to a player at this moment.
 create or replace function ledger.limits_in_force(p_site_id int, p_player_id bigint, p_currency text)
 returns table (limit_kind text, limit_window text, set_by text, amount bigint)
 language sql stable set search_path = pg_catalog, ledger, pg_temp as $$

@@ -1,4 +1,5 @@
--- A wallet as it is, locked until the end of the caller's transaction: nothing can be posted to it meanwhile.
+-- A wallet's balances. It is locked until the end of the caller's transaction, so nothing can be posted to it
+-- meanwhile.
 create or replace function ledger.lock_wallet(p_site_id int, p_player_id bigint, p_currency text)
 returns table ("real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
 language sql security definer set search_path = pg_catalog, ledger, pg_temp as $$

@@ -1,24 +1,25 @@
--- Post a set of operations, at most one a player, each on its own merits: one that is refused does not touch the others.
+-- Post a set of operations, at most one per player. Each is accepted or refused on its own, without affecting the
+-- others.
 --
 -- p_operations is an array of objects: site_id, player_id, currency, kind (code), amount, source, external_id,
--- request_hash, reference, round_id, game_code, funds (0 real first, 1 bonus first, 2 real only), clearing (account code),
--- ignore_limits, owed, meta. There is one answer for each, and ordinal is its place, from 1.
+-- request_hash, reference, round_id, game_code, funds (0 real first, 1 bonus first, 2 real only), clearing (account
+-- code), ignore_limits, owed, meta. Returns one row for each; ordinal is its place, from 1.
 --
--- Wallets are locked in the order of their key, so that two calls cannot wait for each other. What was posted before is
--- looked up after that, in a statement of its own: its snapshot is newer than the lock, and sees what the former holder
--- of the lock committed. The statuses are those of server/ledger/types.ts.
+-- Wallets are locked in the order of their key, so that two calls cannot deadlock. Earlier operations are looked up
+-- after that, in a statement of its own: its snapshot is newer than the lock, and sees what the previous holder of the
+-- lock committed. The statuses are those of server/ledger/types.ts.
 create or replace function ledger.post_batch(p_operations json)
 returns table (
   ordinal int, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
 language plpgsql security definer rows 64
 set search_path = pg_catalog, ledger, pg_temp
--- The batch is small and every look-up is by primary key: the one good plan, for one operation as for a hundred.
+-- The batch is small and every look-up is by primary key, so the same plan suits one operation and a hundred.
 set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off
 set enable_mergejoin = off
 set enable_seqscan = off
--- A transaction that holds one wallet and does not end must not hold the players who are in a batch with it: the batch
--- fails, is sent again one by one, and only the operation on that wallet fails again.
+-- A transaction that holds one wallet and does not end must not block the other players of a batch. The batch fails,
+-- its operations are sent again one by one, and only the operation on that wallet fails again.
 set lock_timeout = '5s'
 as $$
 #variable_conflict use_column
@@ -27,7 +28,7 @@ declare
   v_xact xid8 := pg_current_xact_id();
   v_uncounted record;
 begin
-  -- Acknowledged money has to survive a crash, whatever the session was set to.
+  -- Acknowledged money has to survive a crash, whatever the session's setting is.
   if current_setting('synchronous_commit') in ('off', 'local') then
     perform set_config('synchronous_commit', 'on', true);
   end if;
@@ -38,8 +39,9 @@ begin
     on w.site_id = r.site_id and w.player_id = r.player_id and w.currency = r.currency
   order by w.site_id, w.player_id, w.currency
   for update of w;
-  -- A site's limits hold from the moment that they can be read: a wallet that nothing was counted for yet is counted now. Read
-  -- after the locks and after this transaction has its number, which is what set_site_limit's caller waits for.
+  -- A site's limits apply as soon as they can be read, so start counting for wallets whose usage was not counted yet.
+  -- This is read after the locks and after this transaction has its number, which is what set_site_limit's caller waits
+  -- for.
   if exists (select 1 from ledger.site_limit) then
     for v_uncounted in
       select w.site_id, w.currency, array_agg(distinct w.player_id) as player_ids
@@ -52,7 +54,7 @@ begin
       perform ledger.start_counting(v_uncounted.site_id, v_uncounted.player_ids, v_uncounted.currency);
     end loop;
   end if;
-  -- After the locks, so that a wallet's postings are in the order of their times as well.
+  -- Read the time after the locks, so that a wallet's postings are also in the order of their times.
   v_now := ledger.clock();
 
   return query
@@ -63,8 +65,8 @@ begin
       request_hash uuid, reference text, round_id text, game_code text, funds smallint, clearing smallint,
       ignore_limits boolean, owed boolean, meta jsonb)) with ordinality q
   ),
-  -- Beside each request: its wallet, what its key did before, what it refers to and what closed that, and how its kind
-  -- moves. A rollback moves as the opposite of what it refers to.
+  -- For each request: its wallet, what its key did before, the operation it refers to and what closed that one, and how
+  -- its kind moves money. A rollback moves the opposite of the operation it refers to.
   found as materialized (
     select q.*,
       w.status as wallet_status, w.limited,
@@ -73,8 +75,8 @@ begin
       ref.kind as ref_kind, ref.posted_at as ref_posted_at, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
       coalesce(k.debit, q.clearing) as debit, coalesce(k.credit, q.clearing) as credit,
       k.real_sign, k.bonus_sign, k.token_sign, k.locked_sign, k.second_bonus_sign,
-      -- The second part is bonus money: of a bet by its order of funds, of a win in the proportion of its bet, rounded
-      -- down, of a rollback as it went.
+      -- The second part is bonus money. For a bet it follows from the order of funds, for a win from the proportion of
+      -- its bet, rounded down, and for a rollback from what was moved.
       case q.kind
         when 2 then case q.funds
           when 1 then least(w.bonus, q.amount)

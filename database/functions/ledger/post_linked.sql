@@ -1,8 +1,10 @@
--- Post a set of elements, at most one a player, each on its own merits. An element is an array of operations on one wallet, as
--- post_batch takes them, of which all are accepted in their order or none is posted: e.g. a stake and what it won.
+-- Post a set of elements, at most one per player. Each is accepted or refused on its own. An element is an array of
+-- operations on one wallet, as post_batch takes them, e.g. a stake and its win. Either all are accepted in order, or
+-- none is posted.
 --
--- An element has one answer for each of its operations, by step from 1; or a single one, the refusal, where nothing of it was
--- posted. An operation that was posted before (duplicate) stops an element of which something would be posted now.
+-- Returns one row for each operation of an element, by step from 1, or a single row with the refusal if nothing of it
+-- was posted. An operation that was posted before (duplicate) stops an element if another of its operations would be
+-- posted.
 create or replace function ledger.post_linked(p_elements json)
 returns table (
   element int, step int, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)
@@ -16,14 +18,14 @@ begin
     return query select * from ledger.post_steps(p_elements);
     return;
   exception when sqlstate 'ML001' then
-    -- One of them is refused after its first step. All are undone, and follow one by one.
+    -- An element was refused after its first step. All elements have been rolled back, and are posted one by one below.
     null;
   end;
   for v_element in
     select e.ordinality::int as place, e.value as operations, o.site_id, o.player_id, o.currency
     from json_array_elements(p_elements) with ordinality e
     cross join lateral json_to_record(e.value -> 0) o(site_id int, player_id bigint, currency text)
-    -- In the order in which post_batch locks wallets, so that two calls cannot wait for each other.
+    -- The order in which post_batch locks wallets, so that two calls cannot deadlock.
     order by o.site_id, o.player_id, o.currency
   loop
     begin

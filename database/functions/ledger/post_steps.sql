@@ -1,5 +1,5 @@
--- The first operations of all elements, then the second ones, and so on. An element whose first is refused ends there. Raises
--- ML001, with the status as its detail, where an element would be posted in part.
+-- Post the first operations of all elements, then the second ones, and so on. An element whose first operation is
+-- refused ends there. Raises ML001, with the status as its detail, if an element would be posted in part.
 create or replace function ledger.post_steps(p_elements json)
 returns table (
   element int, step int, status text, "real" bigint, bonus bigint, token bigint, locked bigint, version bigint)

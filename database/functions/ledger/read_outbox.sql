@@ -1,5 +1,5 @@
--- The next operations for a consumer: at least p_limit of them if there are, and never a transaction in part. The
--- consumer's position stays locked until the caller commits; of two callers at once, the second gets nothing.
+-- The next operations for a consumer: at least p_limit of them if there are that many, and always whole transactions.
+-- The consumer's position stays locked until the caller commits; a concurrent caller gets nothing.
 create or replace function ledger.read_outbox(p_consumer text, p_limit int) returns setof ledger.outbox
 language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Add what was posted since the last time to the house's balances; answers how many postings.
+-- Add what was posted since the last call to the house's balances. Returns the number of postings.
 create or replace function ledger.roll_up() returns bigint
 language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Seal what lies below the watermark and is in no block yet; answers how many postings were sealed. A block holds at
--- least p_operations operations if there are, and never a transaction in part.
+-- Seal everything below the watermark that is in no block yet. Returns how many postings were sealed. A block holds at
+-- least p_operations operations if there are that many, and always whole transactions.
 create or replace function ledger.seal_blocks(p_operations int default 4096) returns bigint
 language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Set a limit, or remove it (p_amount null): at once, and in place of what was to come. The first one counts what the
--- last thirty days used. Answers false where there is no such wallet.
+-- Set a limit, or remove it (p_amount null). It applies at once and discards a scheduled change. A wallet's first limit
+-- starts by counting what the last 31 days used. Returns false if there is no such wallet.
 create or replace function ledger.set_limit(
   p_site_id int, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint)
 returns boolean language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$

@@ -1,5 +1,5 @@
--- Let another amount, or none (p_amount null), follow a limit at a time; with p_at null nothing follows it. Answers false
--- where there is no such limit, or what was to follow it holds already.
+-- Schedule a limit's change to another amount, or its removal (p_amount null), at a time; with p_at null, cancel a
+-- scheduled change. Returns false if there is no such limit, or if its scheduled change already applies.
 create or replace function ledger.set_next_limit(
   p_site_id int, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint,
   p_at timestamptz) returns boolean

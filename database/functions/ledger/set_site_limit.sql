@@ -1,5 +1,5 @@
--- Set what a site allows every player at most, or remove it (p_amount null). It locks no wallet: a posting reads the site's
--- limits after it has locked its wallets, and starts to count for those that nothing was counted for.
+-- Set the most that a site allows every player, or remove it (p_amount null). It locks no wallet: a posting reads the
+-- site's limits after it has locked its wallets, and then starts counting for those whose usage was not counted yet.
 create or replace function ledger.set_site_limit(p_site_id int, p_currency text, p_kind text, p_window text, p_amount bigint)
 returns void language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Set what a wallet takes: 'active', 'no_bets' or 'closed'. Answers false where there is no such wallet.
+-- Set what a wallet accepts: 'active', 'no_bets' or 'closed'. Returns false if there is no such wallet.
 create or replace function ledger.set_wallet_status(p_site_id int, p_player_id bigint, p_currency text, p_status text)
 returns boolean
 language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$

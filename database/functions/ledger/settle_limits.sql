@@ -1,4 +1,5 @@
--- Write down what holds by the time alone: for one wallet; answers what became of its limits, null where one is gone.
+-- Store the scheduled changes of a wallet's limits whose time has come. Returns what became of each limit; after is
+-- null for a limit that is gone.
 create or replace function ledger.settle_limits(p_site_id int, p_player_id bigint, p_currency text)
 returns table (limit_kind text, limit_window text, set_by text, before bigint, after bigint, since timestamptz)
 language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$

@@ -1,4 +1,4 @@
--- Count from now on for the wallets of an array that nothing was counted for. They are locked by the caller.
+-- Start counting for an array of wallets whose usage was not counted yet. The caller has locked them.
 create or replace function ledger.start_counting(p_site_id int, p_player_ids bigint[], p_currency text) returns void
 language plpgsql set search_path = pg_catalog, ledger, pg_temp as $$
 begin

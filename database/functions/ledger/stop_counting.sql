@@ -1,4 +1,4 @@
--- Stop counting for a wallet, which the caller has locked, where no limit is left.
+-- Stop counting for a wallet if no limit is left. The caller has locked it.
 create or replace function ledger.stop_counting(p_site_id int, p_player_id bigint, p_currency text) returns void
 language plpgsql set search_path = pg_catalog, ledger, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- What a player without limits has used is added up when he looks: the clock is asked once, so that months that are over
--- are not read, and only rollbacks look for what they undid.
+-- The usage of a player without limits is added up from their postings on request. The clock is read once, so that old
+-- months' partitions are skipped. Only rollbacks look up the operation they undid.
 create or replace function ledger.usage_of_postings(p_site_id int, p_player_id bigint, p_currency text)
 returns table (hour timestamptz, deposits bigint, stakes bigint, payouts bigint)
 language sql stable set search_path = pg_catalog, ledger, pg_temp as $$

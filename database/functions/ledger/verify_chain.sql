@@ -1,4 +1,4 @@
--- Hash everything again and compare; stops at the first thing that is not as it was sealed.
+-- Hash everything again and compare. Stops at the first difference from what was sealed.
 create or replace function ledger.verify_chain(out blocks bigint, out postings bigint, out head text, out fault text)
 language plpgsql stable set search_path = pg_catalog, ledger, pg_temp as $$
 declare
@@ -20,7 +20,7 @@ begin
     select coalesce(string_agg(sha256(convert_to(l.leaf, 'UTF8')), ''::bytea order by l.place), '') into v_hashes
     from ledger.leaves(v_after, v_block.through_xact) l;
     if v_hashes <> v_block.leaf_hashes then
-      -- A row of now that was never sealed was altered or added. If there is none, a sealed row is gone.
+      -- Look for a present row that was not sealed: it was altered or added. If there is none, a sealed row is gone.
       select format('block %s: not as it was sealed: %s', v_block.block_id, l.leaf) into fault
       from ledger.leaves(v_after, v_block.through_xact) l
       where not exists (
@@ -41,7 +41,7 @@ begin
     v_after := v_block.through_xact;
   end loop;
   head := encode(v_previous, 'hex');
-  -- A posting that belongs to no operation is in no block.
+  -- A posting without an operation is in no block.
   select count(*) into v_found from ledger.posting p where p.xact_id <= v_after;
   if v_found <> postings then
     select format('in no block: %s', to_json(p)) into fault

@@ -1,5 +1,5 @@
--- What the windows that end now have used, by the same hours as in the path of a posting; from the postings where the
--- player has no limits and nothing is counted.
+-- The usage of the windows that end now, by the same hours that a posting checks. If the player has no limits, nothing
+-- is counted, and the usage is read from the postings.
 create or replace function ledger.window_usage(p_site_id int, p_player_id bigint, p_currency text)
 returns table (limit_window text, deposits bigint, stakes bigint, payouts bigint)
 language sql stable set search_path = pg_catalog, ledger, pg_temp as $$

@@ -60,7 +60,7 @@ test('cashback follows the net loss, within its bounds, and the better of two ra
   expect(cashbackOf(offer, lost(units(199)), 0)).toBe(0n);
   expect(cashbackOf(offer, lost(units(9000)), 0)).toBe(units(100));
   expect(cashbackOf(offer, lost(-units(9000)), 900)).toBe(0n);
-  // Whatever was lost, the payout is bounded by what was staked.
+  // Whatever was lost, the payout is capped by the stakes.
   const capped = { ...offer, maximum_of_stakes: '0.75' };
   expect(cashbackOf(capped, lost(units(2000)), 1000)).toBe(units(15));
   expect(cashbackOf(capped, lost(units(200)), 0)).toBe(units(10));
@@ -77,7 +77,7 @@ test('the job pays each loss of the day before once, run twice or many at once; 
   const paid = await Promise.all([payCashback(casino.app), payCashback(casino.app), payCashback(casino.app)]);
   expect(paid.reduce((sum, one) => sum + one)).toBe(2);
   expect(await payCashback(casino.app)).toBe(0);
-  // 60 lost: 5 % is 3 in cash, and of 10 % at most 4 as a bonus.
+  // 60 lost: 5 % is 3 in cash, and 10 % is capped at 4 as a bonus.
   expect(await walletOf(loser)).toEqual([units(943), units(4)]);
   expect(await walletOf(winner)).toEqual([units(1040), 0n]);
   expect(await walletOf(excluded)).toEqual([units(900), 0n]);

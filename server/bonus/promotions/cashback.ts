@@ -14,7 +14,10 @@ import type { PromotionRow } from './promotions.ts';
 
 type CashbackOffer = Extract<Offer, { kind: 'cashback' }>;
 
-/** Told in the transaction that pays it. `key` is that of the promotion and the period; the days are the first and the last. */
+/**
+ * Announced in the transaction that pays it. `key` is made of the promotion and the period. Both days belong to the
+ * period.
+ */
 export const cashbackPaid = eventType<{
   readonly siteId: number;
   readonly playerId: bigint;
@@ -25,14 +28,14 @@ export const cashbackPaid = eventType<{
   readonly lastDay: string;
 }>('bonus.cashback_paid');
 
-/** So long after a period's end its last operations have been counted. */
+/** By this time after a period's end, its last operations have been counted. */
 const settleTime_ms = 10 * 60_000;
 
 /**
- * Cashback = net loss × rate, rounded down; nothing below the promotion's smallest payout, and at most its largest.
- * With `maximum_of_stakes` it is at most so much of the stakes, because who stakes everything in one bet loses more than
- * the house edge takes. Net loss = real stakes − real payouts − bonus money that became real, over the period. The rate is the higher of the
- * promotion's and the player's VIP level's, in hundredths of a percent.
+ * Cashback = net loss × rate, rounded down. Nothing is paid below the promotion's smallest payout, and at most its
+ * largest. Net loss = real stakes − real payouts − bonus money that became real, over the period. The rate is the
+ * higher of the promotion's and the player's VIP level's, in hundredths of a percent. `maximum_of_stakes` caps cashback
+ * at a share of the stakes, because a player who stakes everything in one bet loses more than the house edge takes.
  */
 export function cashbackOf(
   offer: CashbackOffer,
@@ -49,9 +52,9 @@ export function cashbackOf(
 }
 
 /**
- * Pay the cashback of the newest period that is over, of every site. A player's payout, its row and its message are one
- * transaction under a key of the promotion and the period: broken off and run again, or run twice at once, it pays once.
- * Answers how many payouts were made.
+ * Pay the cashback of the latest period that is over, on every site. A player's payout, its row and its message are
+ * written in one transaction under a key of the promotion and the period. So it pays once, even if it is interrupted
+ * and run again, or runs twice at once. Returns how many payouts were made.
  */
 export async function payCashback(app: BonusApp): Promise<number> {
   // The levels that give a higher rate, and the days.
@@ -112,8 +115,11 @@ async function payPromotion(app: BonusApp, promotion: PromotionRow, offer: Cashb
       .transaction()
       .execute((trx) => payPlayer(app, trx, payout))
       .catch((error: unknown) => {
-        // E.g. a wallet that is closed: the others are paid all the same.
-        app.log.warn({ err: error, site_id: player.siteId, player_id: player.playerId }, 'no cashback');
+        // For example a closed wallet. The others are still paid.
+        app.log.warn(
+          { err: error, site_id: player.siteId, player_id: player.playerId },
+          'cashback could not be paid',
+        );
         return false;
       });
     if (!isPaid) continue;

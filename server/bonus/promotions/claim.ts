@@ -15,9 +15,9 @@ import { findPromotion, type PromotionRow } from './promotions.ts';
 import { originKey, readClaimFacts, reasonAgainst, twinKeys } from './reason-against.ts';
 
 /**
- * Take a promotion. It becomes a bonus that waits for its deposit, or stands in the queue and becomes active at once where
- * nothing is before it. Answers the bonus's id.
- * Throws what `requireMayPlay` throws, `promotionNotFound`, and the refusals of `reasonAgainst`.
+ * Claim a promotion. It becomes a bonus that waits for its deposit or joins the queue; if nothing is ahead of it, it
+ * becomes active at once. Returns the bonus's id. Throws what `requireMayPlay` throws, `promotionNotFound`, and the
+ * refusals of `reasonAgainst`.
  */
 export async function claimPromotion(
   app: BonusApp,
@@ -26,7 +26,7 @@ export async function claimPromotion(
 ): Promise<string> {
   const promotion = await findPromotion(app.db, session.siteId, promotionId);
   if (!promotion) throw refuse('promotionNotFound');
-  // Which deposit comes next, and the level, are to be those of now.
+  // The rules need the current number of deposits and VIP level.
   await countFor(app, session);
   await app.sites.byId(session.siteId);
   const bonusId = await app.db.transaction().execute((trx) => claimIn(app, trx, session, promotion));
@@ -65,7 +65,7 @@ async function claimIn(
     claimed_at: now,
     ...beginningOf(promotion, offer, now),
   };
-  // A claim that was given up before its deposit came stays as it ended, and makes room for another.
+  // A claim that was cancelled before its deposit came keeps its row, and the player may claim again.
   const inserted = await trx
     .insertInto('rewards.bonus')
     .values(values)
@@ -79,8 +79,9 @@ async function claimIn(
 }
 
 /**
- * One claim at a time of a player, of a verified phone, of a verified mailbox, and of a promotion that is not there for everybody: the rules
- * look at what the others have done. In sorted order, so that no two wait for each other.
+ * Run claims one at a time for each player, verified phone, verified mailbox, and promotion with a limited number of
+ * claims, because the rules read what the other claims have done. The locks are taken in sorted order to avoid
+ * deadlocks.
  */
 async function lockClaims(trx: Database, session: PlayerSession, promotion: PromotionRow): Promise<void> {
   const { phoneKey, mailboxKey } = await twinKeys(trx, session);

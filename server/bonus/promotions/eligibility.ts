@@ -9,7 +9,7 @@ import { bonusStatusOf } from '../present-bonus.ts';
 import { openPromotions } from './promotions.ts';
 import { readClaimFacts, reasonAgainst } from './reason-against.ts';
 
-/** Which of the site's open promotions the player may claim now, and why not the others. */
+/** Whether the player may claim each of the site's open promotions now, and the reason if not. */
 export async function eligibility(
   app: BonusApp,
   session: PlayerSession,
@@ -34,7 +34,7 @@ export async function eligibility(
   });
 }
 
-/** What keeps the player from everything: his own break from play, the operator, his age. */
+/** A reason that rules out every promotion: the player's own break from play, an operator's block, or their age. */
 async function barrierOf(app: BonusApp, session: PlayerSession): Promise<string | undefined> {
   try {
     await requireMayPlay(app, session);

@@ -22,7 +22,7 @@ const benefitSchema = z.strictObject({
 const promotionFileSchema = z
   .strictObject({
     code: z.string().regex(/^[a-z0-9-]{2,48}$/),
-    image: z.string().describe("A picture of the brand's art folder; empty without one"),
+    image: z.string().describe("A picture of the brand's art folder; empty if there is none"),
     words: promotionWordsSchema,
     starts_at: z.iso.datetime().optional(),
     ends_at: z.iso.datetime().optional(),
@@ -38,11 +38,11 @@ const promotionFileSchema = z
 
 /** `brands/<brand>/promotions.json`. */
 export const promotionsFileSchema = z.strictObject({
-  vip: z.array(benefitSchema).describe("One for each of the brand's VIP levels, the lowest first"),
+  vip: z.array(benefitSchema).describe("One for each of the brand's VIP levels, lowest first"),
   award_terms: storedTermsSchema.describe('For bonus money that comes from elsewhere, e.g. a mission'),
   acquisition_budget: moneySchema
     .default('0')
-    .describe('What the gifts of a new player may be worth in all, for each new verified contact'),
+    .describe('The most that the gifts of a new player may be worth in total, for each new verified contact'),
   promotions: z.array(promotionFileSchema),
 });
 

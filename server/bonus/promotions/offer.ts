@@ -1,13 +1,13 @@
 import { positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 
-/** How often a player may claim: once ever, or once a day, week (from Monday) or month, in UTC. */
+/** How often a player may claim: once ever, or once per day, week (from Monday) or month, in UTC. */
 const claimFields = {
   claim_period: z.enum(['once', 'day', 'week', 'month']).default('once'),
-  claims_in_all: z.int().min(1).optional().describe('How many players in all'),
+  claims_in_all: z.int().min(1).optional().describe('How many claims there may be in total'),
   minimum_stakes: positiveMoneySchema
     .optional()
-    .describe('Real money staked since the last claim of it, or ever before the first'),
+    .describe('Real money staked since its last claim, or in total before the first one'),
   stackable: z.boolean().default(true).describe('Whether it may wait behind another bonus'),
 };
 const depositFields = {
@@ -22,7 +22,7 @@ const matchFields = {
   maximum_bonus: positiveMoneySchema,
 };
 
-/** What a promotion gives, and on what; as a brand's file and the column `offer` have it. */
+/** What a promotion gives and under which conditions, as in a brand's file and the column `offer`. */
 export const offerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('deposit_match'), ...matchFields }),
   z.strictObject({ kind: z.literal('reload'), ...matchFields }),
@@ -47,7 +47,7 @@ export const offerSchema = z.discriminatedUnion('kind', [
       .string()
       .regex(/^\d{1,2}(\.\d{1,2})?$/)
       .optional()
-      .describe('In percent of what was staked: one large lost bet is no way to more'),
+      .describe('A cap in percent of the stakes, so that one large lost bet does not pay more'),
     paid_as: z.enum(['cash', 'bonus']),
   }),
   z.strictObject({ kind: z.literal('award') }),
@@ -55,7 +55,7 @@ export const offerSchema = z.discriminatedUnion('kind', [
 export type Offer = z.infer<typeof offerSchema>;
 export type ClaimableOffer = Exclude<Offer, { kind: 'cashback' | 'award' }>;
 
-/** Takes what a jsonb column answers. */
+/** Takes the value of a jsonb column. */
 export function parseOffer(column: unknown): Offer {
   return offerSchema.parse(column);
 }
@@ -64,7 +64,7 @@ export function isClaimable(offer: Offer): offer is ClaimableOffer {
   return offer.kind !== 'cashback' && offer.kind !== 'award';
 }
 
-/** The smallest deposit that grants it; undefined where it needs none. */
+/** The smallest deposit that grants the offer; undefined if it needs none. */
 export function minimumDepositOf(offer: Offer): string | undefined {
   return 'minimum_deposit' in offer ? offer.minimum_deposit : undefined;
 }

@@ -18,18 +18,20 @@ import { isClaimable, minimumDepositOf, parseOffer, type Offer } from './offer.t
 export type PromotionRow = Selectable<DB['rewards.promotion']>;
 type Shown = z.infer<typeof promotionSchema>;
 
-/** How many days after the sign-up a player is new, where a promotion does not say. */
+/** How many days after sign-up a player counts as new, unless the promotion sets its own number. */
 export const newPlayerDays = 7;
 
-/** The words of a promotion, as a brand's file and the column have them. */
+/** The words of a promotion, as in a brand's file and the column. */
 export const promotionWordsSchema = z.strictObject({
   title: wordsSchema,
   summary: wordsSchema,
   body: wordsSchema,
-  terms: wordsSchema.optional().describe('What the figures do not say; the site makes the rest of them'),
+  terms: wordsSchema
+    .optional()
+    .describe('Terms beyond the figures; the site writes the rest from the figures'),
 });
 
-/** A site's promotions that are active and not over, in its order. */
+/** A site's active promotions that have not ended, in their order. Includes those that have not started yet. */
 export function openPromotions(db: Database, siteId: number, now: Date) {
   return db
     .selectFrom('rewards.promotion')
@@ -40,7 +42,7 @@ export function openPromotions(db: Database, siteId: number, now: Date) {
     .orderBy('promotion_id');
 }
 
-/** A page of them as they are shown. */
+/** A page of open promotions as they are shown. */
 export async function listPromotions(
   app: Pick<App, 'db' | 'clock' | 'vipLevels'>,
   site: Site,
@@ -132,7 +134,7 @@ function presentPromotion(
 }
 
 function promotionKind(offer: Offer): Shown['kind'] {
-  if (offer.kind === 'award') throw new Error('An award is no promotion');
+  if (offer.kind === 'award') throw new Error('An award is not a promotion');
   return offer.kind;
 }
 
@@ -160,7 +162,7 @@ function figuresOf(offer: Offer) {
   };
 }
 
-/** The free rounds of each offer, in its order, with the game by its name; null for an offer without any. */
+/** The free rounds of each offer with the game's name, in the order of the offers; null for an offer without any. */
 export async function presentFreeSpins(
   db: Database,
   offers: readonly Offer[],

@@ -9,18 +9,18 @@ import type { PromotedStanding } from '../vip-levels.ts';
 import { isClaimable, parseOffer, type ClaimableOffer } from './offer.ts';
 import { newPlayerDays, type PromotionRow } from './promotions.ts';
 
-/** How many bonuses of a player may wait. */
+/** How many bonuses of a player may wait at once. */
 const maxWaiting = 5;
 
-/** What is to be known of a player to tell which promotions he may claim. */
+/** What must be known of a player to decide which promotions they may claim. */
 export interface ClaimFacts {
   readonly createdAt: Date;
-  /** Empty where it is not known. */
+  /** Empty if it is not known. */
   readonly deviceKey: string;
   readonly phoneKey: string;
   readonly mailboxKey: string;
   readonly standing: PromotedStanding;
-  /** What was staked of real money in all. */
+  /** How much real money the player has staked in all. */
   readonly stakes: bigint;
   readonly bonuses: readonly {
     readonly bonus_id: string;
@@ -30,15 +30,16 @@ export interface ClaimFacts {
     readonly claimed_at: Date;
     readonly stakes_before: bigint;
   }[];
-  /** Promotions that another account of the same verified phone or mailbox has claimed. */
+  /** Promotions that another account with the same verified phone or mailbox has claimed. */
   readonly claimedByTwins: ReadonlySet<string>;
-  /** How many claims there are, by promotion. */
+  /** The number of claims by promotion. */
   readonly claims: ReadonlyMap<string, number>;
 }
 
 /**
- * What a claim keeps of a player: the device, a sign for operators; and the verified contacts, for which a promotion is given
- * once: the phone by its last nine digits, and the mailbox, however they are written. What is not verified counts nothing.
+ * What a claim stores of the player: the device, as a sign for operators, and the verified contacts. A promotion is
+ * given once per verified contact. A phone is compared by its last nine digits and an address by its mailbox, so that
+ * another spelling is the same contact. Contacts that are not verified are left empty.
  */
 export async function twinKeys(
   db: Database,
@@ -113,13 +114,13 @@ export async function readClaimFacts(
   };
 }
 
-/** Under which a claim of now is kept: a player has one under it. */
+/** The key of a claim made now. A player can have one claim under it. */
 export function originKey(promotionId: string, offer: ClaimableOffer, now: Date): string {
   const period = offer.claim_period === 'once' ? 'once' : periodStart(offer.claim_period, now);
   return `promotion:${promotionId}:${period}`;
 }
 
-/** Why a player may not claim a promotion now; undefined where he may. */
+/** Why a player may not claim a promotion now; undefined if they may. */
 export function reasonAgainst(promotion: PromotionRow, facts: ClaimFacts, now: Date): Refusal | undefined {
   const offer = parseOffer(promotion.offer);
   if (!isClaimable(offer)) return 'promotionNotClaimable';
@@ -146,7 +147,7 @@ export function reasonAgainst(promotion: PromotionRow, facts: ClaimFacts, now: D
   return undefined;
 }
 
-/** What is still to be staked of real money since the last claim of a promotion for another. */
+/** How much real money the player must still stake since their last claim of this promotion before claiming again. */
 function stakesLeft(promotionId: string, offer: ClaimableOffer, facts: ClaimFacts): bigint {
   if (offer.minimum_stakes === undefined) return 0n;
   const last = facts.bonuses.findLast(

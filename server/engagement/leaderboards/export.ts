@@ -5,7 +5,7 @@ import { presentScore, readPrizes } from './leaderboard.ts';
 
 const metricSchema = z.enum(['turnover', 'win_multiplier', 'wins']);
 
-/** A site's active leaderboards as a brand's `leaderboards.json` says them; undefined without one. */
+/** A site's active leaderboards in the form of a brand's `leaderboards.json`; undefined if there are none. */
 export async function exportLeaderboards(db: Database, siteId: number) {
   const rows = await db
     .selectFrom('rewards.leaderboard')

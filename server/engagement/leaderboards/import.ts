@@ -27,14 +27,19 @@ export const leaderboardsFileSchema = z.array(
           to: z.int().min(1).max(1000),
           kind: z.enum(rewardKinds),
           amount: positiveMoneySchema,
-          turnover: moneySchema.default('0').describe('For all of it; less is paid in proportion'),
+          turnover: moneySchema
+            .default('0')
+            .describe('The stakes required for the full prize; less is paid in proportion'),
         }),
       )
       .min(1),
   }),
 );
 
-/** Make a site's leaderboards what its brand's `leaderboards.json` says; one that is no longer in it scores no more. */
+/**
+ * Make a site's leaderboards match its brand's `leaderboards.json`. A leaderboard that is no longer in it stops
+ * scoring.
+ */
 export async function importLeaderboards(trx: Database, siteId: number, file: unknown): Promise<void> {
   const boards = leaderboardsFileSchema.parse(file ?? []);
   await sql`update rewards.leaderboard set is_active = false where site_id = ${siteId}`.execute(trx);

@@ -4,16 +4,16 @@ import { formatMoney } from '../../kernel/money.ts';
 import type { Reward } from '../../bonus/reward.ts';
 import { rewardKinds } from '@marquee/contract/engagement.ts';
 
-/** Only what a player does well is ranked: never what he loses. */
+/** Rankings never reward losses. */
 export type LeaderboardMetric = 'turnover' | 'win_multiplier' | 'wins';
 export type LeaderboardPeriod = 'daily' | 'weekly' | 'range';
 
-/** The prize of the ranks `from` to `to`, for each of them. */
+/** The prize for each of the ranks `from` to `to`. */
 export interface Prize {
   readonly from: number;
   readonly to: number;
   readonly reward: Reward;
-  /** What a winner has to have staked of real money in the period for all of it; for less it is paid in proportion. */
+  /** How much real money the winner must have staked in the period for the full prize. Less is paid in proportion. */
   readonly turnover: bigint;
 }
 
@@ -27,14 +27,17 @@ export interface Leaderboard {
   readonly category: string | null;
   readonly providerCode: string | null;
   readonly minimumStake: bigint;
-  /** A score's unit: of turnover 1/100,000 of a currency's unit, of win_multiplier a ten-thousandth, of wins one. */
+  /**
+   * The unit of a score is 1/100,000 of the currency's unit for turnover, 1/10,000 for win_multiplier, and one win for
+   * wins.
+   */
   readonly minimumScore: bigint;
   readonly prizes: readonly Prize[];
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
 }
 
-/** How many units of a multiplier's score are one. */
+/** The score of a multiplier of 1. */
 export const multiplierUnit = 10_000n;
 
 const storedPrizesSchema = z.array(
@@ -47,7 +50,7 @@ const storedPrizesSchema = z.array(
   }),
 );
 
-/** Prizes as they are stored, with amounts as text because JSON has no bigint. */
+/** Prizes as they are stored. Amounts are text because JSON has no bigint. */
 export function readPrizes(stored: unknown): Prize[] {
   return storedPrizesSchema.parse(stored).map(({ from, to, kind, amount, turnover }) => ({
     from,
@@ -74,7 +77,7 @@ export function prizeOf(prizes: readonly Prize[], rank: number): Reward | undefi
   return prizes.find(({ from, to }) => from <= rank && rank <= to)?.reward;
 }
 
-/** What a rank is paid for what its winner staked in the period; undefined where that is nothing. */
+/** What a rank is paid, given what its winner staked in the period; undefined if that is nothing. */
 export function paidPrize(prizes: readonly Prize[], rank: number, stakes: bigint): Reward | undefined {
   const prize = prizes.find(({ from, to }) => from <= rank && rank <= to);
   if (!prize) return undefined;

@@ -22,12 +22,12 @@ type Shown = z.infer<typeof leaderboardSchema>;
 type Entry = z.infer<typeof leaderboardEntrySchema>;
 type ViewApp = Pick<App, 'db' | 'clock' | 'sites'>;
 
-/** So long after its end a leaderboard of a range of time is still listed, with its result. */
+/** How long a leaderboard with fixed dates stays listed with its result after its end. */
 const shownAfterEnd_ms = 7 * 86_400_000;
-/** How many periods can be looked back at. */
+/** How many periods a player can see, including the current one. */
 const periodsBack = 10;
 
-/** The leaderboards of now, each with the player's own place. */
+/** The current leaderboards, each with the player's own rank. */
 export async function listLeaderboards(
   app: ViewApp,
   session: PlayerSession,
@@ -51,7 +51,10 @@ export async function listLeaderboards(
   );
 }
 
-/** A page of a leaderboard's ranking. Throws `leaderboardNotFound` also for a period that nobody scored in. */
+/**
+ * A page of a leaderboard's ranking. Throws `leaderboardNotFound` if there is no such leaderboard, or if nobody scored
+ * in the past period asked for.
+ */
 export async function rankLeaderboard(
   app: ViewApp,
   session: PlayerSession,
@@ -116,7 +119,7 @@ export async function rankLeaderboard(
   };
 }
 
-/** One period of a leaderboard, with the terms that hold in it. */
+/** One period of a leaderboard, with the terms that apply in it. */
 interface Turn {
   readonly board: Leaderboard;
   readonly period: Period;
@@ -133,7 +136,7 @@ function currentPeriod(board: Leaderboard, periods: SitePeriods): Period {
   return { start, end: board.endsAt && board.endsAt < end ? board.endsAt : end };
 }
 
-/** The period of now and those before it that were scored in, the newest first. */
+/** The current period and the earlier ones in which somebody scored, latest first. */
 async function readPeriods(db: Database, board: Leaderboard, current: Period): Promise<Period[]> {
   const { rows } = await sql<{ period_start: Date; ends_at: Date }>`
     select period_start, ends_at from rewards.leaderboard_period

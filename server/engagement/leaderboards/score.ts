@@ -2,7 +2,10 @@ import { sql, type Database } from '../../kernel/database.ts';
 import type { Activity } from '../activity/read-activity.ts';
 import { activeLeaderboards, multiplierUnit, storePrizes, type Leaderboard } from './leaderboard.ts';
 
-/** What a batch adds to a player's score in one period; of a board of multipliers it is a win, or a win taken back. */
+/**
+ * What a batch adds to a player's score in one period. On a leaderboard of multipliers it is one win, or one win taken
+ * back.
+ */
 interface Change {
   readonly board: Leaderboard;
   readonly activity: Activity;
@@ -10,7 +13,7 @@ interface Change {
   readonly value: bigint;
 }
 
-/** Add activities to the scores of every leaderboard that they count for. Periods that were closed change no more. */
+/** Add activities to the scores of every leaderboard they count for. Closed periods do not change. */
 export async function scoreLeaderboards(trx: Database, activities: readonly Activity[]): Promise<void> {
   const played = activities.filter(({ kind }) => kind === 'bet' || kind === 'win');
   const sites = [...new Set(played.map((activity) => activity.siteId))];
@@ -40,8 +43,8 @@ export async function scoreLeaderboards(trx: Database, activities: readonly Acti
 }
 
 /**
- * What an activity adds to a board's score; zero where it does not count. Of a multiplier it is payout by stake in
- * ten-thousandths; of a rollback there, any value but zero, because what was kept of the win or the bet is removed.
+ * What an activity adds to a leaderboard's score; 0 if it does not count. For a multiplier it is payout / stake in
+ * ten-thousandths. A rollback there returns any value but 0, because its effect is to remove the stored win.
  */
 export function scoreOf(board: Leaderboard, activity: Activity): bigint {
   if (board.siteId !== activity.siteId || activity.amount === 0n || activity.stake === 0n) return 0n;
@@ -68,7 +71,10 @@ function periodKey({ board, periodStart }: Change): string {
   return `${board.siteId} ${board.code} ${periodStart.getTime()}`;
 }
 
-/** Make the periods that are scored in for the first time; answers the keys of those that are open, held open until the commit. */
+/**
+ * Create the periods that are scored in for the first time. Returns the keys of the open ones, which are locked until
+ * the commit so that they stay open.
+ */
 async function openPeriods(trx: Database, changes: readonly Change[]): Promise<ReadonlySet<string>> {
   const periods = [...new Map(changes.map((change) => [periodKey(change), change])).values()];
   const column = <Value>(pick: (change: Change) => Value): Value[] => periods.map(pick);
@@ -122,7 +128,7 @@ async function addScores(trx: Database, changes: readonly Change[]): Promise<voi
   );
 }
 
-/** Keep the wins, and make each player's score his best one. */
+/** Store the wins, and set each player's score to their best one. */
 async function addWins(trx: Database, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const column = <Value>(pick: (change: Change) => Value): Value[] => changes.map(pick);
@@ -151,8 +157,8 @@ async function addWins(trx: Database, changes: readonly Change[]): Promise<void>
 }
 
 /**
- * Drop the wins that were taken back, with their bets or alone, and let the best that is left be the score. A win that
- * comes in the same batch as its rollback, or after it, is undone when it is read, and was never kept.
+ * Delete wins that were rolled back, alone or with their bets, and set the score to the best remaining win. A win that
+ * is read in the same batch as its rollback, or after it, is already marked as undone and was never stored.
  */
 async function dropWins(trx: Database, changes: readonly Change[]): Promise<void> {
   for (const { board, activity, periodStart } of changes) {

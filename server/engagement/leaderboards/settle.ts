@@ -7,10 +7,16 @@ import { creditReward, rewardKindOf, type Reward } from '../../bonus/reward.ts';
 import { inEveryLanguage, type Words } from '../../sites/words.ts';
 import { paidPrize, readPrizes } from './leaderboard.ts';
 
-/** So long after its end a period is closed, so that what was posted in its last moment has been committed and counted. */
+/**
+ * A period is closed this long after its end, so that what was posted in its last moment has been committed and
+ * counted.
+ */
 const settleDelay_ms = 2 * 60_000;
 
-/** A place of a leaderboard was paid. Told in the transaction that pays it. `key` is that of the board and the period. */
+/**
+ * A prize of a leaderboard was paid. Announced in the transaction that pays it. `key` is made of the leaderboard and
+ * the period.
+ */
 export const prizePaid = eventType<{
   readonly siteId: number;
   readonly playerId: bigint;
@@ -24,8 +30,8 @@ export const prizePaid = eventType<{
 type SettleApp = Pick<App, 'db' | 'clock' | 'events' | 'ledger' | 'log'>;
 
 /**
- * Close the periods that have ended, and pay the prizes that are not paid. Each period is closed in one transaction and each
- * prize paid in one, so that a process may be killed anywhere, and any number may do this at once.
+ * Close the periods that have ended, and pay the unpaid prizes. Each period and each prize has a transaction of its
+ * own, so the process may be killed anywhere, and several may do this at once.
  */
 export async function settleLeaderboards(app: SettleApp): Promise<{ closed: number; paid: number }> {
   let closed = 0;
@@ -35,7 +41,7 @@ export async function settleLeaderboards(app: SettleApp): Promise<{ closed: numb
   return { closed, paid };
 }
 
-/** Rank one period that has ended, and write its prizes down. False where there is none that is due and counted. */
+/** Rank one period that has ended, and store its prizes. Returns false if no period is both due and fully counted. */
 async function closeNextPeriod(app: SettleApp): Promise<boolean> {
   const now = app.clock.now();
   const due = new Date(now.getTime() - settleDelay_ms);
@@ -81,13 +87,13 @@ async function closeNextPeriod(app: SettleApp): Promise<boolean> {
     }
     await sql`
       update rewards.leaderboard_period s set closed_at = ${now} where ${key}`.execute(trx);
-    // The wins were kept for what might be rolled back; the ranking stands now.
+    // The wins were stored in case of rollbacks. The ranking is final, so they are no longer needed.
     await sql`delete from rewards.leaderboard_win s where ${key}`.execute(trx);
     return true;
   });
 }
 
-/** Credit one prize and tell its winner, in one transaction. False where none is left. */
+/** Credit one prize and tell its winner, in one transaction. Returns false if none is left. */
 async function payNextPrize(app: SettleApp): Promise<boolean> {
   const now = app.clock.now();
   return app.db.transaction().execute(async (trx) => {

@@ -8,9 +8,9 @@ import { activeMissions } from './mission.ts';
 import { missionStandings } from './standing.ts';
 
 /**
- * Credit a completed mission's reward, once a period however often and however many at once ask for it: the row of the
- * player's progress is locked, and the ledger's key is the mission's and the period's.
- * Throws `missionNotFound`, `missionNotCompleted`, `rewardClaimed`, `rewardExpired`, or what `requireMayPlay` throws.
+ * Credit a completed mission's reward once per period, however often or concurrently it is claimed: the player's
+ * progress row is locked, and the ledger key is made of the mission and the period. Throws `missionNotFound`,
+ * `missionNotCompleted`, `rewardClaimed`, `rewardExpired`, or what `requireMayPlay` throws.
  */
 export async function claimMission(
   app: Pick<App, 'db' | 'clock' | 'ledger' | 'sites'>,
@@ -25,7 +25,7 @@ export async function claimMission(
     const missions = await activeMissions(trx, [siteId]);
     const mission = missions.find(({ code }) => code === asked.missionCode);
     if (!mission) throw refuse('missionNotFound');
-    // Locked before it is looked at: of many claims at once, the second sees what the first has written.
+    // Lock before reading, so that a concurrent claim sees what this one writes.
     const key = sql`site_id = ${siteId} and player_id = ${playerId} and mission_code = ${mission.code}`;
     await sql`select from rewards.mission_progress where ${key} order by period_start for update`.execute(
       trx,
@@ -38,7 +38,8 @@ export async function claimMission(
     if (standing.state === 'claimed') throw refuse('rewardClaimed');
     if (standing.state === 'expired') throw refuse('rewardExpired');
     if (standing.state === 'active') throw refuse('missionNotCompleted');
-    // What is read from the account has no row yet; of two that would write one, the second waits here and writes nothing.
+    // Missions read from the account have no row yet. If two claims insert one at once, the second waits here and
+    // writes nothing.
     const claimed = await sql`
       insert into rewards.mission_progress as p
         (site_id, player_id, mission_code, period_start, value, target, completed_at, claimed_at, updated_at)

@@ -12,7 +12,7 @@ interface Progress {
   at: Date;
 }
 
-/** Add activities to the progress of every mission that they count for, and tell the players who have completed one. */
+/** Add activities to the progress of every mission they count for, and tell the players who have completed one. */
 export async function countMissions(trx: Database, activities: readonly Activity[]): Promise<void> {
   const sites = [...new Set(activities.map((activity) => activity.siteId))];
   if (sites.length === 0) return;
@@ -27,7 +27,7 @@ export async function countMissions(trx: Database, activities: readonly Activity
   if (changes.size > 0) await write(trx, [...changes.values()]);
 }
 
-/** What an activity adds to a mission; zero where it does not count. A rollback takes back what was added. */
+/** What an activity adds to a mission; 0 if it does not count. A rollback takes back what was added. */
 export function countsFor(mission: Mission, activity: Activity): bigint {
   if (mission.siteId !== activity.siteId || activity.amount === 0n) return 0n;
   if (mission.startsAt && activity.at < mission.startsAt) return 0n;
@@ -74,7 +74,7 @@ async function write(trx: Database, changes: readonly Progress[]): Promise<void>
     period_start: Date;
   }>`
     with written as (
-      -- What asks for stakes beside its count is completed when it is claimed.
+      -- Missions that also require stakes are completed when they are claimed.
       insert into rewards.mission_progress as p
         (site_id, player_id, mission_code, period_start, value, target, completed_at, updated_at)
       select site_id, player_id, mission_code, period_start, value, target, case when value >= target and mission_code <> all(${gated}::text[]) then done_at end, done_at

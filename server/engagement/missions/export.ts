@@ -6,7 +6,7 @@ import { isMoney } from './mission.ts';
 
 const metricSchema = z.enum(missionMetrics);
 
-/** A site's active missions as a brand's `missions.json` says them; undefined without one. */
+/** A site's active missions in the form of a brand's `missions.json`; undefined if there are none. */
 export async function exportMissions(db: Database, siteId: number) {
   const rows = await db
     .selectFrom('rewards.mission')

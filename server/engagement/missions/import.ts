@@ -14,12 +14,12 @@ export const missionsFileSchema = z.array(
     description: wordsSchema,
     period: z.enum(['daily', 'weekly', 'once']),
     metric: z.enum(missionMetrics),
-    target: positiveMoneySchema.describe('Of counts a whole number'),
+    target: positiveMoneySchema.describe('A whole number for metrics that count'),
     category: z.string().nullable().default(null),
     provider_code: z.string().nullable().default(null),
     game_code: z.string().nullable().default(null),
     minimum_stake: z.string().default('0.00'),
-    turnover: moneySchema.default('0').describe('Also to be staked of real money in its period'),
+    turnover: moneySchema.default('0').describe('Real money that must also be staked in the period'),
     reward: z.strictObject({ kind: z.enum(rewardKinds), amount: positiveMoneySchema }),
     claim_hours: z.int().min(1).max(720).default(24),
     starts_at: timeSchema.nullable().default(null),
@@ -27,7 +27,7 @@ export const missionsFileSchema = z.array(
   }),
 );
 
-/** Make a site's missions what its brand's `missions.json` says; one that is no longer in it is no longer active. */
+/** Make a site's missions match its brand's `missions.json`. A mission that is no longer in it becomes inactive. */
 export async function importMissions(trx: Database, siteId: number, file: unknown): Promise<void> {
   const missions = missionsFileSchema.parse(file ?? []);
   await sql`update rewards.mission set is_active = false where site_id = ${siteId}`.execute(trx);

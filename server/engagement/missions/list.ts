@@ -8,7 +8,7 @@ import { inLanguage } from '../../sites/words.ts';
 import { activeMissions, isMoney } from './mission.ts';
 import { missionStandings, type Standing } from './standing.ts';
 
-/** The missions of now, and before them those of the last day or week whose reward still waits. */
+/** The current missions, after those of the previous day or week whose reward can still be claimed. */
 export async function listMissions(
   app: Pick<App, 'db' | 'clock' | 'sites'>,
   session: PlayerSession,

@@ -17,7 +17,7 @@ export interface Mission {
   readonly providerCode: string | null;
   readonly gameCode: string | null;
   readonly minimumStake: bigint;
-  /** What is also to be staked of real money in its period. */
+  /** How much real money the player must also stake in the period. */
   readonly turnover: bigint;
   readonly rewardKind: string;
   readonly rewardAmount: bigint;
@@ -70,7 +70,7 @@ export async function activeMissions(db: Database, siteIds: readonly number[]): 
   }));
 }
 
-/** The period of a mission that is done once. */
+/** The start of the single period of a mission that can be done once. */
 export const onceStart = new Date(0);
 
 /** Whether a mission's metric is an amount of money. */
@@ -78,17 +78,17 @@ export function isMoney(metric: MissionMetric): boolean {
   return metric === 'turnover' || metric === 'deposit_amount';
 }
 
-/** Whether a metric counts deposits, which count as far as they were staked. */
+/** Whether a metric counts deposits. Deposits count in proportion to how much of them was staked. */
 export function isOfDeposits(metric: MissionMetric): boolean {
   return metric === 'deposits' || metric === 'deposit_amount';
 }
 
-/** Whether what was staked in the period decides beside the metric. */
+/** Whether progress also depends on what the player staked in the period. */
 export function asksForStakes({ metric, turnover }: Pick<Mission, 'metric' | 'turnover'>): boolean {
   return turnover > 0n || isOfDeposits(metric);
 }
 
-/** Metrics that are read from the player's account when asked for, instead of being counted from the ledger. */
+/** Metrics that are read from the player's account on request instead of being counted from the ledger. */
 export function isReadFromAccount(metric: MissionMetric): boolean {
   return metric === 'sign_in_days' || metric === 'verified_contacts' || metric === 'bank_accounts';
 }

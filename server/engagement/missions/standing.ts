@@ -7,7 +7,7 @@ import { asksForStakes, isOfDeposits, isReadFromAccount, onceStart, type Mission
 
 type Owner = WalletKey;
 
-/** How a player stands in one period of a mission. */
+/** A player's state in one period of a mission. */
 export interface Standing {
   readonly mission: Mission;
   readonly isCurrent: boolean;
@@ -22,8 +22,8 @@ export interface Standing {
 }
 
 /**
- * How a player stands in some missions: in the period of now, and in the one before. Missions that have not begun, and
- * those whose rewards can be claimed no more, are left out.
+ * A player's state in some missions, in the current period and the previous one. Leaves out missions that have not
+ * begun, and those whose rewards can no longer be claimed.
  */
 export async function missionStandings(
   db: Database,
@@ -115,7 +115,7 @@ function earlier(a: Date, b: Date | null): Date {
   return b && b < a ? b : a;
 }
 
-/** What is known of a player's account, within the period where it happens at a time. */
+/** The value of a metric that is read from the account. Sign-in days are limited to the period. */
 async function readFromAccount(db: Database, owner: Owner, turn: Turn, timeZone: string): Promise<bigint> {
   const value = {
     sign_in_days: sql`

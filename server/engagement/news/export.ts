@@ -1,6 +1,9 @@
 import type { Database } from '../../kernel/database.ts';
 
-/** A site's news as a brand's `news.json` says them; undefined without any. `artFile` names the file of a picture. */
+/**
+ * A site's news in the form of a brand's `news.json`; undefined if there are none. `artFile` returns the file name of a
+ * picture.
+ */
 export async function exportNews(db: Database, siteId: number, artFile: (url: string) => string) {
   const rows = await db
     .selectFrom('rewards.news')

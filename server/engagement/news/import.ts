@@ -18,7 +18,7 @@ export const newsFileSchema = z.array(
   }),
 );
 
-/** Make a site's news what its brand's `news.json` says; bodies are sanitised on the way in. */
+/** Make a site's news match its brand's `news.json`. Bodies are sanitised here. */
 export async function importNews(
   trx: Database,
   siteId: number,

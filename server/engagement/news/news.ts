@@ -9,11 +9,11 @@ import { inLanguage } from '../../sites/words.ts';
 type NewsItem = z.infer<typeof newsItemSchema>;
 type NewsApp = Pick<App, 'db' | 'clock'>;
 
-/** News that is out: published, and not past its time. */
+/** News that is published and has not expired. */
 const isOut = (site: Site, now: Date) => sql`
   site_id = ${site.siteId} and published_at <= ${now} and (expires_at is null or expires_at > ${now})`;
 
-/** A page of a site's news, the newest first. */
+/** A page of a site's news, latest first. */
 export async function listNews(
   app: NewsApp,
   site: Site,
@@ -35,7 +35,7 @@ export async function listNews(
   };
 }
 
-/** One piece of news with its body. Throws `newsNotFound`. */
+/** One news item with its body. Throws `newsNotFound`. */
 export async function readNews(
   app: NewsApp,
   site: Site,

@@ -9,9 +9,9 @@ import { creditReward, presentClaim } from '../../bonus/reward.ts';
 import { readProgram } from './program.ts';
 
 /**
- * Credit as cash what a player's referrals have earned and he has not claimed. Each earning is marked with its claim in the
- * transaction of the posting, so that of many claims at once one takes them all, and the others find nothing.
- * Throws `nothingToClaim`, `claimBelowMinimum`, or what `requireMayPlay` throws.
+ * Credit in cash what a player's referrals have earned and the player has not claimed. Each earning is marked with its
+ * claim in the transaction of the posting, so one of several concurrent claims takes them all and the others find
+ * nothing. Throws `nothingToClaim`, `claimBelowMinimum`, or what `requireMayPlay` throws.
  */
 export async function claimReferralEarnings(
   app: Pick<App, 'db' | 'clock' | 'ledger' | 'sites'>,
@@ -20,7 +20,7 @@ export async function claimReferralEarnings(
   const { siteId, playerId, currency } = session;
   const claimId = newId();
   const now = app.clock.now();
-  // The site is in memory from here on: inside the transaction nothing may wait for another connection.
+  // Load the site into memory first, because inside the transaction nothing may wait for a second connection.
   await app.sites.byId(session.siteId);
   return app.db.transaction().execute(async (trx) => {
     await requireMayPlay(app, session, trx);

@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/database.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { percentOf } from './rate.ts';
 
-/** A site's terms of referral as a brand's `referral.json` says them; undefined without any. */
+/** A site's referral terms in the form of a brand's `referral.json`; undefined if there are none. */
 export async function exportReferral(db: Database, siteId: number) {
   const terms = await db
     .selectFrom('rewards.referral_program')

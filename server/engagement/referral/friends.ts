@@ -19,8 +19,8 @@ const reasonAgainst = sql`case
     where his.site_id = friend.site_id and his.player_id = friend.player_id) then 'same_bank' end`;
 
 /**
- * Take up the players who signed up with somebody's code and were not taken up yet; of one referrer, or of a whole site.
- * Answers how many there were.
+ * Record the players who signed up with a referral code and are not recorded yet, of one referrer or of a whole site.
+ * Returns how many there were.
  */
 export async function takeUpFriends(
   db: Database,
@@ -44,7 +44,10 @@ export async function takeUpFriends(
   return Number(taken.numAffectedRows ?? 0n);
 }
 
-/** Exclude the friends of a site against whom something speaks by now, e.g. a bank account that was added since. */
+/**
+ * Exclude a site's friends who have since turned out to be their referrer, e.g. because they added the same bank
+ * account.
+ */
 export async function excludeFriends(db: Database, siteId: number): Promise<number> {
   const excluded = await sql`
     update rewards.referral set status = 'excluded', reason = against.reason

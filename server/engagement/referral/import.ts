@@ -15,7 +15,7 @@ export const referralFileSchema = z.strictObject({
     .min(1),
 });
 
-/** Make a site's terms of referral what its brand's `referral.json` says; without one they end. */
+/** Make a site's referral terms match its brand's `referral.json`. Without that file the programme becomes inactive. */
 export async function importReferral(trx: Database, siteId: number, file: unknown): Promise<void> {
   if (file === undefined) {
     await sql`update rewards.referral_program set is_active = false where site_id = ${siteId}`.execute(trx);

@@ -3,11 +3,11 @@ import { sql, type Database } from '../../kernel/database.ts';
 /** The terms on which a site rewards referrals. Amounts are in 1/100,000 of its currency's unit. */
 export interface ReferralProgram {
   readonly isActive: boolean;
-  /** Of what the commission is: the friends' stakes, or what is left of them after payouts and rewards. */
+  /** What the commission is a share of: the friends' stakes, or what is left of them after payouts and rewards. */
   readonly basis: 'turnover' | 'ngr';
   readonly minimumClaim: bigint;
   readonly invite: { readonly deposit: bigint; readonly turnover: bigint; readonly reward: bigint };
-  /** From the lowest to the highest; `friends` is how many qualified friends a tier takes. */
+  /** From the lowest to the highest. `friends` is how many qualified friends a tier requires. */
   readonly tiers: readonly { readonly tier: number; readonly friends: number; readonly ratePpm: number }[];
 }
 
@@ -19,7 +19,7 @@ const none: ReferralProgram = {
   tiers: [],
 };
 
-/** A site's terms; of a site without any, inactive ones. */
+/** A site's terms; inactive ones if it has none. */
 export async function readProgram(db: Database, siteId: number): Promise<ReferralProgram> {
   const { rows } = await sql<{
     is_active: boolean;

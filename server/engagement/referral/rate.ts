@@ -1,6 +1,6 @@
 const ppmPerPercent = 10_000;
 
-/** `"0.25"` percent → 2500 millionths. Of at most four decimals. */
+/** `"0.25"` percent → 2500 millionths. At most four decimals. */
 export function ppmOf(percent: string): number {
   const [units = '0', fraction = ''] = percent.split('.');
   return Number(units) * ppmPerPercent + Number(fraction.padEnd(4, '0'));

@@ -7,12 +7,14 @@ import { maskAccount } from '../top-ten.ts';
 import { excludeFriends, takeUpFriends } from './friends.ts';
 import { readProgram, type ReferralProgram } from './program.ts';
 
-/** So long after its end a day's commission is computed, so that what was posted in its last moment has been counted. */
+/**
+ * A day's commission is computed this long after its end, so that what was posted in its last moment has been counted.
+ */
 export const settleDelay_ms = 2 * 60_000;
-/** How many friends become qualified in one run. */
+/** How many friends can qualify in one run. */
 const qualifiedARun = 1000;
 
-/** A friend's play has earned a referrer the reward of the terms. `friend` is the masked account. */
+/** A friend's play has earned their referrer the reward of the terms. `friend` is the masked account. */
 export const friendQualified = eventType<{
   readonly siteId: number;
   readonly playerId: bigint;
@@ -25,9 +27,9 @@ export const friendQualified = eventType<{
 type SettleApp = Pick<App, 'db' | 'clock' | 'events'>;
 
 /**
- * Take up new friends, exclude those who turned out to be their referrers, reward each friend who has qualified, and
- * compute the commission of the days that have ended; for every site with terms. Each step is one transaction and changes
- * nothing the second time, so that this may be killed anywhere and be done by any number at once.
+ * For every site with terms, record its newest friends, exclude those who turned out to be their referrers, reward each
+ * friend who has qualified, and compute the commission of the days that have ended. Steps run in transactions of their
+ * own and change nothing when repeated, so the process may be killed anywhere, and several may do this at once.
  */
 export async function settleReferrals(app: SettleApp): Promise<void> {
   const { rows: sites } = await sql<{ site_id: number }>`
@@ -42,8 +44,8 @@ export async function settleReferrals(app: SettleApp): Promise<void> {
 }
 
 /**
- * Reward the referrer of each friend who has deposited and staked what the terms ask, once a friend. A deposit counts as
- * far as it was staked.
+ * Reward the referrer of each friend who has deposited and staked what the terms ask, once per friend. A deposit counts
+ * as far as it was staked.
  */
 async function qualifyFriends(app: SettleApp, siteId: number, program: ReferralProgram): Promise<void> {
   const { rows: friends } = await sql<{ player_id: bigint }>`
@@ -94,8 +96,9 @@ async function qualify(
 }
 
 /**
- * Compute the commission of the first day that has none yet. False where no day is due, or not everything of it is counted.
- * A friend earns his referrer something on the days on which the basis is above zero; days do not make up for each other.
+ * Compute the commission of the first day that has none yet. Returns false if no day is due, or if the day is not fully
+ * counted. A friend earns their referrer commission on days when the basis is above 0; days are not offset against each
+ * other.
  */
 async function computeNextDay(app: SettleApp, siteId: number, program: ReferralProgram): Promise<boolean> {
   const now = app.clock.now();

@@ -17,7 +17,7 @@ import { settleDelay_ms } from './settle.ts';
 
 type ViewApp = Pick<App, 'db' | 'clock' | 'sites'>;
 
-/** A player's code and link, his friends and earnings in figures, and the terms of his site. */
+/** A player's referral code and link, the figures of their friends and earnings, and the site's terms. */
 export async function summarizeReferrals(
   app: ViewApp,
   session: PlayerSession,
@@ -91,7 +91,7 @@ export async function summarizeReferrals(
 
 type Friend = AnswerOf<typeof referralList>['value'][number];
 
-/** A page of the friends who joined by a player's code, the newest first. */
+/** A page of the friends who joined with a player's code, latest first. */
 export async function listFriends(
   app: ViewApp,
   session: PlayerSession,
@@ -136,7 +136,7 @@ export async function listFriends(
 
 type Earning = AnswerOf<typeof referralEarnings>['value'][number];
 
-/** A page of what a player's referrals have earned; what was lost with a friend's exclusion is left out. */
+/** A page of what a player's referrals have earned, without unclaimed earnings from friends who were excluded. */
 export async function listEarnings(
   app: ViewApp,
   session: PlayerSession,

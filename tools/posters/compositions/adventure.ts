@@ -2,7 +2,7 @@ import { carved, small } from '../figure-materials.ts';
 import { idol, lacquer } from '../material.ts';
 import type { Composition } from '../poster.ts';
 
-/** Games of far places and old tales. */
+/** Games set in distant places and old tales. */
 export const adventure: Record<string, Composition> = {
   'ocean-king': {
     scene: 'reef',

@@ -21,7 +21,7 @@ import { street } from './street.ts';
 import { temple } from './temple.ts';
 import type { Scene } from './scene.ts';
 
-/** Every place that a picture can be set in. */
+/** All scenes. */
 export const scenes = {
   bamboo,
   candyland,

@@ -32,7 +32,7 @@ function bat(x: number, y: number, size: number, turn: number, paint: string): s
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${(size / 512).toFixed(3)}) translate(-256 -256)">${gameIcon('bat', paint)}</g>`;
 }
 
-/** A haunted house on its hill under a sick moon. */
+/** A haunted house on its hill under a pale moon. */
 export const manor: Scene = {
   dark: '#08020f',
   back: (stage, light) => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { accountIdSchema, siteFields } from '../../../fields.ts';
 
-/** The answer is the same whether there is such an account or not, and whether a code was sent or not. */
+/** The answer is the same whether or not the account exists and a code was sent. */
 export const tacRequestLogin = defineCall({
   path: '/api/auth/tac/request_login',
-  summary: 'Send a one-time code to sign in with',
+  summary: 'Send a one-time code for signing in',
   access: 'public',
   request: z.object({
     ...siteFields,
@@ -13,7 +13,7 @@ export const tacRequestLogin = defineCall({
     tac_channel: z
       .enum(['sms', 'email'])
       .default('sms')
-      .describe('Where that one is verified, else the other'),
+      .describe('If that contact is verified; otherwise the other one'),
   }),
   answer: z.object({ resend_after_s: z.int(), expires_after_s: z.int() }),
   refusals: ['siteNotFound', 'tacResendTooSoon'],

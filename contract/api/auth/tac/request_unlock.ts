@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { accountIdSchema, siteFields } from '../../../fields.ts';
 
-/** The answer is the same whether there is such an account or not, and whether it is locked or not. */
+/** The answer is the same whether or not the account exists and is locked. */
 export const tacRequestUnlock = defineCall({
   path: '/api/auth/tac/request_unlock',
-  summary: 'Send a one-time code to unlock an account with, after too many failed attempts',
+  summary: 'Send a one-time code for unlocking an account after too many failed attempts',
   access: 'public',
   request: z.object({
     ...siteFields,
@@ -13,7 +13,7 @@ export const tacRequestUnlock = defineCall({
     tac_channel: z
       .enum(['sms', 'email'])
       .default('sms')
-      .describe('Where that one is verified, else the other'),
+      .describe('If that contact is verified; otherwise the other one'),
   }),
   answer: z.object({ resend_after_s: z.int(), expires_after_s: z.int() }),
   refusals: ['siteNotFound', 'tacResendTooSoon'],
