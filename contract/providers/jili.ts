@@ -102,6 +102,8 @@ export const jiliBetRequestSchema = z.object({
   currency: currencySchema,
   game: idSchema,
   round: idSchema,
+  /** When it was played, in seconds since 1970. */
+  wagersTime: idSchema.optional(),
   betAmount: amountSchema,
   winloseAmount: amountSchema,
   /** A payment while the player is offline: he is told by `userId`. */
@@ -131,6 +133,8 @@ export const jiliSessionBetRequestSchema = z.object({
   currency: currencySchema,
   game: idSchema,
   round: idSchema,
+  /** When it was played, in seconds since 1970. */
+  wagersTime: idSchema.optional(),
   betAmount: amountSchema,
   winloseAmount: amountSchema,
   sessionId: idSchema,

@@ -1196,7 +1196,15 @@ export interface RoundsBetSession {
 }
 
 export interface RoundsFreeRoundGrant {
+  /**
+   * When the provider was last asked to give them. Null if it never was, so that it cannot have given them
+   */
+  asked_at: Timestamp | null;
   bet: bigint;
+  /**
+   * From when on nothing of it may be played
+   */
+  cancelled_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   expires_at: Timestamp;
@@ -1210,6 +1218,10 @@ export interface RoundsFreeRoundGrant {
   reward_uuid: string;
   rounds: number;
   site_id: number;
+  /**
+   * The start that the provider is told. With the player it identifies the grant in the provider's list
+   */
+  starts_at: Timestamp;
   status: Generated<string>;
   used: Generated<number>;
   win_as: string;
