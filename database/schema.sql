@@ -188,6 +188,7 @@ create table cashier.withdrawal (
   looked_at timestamp with time zone,
   returned_at timestamp with time zone,
   return_reference text,
+  review_priority integer not null default 0,
   constraint withdrawal_pkey PRIMARY KEY (site_id, player_id, withdrawal_id),
   constraint withdrawal_gateway_gateway_payout_id_key UNIQUE (gateway, gateway_payout_id),
   constraint withdrawal_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),

@@ -1,4 +1,4 @@
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { stepOf } from './amount-step.ts';
 import type { Gateway } from './gateways/gateway.ts';
@@ -20,8 +20,15 @@ import {
 /** The parts of the application that the review of withdrawals uses. */
 export type ReviewApp = PayoutApp;
 
-/** Withdrawals that wait for a decision or for their payout, oldest first. */
-export function listForReview(db: Database) {
+/** From this age on a withdrawal comes before every younger one, so that none waits for ever behind higher levels. */
+const overdue_ms = 86_400_000;
+
+/**
+ * Withdrawals that wait for a decision or for their payout: first those that are a day old or older, oldest first, then
+ * by the priority of the player's level, then by age.
+ */
+export function listForReview(db: Database, now: Date) {
+  const overdue = sql<boolean>`withdrawal.created_at <= ${new Date(now.getTime() - overdue_ms)}`;
   return withdrawals(db)
     .innerJoin('players.player as player', (join) =>
       join
@@ -31,7 +38,10 @@ export function listForReview(db: Database) {
     .innerJoin('sites.site as site', 'site.site_id', 'withdrawal.site_id')
     .select(['player.account_id', 'site.site_code'])
     .where('withdrawal.status', 'in', ['pending', 'paying'])
+    .orderBy(overdue, 'desc')
+    .orderBy(sql`case when ${overdue} then 0 else withdrawal.review_priority end`, 'desc')
     .orderBy('withdrawal.created_at')
+    .orderBy('withdrawal.withdrawal_id')
     .execute();
 }
 

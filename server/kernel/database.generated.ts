@@ -210,6 +210,10 @@ export interface CashierWithdrawal {
    * When an operator noted that the payout had come back, which put the money into the balance again
    */
   returned_at: Timestamp | null;
+  /**
+   * Of the player's level when it was requested; the higher one is reviewed first
+   */
+  review_priority: Generated<number>;
   settled_at: Timestamp | null;
   site_id: number;
   /**
