@@ -189,6 +189,7 @@ create table cashier.withdrawal (
   returned_at timestamp with time zone,
   return_reference text,
   review_priority integer not null default 0,
+  requested_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (site_id, player_id, withdrawal_id),
   constraint withdrawal_gateway_gateway_payout_id_key UNIQUE (gateway, gateway_payout_id),
   constraint withdrawal_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),

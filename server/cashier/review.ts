@@ -100,17 +100,29 @@ export async function approveWithdrawal(
   }
   requirePayable(withdrawal, gateway);
   const accountNumber = await openAccountNumber(app, withdrawal);
+  const { payouts } = gateway;
   const taken = await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (locked?.status !== 'pending' && locked?.status !== 'paying') return undefined;
     const attempt = locked.status === 'pending' ? locked.payout_attempt + 1 : locked.payout_attempt;
+    const isRequest = locked.gateway_payout_id === null;
+    if (isRequest && locked.status === 'paying' && !payouts.isIdempotent) {
+      const reference = payoutReference(withdrawalId, attempt);
+      throw new ReviewError(
+        `It is unknown whether the gateway received this payout, so it must not be requested again. Look for ${reference} at the gateway, then record it with: sent, or unsent`,
+      );
+    }
     await trx
       .updateTable('cashier.withdrawal')
-      .set({ status: 'paying', payout_attempt: attempt })
+      .set({
+        status: 'paying',
+        payout_attempt: attempt,
+        ...(isRequest ? { requested_at: app.clock.now() } : {}),
+      })
       .where('withdrawal_id', '=', withdrawalId)
       .execute();
     await recordEvent(app, trx, withdrawal, { action: 'approved', actor: operator });
-    return { attempt, isNew: locked.status === 'pending', payoutId: locked.gateway_payout_id };
+    return { attempt, payoutId: locked.gateway_payout_id };
   });
   if (!taken) {
     // Another approval may have finished since the row was read.
@@ -119,12 +131,6 @@ export async function approveWithdrawal(
     throw new ReviewError(`This withdrawal is already ${decided.status}.`);
   }
   const reference = payoutReference(withdrawalId, taken.attempt);
-  const { payouts } = gateway;
-  if (!taken.isNew && taken.payoutId === null && !payouts.isIdempotent) {
-    throw new ReviewError(
-      `It is unknown whether the gateway received this payout, so it must not be requested again. Look for ${reference} at the gateway, then record it with: sent, or unsent`,
-    );
-  }
   const request = {
     reference,
     amount: withdrawal.amount,

@@ -205,6 +205,10 @@ export interface CashierWithdrawal {
   payout_attempt: Generated<number>;
   player_id: bigint;
   reason: Generated<string>;
+  /**
+   * When the gateway was last asked to make the payout. Asking what became of one does not count
+   */
+  requested_at: Timestamp | null;
   return_reference: string | null;
   /**
    * When an operator noted that the payout had come back, which put the money into the balance again
