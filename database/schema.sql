@@ -188,6 +188,8 @@ create table cashier.withdrawal (
   looked_at timestamp with time zone,
   returned_at timestamp with time zone,
   return_reference text,
+  review_priority integer not null default 0,
+  requested_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (site_id, player_id, withdrawal_id),
   constraint withdrawal_gateway_gateway_payout_id_key UNIQUE (gateway, gateway_payout_id),
   constraint withdrawal_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
@@ -1321,15 +1323,20 @@ create table rounds.free_round_grant (
   provider_reward_id text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  starts_at timestamp with time zone not null,
   constraint free_round_grant_pkey PRIMARY KEY (site_id, player_id, reward_uuid),
   constraint free_round_grant_provider_code_provider_reward_id_key UNIQUE (provider_code, provider_reward_id),
   constraint free_round_grant_reward_uuid_key UNIQUE (reward_uuid),
+  constraint free_round_grant_start UNIQUE (site_id, player_id, provider_code, starts_at),
   constraint free_round_grant_bet_check CHECK ((bet > 0)),
+  constraint free_round_grant_cancelled CHECK (((status <> ALL (ARRAY['cancelling'::text, 'cancelled'::text])) OR (cancelled_at IS NOT NULL))),
   constraint free_round_grant_check CHECK (((used >= 0) AND (used <= rounds))),
   constraint free_round_grant_check1 CHECK ((expires_at > created_at)),
   constraint free_round_grant_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint free_round_grant_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000))),
-  constraint free_round_grant_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint free_round_grant_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'cancelling'::text, 'cancelled'::text, 'refused'::text]))),
   constraint free_round_grant_win_as_check CHECK ((win_as = ANY (ARRAY['cash'::text, 'bonus'::text])))
 );
 
@@ -1974,7 +1981,7 @@ CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree
 
 CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
 
-CREATE INDEX free_round_pending ON rounds.free_round_grant USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX free_round_owed ON rounds.free_round_grant USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'cancelling'::text]));
 
 CREATE INDEX player_day_day ON rounds.player_day USING btree (site_id, day);
 
@@ -2066,9 +2073,11 @@ create view ledger.accepted as
     external_id,
     kind,
     amount,
+    reference,
     round_id,
-    meta,
-    posted_at
+    game_code,
+    posted_at,
+    COALESCE(meta ? 'free_round'::text, false) AS is_free_round
    FROM ledger.operation;
 
 create view ledger.chart as
@@ -2615,7 +2624,8 @@ begin
       w.status as wallet_status, w.limited,
       w."real" as w_real, w.bonus as w_bonus, w.token as w_token, w.locked as w_locked, w.version as w_version,
       own.kind as own_kind, own.request_hash as own_hash,
-      ref.kind as ref_kind, ref.posted_at as ref_posted_at, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
+      ref.kind as ref_kind, ref.posted_at as ref_posted_at, ref.currency as ref_currency, ref.amount as ref_amount,
+      coalesce(ref.meta ? 'free_round', false) as ref_free, closed.closed_by as ref_closed_by,
       coalesce(k.debit, q.clearing) as debit, coalesce(k.credit, q.clearing) as credit,
       k.real_sign, k.bonus_sign, k.token_sign, k.locked_sign, k.second_bonus_sign,
       -- The second part is bonus money. For a bet it follows from the order of funds, for a win from the proportion of
@@ -2677,6 +2687,8 @@ begin
           else 'posted' end
         when m.kind = 3 and m.reference is not null and (m.ref_kind = 16 or m.ref_closed_by is not null) then 'rolled_back'
         when m.kind = 3 and m.reference is not null and m.ref_kind is distinct from 2 then 'reference_unknown'
+        -- A free bet is paid by the terms of its grant, and only what says so is; a bet that took money is never paid by them.
+        when m.kind = 3 and m.reference is not null and m.ref_free <> coalesce(m.meta ? 'free_round', false) then 'reference_unknown'
         when m.kind in (6, 7) and m.ref_kind is distinct from 5 then 'reference_unknown'
         when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
         when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
@@ -3817,6 +3829,10 @@ grant update on table rounds.bet_session (settled_by) to marquee_app;
 grant update on table rounds.bet_session (settlement) to marquee_app;
 
 grant update on table rounds.bet_session (takes_bets) to marquee_app;
+
+grant update on table rounds.free_round_grant (asked_at) to marquee_app;
+
+grant update on table rounds.free_round_grant (cancelled_at) to marquee_app;
 
 grant update on table rounds.free_round_grant (provider_reward_id) to marquee_app;
 

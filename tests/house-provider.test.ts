@@ -118,7 +118,7 @@ test('granted free rounds are played without a debit, and all that they win is b
   // The same grant again, also where the provider's answer was lost, is the same free rounds.
   expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
   await casino.asOwner(
-    `update rounds.free_round_grant set status = 'pending', provider_reward_id = null where reward_uuid = $1`,
+    `update rounds.free_round_grant set status = 'pending', provider_reward_id = null, asked_at = null where reward_uuid = $1`,
     [grant.rewardUuid],
   );
   expect(await grantFreeRounds(casino.app, grant)).toBe('granted');

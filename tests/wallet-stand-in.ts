@@ -71,9 +71,10 @@ export async function startWalletStandIn(...faults: readonly WalletFault[]) {
     if (!has('takes_any_game') && request.game_code !== 'game-1') return 'RS_ERROR_INVALID_GAME';
     if (!has('takes_any_currency') && request.currency !== 'EUR') return 'RS_ERROR_WRONG_CURRENCY';
     if (rolledBack.has(request.transaction_uuid)) return 'RS_ERROR_DUPLICATE_TRANSACTION';
-    const isFree = request.is_free && !has('debits_free_bets');
+    // It gave no free bets, so each one is of a reward that it does not know.
+    if (request.is_free && !has('debits_free_bets')) return 'RS_ERROR_LIMIT_REACHED';
     const facts = JSON.stringify([request.amount, request.round]);
-    return post(request.transaction_uuid, { kind: 'bet', facts, change: isFree ? 0 : -request.amount });
+    return post(request.transaction_uuid, { kind: 'bet', facts, change: -request.amount });
   }
 
   async function win(request: z.infer<typeof winRequestSchema>): Promise<WalletStatus> {

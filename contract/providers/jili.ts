@@ -103,6 +103,8 @@ export const jiliBetRequestSchema = z.object({
   currency: currencyCodeSchema,
   game: idSchema,
   round: idSchema,
+  /** When it was played, in seconds since 1970. */
+  wagersTime: idSchema.optional(),
   betAmount: amountSchema,
   winloseAmount: amountSchema,
   /** A payment while the player is offline. `userId` identifies the player. */
@@ -132,6 +134,8 @@ export const jiliSessionBetRequestSchema = z.object({
   currency: currencyCodeSchema,
   game: idSchema,
   round: idSchema,
+  /** When it was played, in seconds since 1970. */
+  wagersTime: idSchema.optional(),
   betAmount: amountSchema,
   winloseAmount: amountSchema,
   sessionId: idSchema,

@@ -37,7 +37,8 @@ select site_id, player_id, currency, "real", bonus, status
 from ledger.wallet;
 
 create view ledger.accepted as
-select site_id, player_id, source, external_id, kind, amount, round_id, meta, posted_at
+select site_id, player_id, source, external_id, kind, amount, reference, round_id, game_code, posted_at,
+  coalesce(meta ? 'free_round', false) as is_free_round
 from ledger.operation;
 
 create view ledger.kind as

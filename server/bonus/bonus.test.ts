@@ -6,11 +6,12 @@ import { addBankAccount } from '../cashier/bank-account.ts';
 import { requestWithdrawal } from '../cashier/request-withdrawal.ts';
 import { sql } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
+import { freeRoundsOf } from '../rounds/free-rounds.ts';
 import { takeTimeOut } from '../safety/exclude.ts';
 import { claimPromotion } from './promotions/claim.ts';
 import { findBonus, lockOpenBonuses } from './bonus.ts';
 import { countAll } from './count-all.ts';
-import { forfeit } from './forfeit.ts';
+import { forfeit, forfeitForWithdrawal } from './forfeit.ts';
 import { settleBonuses } from './settle.ts';
 import { sweepBonuses } from './sweep.ts';
 
@@ -324,6 +325,18 @@ test('what free spins win is staked like a bonus; spins that win nothing end it'
   }
   await fixture.counted(player);
   expect(await bonusOf(player, id)).toMatchObject({ status: 'completed', converted: units(12) });
+
+  // Given up, its free spins are cancelled in the same transaction; a crash after it cannot leave them to be played.
+  const quitter = await casino.newPlayer();
+  const given = await claim(quitter, lucky);
+  await casino.asOwner(`update rounds.free_round_grant set status = 'granted' where reward_uuid = $1`, [
+    given,
+  ]);
+  const open = await casino.app.db
+    .transaction()
+    .execute((trx) => forfeitForWithdrawal(casino.app, trx, quitter.session, 0n));
+  expect(open).toBe(given);
+  expect(await freeRoundsOf(casino.app.db, given)).toMatchObject({ status: 'cancelled' });
 
   const unlucky = await casino.newPlayer();
   const lost = await claim(unlucky, lucky);

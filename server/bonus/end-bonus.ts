@@ -2,6 +2,7 @@ import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
 import type { Balance } from '../ledger/types.ts';
+import { planCancelOfFreeRounds } from '../rounds/free-rounds.ts';
 import { announceToPlayer } from '../realtime/announce.ts';
 import { postBonus, type BonusEnd, type BonusRow } from './bonus.ts';
 
@@ -16,7 +17,7 @@ export interface Ended {
 
 /**
  * End an active bonus. The caller has locked its row and the wallet. If it is completed, its money becomes real up to
- * its cap and the rest is forfeited; otherwise all of it is forfeited.
+ * its cap and the rest is forfeited; otherwise all of it is forfeited. Its remaining free spins are cancelled.
  */
 export async function endBonus(
   app: EndApp,
@@ -52,6 +53,7 @@ export async function endBonus(
     .where('player_id', '=', bonus.player_id)
     .where('bonus_id', '=', bonus.bonus_id)
     .execute();
+  if (bonus.spins_total > 0) await planCancelOfFreeRounds(app, trx, bonus.bonus_id);
   await tellPlayer(trx, bonus, end);
   return { converted, forfeited, version };
 }

@@ -94,13 +94,13 @@ export async function forfeitForWithdrawal(
   return bonus.bonus_id;
 }
 
-/** Cancel the free spins of a forfeited bonus, and activate the next one in the queue. */
+/** Tell the provider that the free spins of an ended bonus are cancelled, and let the next one in the queue begin. */
 export async function afterForfeit(app: BonusApp, player: PlayerKey, bonusId: string): Promise<void> {
   const spins = await cancelFreeRounds(app, bonusId).catch((error: unknown) => {
-    app.log.warn({ err: error, bonus_id: bonusId }, 'free spins could not be cancelled');
+    app.log.warn({ err: error, bonus_id: bonusId }, 'free spins could not be cancelled at the provider yet');
     return false;
   });
-  if (spins) app.log.debug({ bonus_id: bonusId }, 'free spins were cancelled');
+  if (spins) app.log.debug({ bonus_id: bonusId }, 'free spins were cancelled at the provider');
   await app.activeBonuses.reload(player);
   await settleCarefully(app, player);
 }

@@ -1,3 +1,4 @@
+import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import { stepOf, wholeSteps } from './amount-step.ts';
@@ -40,7 +41,7 @@ export async function listClosedWallets(db: Database, atMost = 500): Promise<Clo
  * Throws ReviewError if the wallet is not closed or has nothing to pay out, or if the player has no bank account.
  */
 export async function requestFinalWithdrawal(
-  app: PayoutApp,
+  app: PayoutApp & Pick<App, 'withdrawalTerms'>,
   player: { readonly siteId: number; readonly playerId: bigint },
   decision: { readonly operator: string; readonly reason: string },
 ): Promise<WithdrawalRow> {

@@ -152,4 +152,13 @@ test('a payout that is on its way for more than a day is pointed out', async () 
   casino.clock.advance(25 * 3_600_000);
   const { differences } = await reconcile(app, '2020-01-01');
   expect(differences.map((difference) => difference.what)).toEqual([`withdrawal ${withdrawal_id}`]);
+
+  // It is measured from the request to the gateway, not from the player's.
+  await casino.asOwner('update cashier.withdrawal set requested_at = $2 where withdrawal_id = $1', [
+    withdrawal_id,
+    new Date(casino.clock.now().getTime() - 60_000),
+  ]);
+  expect((await reconcile(app, '2020-01-01')).differences).toEqual([]);
+  casino.clock.advance(86_400_000);
+  expect((await reconcile(app, '2020-01-01')).differences).toHaveLength(1);
 });

@@ -182,7 +182,7 @@ async function readBookDifferences(db: Database, period: Period): Promise<Differ
 
 /**
  * What needs somebody's attention: the day's notices that could not be settled and, as of now, withdrawals that are
- * `paying` a day after they were requested, deposits still pending a day after they expired, and closed wallets with
+ * `paying` a day after the gateway was last asked to pay them, deposits still pending a day after they expired, and closed wallets with
  * money.
  */
 async function readAlarms(db: Database, { from, to }: Period, now: Date): Promise<Difference[]> {
@@ -192,9 +192,9 @@ async function readAlarms(db: Database, { from, to }: Period, now: Date): Promis
     from cashier.gateway_event e
     where e.received_at >= ${from} and e.received_at < ${to} and e.outcome in ('mismatch', 'unknown', 'blocked')
     union all
-    select format('withdrawal %s', w.withdrawal_id), 'still being paid more than a day after it was requested'
+    select format('withdrawal %s', w.withdrawal_id), 'still being paid more than a day after the gateway was asked to pay it'
     from cashier.withdrawal w
-    where w.status = 'paying' and w.created_at < ${new Date(now.getTime() - day_ms)}
+    where w.status = 'paying' and coalesce(w.requested_at, w.created_at) < ${new Date(now.getTime() - day_ms)}
     union all
     select format('deposit %s', d.deposit_id), 'still pending a day after it expired'
     from cashier.deposit d

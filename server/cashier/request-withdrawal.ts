@@ -83,7 +83,7 @@ export async function lockWithdrawals(trx: Database, player: { playerId: bigint 
  * withdrawal's id. Throws `insufficientBalance`.
  */
 export async function holdWithdrawal(
-  app: Pick<App, 'clock' | 'ledger'>,
+  app: Pick<App, 'clock' | 'ledger' | 'withdrawalTerms'>,
   trx: Database,
   player: Pick<PlayerSession, 'siteId' | 'playerId' | 'currency' | 'accountId'>,
   request: {
@@ -96,6 +96,7 @@ export async function holdWithdrawal(
   },
 ): Promise<string> {
   const id = newId();
+  const { priority } = await app.withdrawalTerms.benefits(trx, player);
   await trx
     .insertInto('cashier.withdrawal')
     .values({
@@ -107,6 +108,7 @@ export async function holdWithdrawal(
       gateway: request.gateway,
       amount: request.amount,
       currency: player.currency,
+      review_priority: priority,
       created_at: app.clock.now(),
     })
     .execute();

@@ -1,4 +1,4 @@
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { stepOf } from './amount-step.ts';
 import type { Gateway } from './gateways/gateway.ts';
@@ -20,8 +20,15 @@ import {
 /** The parts of the application that the review of withdrawals uses. */
 export type ReviewApp = PayoutApp;
 
-/** Withdrawals that wait for a decision or for their payout, oldest first. */
-export function listForReview(db: Database) {
+/** From this age on a withdrawal comes before every younger one, so that none waits for ever behind higher levels. */
+const overdue_ms = 86_400_000;
+
+/**
+ * Withdrawals that wait for a decision or for their payout: first those that are a day old or older, oldest first, then
+ * by the priority of the player's level, then by age.
+ */
+export function listForReview(db: Database, now: Date) {
+  const overdue = sql<boolean>`withdrawal.created_at <= ${new Date(now.getTime() - overdue_ms)}`;
   return withdrawals(db)
     .innerJoin('players.account as player', (join) =>
       join
@@ -31,7 +38,10 @@ export function listForReview(db: Database) {
     .innerJoin('sites.profile as site', 'site.site_id', 'withdrawal.site_id')
     .select(['player.account_id', 'site.site_code'])
     .where('withdrawal.status', 'in', ['pending', 'paying'])
+    .orderBy(overdue, 'desc')
+    .orderBy(sql`case when ${overdue} then 0 else withdrawal.review_priority end`, 'desc')
     .orderBy('withdrawal.created_at')
+    .orderBy('withdrawal.withdrawal_id')
     .execute();
 }
 
@@ -90,17 +100,29 @@ export async function approveWithdrawal(
   }
   requirePayable(withdrawal, gateway);
   const accountNumber = await openAccountNumber(app, withdrawal);
+  const { payouts } = gateway;
   const taken = await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (locked?.status !== 'pending' && locked?.status !== 'paying') return undefined;
     const attempt = locked.status === 'pending' ? locked.payout_attempt + 1 : locked.payout_attempt;
+    const isRequest = locked.gateway_payout_id === null;
+    if (isRequest && locked.status === 'paying' && !payouts.isIdempotent) {
+      const reference = payoutReference(withdrawalId, attempt);
+      throw new ReviewError(
+        `It is unknown whether the gateway received this payout, so it must not be requested again. Look for ${reference} at the gateway, then record it with: sent, or unsent`,
+      );
+    }
     await trx
       .updateTable('cashier.withdrawal')
-      .set({ status: 'paying', payout_attempt: attempt })
+      .set({
+        status: 'paying',
+        payout_attempt: attempt,
+        ...(isRequest ? { requested_at: app.clock.now() } : {}),
+      })
       .where('withdrawal_id', '=', withdrawalId)
       .execute();
     await recordEvent(app, trx, withdrawal, { action: 'approved', actor: operator });
-    return { attempt, isNew: locked.status === 'pending', payoutId: locked.gateway_payout_id };
+    return { attempt, payoutId: locked.gateway_payout_id };
   });
   if (!taken) {
     // Another approval may have finished since the row was read.
@@ -109,12 +131,6 @@ export async function approveWithdrawal(
     throw new ReviewError(`This withdrawal is already ${decided.status}.`);
   }
   const reference = payoutReference(withdrawalId, taken.attempt);
-  const { payouts } = gateway;
-  if (!taken.isNew && taken.payoutId === null && !payouts.isIdempotent) {
-    throw new ReviewError(
-      `It is unknown whether the gateway received this payout, so it must not be requested again. Look for ${reference} at the gateway, then record it with: sent, or unsent`,
-    );
-  }
   const request = {
     reference,
     amount: withdrawal.amount,

@@ -4,8 +4,10 @@ import { ReviewError } from './review-error.ts';
 import { lockWithdrawal, payoutReference, settlePayout, type PayoutApp } from './settle-payout.ts';
 import { announceWithdrawal, findWithdrawal, recordEvent, type WithdrawalRow } from './withdrawal.ts';
 
-/** How long a sent payout is left to the gateway before an operator can give it up. */
+/** How long a payout that the gateway has is left to it before an operator can give it up. */
 const patience_ms = 86_400_000;
+/** The same for a request that got no answer: the gateway may still be carrying it out. */
+const arrival_ms = 3_600_000;
 
 /** Store the id of a pending payout; settle one that has ended. */
 export async function takePayout(
@@ -61,7 +63,8 @@ export async function noteSentPayout(
 /**
  * Record that the gateway never made a payout, so that the withdrawal waits for a decision again. If the payout's id is
  * known, the gateway is asked first. An ended payout is settled instead. One that is pending, or that the gateway does
- * not report, can be given up a day after it was last approved or sent. If the payout arrives after all, it is still
+ * not report, can be given up a day after the gateway was last asked to make it; approving again only asks what became
+ * of it, and restarts nothing. A request that got no answer can be given up an hour after it was last made. If the payout arrives after all, it is still
  * settled, unless another attempt was made meanwhile. Repeating the call changes nothing. Throws ReviewError.
  */
 export async function noteUnsentPayout(
@@ -78,11 +81,13 @@ export async function noteUnsentPayout(
   const payoutId = withdrawal.gateway_payout_id;
   if (payoutId !== null && (await hasEnded(app, withdrawal, { payoutId, operator })))
     return requireRow(app.db, withdrawalId);
+  requirePatience(withdrawal, app.clock.now());
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     const isSame =
       locked?.status === 'paying' &&
       locked.payout_attempt === withdrawal.payout_attempt &&
+      locked.requested_at?.getTime() === withdrawal.requested_at?.getTime() &&
       locked.gateway_payout_id === payoutId;
     if (!isSame) throw new ReviewError('The withdrawal has changed. Check it again.');
     await trx
@@ -98,9 +103,21 @@ export async function noteUnsentPayout(
   return row;
 }
 
+/** Throws ReviewError if it is too early to give a payout up, because it may still be paid. */
+function requirePatience(withdrawal: WithdrawalRow, now: Date): void {
+  const isUnanswered = withdrawal.gateway_payout_id === null;
+  const asked = withdrawal.requested_at ?? withdrawal.created_at;
+  const from = new Date(asked.getTime() + (isUnanswered ? arrival_ms : patience_ms));
+  if (now >= from) return;
+  const rule = isUnanswered
+    ? 'It is unknown whether the gateway received the payout. It can be given up an hour after it was last requested'
+    : 'The payout is in progress. It can be given up a day after it was requested';
+  throw new ReviewError(`${rule}: from ${from.toISOString()} on.`);
+}
+
 /**
- * Whether the gateway reports that a payout has ended, in which case it is settled. Throws ReviewError if it is too
- * early to give the payout up, or if it was paid and does not match.
+ * Whether the gateway reports that a payout has ended, in which case it is settled. Throws ReviewError if it was paid and
+ * does not match.
  */
 async function hasEnded(
   app: PayoutApp,
@@ -121,20 +138,7 @@ async function hasEnded(
     }
     return true;
   }
-  const sentAt = await lastSent(app.db, withdrawal.withdrawal_id);
-  if (app.clock.now().getTime() - sentAt.getTime() >= patience_ms) return false;
-  throw new ReviewError('The payout is in progress. It can be given up a day after it was sent.');
-}
-
-async function lastSent(db: Database, withdrawalId: string): Promise<Date> {
-  const event = await db
-    .selectFrom('cashier.withdrawal_event')
-    .select('created_at')
-    .where('withdrawal_id', '=', withdrawalId)
-    .where('action', 'in', ['approved', 'sent'])
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return event.created_at;
+  return false;
 }
 
 async function requireRow(db: Database, withdrawalId: string): Promise<WithdrawalRow> {

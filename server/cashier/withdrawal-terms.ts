@@ -19,9 +19,16 @@ export interface WithdrawalTerms {
   forfeit(trx: Database, player: PlayerSession, accepted: Minor | undefined): Promise<string | undefined>;
   /** Call it after that transaction has committed. */
   afterForfeit(player: PlayerKey, bonusId: string): Promise<void>;
-  /** The limits of the player's level; a limit is undefined if the site's own applies. */
+  /**
+   * The limits of the player's level, undefined if the site's own applies, and the priority of their withdrawals in the
+   * review: the higher one comes first.
+   */
   benefits(
     db: Database,
     player: PlayerKey,
-  ): Promise<{ readonly maximum: Minor | undefined; readonly perDay: number | undefined }>;
+  ): Promise<{
+    readonly maximum: Minor | undefined;
+    readonly perDay: number | undefined;
+    readonly priority: number;
+  }>;
 }

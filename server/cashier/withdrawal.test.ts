@@ -93,13 +93,43 @@ test('a withdrawal is held, approved and paid; the money leaves once, however of
   const { player, request } = await ready();
   const withdrawal = await requestWithdrawal(app, player.session, request());
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(600), locked: units(400) });
-  const open = await listForReview(app.db);
+  const open = await listForReview(app.db, app.clock.now());
   expect(open.map((row) => row.withdrawal_id)).toContain(withdrawal.withdrawal_id);
 
   await Promise.all([1, 2, 3].map(() => approveWithdrawal(app, withdrawal.withdrawal_id, 'ana')));
   expect(await approveWithdrawal(app, withdrawal.withdrawal_id, 'ana')).toMatchObject({ status: 'paid' });
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(600), locked: 0n });
   await expect(refuseWithdrawal(app, withdrawal.withdrawal_id, 'ana', 'late')).rejects.toThrow(ReviewError);
+});
+
+test('the review is by the priority of the level, then by age; what is a day old comes first', async () => {
+  const priorities = new Map<bigint, number>();
+  const ranked = {
+    ...app,
+    withdrawalTerms: {
+      ...app.withdrawalTerms,
+      benefits: async (db: typeof app.db, player: { siteId: number; playerId: bigint }) => ({
+        ...(await app.withdrawalTerms.benefits(db, player)),
+        priority: priorities.get(player.playerId) ?? 0,
+      }),
+    },
+  };
+  const ask = async (priority: number) => {
+    const { player, request } = await ready();
+    priorities.set(player.playerId, priority);
+    casino.clock.advance(1_000);
+    return (await requestWithdrawal(ranked, player.session, request())).withdrawal_id;
+  };
+  const waiting = [await ask(0), await ask(4), await ask(0), await ask(4), await ask(1)];
+  const [first, high, second, higher, low] = waiting;
+  const queue = async (after_ms: number) =>
+    (await listForReview(app.db, new Date(casino.clock.now().getTime() + after_ms)))
+      .map((row) => row.withdrawal_id)
+      .filter((id) => waiting.includes(id));
+  expect(await queue(0)).toEqual([high, higher, low, first, second]);
+  // The first, second and third of them are a day old.
+  expect(await queue(86_400_000 - 2_000)).toEqual([first, high, second, higher, low]);
+  expect(await queue(86_400_000)).toEqual(waiting);
 });
 
 test('a withdrawal that is refused gives the money back once, with the reason', async () => {

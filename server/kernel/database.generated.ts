@@ -230,11 +230,19 @@ export interface CashierWithdrawal {
   payout_attempt: Generated<number>;
   player_id: bigint;
   reason: Generated<string>;
+  /**
+   * When the gateway was last asked to make the payout. Asking what became of one does not count
+   */
+  requested_at: Timestamp | null;
   return_reference: string | null;
   /**
    * When an operator noted that the payout had come back, which put the money into the balance again
    */
   returned_at: Timestamp | null;
+  /**
+   * Of the player's level when it was requested; the higher one is reviewed first
+   */
+  review_priority: Generated<number>;
   settled_at: Timestamp | null;
   site_id: number;
   /**
@@ -331,10 +339,12 @@ export interface KeysKey {
 export interface LedgerAccepted {
   amount: bigint;
   external_id: string;
+  game_code: string | null;
+  is_free_round: boolean | null;
   kind: number;
-  meta: Json | null;
   player_id: bigint;
   posted_at: Timestamp;
+  reference: string | null;
   round_id: string | null;
   site_id: number;
   source: string;
@@ -1340,7 +1350,15 @@ export interface RoundsBetSession {
 }
 
 export interface RoundsFreeRoundGrant {
+  /**
+   * When the provider was last asked to give them. Null if it never was, so that it cannot have given them
+   */
+  asked_at: Timestamp | null;
   bet: bigint;
+  /**
+   * From when on nothing of it may be played
+   */
+  cancelled_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   expires_at: Timestamp;
@@ -1354,6 +1372,10 @@ export interface RoundsFreeRoundGrant {
   reward_uuid: string;
   rounds: number;
   site_id: number;
+  /**
+   * The start that the provider is told. With the player it identifies the grant in the provider's list
+   */
+  starts_at: Timestamp;
   status: Generated<string>;
   used: Generated<number>;
   win_as: string;

@@ -51,6 +51,8 @@ export interface OperationMeta {
   readonly supplier_transaction_id?: string;
   /** The reward that a free round was granted under. */
   readonly reward_uuid?: string;
+  /** It is the bet of a free round, or its win. */
+  readonly free_round?: boolean;
   /** What a bet of a sportsbook is on: a JSON array. */
   readonly bet_lines?: string;
   /** In 1/100,000: what a free round won that is credited as bonus money separately. */

@@ -6,13 +6,17 @@ import type { App } from './app.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Operation, PostResult } from '../ledger/types.ts';
 import type { ProviderConnection } from './connections.ts';
+import { findUnansweredGrants } from './free-round-requests.ts';
 import {
+  asFree,
+  findGrantOfBet,
   findGrantOfReward,
   postFreeBet,
   postFreeRound,
   postFreeWin,
   type FreeBetFault,
   type Grant,
+  type Played,
 } from './free-round-wallet.ts';
 import type { GameSession } from './game-session.ts';
 import { stakeStanding } from './may-stake.ts';
@@ -51,13 +55,16 @@ export type StakeFault =
 /** Why the terms of the player's bonus or free rounds reject a stake. */
 export type TermsFault = 'above_bonus_maximum' | FreeBetFault;
 
-/** The provider's reward that a move belongs to. `stake` and `rounds` are set for bets only. */
+/** What a bet that claims to be a free round says of it. */
 export interface FreeRound {
-  readonly rewardId: string;
+  /** The provider's reward. Undefined if the bet names none. */
+  readonly rewardId: string | undefined;
   /** Left out if the protocol does not report it per round. */
   readonly stake?: Minor;
   /** Defaults to 1. */
   readonly rounds?: number;
+  /** When the provider played it. Left out if the protocol does not report it. */
+  readonly playedAt?: Date;
 }
 
 /**
@@ -89,26 +96,39 @@ export async function stakeFault(
   return isClaimed(app, move) ? undefined : 'used_by_another';
 }
 
-/** Post a stake under the terms of the player's bonus or free rounds. */
+/**
+ * Post a stake under the terms of the player's bonus or free rounds. A free round of a reward that we did not give is
+ * refused: it would be played for nothing and win cash.
+ */
 export async function takeStake(
   app: WalletApp,
   bet: Operation,
   free: FreeRound | undefined,
 ): Promise<PostResult | TermsFault> {
-  const grant = await grantOf(app, bet, free);
-  if (grant && free) return postFreeBet(app, grant, bet, playedOf(free));
+  if (free) {
+    const grant = await grantOf(app, bet, free);
+    return grant ? postFreeBet(app, grant, bet, playedOf(free)) : 'unknown_reward';
+  }
   const placed = await underBonusTerms(app, bet, bet);
   return placed === 'above_bonus_maximum' ? placed : app.ledger.post(placed);
 }
 
-/** Pay what a stake won. A lost round is a win of zero. */
+/**
+ * Pay what a stake won. A lost round is a win of zero. Whose terms it is paid by is told by its bet, not by the win: the
+ * win of a free bet is paid by its grant, and a win that wrongly claims to be free is `reference_unknown`.
+ */
 export async function payWin(
   app: WalletApp,
-  win: Operation,
-  free: FreeRound | undefined,
+  win: Operation & { readonly reference: string },
+  claimsFree: boolean,
 ): Promise<PostResult> {
-  const grant = await grantOf(app, win, free);
-  return grant ? postFreeWin(app, grant, win) : app.ledger.post(win);
+  if (!claimsFree) {
+    const paid = await app.ledger.post(win);
+    // The ledger does not pay a free bet's win as any other.
+    if (paid.status !== 'reference_unknown') return paid;
+  }
+  const grant = await findGrantOfBet(app.db, { ...win, externalId: win.reference });
+  return grant ? postFreeWin(app, grant, win) : app.ledger.post(asFree(win));
 }
 
 /**
@@ -121,8 +141,10 @@ export async function playRound(
   free: FreeRound | undefined,
 ): Promise<PostResult | TermsFault> {
   const { bet, win } = round;
-  const grant = await grantOf(app, bet, free);
-  if (grant && free) return postFreeRound(app, grant, round, playedOf(free));
+  if (free) {
+    const grant = await grantOf(app, bet, free);
+    return grant ? postFreeRound(app, grant, round, playedOf(free)) : 'unknown_reward';
+  }
   const placed = await underBonusTerms(app, bet, bet);
   if (placed === 'above_bonus_maximum') return placed;
   const last = (await app.ledger.postLinked([placed, win])).at(-1);
@@ -130,20 +152,34 @@ export async function playRound(
   return last;
 }
 
-/** The free rounds that a move belongs to. Undefined if it moves money as usual. */
+/**
+ * The grant that a free round belongs to, by the provider's reward id alone. If we do not know the reward but have a
+ * grant that the provider has not answered, the provider is asked for it. Undefined if we did not give the reward.
+ */
 export async function grantOf(
-  app: Pick<App, 'db'>,
-  operation: Pick<Operation, 'siteId' | 'playerId' | 'source' | 'game'>,
-  free: FreeRound | undefined,
+  app: WalletApp,
+  operation: Pick<Operation, 'siteId' | 'playerId' | 'source' | 'externalId'>,
+  { rewardId }: FreeRound,
 ): Promise<Grant | undefined> {
-  if (!free) return undefined;
-  const { siteId, playerId, source, game = '' } = operation;
-  const reward = { providerCode: source, gameCode: game, rewardId: free.rewardId };
-  return findGrantOfReward(app.db, { siteId, playerId }, reward);
+  const { siteId, playerId, source: providerCode } = operation;
+  if (rewardId !== undefined) {
+    const find = () => findGrantOfReward(app.db, { siteId, playerId }, { providerCode, rewardId });
+    const grant = await find();
+    if (grant) return grant;
+    if (await findUnansweredGrants(app, { siteId, playerId }, providerCode)) {
+      const found = await find();
+      if (found) return found;
+    }
+  }
+  app.log.warn(
+    { provider_code: providerCode, transaction_id: operation.externalId, reward_id: rewardId },
+    'a free round of a reward that we did not give was refused',
+  );
+  return undefined;
 }
 
-export function playedOf(free: FreeRound): { stake?: Minor; rounds: number } {
-  return { ...(free.stake === undefined ? {} : { stake: free.stake }), rounds: free.rounds ?? 1 };
+export function playedOf({ stake, playedAt, rounds = 1 }: FreeRound): Played {
+  return { rounds, ...(stake === undefined ? {} : { stake }), ...(playedAt ? { playedAt } : {}) };
 }
 
 function isClaimed(app: WalletApp, { connection, transactionId, player }: Move): boolean {

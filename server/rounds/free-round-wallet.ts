@@ -15,35 +15,77 @@ export interface Grant {
   readonly winAs: 'cash' | 'bonus';
 }
 
-/** Why a free bet is rejected: its grant is for another game or bet, or is used up, cancelled or expired. */
-export type FreeBetFault = 'other_game' | 'other_bet' | 'over';
+/**
+ * Why a free bet is rejected: its reward is none that we gave, or its grant is for another game or bet, or is used up,
+ * cancelled or expired.
+ */
+export type FreeBetFault = 'unknown_reward' | 'other_game' | 'other_bet' | 'over';
+
+/** What a free bet says of itself. */
+export interface Played {
+  /** How many rounds of the grant it uses. */
+  readonly rounds: number;
+  /** Left out if the protocol does not report it per round. */
+  readonly stake?: Minor;
+  /** Left out if the protocol does not report it. */
+  readonly playedAt?: Date;
+}
 
 /** Bets are still accepted this long after a grant has expired, because their round may have started before. */
 const grace_ms = 5 * 60_000;
 
-/**
- * The player's grant that a provider's reward belongs to. Undefined if there is none, e.g. for the provider's own
- * promotion. A provider may play a round before its answer to the grant reaches us. In that case the newest pending
- * grant of the game is used.
- */
+/** The player's grant that the provider knows by this reward id; undefined if we gave none. */
 export async function findGrantOfReward(
   db: Database,
   player: { siteId: number; playerId: bigint },
-  provider: { providerCode: string; gameCode: string; rewardId: string },
+  provider: { providerCode: string; rewardId: string },
 ): Promise<Grant | undefined> {
-  const { rewardId } = provider;
-  const rows = await db
+  const row = await db
     .selectFrom('rounds.free_round_grant')
-    .select(['reward_uuid', 'win_as', 'provider_reward_id', 'status', 'game_code'])
+    .select(['reward_uuid', 'win_as'])
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId)
     .where('provider_code', '=', provider.providerCode)
-    .orderBy('created_at', 'desc')
-    .execute();
-  const row =
-    rows.find((one) => one.provider_reward_id === rewardId) ??
-    rows.find((one) => one.status === 'pending' && one.game_code === provider.gameCode);
-  return row && { ...player, rewardUuid: row.reward_uuid, winAs: row.win_as === 'cash' ? 'cash' : 'bonus' };
+    .where('provider_reward_id', '=', provider.rewardId)
+    .executeTakeFirst();
+  const { siteId, playerId } = player;
+  return row && { siteId, playerId, rewardUuid: row.reward_uuid, winAs: winAsOf(row.win_as) };
+}
+
+/** The grant of a free bet, by the bet's ledger key; undefined if it is no free bet that was taken. */
+export async function findGrantOfBet(
+  db: Database,
+  bet: { siteId: number; playerId: bigint; source: string; externalId: string },
+): Promise<Grant | undefined> {
+  const { siteId, playerId } = bet;
+  const row = await db
+    .selectFrom('rounds.free_round_transaction as taken')
+    .innerJoin('rounds.free_round_grant as grant', (join) =>
+      join
+        .onRef('grant.site_id', '=', 'taken.site_id')
+        .onRef('grant.player_id', '=', 'taken.player_id')
+        .onRef('grant.reward_uuid', '=', 'taken.reward_uuid'),
+    )
+    .select(['grant.reward_uuid', 'grant.win_as'])
+    .where('taken.site_id', '=', siteId)
+    .where('taken.player_id', '=', playerId)
+    .where('taken.provider_code', '=', bet.source)
+    .where('taken.transaction_id', '=', bet.externalId)
+    .where('taken.kind', '=', 'bet')
+    .executeTakeFirst();
+  return row && { siteId, playerId, rewardUuid: row.reward_uuid, winAs: winAsOf(row.win_as) };
+}
+
+/**
+ * Marks a bet or win in the ledger as one of free rounds. The ledger pays a marked bet only by a marked win, and no other
+ * bet by one, so that a win can never be paid by the terms of another kind of bet.
+ */
+export function asFree(operation: Operation): Operation {
+  return { ...operation, meta: { ...operation.meta, free_round: true } };
+}
+
+function winAsOf(text: string): Grant['winAs'] {
+  return text === 'cash' ? 'cash' : 'bonus';
 }
 
 /** Record a free bet. It takes no money and uses up rounds of its grant. */
@@ -51,7 +93,7 @@ export async function postFreeBet(
   app: WalletApp,
   grant: Grant,
   bet: Operation,
-  played: { stake?: Minor; rounds: number },
+  played: Played,
 ): Promise<PostResult | FreeBetFault> {
   return transact(app, (trx) => postFreeBetIn(app, trx, grant, bet, played));
 }
@@ -61,7 +103,7 @@ export async function postFreeRound(
   app: WalletApp,
   grant: Grant,
   { bet, win }: { readonly bet: Operation; readonly win: Operation },
-  played: { stake?: Minor; rounds: number },
+  played: Played,
 ): Promise<PostResult | FreeBetFault> {
   return transact(app, async (trx) => {
     const taken = await postFreeBetIn(app, trx, grant, bet, played);
@@ -74,26 +116,33 @@ export async function postFreeRound(
 }
 
 /**
- * Like `postFreeBet`, inside the caller's transaction, for a bet that uses `rounds` of its grant. Leave out `stake` if
- * the protocol does not report it per round. An owed bet is accepted after its grant has ended, because it was played
- * before. Throws Undo, which must end the transaction.
+ * Like `postFreeBet`, inside the caller's transaction, for a bet that uses `rounds` of its grant. An owed bet is
+ * accepted after its grant has expired, because it was played before; after a cancel only if its provider says that it
+ * was played before that. Throws Undo, which must end the transaction.
  */
 export async function postFreeBetIn(
   app: WalletApp,
   trx: Database,
   grant: Grant,
   bet: Operation,
-  played: { stake?: Minor; rounds: number },
+  played: Played,
 ): Promise<PostResult> {
+  if (bet.amount !== 0n) throw new Undo('other_bet');
   // The wallet is locked first everywhere, so locking the grant's row afterwards never waits.
-  const result = await app.ledger.postIn(trx, bet);
+  const result = await app.ledger.postIn(trx, asFree(bet));
   if (result.status !== 'posted') return result;
   const row = await lockGrant(trx, grant);
   const lastBet_ms = row.expires_at.getTime() + grace_ms;
   if (row.game_code !== bet.game) throw new Undo('other_game');
   if (played.stake !== undefined && row.bet !== played.stake) throw new Undo('other_bet');
-  const hasEnded = lastBet_ms < app.clock.now().getTime() || row.status === 'cancelled';
-  if (row.used + played.rounds > row.rounds || (hasEnded && bet.isOwed !== true)) throw new Undo('over');
+  const isOwed = bet.isOwed === true;
+  const hasExpired = lastBet_ms < app.clock.now().getTime();
+  const isLate =
+    row.cancelled_at !== null && !(isOwed && played.playedAt && played.playedAt <= row.cancelled_at);
+  // A bet that uses no round continues one that was taken, e.g. with the feature that it won.
+  const continues = played.rounds === 0 && row.used > 0;
+  const isOver = (hasExpired && !isOwed) || isLate;
+  if (row.used + played.rounds > row.rounds || (isOver && !continues)) throw new Undo('over');
   await note(trx, grant, bet, 'bet', BigInt(played.rounds));
   await count(trx, grant, played.rounds, 0n);
   return result;
@@ -119,7 +168,7 @@ export async function postFreeWinIn(
   // conflict.
   const recorded = await app.ledger.postIn(
     trx,
-    isCash ? win : { ...win, amount: 0n, meta: { ...win.meta, free_win: amount.toString() } },
+    asFree(isCash ? win : { ...win, amount: 0n, meta: { ...win.meta, free_win: amount.toString() } }),
   );
   if (recorded.status !== 'posted') return recorded;
   await note(trx, grant, win, 'win', amount);
@@ -186,7 +235,7 @@ export async function postRollbackIn(
     .executeTakeFirst();
   if (!row) return undone;
   const { win_as } = await lockGrant(trx, { siteId, playerId, rewardUuid: row.reward_uuid });
-  const winAs = win_as === 'cash' ? 'cash' : 'bonus';
+  const winAs = winAsOf(win_as);
   const grant: Grant = { siteId, playerId, rewardUuid: row.reward_uuid, winAs };
   if (row.kind === 'bet') await count(trx, grant, -Number(row.amount), 0n);
   else await count(trx, grant, 0, -row.amount);

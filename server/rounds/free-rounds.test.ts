@@ -105,9 +105,10 @@ test('more rounds, another bet, another game, or rounds that are over or cancell
   }
   expect(await progress(rewardUuid)).toMatchObject({ used: 1, rounds: 1 });
   const other = await withFreeRounds('bonus');
-  await casino.asOwner(`update rounds.free_round_grant set status = 'cancelled' where reward_uuid = $1`, [
-    other.rewardUuid,
-  ]);
+  await casino.asOwner(
+    `update rounds.free_round_grant set status = 'cancelled', cancelled_at = now() where reward_uuid = $1`,
+    [other.rewardUuid],
+  );
   const refused = other.bet();
   expect((await provider.call(walletPaths.bet, refused)).status).toBe('RS_ERROR_LIMIT_REACHED');
   // The refused bet was not recorded, so its win has no bet.
@@ -115,6 +116,22 @@ test('more rounds, another bet, another game, or rounds that are over or cancell
     'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   );
   expect(await balanceOf(player)).toEqual([1000, 0]);
+});
+
+test('the win of a free bet is bonus money even if it does not say that it is free', async () => {
+  for (const claim of [{ is_free: false, reward_uuid: null }, { reward_uuid: newId() }]) {
+    const { player, rewardUuid, bet, win } = await withFreeRounds('bonus');
+    const first = bet();
+    await provider.call(walletPaths.bet, first);
+    const silent = { ...win(first, 7), ...claim };
+    expect(await provider.call(walletPaths.win, silent)).toMatchObject({
+      status: 'RS_OK',
+      balance: 1007 * unit,
+    });
+    await provider.call(walletPaths.win, silent);
+    expect(await balanceOf(player)).toEqual([1000, 7]);
+    expect(await progress(rewardUuid)).toMatchObject({ used: 1, won: BigInt(7 * unit) });
+  }
 });
 
 test('at once, no more free rounds are taken than were given', async () => {

@@ -146,7 +146,9 @@ test('S1.10 requests for a payout are listed with what became of them, and bank 
     await page.getByRole('button', { name: 'Check and send' }).click();
     await page.getByRole('button', { name: 'Send the request' }).click();
     await page.getByText('Waiting for a decision').waitFor();
-    const request = (await listForReview(app.db)).find((one) => one.account_id === member.id);
+    const request = (await listForReview(app.db, app.clock.now())).find(
+      (one) => one.account_id === member.id,
+    );
     if (!request) throw new Error('The operator sees no request.');
     if (decide === 'paid') await approveWithdrawal(app, request.withdrawal_id, 'journey');
     else

@@ -186,7 +186,7 @@ async function withdraw(page: Page, { base, say, axe, accountId, journey, marque
   expect(await ledgerBalance(marquee.owner, accountId)).toBe(before - 15_000_000n);
 
   const { app } = marquee.marquee;
-  const request = (await listForReview(app.db)).find((one) => one.account_id === accountId);
+  const request = (await listForReview(app.db, app.clock.now())).find((one) => one.account_id === accountId);
   if (!request) throw new Error('The operator sees no request.');
   const { status } = await approveWithdrawal(app, request.withdrawal_id, 'journey');
   expect(status).toBe('paid');

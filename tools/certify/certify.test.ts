@@ -42,7 +42,7 @@ test.each<[WalletFault, string[]]>([
   ['forgets_early_rollbacks', ['rollback-before-bet']],
   ['pays_double_rollbacks', ['rollback-repeat']],
   ['pays_wins_of_rolled_back_bets', ['win-after-rollback']],
-  ['pays_wins_without_bets', ['win-before-bet']],
+  ['pays_wins_without_bets', ['free-bet', 'win-before-bet']],
   ['lends_money', ['not-enough-money', 'concurrent-spending']],
   ['rounds_to_cents', ['precision']],
   ['debits_free_bets', ['free-bet']],

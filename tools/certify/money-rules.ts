@@ -133,14 +133,16 @@ export const moneyRules: readonly WalletRule[] = [
   },
   {
     id: 'free-bet',
-    title: 'A free bet takes nothing, and its win is paid',
+    title: 'A free bet of a reward that the operator did not give is refused, and its win is not paid',
     play: (subject, complain) =>
-      expectChange(subject, complain, 2 * unit, async () => {
+      expectChange(subject, complain, 0, async () => {
         const free = { is_free: true, reward_uuid: newId() };
         const bet = { ...betRequest(subject), ...free };
-        expectStatus(complain, 'the bet', await call(subject, betPath, bet), 'RS_OK');
+        const refused = await call(subject, betPath, bet);
+        expectStatus(complain, 'the bet', refused, 'RS_ERROR_LIMIT_REACHED');
         const win = { ...winRequest(subject, bet, 2 * unit), ...free };
-        expectStatus(complain, 'the win', await call(subject, winPath, win), 'RS_OK');
+        const unpaid = await call(subject, winPath, win);
+        expectStatus(complain, 'the win', unpaid, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
       }),
   },
 ];

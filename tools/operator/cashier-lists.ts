@@ -7,14 +7,15 @@ import { listDepositsForReview, readProofs } from '@marquee/server/cashier/revie
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 
-/** Withdrawals that wait for a decision, one line each. */
-export async function listWithdrawals(db: Database): Promise<string[]> {
-  const open = await listForReview(db);
+/** Withdrawals that wait for a decision, one line each, in the order of review. */
+export async function listWithdrawals(db: Database, now: Date): Promise<string[]> {
+  const open = await listForReview(db, now);
   if (open.length === 0) return ['No withdrawal waits for a decision.'];
   return open.map((row) =>
     [
       row.withdrawal_id,
       timeOf(row.created_at),
+      `priority ${row.review_priority}`,
       row.site_code,
       row.account_id,
       `${formatMoney(row.amount)} ${row.currency}`,

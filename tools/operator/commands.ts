@@ -101,7 +101,7 @@ export async function runCommand(app: CorrectionApp, command: Command): Promise<
   if (command.area === 'deposits') return runOnDeposits(app, command);
   if (command.area === 'players') return runOnPlayer(app, command);
   if (command.area === 'safety') return runOnSafety(app, command);
-  if (command.name === 'list') return listWithdrawals(app.db);
+  if (command.name === 'list') return listWithdrawals(app.db, app.clock.now());
   if (command.name === 'approve') {
     const row = await approveWithdrawal(app, command.id, command.operator);
     const sum = `${formatMoney(row.amount)} ${row.currency} to ${row.account_name}, ${row.bank_name}.`;

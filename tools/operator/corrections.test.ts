@@ -165,6 +165,47 @@ test('paying for ever: after a day it is given up and refused; a payout that arr
   expect(await balanceOf(player)).toEqual([0n, 0n]);
 });
 
+test('approving again asks what became of a payout, and does not put off when it can be given up', async () => {
+  const { id } = await sent();
+  casino.clock.advance(80_000_000);
+  await run('withdrawals', 'approve', id);
+  await expect(run('withdrawals', 'unsent', id, ...reason)).rejects.toThrow('a day after it was requested');
+  casino.clock.advance(6_400_000);
+  await run('withdrawals', 'unsent', id, ...reason);
+  expect(await stateOf(id)).toBe('pending');
+});
+
+test('a request that got no answer cannot be given up while the gateway may still carry it out', async () => {
+  const sandbox = gateways.get('sandbox');
+  if (!sandbox?.payouts) throw new Error('There is no sandbox');
+  const { payouts: transfers } = sandbox;
+  const lose = () => Promise.reject(new Error('No answer'));
+  gateways.set('sandbox', { ...sandbox, payouts: { ...transfers, payOut: lose } });
+  await expect(sent()).rejects.toThrow('did not answer');
+  const row = await app.db
+    .selectFrom('cashier.withdrawal')
+    .select('withdrawal_id')
+    .where('status', '=', 'paying')
+    .where('gateway_payout_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  const unsent = () => run('withdrawals', 'unsent', row.withdrawal_id, ...reason);
+  await expect(unsent()).rejects.toThrow('an hour after it was last requested');
+  casino.clock.advance(3_000_000);
+  // An idempotent gateway is asked to pay once more, so that the hour begins again.
+  await expect(run('withdrawals', 'approve', row.withdrawal_id)).rejects.toThrow('did not answer');
+  casino.clock.advance(3_000_000);
+  await expect(unsent()).rejects.toThrow('an hour after it was last requested');
+  // One that is not idempotent is not asked again, and the wait stays what it was.
+  gateways.set('sandbox', { ...sandbox, payouts: { ...transfers, payOut: lose, isIdempotent: false } });
+  await expect(run('withdrawals', 'approve', row.withdrawal_id)).rejects.toThrow(
+    'must not be requested again',
+  );
+  casino.clock.advance(600_000);
+  await unsent();
+  expect(await stateOf(row.withdrawal_id)).toBe('pending');
+  gateways.set('sandbox', sandbox);
+});
+
 test('paying at a gateway that is configured no more: given up and paid by hand, or noted as it left', async () => {
   const [lost, arrived] = [await sent(), await sent()];
   const sandbox = gateways.get('sandbox');

@@ -72,7 +72,8 @@ begin
       w.status as wallet_status, w.limited,
       w."real" as w_real, w.bonus as w_bonus, w.token as w_token, w.locked as w_locked, w.version as w_version,
       own.kind as own_kind, own.request_hash as own_hash,
-      ref.kind as ref_kind, ref.posted_at as ref_posted_at, ref.currency as ref_currency, ref.amount as ref_amount, closed.closed_by as ref_closed_by,
+      ref.kind as ref_kind, ref.posted_at as ref_posted_at, ref.currency as ref_currency, ref.amount as ref_amount,
+      coalesce(ref.meta ? 'free_round', false) as ref_free, closed.closed_by as ref_closed_by,
       coalesce(k.debit, q.clearing) as debit, coalesce(k.credit, q.clearing) as credit,
       k.real_sign, k.bonus_sign, k.token_sign, k.locked_sign, k.second_bonus_sign,
       -- The second part is bonus money. For a bet it follows from the order of funds, for a win from the proportion of
@@ -134,6 +135,8 @@ begin
           else 'posted' end
         when m.kind = 3 and m.reference is not null and (m.ref_kind = 16 or m.ref_closed_by is not null) then 'rolled_back'
         when m.kind = 3 and m.reference is not null and m.ref_kind is distinct from 2 then 'reference_unknown'
+        -- A free bet is paid by the terms of its grant, and only what says so is; a bet that took money is never paid by them.
+        when m.kind = 3 and m.reference is not null and m.ref_free <> coalesce(m.meta ? 'free_round', false) then 'reference_unknown'
         when m.kind in (6, 7) and m.ref_kind is distinct from 5 then 'reference_unknown'
         when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
         when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'

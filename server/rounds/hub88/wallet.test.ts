@@ -243,14 +243,33 @@ test("the player's own limit is the limit of the wallet", async () => {
   });
 });
 
-test('a free bet is recorded and takes nothing', async () => {
+test('a free bet of a reward that we did not give is refused, and its win is not paid', async () => {
   const player = await playing();
-  const bet = { ...betRequest(player), is_free: true, reward_uuid: newId() };
-  expect(await call(walletPaths.bet, bet)).toMatchObject({ status: 'RS_OK', balance: 1000 * unit });
-  expect(await call(walletPaths.win, { ...winRequest(player, bet), is_free: true })).toMatchObject({
-    status: 'RS_OK',
-    balance: 1025 * unit,
+  for (const reward of [{ reward_uuid: newId() }, {}]) {
+    const bet = { ...betRequest(player), is_free: true, ...reward };
+    expect(await call(walletPaths.bet, bet)).toMatchObject({
+      status: 'RS_ERROR_LIMIT_REACHED',
+      balance: 1000 * unit,
+    });
+    for (const claim of [{ is_free: true, ...reward }, { is_free: false }]) {
+      expect(await call(walletPaths.win, { ...winRequest(player, bet), ...claim })).toMatchObject({
+        status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+        balance: 1000 * unit,
+      });
+    }
+  }
+});
+
+test('a win that claims to be free of a bet that was not is refused', async () => {
+  const player = await playing();
+  const bet = betRequest(player);
+  await call(walletPaths.bet, bet);
+  const win = { ...winRequest(player, bet), is_free: true, reward_uuid: newId() };
+  expect(await call(walletPaths.win, win)).toMatchObject({
+    status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    balance: 990 * unit,
   });
+  expect(await call(walletPaths.win, winRequest(player, bet))).toMatchObject({ status: 'RS_OK' });
 });
 
 test('S3.10 a bet of a sportsbook keeps its lines, with the teams in each language', async () => {

@@ -113,7 +113,9 @@ const statusOfFault: Readonly<Record<StakeFault, WalletStatus>> = {
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
   used_by_another: 'RS_ERROR_DUPLICATE_TRANSACTION',
 };
-const statusOfTerms: Readonly<Record<Exclude<TermsFault, 'above_bonus_maximum'>, WalletStatus>> = {
+const statusOfTerms: Readonly<
+  Record<Exclude<TermsFault, 'above_bonus_maximum' | 'unknown_reward'>, WalletStatus>
+> = {
   other_game: 'RS_ERROR_INVALID_GAME',
   other_bet: 'RS_ERROR_WRONG_TYPES',
   over: 'RS_ERROR_LIMIT_REACHED',
@@ -140,12 +142,12 @@ export async function bet(
     amount: request.is_free ? 0n : BigInt(request.amount),
   } as const;
   const result = await takeStake(app, operation, freeRoundOf(request));
-  if (result === 'above_bonus_maximum') return limitReached(app, session);
+  if (result === 'above_bonus_maximum' || result === 'unknown_reward') return limitReached(app, session);
   if (typeof result === 'string') return { status: statusOfTerms[result] };
   return outcomeOf(result, session);
 }
 
-/** Answers a bet that comes after the player's time limit or exceeds their bonus's maximum bet. */
+/** Answers a bet that comes after the player's time limit, exceeds their bonus's maximum bet or is free without reason. */
 async function limitReached(app: WalletApp, session: GameSession): Promise<WalletOutcome> {
   const balance = await app.ledger.balance(session);
   const status = 'RS_ERROR_LIMIT_REACHED';
@@ -171,7 +173,7 @@ export async function win(
     amount: BigInt(request.amount),
     reference: request.reference_transaction_uuid,
   } as const;
-  const result = await payWin(app, operation, freeRoundOf(request));
+  const result = await payWin(app, operation, request.is_free);
   // The bet of this win was rolled back. The protocol treats it as a bet that does not exist.
   if (result.status === 'rolled_back') {
     return { ...outcomeOf(result, session), status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
@@ -211,9 +213,9 @@ function moveOf(
   return { connection, player: session, gameCode, currency, transactionId };
 }
 
-function freeRoundOf(request: BetRequest | WinRequest): FreeRound | undefined {
-  if (!request.is_free || typeof request.reward_uuid !== 'string') return undefined;
-  return { rewardId: request.reward_uuid, stake: BigInt(request.amount) };
+function freeRoundOf(request: BetRequest): FreeRound | undefined {
+  if (!request.is_free) return undefined;
+  return { rewardId: request.reward_uuid ?? undefined, stake: BigInt(request.amount) };
 }
 
 /** Whether the ledger's queue is full. Nothing was posted, so the caller can try again. */

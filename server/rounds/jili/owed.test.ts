@@ -49,6 +49,7 @@ describe.each(hindrances)('what was won is paid under %s', (_name, hinder) => {
   ] as const)('while the player was offline, by %s', async (_of, winAs) => {
     const player = await jili.newGambler(1000);
     const grant = winAs && (await grantTo(player, winAs));
+    if (!grant) await jili.call(bet, jiliBet(player, 10, 10));
     await hinder(player);
     const owed = offline(player, 55, grant);
     expect(await jili.call(bet, owed)).toMatchObject({ errorCode: 0, balance: 1055 });
@@ -92,7 +93,55 @@ test('offline wins of a grant that has ended are paid, but no more rounds than w
   expect(await jili.call(bet, offline(player, 5, ended))).toMatchObject({ errorCode: 5, balance: 1010 });
   const cancelled = await grantTo(player, 'cash');
   await cancelFreeRounds(casino.app, cancelled);
-  expect(await jili.call(bet, offline(player, 5, cancelled))).toMatchObject({ errorCode: 0, balance: 1015 });
+  const before = { ...offline(player, 5, cancelled), wagersTime: secondsOf(-60) };
+  expect(await jili.call(bet, before)).toMatchObject({ errorCode: 0, balance: 1015 });
+  // A player must not play on what they gave up, and let the provider report it.
+  const after = { ...offline(player, 5, cancelled), wagersTime: secondsOf(60) };
+  expect(await jili.call(bet, after)).toMatchObject({ errorCode: 5, balance: 1015 });
+  const { wagersTime: _, ...untimed } = offline(player, 5, cancelled);
+  expect(await jili.call(bet, untimed)).toMatchObject({ errorCode: 5, balance: 1015 });
+});
+
+const secondsOf = (from_now_s: number) => Math.floor(casino.clock.now().getTime() / 1000) + from_now_s;
+
+test('what a round without a stake wins is paid as the last stake in the game was made', async () => {
+  const nothing = await jili.newGambler(1000);
+  expect(await jili.call(bet, offline(nothing, 55, undefined))).toMatchObject({
+    errorCode: 5,
+    balance: 1000,
+  });
+  expect(await jili.call(bet, jiliBet(nothing, 0, 55))).toMatchObject({ errorCode: 5, balance: 1000 });
+
+  // Three quarters of the stake were bonus money, and so are three quarters of the win.
+  const mixed = await jili.newGambler(10);
+  await casino.app.ledger.post({
+    siteId: mixed.siteId,
+    playerId: mixed.playerId,
+    currency: mixed.currency,
+    source: 'test',
+    externalId: newId(),
+    kind: 'bonus_grant',
+    amount: 30_00000n,
+  });
+  await jili.call(bet, jiliBet(mixed, 40, 0));
+  const won = offline(mixed, 80, undefined);
+  expect(await jili.call(bet, won)).toMatchObject({ errorCode: 0, balance: 80 });
+  await jili.call(bet, jiliBet(mixed, 20, 0));
+  expect(await jili.call(bet, won)).toMatchObject({ errorCode: 1, balance: 60 });
+  expect(await casino.app.ledger.balance(mixed)).toMatchObject({ real: 0n, bonus: 60_00000n });
+
+  const free = await jili.newGambler(1000);
+  const grant = await grantTo(free, 'bonus');
+  const spin = { referenceId: grant, remain: 1, originalBet: 0.5, deduct: 1 };
+  await jili.call(bet, { ...jiliBet(free, 0, 0), freeSpinData: spin });
+  const feature = offline(free, 55, undefined);
+  expect(await jili.call(bet, feature)).toMatchObject({ errorCode: 0, balance: 1055 });
+  expect(await casino.app.ledger.balance(free)).toMatchObject({ real: 1000_00000n, bonus: 55_00000n });
+  expect(await freeRoundsOf(casino.app.db, grant)).toMatchObject({ used: 1, won: 55_00000n });
+  expect(await jili.call(cancelBet, jiliCancel(free, feature))).toMatchObject({
+    errorCode: 0,
+    balance: 1000,
+  });
 });
 
 async function grantTo(player: JiliGambler, winAs: 'cash' | 'bonus'): Promise<string> {

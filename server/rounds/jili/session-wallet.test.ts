@@ -12,6 +12,8 @@ import {
   type JiliFixture,
   type JiliGambler,
 } from '../../../tests/jili-fixture.ts';
+import { newId } from '../../kernel/ids.ts';
+import { freeRoundsOf, planFreeRounds } from '../free-rounds.ts';
 import { listRounds } from '../round-history.ts';
 
 let jili: JiliFixture;
@@ -25,6 +27,66 @@ afterAll(() => jili.close());
 
 const { bet, cancelBet, sessionBet, cancelSessionBet } = jiliWalletPaths;
 const inLedger = (player: JiliGambler) => casino.app.ledger.balance(player);
+
+/** Free rounds of the table game, as the provider would have them from us. */
+async function freeRoundsAtTable(player: JiliGambler) {
+  const rewardUuid = newId();
+  await planFreeRounds(casino.app, casino.app.db, {
+    siteId: player.siteId,
+    playerId: player.playerId,
+    provider: 'JILI',
+    gameCode: '94',
+    rounds: 2,
+    bet: 50_000n,
+    rewardUuid,
+    expiresAt: new Date(casino.clock.now().getTime() + 86_400_000),
+    winAs: 'bonus',
+  });
+  await casino.asOwner(
+    `update rounds.free_round_grant set status = 'granted', provider_reward_id = $1 where reward_uuid = $2`,
+    [rewardUuid, rewardUuid],
+  );
+  return { rewardUuid, free: { freeSpinData: { referenceId: rewardUuid, deduct: 1 } } };
+}
+
+test('a free session is paid by the terms of its stakes, whatever its settlement says', async () => {
+  const player = await jili.newGambler(100);
+  const { rewardUuid, free } = await freeRoundsAtTable(player);
+  const id = newRound();
+  expect(await jili.call(sessionBet, { ...sessionStake(player, id, 0), ...free })).toMatchObject({
+    errorCode: 0,
+    balance: 100,
+  });
+  // A session is free or it is not.
+  expect(await jili.call(sessionBet, sessionStake(player, id, 10))).toMatchObject({ errorCode: 5 });
+  expect(await jili.call(sessionBet, sessionSettlement(player, id, 7))).toMatchObject({
+    errorCode: 0,
+    balance: 107,
+  });
+  expect(await inLedger(player)).toMatchObject({ real: 100_00000n, bonus: 7_00000n });
+  expect(await freeRoundsOf(casino.app.db, rewardUuid)).toMatchObject({ used: 1, won: 7_00000n });
+});
+
+test('a session that claims to be free without a free stake or a known reward is refused', async () => {
+  const player = await jili.newGambler(100);
+  const { free } = await freeRoundsAtTable(player);
+  const unknown = { freeSpinData: { referenceId: newId(), deduct: 1 } };
+  for (const stake of [
+    { ...sessionStake(player, newRound(), 0), ...unknown },
+    { ...sessionStake(player, newRound(), 10), ...free },
+    { ...sessionStake(player, newRound(), 0, 10), ...free },
+  ]) {
+    expect(await jili.call(sessionBet, stake)).toMatchObject({ errorCode: 5, balance: 100 });
+  }
+  const id = newRound();
+  await jili.call(sessionBet, sessionStake(player, id, 10));
+  const claims = { ...sessionSettlement(player, id, 50), ...free };
+  expect(await jili.call(sessionBet, claims)).toMatchObject({ errorCode: 5, balance: 90 });
+  expect(await jili.call(sessionBet, sessionSettlement(player, id, 50))).toMatchObject({
+    errorCode: 0,
+    balance: 140,
+  });
+});
 
 test('stakes are taken one by one and settled at once; the history shows one round', async () => {
   const player = await jili.newGambler(100);

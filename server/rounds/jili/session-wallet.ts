@@ -8,10 +8,24 @@ import type { Database } from '../../kernel/database.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Operation, PostResult } from '../../ledger/types.ts';
 import type { JiliConnection } from '../connections.ts';
-import { grantOf } from '../bet-pipeline.ts';
-import { postFreeBetIn, postFreeWinIn, postRollbackIn, type Grant } from '../free-round-wallet.ts';
+import { grantOf, playedOf } from '../bet-pipeline.ts';
+import {
+  findGrantOfBet,
+  postFreeBetIn,
+  postFreeWinIn,
+  postRollbackIn,
+  type Grant,
+} from '../free-round-wallet.ts';
 import { underBonusTerms } from '../place-bet.ts';
-import { Refused, requirePosted, settle, tokenUnknown, type JiliOutcome } from './outcome.ts';
+import {
+  freeSpinsRefused,
+  Refused,
+  refusedOutcome,
+  requirePosted,
+  settle,
+  tokenUnknown,
+  type JiliOutcome,
+} from './outcome.ts';
 import { findJiliPlayer, type JiliPlayer, type JiliWalletApp } from './player.ts';
 import {
   addStake,
@@ -59,20 +73,25 @@ async function stake(
     kind: 'bet',
     amount,
   } as const;
-  const grant = await grantOf(app, operation, free);
+  const grant = free && (await grantOf(app, operation, free));
+  if (free && (!grant || isPreserve)) return refusedOutcome(app, player, freeSpinsRefused);
   const placed = grant ? operation : await underBonusTerms(app, player, operation);
   if (placed === 'above_bonus_maximum') return aboveBonusMaximum;
   return settle(app, player, async (trx) => {
     const session = await beginSession(trx, key);
-    const played = { rounds: free?.rounds ?? 1 };
+    const played = free ? playedOf(free) : { rounds: 1 };
     const result = requirePosted(
       grant ? await postFreeBetIn(app, trx, grant, operation, played) : await app.ledger.postIn(trx, placed),
     );
     if (!session.takesBets || session.settledBy !== null) {
       throw new Refused(otherError, 'The session takes no more bets');
     }
-    const position = (await stakesOf(trx, key)).length;
-    await addStake(trx, key, { round: request.round, amount, isPreserve, position });
+    const stakes = await stakesOf(trx, key);
+    // The settlement pays all stakes together, so they have to be of one kind.
+    const other = stakes.find((one) => one.status === 'live');
+    const otherGrant = other && (await findGrantOfBet(trx, stakeKey(key, other.round)));
+    if (other && otherGrant?.rewardUuid !== grant?.rewardUuid) throw freeSpinsRefused;
+    await addStake(trx, key, { round: request.round, amount, isPreserve, position: stakes.length });
     return { result };
   });
 }
@@ -90,15 +109,13 @@ async function settlement(
   if (!player) return tokenUnknown;
   const fault = await betFault(app, connection, player, request, undefined);
   if (fault) return fault;
-  const grant = await grantOf(app, operationOf(connection, player, request, true), freeRoundOf(request));
-  return settle(app, player, (trx) => settleIn(app, trx, { connection, player, request, grant }));
+  return settle(app, player, (trx) => settleIn(app, trx, { connection, player, request }));
 }
 
 interface Settlement {
   readonly connection: JiliConnection;
   readonly player: JiliPlayer;
   readonly request: JiliSessionBetRequest;
-  readonly grant: Grant | undefined;
 }
 
 async function settleIn(
@@ -106,7 +123,7 @@ async function settleIn(
   trx: Database,
   settlement: Settlement,
 ): Promise<{ result: PostResult; errorCode?: number; message?: string }> {
-  const { connection, player, request, grant } = settlement;
+  const { connection, player, request } = settlement;
   const key = sessionKey(connection, player, request.sessionId);
   const session = await lockSession(trx, key);
   if (!session) throw new Refused(otherError, 'The session is unknown');
@@ -119,6 +136,10 @@ async function settleIn(
   }
   await changeSession(trx, key, { settled_by: request.round, settlement: figures });
   const live = (await stakesOf(trx, key)).filter((one) => one.status === 'live');
+  // The stakes tell whether the session is free; a settlement that claims it of others is refused.
+  const [first] = live;
+  const grant: Grant | undefined = first && (await findGrantOfBet(trx, stakeKey(key, first.round)));
+  if (freeRoundOf(request) && first && !grant) throw freeSpinsRefused;
   const operation = operationOf(connection, player, request, true);
   const win = (amount: Minor, reference: string | undefined) =>
     ({ ...operation, externalId: idOf(request, request.round), kind: 'win', amount, reference }) as const;
@@ -139,7 +160,7 @@ async function settleIn(
     requirePosted(staked);
     return { result: requirePosted(await app.ledger.postIn(trx, win(request.winloseAmount, stakeId))) };
   }
-  const reference = live[0] && idOf(request, live[0].round);
+  const reference = first && idOf(request, first.round);
   if (reference === undefined && request.winloseAmount > 0n) {
     throw new Refused(otherError, 'Every bet of the session was cancelled');
   }
@@ -233,6 +254,16 @@ export async function cancelSessionBet(
  */
 function idOf(request: { sessionId: string }, round: string): string {
   return `${request.sessionId}:${round}`;
+}
+
+/** The ledger key of a session's stake. */
+function stakeKey(key: SessionKey, round: string) {
+  return {
+    siteId: key.site_id,
+    playerId: key.player_id,
+    source: key.provider_code,
+    externalId: idOf({ sessionId: key.session_id }, round),
+  };
 }
 
 function operationOf(

@@ -237,9 +237,10 @@ test('free spins are given once under a reward, and what they win is bonus money
   expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
   expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
   // If the answer is lost, the provider reports on the repetition that the reference exists.
-  await casino.asOwner(`update rounds.free_round_grant set status = 'pending' where reward_uuid = $1`, [
-    grant.rewardUuid,
-  ]);
+  await casino.asOwner(
+    `update rounds.free_round_grant set status = 'pending', asked_at = null where reward_uuid = $1`,
+    [grant.rewardUuid],
+  );
   expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
   expect(jili.freeSpins.get(grant.rewardUuid)?.get('BetValue')).toBe('0.50');
   const spin = (win: number, deduct = 1) => ({
@@ -254,6 +255,10 @@ test('free spins are given once under a reward, and what they win is bonus money
   expect(await codeOf(cancelBet, jiliCancel(player, first))).toBe(0);
   expect(await inLedger(player)).toMatchObject({ real: 1000_00000n, bonus: 0n });
   expect(await freeRoundsOf(casino.app.db, grant.rewardUuid)).toMatchObject({ used: 0, won: 0n });
+  const unknown = { ...spin(55), freeSpinData: { referenceId: newId(), deduct: 1 } };
+  expect(await jili.call(bet, unknown)).toMatchObject({ errorCode: 5, balance: 1000 });
+  const offline = { ...unknown, isFreeRound: true, userId: player.user, token: 'long gone' };
+  expect(await jili.call(bet, offline)).toMatchObject({ errorCode: 5, balance: 1000 });
   const elsewhere = { ...grant, rewardUuid: newId(), gameCode: '1' };
   expect(await grantFreeRounds(casino.app, elsewhere)).toBe('refused');
 });

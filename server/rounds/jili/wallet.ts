@@ -5,10 +5,18 @@ import {
   type JiliBetRequest,
   type JiliCancelBetRequest,
 } from '@marquee/contract/providers/jili.ts';
-import type { Operation } from '../../ledger/types.ts';
+import type { Operation, PostResult } from '../../ledger/types.ts';
 import type { JiliConnection } from '../connections.ts';
-import { moveFault, playRound, stakeFault, type FreeRound, type StakeFault } from '../bet-pipeline.ts';
-import { postRollbackOfRound } from '../free-round-wallet.ts';
+import {
+  moveFault,
+  playRound,
+  stakeFault,
+  type FreeRound,
+  type StakeFault,
+  type TermsFault,
+} from '../bet-pipeline.ts';
+import { findGrantOfBet, postFreeRound, postRollbackOfRound } from '../free-round-wallet.ts';
+import { findEarlierStake } from './earlier-stake.ts';
 import {
   freeSpinsRefused,
   outcomeOf,
@@ -71,11 +79,30 @@ export async function bet(
     amount: request.winloseAmount,
     reference: request.round,
   } as const;
-  const result = await playRound(app, { bet: stake, win }, freeRoundOf(request));
+  const free = freeRoundOf(request);
+  const isPrize = request.betAmount === 0n && request.winloseAmount > 0n && !free;
+  const result = isPrize ? await payPrize(app, stake, win) : await playRound(app, { bet: stake, win }, free);
   if (result === 'above_bonus_maximum') return aboveBonusMaximum;
   if (typeof result === 'string') return refusedOutcome(app, player, freeSpinsRefused);
   if (result.status !== 'posted') return refusedOutcome(app, player, refusalOf(result));
   return outcomeOf(player, result);
+}
+
+/**
+ * Pay what a round without a stake won, as the stake that it was won by: in that stake's proportion of real and bonus
+ * money, or by the terms of its free spins. Without any stake it is refused, because nothing says that it is cash.
+ */
+async function payPrize(
+  app: JiliWalletApp,
+  bet: Operation,
+  win: Operation & { readonly game: string },
+): Promise<PostResult | TermsFault> {
+  const earlier = await findEarlierStake(app.db, win);
+  if (!earlier) return 'unknown_reward';
+  if (!earlier.isFree)
+    return playRound(app, { bet, win: { ...win, reference: earlier.externalId } }, undefined);
+  const grant = await findGrantOfBet(app.db, { ...win, externalId: earlier.externalId });
+  return grant ? postFreeRound(app, grant, { bet, win }, { rounds: 0 }) : 'unknown_reward';
 }
 
 /** Undo a bet and its win, however late. An unknown bet is remembered and refused if it arrives later. */
@@ -163,10 +190,16 @@ export async function betFault(
 }
 
 /** The free spins that a bet or settlement belongs to. */
-export function freeRoundOf({ freeSpinData }: Pick<JiliBetRequest, 'freeSpinData'>): FreeRound | undefined {
-  return freeSpinData
-    ? { rewardId: freeSpinData.referenceId, rounds: Number(freeSpinData.deduct ?? 1) }
-    : undefined;
+export function freeRoundOf({
+  freeSpinData,
+  wagersTime,
+}: Pick<JiliBetRequest, 'freeSpinData' | 'wagersTime'>): FreeRound | undefined {
+  if (!freeSpinData) return undefined;
+  return {
+    rewardId: freeSpinData.referenceId,
+    rounds: Number(freeSpinData.deduct ?? 1),
+    ...(wagersTime === undefined ? {} : { playedAt: new Date(Number(wagersTime) * 1000) }),
+  };
 }
 
 /** The ledger key of the win that a bet carries. */
@@ -178,7 +211,7 @@ function operationOf(
   connection: JiliConnection,
   player: JiliPlayer,
   request: { round: string; game: string },
-): Omit<Operation, 'kind' | 'amount' | 'externalId'> {
+): Omit<Operation, 'kind' | 'amount' | 'externalId' | 'game'> & { readonly game: string } {
   return {
     source: connection.providerCode,
     siteId: player.siteId,

@@ -311,7 +311,10 @@ test('a request without an answer is never made twice: an operator notes what be
   const other = await asked('GCash');
   await approveWithdrawal(app, other.id, 'ana');
   await expect(noteSentPayout(app, lost.id, 'ana', lastTransfer().id)).rejects.toThrow('another withdrawal');
-  expect(await noteUnsentPayout(app, lost.id, 'ana', 'Not in the dashboard')).toMatchObject({
+  const unsent = () => noteUnsentPayout(app, lost.id, 'ana', 'Not in the dashboard');
+  await expect(unsent()).rejects.toThrow('an hour after it was last requested');
+  casino.clock.advance(3_600_000);
+  expect(await unsent()).toMatchObject({
     status: 'pending',
   });
   expect(await approveWithdrawal(app, lost.id, 'ana')).toMatchObject({ status: 'paying', payout_attempt: 2 });
