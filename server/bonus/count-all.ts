@@ -25,7 +25,7 @@ export async function countAll(app: BonusApp): Promise<void> {
   while ((await countAndSettle(app)) >= fullBatch);
 }
 
-/** One player's trouble does not keep the others waiting; the job comes back to him within a minute. */
+/** One player's failure must not delay the others. The job retries within a minute. */
 export async function settleCarefully(app: BonusApp, player: PlayerKey): Promise<void> {
   try {
     await settleBonuses(app, player);

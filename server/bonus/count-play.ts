@@ -85,8 +85,8 @@ async function countEntries(
 }
 
 /**
- * Lock what waits or runs of these players before anything of it is written, in the order of `lockOpenBonuses`: whoever locks
- * some of it and waits for the rest would otherwise wait for the one who settles, and he for him.
+ * Lock the waiting and active bonuses of these players before any of them is written, in the order of `lockOpenBonuses`.
+ * Otherwise this transaction and one that settles could each hold a row that the other waits for.
  */
 async function lockBonuses(trx: Database, players: readonly PlayerKey[]): Promise<void> {
   await sql`

@@ -63,7 +63,7 @@ export async function dropBonus(
   app: Pick<App, 'clock'>,
   trx: Database,
   bonus: BonusRow,
-  end: 'cancelled' | 'expired' | 'forfeited',
+  end: 'cancelled' | 'forfeited',
 ): Promise<void> {
   await trx
     .updateTable('rewards.bonus')

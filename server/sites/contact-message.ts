@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import type { RequestFacts } from '../kernel/request-facts.ts';
+import type { Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Site } from './site.ts';
 
@@ -62,4 +63,38 @@ export async function receiveContactMessage(
     );
   }
   return id;
+}
+
+/** The messages that nobody has marked as answered, the oldest first. */
+export async function openContactMessages(db: Database) {
+  return db
+    .selectFrom('sites.contact_message as message')
+    .innerJoin('sites.site as site', 'site.site_id', 'message.site_id')
+    .select([
+      'site.site_code',
+      'message.contact_message_id',
+      'message.name',
+      'message.email',
+      'message.topic',
+      'message.message',
+      'message.created_at',
+    ])
+    .where('message.answered_at', 'is', null)
+    .orderBy('message.created_at')
+    .execute();
+}
+
+/** Mark a message as answered. Returns false if it does not exist or was answered before. */
+export async function markAnswered(
+  app: Pick<App, 'db' | 'clock'>,
+  contactMessageId: string,
+  operator: string,
+): Promise<boolean> {
+  const changed = await app.db
+    .updateTable('sites.contact_message')
+    .set({ answered_at: app.clock.now(), answered_by: operator })
+    .where('contact_message_id', '=', contactMessageId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
 }

@@ -14,6 +14,7 @@ import { addProof } from '../../server/cashier/deposit-proof.ts';
 import { createDeposit } from '../../server/cashier/deposit.ts';
 import { requestWithdrawal } from '../../server/cashier/request-withdrawal.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { receiveContactMessage } from '../../server/sites/contact-message.ts';
 import { UsageError } from '../command/command.ts';
 import { readCommand, runCommand } from './commands.ts';
 
@@ -163,4 +164,27 @@ test('bank transfers are listed, their proofs written, approved and refused; the
     `${day}  aurum  clearing_sandbox  PHP  in 1000.00  out 200.00`,
     `${day}: the clearing accounts are what the cashier paid in and out.`,
   ]);
+});
+
+test('messages from the contact page are listed until somebody has answered them', async () => {
+  const { app, casino } = fixture;
+  const run = (...args: string[]) => runCommand(app, readCommand(args, 'ana'));
+  expect(await run('messages')).toEqual(['No message waits for an answer.']);
+  const delivery = { send: () => Promise.reject(new Error('The mail server is away')) };
+  const message = { name: 'Rosa', email: 'rosa@example.test', topic: 'Payments', message: 'First\nSecond' };
+  const site = await app.sites.byId(casino.siteId);
+  const id = await receiveContactMessage(
+    { ...app, delivery },
+    { ...site, contactEmail: 'support@example.test' },
+    { ...message, playerId: undefined },
+    { id: 'r', ip: '127.0.0.1', userAgent: '', host: 'localhost', origin: 'http://localhost' },
+  );
+  const lines = await run('messages', 'list');
+  expect(lines[0]).toContain(`${id}  `);
+  expect(lines[0]).toContain('Rosa <rosa@example.test>  Payments');
+  expect(lines.slice(1)).toEqual(['    First', '    Second']);
+  expect(await run('messages', 'answered', id)).toEqual(['Marked as answered.']);
+  expect(await run('messages', 'answered', id)).toEqual(['No open message has this id.']);
+  expect(await run('messages')).toEqual(['No message waits for an answer.']);
+  expect(() => readCommand(['messages', 'answered', 'x'], 'ana')).toThrow(UsageError);
 });

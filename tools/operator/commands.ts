@@ -13,6 +13,7 @@ import {
   type CorrectionApp,
 } from './correction-commands.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
+import { messageUsage, readMessageCommand, runOnMessages, type MessageCommand } from './message-commands.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
 import { readSafetyCommand, runOnSafety, safetyUsage, type SafetyCommand } from './safety-commands.ts';
 import { listDeposits, listWithdrawals, reconcileDay, writeProofs } from './cashier-lists.ts';
@@ -35,6 +36,7 @@ ${correctionUsage}
   npm run operator -- players unblock <site> <account> --reason "<why>" [--as <operator>]
 
 ${safetyUsage}
+${messageUsage}
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
 
@@ -58,6 +60,7 @@ export type Command =
   | CorrectionCommand
   | PlayerCommand
   | SafetyCommand
+  | MessageCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
 
 /** Read a command line. `user` is the operator if `--as` names none. Throws UsageError. */
@@ -71,9 +74,14 @@ export function readCommand(args: readonly string[], user: string): Command {
     if (typeof command === 'string') throw new UsageError(command);
     return command;
   }
+  if (area === 'messages') {
+    const command = readMessageCommand(positionals.slice(1), values.as ?? user);
+    if (typeof command === 'string') throw new UsageError(command);
+    return command;
+  }
   if (area === 'closed') return correction(positionals, values, user);
   if (area !== 'withdrawals' && area !== 'deposits') {
-    throw new UsageError('Begin with: withdrawals, deposits, closed, players, safety or reconcile');
+    throw new UsageError('Begin with: withdrawals, deposits, closed, players, safety, messages or reconcile');
   }
   if (name === 'list') return { area, name };
   const corrections = correctionsOf(area);
@@ -101,6 +109,7 @@ export async function runCommand(app: CorrectionApp, command: Command): Promise<
   if (command.area === 'deposits') return runOnDeposits(app, command);
   if (command.area === 'players') return runOnPlayer(app, command);
   if (command.area === 'safety') return runOnSafety(app, command);
+  if (command.area === 'messages') return runOnMessages(app, command);
   if (command.name === 'list') return listWithdrawals(app.db, app.clock.now());
   if (command.name === 'approve') {
     const row = await approveWithdrawal(app, command.id, command.operator);

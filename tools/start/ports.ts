@@ -17,7 +17,8 @@ export async function choosePort(options: {
   const { host, asked, first, taken } = options;
   if (asked !== undefined) {
     const port = await tryPort(host, asked);
-    if (port === undefined) throw new Error(`Port ${asked} is in use: choose another one with PORT`);
+    if (port === undefined)
+      throw new Error(`Port ${asked} is in use. Choose another port in the environment.`);
     return port;
   }
   for (let port = first; port <= HIGHEST_PORT; port += 1) {

@@ -13,10 +13,10 @@ const reasonAgainst = sql`case
   when friend.email_verified_at is not null and referrer.email_verified_at is not null
     and friend.mailbox = referrer.mailbox then 'same_email'
   when exists (
-    select from cashier.payout_account his
-    join cashier.payout_account other on other.site_id = his.site_id and other.player_id = referrer.player_id
-      and other.account_number_digest = his.account_number_digest
-    where his.site_id = friend.site_id and his.player_id = friend.player_id) then 'same_bank' end`;
+    select from cashier.payout_account own
+    join cashier.payout_account other on other.site_id = own.site_id and other.player_id = referrer.player_id
+      and other.account_number_digest = own.account_number_digest
+    where own.site_id = friend.site_id and own.player_id = friend.player_id) then 'same_bank' end`;
 
 /**
  * Record the players who signed up with a referral code and are not recorded yet, of one referrer or of a whole site.
