@@ -2653,15 +2653,22 @@ begin
     left join ledger.operation_kind k
       on k.code = case when q.kind <> 4 then q.kind when ref.kind = 2 then 3 when ref.kind = 3 then 2 end
   ),
-  -- As numeric, so that a bucket that would hold more than its column can is refused, instead of failing the whole batch.
+  -- A bucket that would hold more than its column can is null here, so that its operation is refused instead of failing
+  -- the whole batch.
   moved as materialized (
     select f.*,
       f.whole_amount - f.second_amount as first_amount,
-      f.w_real + (f.real_sign * (f.whole_amount - f.second_amount))::numeric as n_real,
-      f.w_bonus + (f.bonus_sign * (f.whole_amount - f.second_amount))::numeric + f.second_bonus_sign * f.second_amount as n_bonus,
-      f.w_token + (f.token_sign * (f.whole_amount - f.second_amount))::numeric as n_token,
-      f.w_locked + (f.locked_sign * (f.whole_amount - f.second_amount))::numeric as n_locked
+      case when c.real_change <= 9223372036854775807 - f.w_real then f.w_real + c.real_change end as n_real,
+      case when c.bonus_change <= 9223372036854775807 - f.w_bonus then f.w_bonus + c.bonus_change end as n_bonus,
+      case when c.token_change <= 9223372036854775807 - f.w_token then f.w_token + c.token_change end as n_token,
+      case when c.locked_change <= 9223372036854775807 - f.w_locked then f.w_locked + c.locked_change end as n_locked
     from found f
+    cross join lateral (
+      select f.real_sign * (f.whole_amount - f.second_amount) as real_change,
+        f.bonus_sign * (f.whole_amount - f.second_amount) + f.second_bonus_sign * f.second_amount as bonus_change,
+        f.token_sign * (f.whole_amount - f.second_amount) as token_change,
+        f.locked_sign * (f.whole_amount - f.second_amount) as locked_change
+    ) c
   ),
   decided as materialized (
     select m.*,
@@ -2683,7 +2690,7 @@ begin
           when m.ref_kind = 16 or (m.ref_kind in (2, 3) and m.ref_closed_by is not null) then 'already_rolled_back'
           when m.ref_kind not in (2, 3) then 'reference_unknown'
           when least(m.n_real, m.n_bonus) < 0 then 'insufficient_funds'
-          when greatest(m.n_real, m.n_bonus) > 9223372036854775807 then 'balance_limit'
+          when m.n_real is null or m.n_bonus is null then 'balance_limit'
           else 'posted' end
         when m.kind = 3 and m.reference is not null and (m.ref_kind = 16 or m.ref_closed_by is not null) then 'rolled_back'
         when m.kind = 3 and m.reference is not null and m.ref_kind is distinct from 2 then 'reference_unknown'
@@ -2696,7 +2703,7 @@ begin
         when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11, 30)
           and not (m.kind = 1 and m.ignore_limits is true) and not (m.kind in (2, 10) and m.owed is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
-        when greatest(m.n_real, m.n_bonus, m.n_token, m.n_locked) > 9223372036854775807 then 'balance_limit'
+        when num_nulls(m.n_real, m.n_bonus, m.n_token, m.n_locked) > 0 then 'balance_limit'
         when m.limited and m.kind in (1, 2) and m.ignore_limits is not true and m.owed is not true
           and ledger.limit_exceeded(m.site_id, m.player_id, m.currency, m.kind, m.amount) then 'limit_reached'
         else 'posted' end as status
@@ -2761,10 +2768,10 @@ begin
       payouts = least(u.payouts::numeric + excluded.payouts, 9223372036854775807)::bigint
   )
   select d.ordinality::int, d.status,
-    case when p.moves then d.n_real::bigint else d.w_real end,
-    case when p.moves then d.n_bonus::bigint else d.w_bonus end,
-    case when p.moves then d.n_token::bigint else d.w_token end,
-    case when p.moves then d.n_locked::bigint else d.w_locked end,
+    case when p.moves then d.n_real else d.w_real end,
+    case when p.moves then d.n_bonus else d.w_bonus end,
+    case when p.moves then d.n_token else d.w_token end,
+    case when p.moves then d.n_locked else d.w_locked end,
     case when p.moves then d.w_version + 1 else d.w_version end
   from decided d
   cross join lateral (select d.status = 'posted' and d.whole_amount > 0 as moves) p;
