@@ -76,16 +76,28 @@ async function betRequest(order: LoadOrder, key: KeyObject): Promise<Buffer> {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
+/**
+ * The share of the bets that are sent before anything is measured. Another contender ran before this one, and V8 compiles
+ * the path of a bet again for the calls that it meets now.
+ */
+const rampShare = 0.2;
+
 async function send(): Promise<void> {
   if (!prepared) throw new Error('There is nothing prepared');
   const { order, requests } = prepared;
+  await sendAll(order, requests.splice(0, Math.floor(requests.length * rampShare)));
+  const start_ms = performance.now();
+  const latencies_ms = await sendAll(order, requests);
+  process.send?.(measure(latencies_ms, performance.now() - start_ms));
+}
+
+async function sendAll(order: LoadOrder, requests: Buffer[]): Promise<number[]> {
   const latencies_ms: number[] = [];
   const next = (): Buffer | undefined => requests.pop();
-  const start_ms = performance.now();
   await Promise.all(
     Array.from({ length: order.connections }, () => sendOverOne(order.port, next, latencies_ms)),
   );
-  process.send?.(measure(latencies_ms, performance.now() - start_ms));
+  return latencies_ms;
 }
 
 /** One connection: a request, its answer, the next one, until there are none. */

@@ -28,6 +28,8 @@ const SETTINGS: Settings = {
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   max_wal_size: '2GB',
+  // Kept for reuse: a bet that waits for a new file of the journal waits some 50 ms.
+  min_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
   synchronous_commit: 'on',
