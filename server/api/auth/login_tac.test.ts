@@ -110,6 +110,30 @@ test('S7.9 a code that two use at once lets one in', async () => {
   ]);
 });
 
+test('S7.9 a code that is used between being read and being counted is answered as used', async () => {
+  const player = await newPlayer('overtaken');
+  await platform.call(tacRequestLogin, name('overtaken'));
+  const tac = await platform.lastCode(player.phone);
+  await platform.owner.query('begin');
+  await platform.owner.query(
+    `update players.account_code set consumed_at = now() where account_id = 'overtaken'`,
+  );
+  const signingIn = platform.call(loginTac, { ...name('overtaken'), tac });
+  await expect
+    .poll(
+      async () =>
+        (
+          await platform.owner.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rowCount,
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  await platform.owner.query('commit');
+  expect((await signingIn).statusMessage).toBe('tacNotRequested');
+});
+
 test('what was asked for and tried is forgotten after two days', async () => {
   await platform.call(tacRequestLogin, name('forgotten'));
   await signIn('forgotten', 'wrong password');
