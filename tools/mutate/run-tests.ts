@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** How long the tests of one mutant may take. A fault that makes them hang is noticed by this. */
+const patience_ms = 10 * 60_000;
+
+/** How a run of tests ended, with what it printed. */
+export type TestRun = { readonly passed: boolean; readonly output: string };
+
+/** Run test files in a copy of the repository until one fails. `databaseUrls` are the variables of a PostgreSQL. */
+export async function runTests(
+  root: string,
+  tests: readonly string[],
+  databaseUrls: Readonly<Record<string, string>>,
+): Promise<TestRun> {
+  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', '--maxWorkers=1', ...tests];
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, ...databaseUrls, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that servers that a test started end with it.
+    detached: true,
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const timer = setTimeout(() => endGroup(child.pid), patience_ms);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  clearTimeout(timer);
+  return { passed: code === 0, output: Buffer.concat(output).toString('utf8') };
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
