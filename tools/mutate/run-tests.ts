@@ -7,13 +7,28 @@ const patience_ms = 10 * 60_000;
 /** How a run of tests ended, with what it printed. */
 export type TestRun = { readonly passed: boolean; readonly output: string };
 
-/** Run test files in a copy of the repository until one fails. `databaseUrls` are the variables of a PostgreSQL. */
+/**
+ * Run test files in a copy of the repository, one after another, until one fails. The quickest to notice should come
+ * first. `databaseUrls` are the variables of a PostgreSQL.
+ */
 export async function runTests(
   root: string,
   tests: readonly string[],
   databaseUrls: Readonly<Record<string, string>>,
 ): Promise<TestRun> {
-  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', '--maxWorkers=1', ...tests];
+  for (const test of tests) {
+    const run = await runTest(root, test, databaseUrls);
+    if (!run.passed) return run;
+  }
+  return { passed: true, output: '' };
+}
+
+async function runTest(
+  root: string,
+  test: string,
+  databaseUrls: Readonly<Record<string, string>>,
+): Promise<TestRun> {
+  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', '--maxWorkers=1', test];
   const child = spawn(process.execPath, words, {
     cwd: root,
     env: { ...process.env, ...databaseUrls, NO_COLOR: '1' },

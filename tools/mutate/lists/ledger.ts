@@ -3,10 +3,11 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 const ledgerTests = [
   'server/ledger/ledger.test.ts',
   'server/ledger/refusals.test.ts',
-  'server/ledger/ledger.property.test.ts',
-  'server/ledger/overflow.test.ts',
   'server/ledger/linked.test.ts',
   'server/ledger/site-limit.test.ts',
+  'server/rounds/free-rounds.test.ts',
+  'server/ledger/overflow.test.ts',
+  'server/ledger/ledger.property.test.ts',
 ];
 
 /** Faults in the functions that move money, count limits and seal the journal. */
