@@ -268,6 +268,23 @@ test('as many payments at once as there are connections are settled, with the si
   expect(new Set(outcomes)).toEqual(new Set(['credited']));
 });
 
+test('a payment that differs from its deposit in amount, currency or payment is not credited', async () => {
+  const player = await casino.newPlayer();
+  const deposit = await createDeposit(app, player.session, depositRequest(100));
+  const paid = {
+    paymentId: deposit.gateway_payment_id ?? '',
+    depositId: deposit.deposit_id,
+    amount: deposit.amount,
+    currency: deposit.currency,
+    status: 'paid',
+  } as const;
+  for (const change of [{ amount: deposit.amount - 1n }, { currency: 'USD' }, { paymentId: 'another' }]) {
+    expect(await settleDeposit(app, 'sandbox', { ...paid, ...change })).toBe('mismatch');
+  }
+  expect(await app.ledger.balance(player)).toMatchObject({ real: 0n });
+  expect(await settleDeposit(app, 'sandbox', paid)).toBe('credited');
+});
+
 test('the sweep comes to every pending deposit, however few it looks at in one go', async () => {
   const player = await casino.newPlayer();
   gateway.webhooks.hold();

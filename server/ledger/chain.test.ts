@@ -4,6 +4,7 @@ import { type TestDatabase, createTestDatabase } from '../../tests/postgres.ts';
 import { verifyChain } from './audit.ts';
 import { openDatabase, sql } from '../kernel/database.ts';
 import { createLedger } from './ledger.ts';
+import { openPlayer } from './open-player.ts';
 import { playALittle, postTo, workUntil } from './played-wallet.ts';
 
 describe('an honest journal', () => {
@@ -26,6 +27,26 @@ describe('an honest journal', () => {
     const report = await ledger.verifyChain();
     expect(report).toMatchObject({ postings: 13, fault: null });
     expect(report.head).toMatch(/^[0-9a-f]{64}$/);
+    await ledger.close();
+    await database.drop();
+  });
+
+  test('does not pass over a transaction that is still open', async () => {
+    const database = await createTestDatabase();
+    const ledger = createLedger({ connectionString: database.url });
+    await playALittle(ledger);
+    await workUntil(12, ledger.sealBlocks);
+    const { db } = openDatabase({ connectionString: database.url });
+    const open = await db.startTransaction().execute();
+    const player = await openPlayer(ledger);
+    const deposit = { ...player.wallet, source: 'test', kind: 'deposit', amount: 1n } as const;
+    await ledger.postIn(open, { ...deposit, externalId: 'open' });
+    await postTo(ledger, 'deposit', 'beside it', 5n);
+    expect(await ledger.sealBlocks()).toBe(0);
+    await open.commit().execute();
+    await workUntil(2, ledger.sealBlocks);
+    expect(await ledger.verifyChain()).toMatchObject({ postings: 14, fault: null });
+    await db.destroy();
     await ledger.close();
     await database.drop();
   });
@@ -91,6 +112,12 @@ describe('tampering', () => {
       'a block',
       'journal_block',
       `update ledger.journal_block set leaf_hashes = leaf_hashes || leaf_hashes`,
+      'block 1',
+    ],
+    [
+      'what a block says of the one before it',
+      'journal_block',
+      `update ledger.journal_block set previous_hash = sha256('another') where block_id = 1`,
       'block 1',
     ],
   ])('%s: the first row that is not as it was is printed', async (_, table, statement, named) => {

@@ -45,6 +45,16 @@ describe('refusals move nothing', () => {
     expect(await post('bet', '1', 101n)).toMatchObject({ status: 'posted', real: 0n });
   });
 
+  test('a win and a rollback in another currency than their bet', async () => {
+    const { post, wallet } = await openPlayer(ledger, { real: 100n });
+    await ledger.openWallet({ ...wallet, currency: 'EUR' });
+    await post('bet', 'b', 10n);
+    const inEuros = { currency: 'EUR', reference: 'b' };
+    expect(await post('win', 'w', 5n, inEuros)).toMatchObject({ status: 'reference_unknown', real: 0n });
+    expect(await post('rollback', 'r', 0n, inEuros)).toMatchObject({ status: 'reference_unknown', real: 0n });
+    expect(await post('win', 'w', 5n, { reference: 'b' })).toMatchObject({ status: 'posted', real: 95n });
+  });
+
   test('a wallet without bets, and a closed one, settle what is open', async () => {
     const { post, wallet } = await openPlayer(ledger, { real: 100n });
     await post('bet', 'b', 10n);

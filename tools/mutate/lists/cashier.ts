@@ -1,7 +1,10 @@
 import { mutantsOf, type Mutant } from '../mutant.ts';
 
 const withdrawalTests = [
+  'server/cashier/withdrawal-check.test.ts',
+  'server/cashier/bank-account.test.ts',
   'server/cashier/withdrawal.test.ts',
+  'server/api/safety/breaks.test.ts',
   'server/api/cashier/banking.test.ts',
   'server/api/cashier/cashier-calls.test.ts',
 ];
@@ -66,11 +69,6 @@ export const cashierMutants: readonly Mutant[] = [
       'a new bank account may be paid to at once',
       "return from > at.now ? [objection('bank_account_wait', 'bankAccountTooNew', from.toISOString())] : [];",
       'return [];',
-    ],
-    [
-      "another player's bank account is taken",
-      "if (!account) return [objection('bank_account', 'bankAccountNotFound')];",
-      'if (!account) return [];',
     ],
     [
       'the level of a player gives no higher maximum',

@@ -3,6 +3,7 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 const ledgerTests = [
   'server/ledger/ledger.test.ts',
   'server/ledger/refusals.test.ts',
+  'server/ledger/usage.test.ts',
   'server/ledger/linked.test.ts',
   'server/ledger/site-limit.test.ts',
   'server/rounds/free-rounds.test.ts',
