@@ -102,6 +102,21 @@ test('a payout that fits no withdrawal changes nothing', async () => {
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(1000), locked: 0n });
 });
 
+test('a payout is paid once, and its repeated notice is nothing unusual; its failure afterwards is', async () => {
+  const { id } = await asked();
+  await approveWithdrawal(app, id, 'ana');
+  await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('paid');
+  const gateway = app.cashier.gateway('sandbox');
+  const payoutId = (await findWithdrawal(app.db, id))?.gateway_payout_id;
+  if (!gateway?.payouts || !payoutId) throw new Error('There is no payout');
+  const payout = await gateway.payouts.fetchPayout(payoutId);
+  expect(await settlePayout(app, gateway, payout, 'sandbox')).toBe('unchanged');
+  expect(await settlePayout(app, gateway, { ...payout, payoutId: 'another' }, 'sandbox')).toBe('mismatch');
+  const failed = { ...payout, status: 'failed' } as const;
+  expect(await settlePayout(app, gateway, failed, 'sandbox')).toBe('mismatch');
+  expect(await statusOf(id)).toBe('paid');
+});
+
 test('a withdrawal is noted as paid by hand once, against the bank, under a reference that counts once', async () => {
   const [first, second] = [await asked(), await asked()];
   await expect(payWithdrawalByHand(app, first.id, 'ana', ' ')).rejects.toThrow(ReviewError);

@@ -12,7 +12,10 @@ import {
   type ProviderFixture,
 } from '../../tests/provider-fixture.ts';
 import { addBankAccount } from '../../server/cashier/bank-account.ts';
+import { requestFinalWithdrawal } from '../../server/cashier/final-withdrawal.ts';
+import { requestWithdrawal } from '../../server/cashier/request-withdrawal.ts';
 import { findWithdrawal } from '../../server/cashier/withdrawal.ts';
+import { newId } from '../../server/kernel/ids.ts';
 import { closeAccount } from '../../server/closing/close-account.ts';
 import { readCommand, runCommand } from './commands.ts';
 
@@ -140,4 +143,39 @@ test('JILI cancels a round after the account was closed: what it cost comes back
   expect(await balanceOf(casino, player)).toEqual([units(25), 0n]);
   await payOut(casino, player, '25.00');
   expect(await casino.app.ledger.trialBalance()).toMatchObject({ balanced: true, faults: [] });
+});
+
+test('a payout of a closed wallet takes a reason and a closed account, and goes where the player was paid before', async () => {
+  const { casino } = hub88;
+  const { app } = casino;
+  const player = await hub88.newGambler(140);
+  const run = operator(casino);
+  const pay = (...words: string[]) => run('closed', 'pay', 'aurum', player.accountId, ...words);
+  const bank = { bankName: 'BDO Unibank', accountName: 'Maria Santos' };
+  await addBankAccount(app, player.session, { ...bank, accountNumber: `55${player.playerId}1` });
+  await expect(pay(...reason)).rejects.toThrow('This account is not closed');
+  const bet = betRequest(player, 40);
+  await hub88.call(walletPaths.bet, bet);
+  await hub88.call(walletPaths.win, winRequest(player, bet, 0));
+  await casino.untilProjected(player);
+  const proven = await addBankAccount(app, player.session, {
+    ...bank,
+    accountNumber: `55${player.playerId}2`,
+  });
+  const withdrawal = await requestWithdrawal(app, player.session, {
+    idempotencyKey: newId(),
+    bankAccountId: proven.bank_account_id,
+    amount: units(100),
+  });
+  await run('withdrawals', 'pay', withdrawal.withdrawal_id, '--reference', `proven-${player.accountId}`);
+  await closeAccount(app, player.session, { forfeitsBonus: false });
+  await hub88.call(walletPaths.rollback, rollbackRequest(player, bet));
+
+  await expect(requestFinalWithdrawal(app, player, { operator: 'ana', reason: ' ' })).rejects.toThrow(
+    'Give a reason.',
+  );
+  const [held = ''] = await pay(...reason);
+  expect(held).toContain('40.00 PHP');
+  const final = await findWithdrawal(app.db, held.split(' ').at(-1) ?? '');
+  expect(final?.bank_account_id).toBe(proven.bank_account_id);
 });

@@ -190,14 +190,19 @@ test('a looser limit that is pending can be cancelled; a stricter one takes its 
     statusMessage: 'noPendingLimit',
     statusCode: 2108,
   });
+  await platform.call(safetyLimitSet, { ...player, ...place, amount: '300.00' });
+  const asItIs = await platform.call(safetyLimitSet, { ...player, ...place, amount: '100.00' });
+  expect(asItIs.limit).toMatchObject({ own: { amount: '100.00' }, pending: null });
   await platform.call(safetyLimitSet, { ...player, ...place, amount: null });
   const stricter = await platform.call(safetyLimitSet, { ...player, ...place, amount: '50.00' });
   expect(stricter.limit).toMatchObject({ own: { amount: '50.00' }, pending: null });
 
   const { events = [], total } = await platform.call(safetyHistory, player);
-  expect(total).toBe(5);
+  expect(total).toBe(7);
   expect(events.map((event) => event.action)).toEqual([
     'limit_set',
+    'limit_pending',
+    'limit_cancelled',
     'limit_pending',
     'limit_cancelled',
     'limit_pending',

@@ -9,6 +9,7 @@ import { cashbackOf, payCashback } from './cashback.ts';
 
 let fixture: BonusFixture;
 let casino: BonusFixture['casino'];
+const owner = { query: (text: string) => casino.asOwner(text) };
 
 beforeAll(async () => {
   fixture = await createBonusFixture();
@@ -72,7 +73,6 @@ test('the job pays each loss of the day before once, run twice or many at once; 
   const excluded = await lose(100, 0);
   await selfExclude(casino.app, excluded.session, null);
   expect(await payCashback(casino.app)).toBe(0);
-  const owner = { query: (text: string) => casino.asOwner(text) };
   await moveTime({ clock: casino.clock, owner }, day_ms + 11 * minute_ms);
   const paid = await Promise.all([payCashback(casino.app), payCashback(casino.app), payCashback(casino.app)]);
   expect(paid.reduce((sum, one) => sum + one)).toBe(2);
@@ -87,4 +87,26 @@ test('the job pays each loss of the day before once, run twice or many at once; 
     .where('player_id', '=', loser.playerId)
     .execute();
   expect(bonuses).toEqual([{ kind: 'cashback', status: 'active', required: units(4) }]);
+});
+
+test('a period is not paid before all that was posted in it is counted', async () => {
+  const { app } = casino;
+  const loser = await casino.newPlayer({ balance: units(1000) });
+  const { siteId, playerId, currency } = await casino.newPlayer();
+  // Nothing is read past a transaction that is still open.
+  const open = await app.db.startTransaction().execute();
+  const deposit = { siteId, playerId, currency, source: 'cashier', kind: 'deposit', amount: 1n } as const;
+  await app.ledger.postIn(open, { ...deposit, externalId: newId() });
+  try {
+    const bet = newId();
+    await fixture.bet(loser, units(50), bet);
+    await fixture.win(loser, 0n, bet);
+    await moveTime({ clock: casino.clock, owner }, day_ms);
+    expect(await payCashback(app)).toBe(0);
+  } finally {
+    await open.commit().execute();
+  }
+  await fixture.counted(loser);
+  // One of each promotion.
+  expect(await payCashback(app)).toBe(2);
 });

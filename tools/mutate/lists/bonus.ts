@@ -1,6 +1,10 @@
 import { mutantsOf, type Mutant } from '../mutant.ts';
 
 const bonusTests = [
+  'server/bonus/terms.test.ts',
+  'server/bonus/count-entry.test.ts',
+  'server/bonus/promotions/reason-against.test.ts',
+  'server/bonus/settle.test.ts',
   'server/bonus/bonus.test.ts',
   'server/bonus/bonus.property.test.ts',
   'server/bonus/count-player.test.ts',
