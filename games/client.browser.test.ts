@@ -82,7 +82,7 @@ test('bet, sound, speed and information answer the keyboard; Escape closes', asy
   await page.getByRole('button', { name: 'Raise the bet' }).press('Enter');
   expect(await figure(page, 'bet')).not.toBe(before);
   await page.keyboard.press('m');
-  await page.getByRole('button', { name: 'Sound on' }).waitFor();
+  await page.getByRole('button', { name: 'Sound effects on' }).waitFor();
   await page.getByRole('button', { name: 'Speed: normal' }).press('Enter');
   await page.getByRole('button', { name: 'Speed: fast' }).waitFor();
   await page.keyboard.press('i');
@@ -92,7 +92,7 @@ test('bet, sound, speed and information answer the keyboard; Escape closes', asy
   await dialog.waitFor({ state: 'hidden' });
   await page.reload();
   // Sound and speed are remembered.
-  await page.getByRole('button', { name: 'Sound on' }).waitFor();
+  await page.getByRole('button', { name: 'Sound effects on' }).waitFor();
   await page.getByRole('button', { name: 'Speed: fast' }).waitFor();
 });
 

@@ -11,9 +11,10 @@ export async function startHold(
   round: RoundState,
   event: BookEventOf<'hold_start'>,
 ): Promise<void> {
-  const { winShow, sound, words, notice, board, coinLabels, message, announce } = parts;
+  const { winShow, sound, music, words, notice, board, coinLabels, message, announce } = parts;
   winShow.clear();
   sound.play('freeSpins.intro');
+  music.state('feature');
   announce(words('say.hold', { respins: event.respins }));
   await notice.show({
     heading: words('stage.hold'),
@@ -56,7 +57,7 @@ export async function endHold(
   event: BookEventOf<'hold_end'>,
   factor: number,
 ): Promise<void> {
-  const { board, sound, message, words, money, plates, showWin, bigWin, stage } = parts;
+  const { board, sound, music, message, words, money, plates, showWin, bigWin, stage } = parts;
   let paid = 0n;
   await board?.pay(260 * factor, (coin, index) => {
     paid += BigInt(coin.amount_minor);
@@ -67,6 +68,7 @@ export async function endHold(
     sound.play('pot.grand');
     await plates?.flash('grand');
   }
+  music.state('base');
   const amount = BigInt(event.amount_minor);
   const tier = tierOf(amount, round.bet_minor);
   round.win_minor = BigInt(event.round_win_minor);
