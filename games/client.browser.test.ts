@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { launchChromium } from '../tests/browser.ts';
 import { games } from './catalogue.ts';
+import { soundFileSchema } from './kit/client/sound/sound-file.ts';
 import { startTestHouse } from './server/testing/house.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
@@ -94,6 +97,116 @@ test('bet, sound, speed and information answer the keyboard; Escape closes', asy
   // Sound and speed are remembered.
   await page.getByRole('button', { name: 'Sound effects on' }).waitFor();
   await page.getByRole('button', { name: 'Speed: fast' }).waitFor();
+});
+
+/** Runs in the page, before its first script: writes down every buffer that is set off. */
+const writeDownStarts = `
+  window.heard = [];
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    heard.push({ isLoop: this.loop, length_s: this.loop ? this.loopEnd - this.loopStart : when[2] });
+    return start.apply(this, when);
+  };
+`;
+const heardSchema = z.array(z.object({ isLoop: z.boolean(), length_s: z.number() }));
+
+/** Opens a game and writes down what it asks for in sound, and what it plays. */
+async function openListening(gameCode: string) {
+  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
+  opened.push(page);
+  await page.addInitScript(writeDownStarts);
+  const heard = async () => heardSchema.parse(await page.evaluate('window.heard'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/sound/')) asked.push(path.replace(`/sound/${gameCode}/`, ''));
+  });
+  const session = await house.launch(gameCode, true);
+  await page.goto(`${house.url()}/play/${gameCode}?lang=en#session=${session}`);
+  await page.locator('.spin').waitFor({ timeout: 60_000 });
+  return { page, asked, heard };
+}
+
+const soundOf = async (gameCode: string) =>
+  soundFileSchema.parse(
+    JSON.parse(await readFile(new URL(`${gameCode}/sound/sound.json`, import.meta.url), 'utf8')),
+  );
+
+test('no sound is fetched before the first spin; then cues and music are, and the music begins', async () => {
+  const { page, asked, heard } = await openListening('koi-pond');
+  await page.getByRole('button', { name: 'Raise the bet' }).click();
+  // The answer is held back: sound that did not wait for it would have been asked for by now.
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let isAsked = false;
+  await page.route('**/play-api/spin', async (route) => {
+    const response = await route.fetch();
+    isAsked = true;
+    await isReleased;
+    await route.fulfill({ response });
+  });
+  await page.keyboard.press('Space');
+  await expect.poll(() => isAsked).toBe(true);
+  expect(asked).toEqual([]);
+  release();
+  await expect.poll(() => asked.toSorted()).toEqual(['base.opus', 'cues.opus', 'sound.json']);
+  const { base } = await soundOf('koi-pond');
+  await expect
+    .poll(async () => (await heard()).filter(({ isLoop }) => isLoop).map(({ length_s }) => length_s))
+    .toEqual([expect.closeTo(base.length_s, 3)]);
+});
+
+test('music crosses over to the feature’s and back', async () => {
+  const { page, asked, heard } = await openListening('koi-pond');
+  const loops = async (): Promise<number[]> =>
+    (await heard()).filter(({ isLoop }) => isLoop).map(({ length_s }) => length_s);
+  await spin(page);
+  await expect.poll(async () => (await loops()).length).toBe(1);
+  await page.route('**/play-api/spin', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const { events } = answer.round.book;
+    const [first] = events;
+    const end = events.at(-1);
+    answer.round.book.events = [
+      first,
+      { type: 'free_spins_start', spins: 1, multiplier: 2, special_symbol: null, positions: [] },
+      { ...first, phase: 'free', multiplier: 2, anticipation: [], free_spin: { index: 1, total: 1 } },
+      { type: 'free_spins_end', spins: 1, amount_minor: '0' },
+      end,
+    ];
+    await route.fulfill({ response, json: answer });
+  });
+  await spin(page);
+  const { base, feature } = await soundOf('koi-pond');
+  await expect
+    .poll(loops)
+    .toEqual(
+      [base.length_s, feature?.length_s, base.length_s].map((length_s) => expect.closeTo(length_s ?? 0, 3)),
+    );
+  expect(asked.filter((name) => name === 'base.opus')).toHaveLength(1);
+});
+
+test('sound effects and music are switched apart, and both switches are remembered', async () => {
+  const { page, asked, heard } = await openListening('koi-pond');
+  await page.getByRole('button', { name: 'Music off' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Music on' }).waitFor();
+  await page.getByRole('button', { name: 'Sound effects off' }).waitFor();
+  await spin(page);
+  await expect.poll(() => asked.toSorted()).toEqual(['cues.opus', 'sound.json']);
+  await spin(page);
+  await expect.poll(async () => (await heard()).length).toBeGreaterThan(0);
+  expect((await heard()).filter(({ isLoop }) => isLoop)).toEqual([]);
+
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Sound effects on' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sound effects on' }).waitFor();
+  const before = asked.length;
+  await spin(page);
+  expect(asked.slice(before)).toEqual([]);
+  expect(await heard()).toEqual([]);
 });
 
 test('the odds shown are the proven ones, and a round can be checked', async () => {

@@ -149,13 +149,19 @@ function writeOut(score: Score, instrument: Instrument, music: Music, bars: read
 
 function figureBar(pattern: string, chords: readonly Chord[], floor: number, beats: number): Note[] {
   const step = beats / pattern.length;
+  const chordAt = (index: number): number => Math.floor((index * chords.length) / pattern.length);
   return [...pattern].flatMap((sign, index) => {
-    if (sign === '.' || sign === '-') return [];
-    const held = /^-*/.exec(pattern.slice(index + 1))?.[0].length ?? 0;
-    const chord = chords[Math.floor((index * chords.length) / pattern.length)] ?? chords[0];
-    if (!chord) return [];
-    const pitches = sign === 'x' ? closeVoicing(chord, floor) : [chordTone(chord, floor, Number(sign))];
-    return pitches.map((pitch) => ({ at: index * step, length: step * (1 + held), pitch, velocity: 74 }));
+    if (sign === '.') return [];
+    // What is held is struck again where the chord changes within the bar.
+    const isStruckAgain = sign === '-' && index > 0 && chordAt(index) !== chordAt(index - 1);
+    if (sign === '-' && !isStruckAgain) return [];
+    const struck = sign === '-' ? [...pattern.slice(0, index)].findLast((each) => each !== '-') : sign;
+    const chord = chords[chordAt(index)];
+    if (!chord || struck === undefined || struck === '.') return [];
+    let end = index + 1;
+    while (pattern[end] === '-' && chordAt(end) === chordAt(index)) end += 1;
+    const pitches = struck === 'x' ? closeVoicing(chord, floor) : [chordTone(chord, floor, Number(struck))];
+    return pitches.map((pitch) => ({ at: index * step, length: step * (end - index), pitch, velocity: 74 }));
   });
 }
 

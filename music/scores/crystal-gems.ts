@@ -24,7 +24,7 @@ export default defineScore({
       chords: '1maj7 2 1maj7 2 6m7 2 5maj7 2',
       parts: {
         celesta: tune(
-          "5h 3e 5e 7q | 6h. -q | 5h 3e 5e 1'q | 7h. -q | 3'q. 2'e 7h | 6q. 7e 2'h | 7q 5q 2h | 3h. -q |",
+          "5h 3e 5e 7q | 6h. -q | 5h 3e 5e 3'q | 7h. -q | 3'q. 2'e 7h | 6q. 7e 2'h | 7q 5q 2h | 3h. -q |",
         ),
         arp: figure('1.3.2.4.3.5.4.3.', '1.2.3.5.4.3.2.3.'),
         pad: figure('x---------------'),

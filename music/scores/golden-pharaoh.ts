@@ -34,7 +34,7 @@ export default defineScore({
       },
     },
     {
-      chords: '4m 1p 2M 1p 6M 4m 2M 1M',
+      chords: '4m 1p 2M 1p 1M 4m 2M 1M',
       parts: {
         ney: tune(
           "4'h. 3'e 2'e | 3'h 1'h | 2'q. 1'e 6q 4q | 5h.^ -q | 1'h 3'h | 4'q 3'e 2'e 1'h | 2'e 1'e 7e 6e 4q 2q | 3h.^ -q |",
@@ -49,7 +49,7 @@ export default defineScore({
   ],
   feature: [
     {
-      chords: '1p 2M 1p 4m 6M 4m 2M 1M',
+      chords: '1p 2M 1p 4m 1M 4m 2M 1M',
       parts: {
         oud: tune(
           "1'e! 1'e 7e 1'e 2'e 1'e 7e 5e | 6e! 6e 5e 4e 3e 4e 2q | 1'e! 1'e 7e 1'e 2'e 3'e 2'e 1'e | 4'q 3'e 2'e 1'q 6q | 1'e 6e 4e 6e 1'e 2'e 3'e 1'e | 4'e 3'e 2'e 1'e 6e 5e 4q | 6e 5e 4e 3e 2e 3e 4e 2e | 3h. -q |",

@@ -43,7 +43,7 @@ export default defineScore({
       },
     },
     {
-      chords: '4 1p 6 5s4',
+      chords: '4 6 1p 5s4',
       parts: {
         flute: tune('1h. 2q | 3q 2e 1e 6,h | 1h 3q 5q | 5h.^ -q |', 0),
         koto: tune('-h 6,e 1e 3q | -w | -h 3,e 5,e 6,q | -q 2e 3e 5q 6q |'),
@@ -60,7 +60,7 @@ export default defineScore({
         koto: tune(
           "1'e 5e 6e 5e 3e 5e 6q | 3e 6e 1'e 6e 3q 2q | 1e 3e 5e 6e 1'q 2'q | 1'h. 6e 5e | 6e 1'e 3'e 1'e 6q 5q | 6e 1'e 2'e 1'e 6q 3q | 5e 6e 1'e 2'e 3'q 2'q | 1'h^ 5q 6q |",
         ),
-        flute: tune('1h. 5,q | 6,w | 1h 3h | 2q 1h. | 3w | 2q 1q 6,h | 1h 2h | 1w |', 1),
+        flute: tune('1w | 6,w | 1h 3h | 2q 1h. | 3w | 2q 1q 6,h | 1h 2h | 1w |', 1),
         pad: figure('x---------------'),
         harp: figure('1.3.5.3.1.3.5.4.'),
         low: figure('1---..1.3---....'),
