@@ -107,6 +107,14 @@ const writeDownStarts = `
     heard.push({ isLoop: this.loop, length_s: this.loop ? this.loopEnd - this.loopStart : when[2] });
     return start.apply(this, when);
   };
+  window.rests = [];
+  for (const name of ['suspend', 'resume']) {
+    const act = AudioContext.prototype[name];
+    AudioContext.prototype[name] = function () {
+      rests.push(name);
+      return act.call(this);
+    };
+  }
 `;
 const heardSchema = z.array(z.object({ isLoop: z.boolean(), length_s: z.number() }));
 
@@ -185,6 +193,58 @@ test('music crosses over to the feature’s and back', async () => {
       [base.length_s, feature?.length_s, base.length_s].map((length_s) => expect.closeTo(length_s ?? 0, 3)),
     );
   expect(asked.filter((name) => name === 'base.opus')).toHaveLength(1);
+});
+
+test('a hidden tab is silent', async () => {
+  const { page, heard } = await openListening('koi-pond');
+  await spin(page);
+  await expect.poll(async () => (await heard()).some(({ isLoop }) => isLoop)).toBe(true);
+  const rests = async (): Promise<unknown> => page.evaluate('window.rests.at(-1)');
+  const setHidden = async (isHidden: boolean): Promise<unknown> =>
+    page.evaluate(`
+      Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    `);
+  await setHidden(true);
+  expect(await rests()).toBe('suspend');
+  await setHidden(false);
+  expect(await rests()).toBe('resume');
+});
+
+test('a win above the stake is heard; what comes back at or below it is not', async () => {
+  const { page, heard } = await openListening('koi-pond');
+  await spin(page);
+  const { cues } = await soundOf('koi-pond');
+  const ofWins = Object.entries(cues)
+    .filter(([name]) => name.startsWith('win.') || name.startsWith('count.'))
+    .map(([, { length_s }]) => length_s);
+  const winsHeard = async (): Promise<number> => {
+    const lengths = (await heard()).map(({ length_s }) => length_s);
+    return lengths.filter((length_s) => ofWins.some((each) => Math.abs(each - length_s) < 1e-4)).length;
+  };
+  await expect.poll(async () => (await heard()).length).toBeGreaterThan(0);
+  let bets = 1n;
+  await page.route('**/play-api/spin', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const { book } = answer.round;
+    const [first] = book.events;
+    const amount_minor = String(BigInt(book.bet_minor) * bets);
+    const win = { kind: 'scatter', symbol: 'scatter', count: 3, positions: [], multiplier: 1, amount_minor };
+    book.events = [
+      { ...first, anticipation: [] },
+      { type: 'wins', wins: [win], amount_minor, round_win_minor: amount_minor },
+      { type: 'end', win_minor: amount_minor },
+    ];
+    await route.fulfill({ response, json: answer });
+  });
+  const before = await winsHeard();
+  await spin(page);
+  expect(await figure(page, 'win')).not.toBe('0.00');
+  expect(await winsHeard()).toBe(before);
+  bets = 3n;
+  await spin(page);
+  await expect.poll(winsHeard).toBeGreaterThan(before);
 });
 
 test('sound effects and music are switched apart, and both switches are remembered', async () => {

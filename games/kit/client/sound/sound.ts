@@ -57,7 +57,7 @@ export function createGameAudio(request: AudioRequest): GameAudio {
       context = new AudioContext({ latencyHint: 'interactive' });
       mixer = createMixer(context);
     }
-    if (context.state === 'suspended' && !document.hidden) void context.resume();
+    if (context.state !== 'running' && !document.hidden) void context.resume();
     fetchWanted();
   }
 
