@@ -26,7 +26,6 @@ export default defineScene({
   pace: { spin: 0.95, stagger: 0.9 },
   reelSpeed: 25,
   bounce: 1,
-  sounds: { root_hz: 392, scale: 'major', voice: 'bell', stop: 'drop' },
   effects: {
     usual: 'hop',
     bySymbol: { wild: 'turn', lollipop: 'swing', bear: 'swing', mystery: 'flip', scatter: 'swell' },

@@ -26,7 +26,6 @@ export default defineScene({
   pace: { spin: 1.05, stagger: 1.15 },
   reelSpeed: 25,
   bounce: 0.5,
-  sounds: { root_hz: 174.61, scale: 'minor', voice: 'brass', stop: 'drum' },
   effects: {
     usual: 'swing',
     bySymbol: { wild: 'shake', coin: 'turn', parrot: 'hop', galleon: 'swing', compass: 'turn' },

@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 1, stagger: 0.9 },
   reelSpeed: 24,
   bounce: 0.35,
-  sounds: { root_hz: 329.63, scale: 'lydian', voice: 'glass', stop: 'clink' },
   effects: { usual: 'turn', bySymbol: { wild: 'swell' } },
 });

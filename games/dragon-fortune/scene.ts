@@ -26,7 +26,6 @@ export default defineScene({
   pace: { spin: 1, stagger: 1 },
   reelSpeed: 25,
   bounce: 0.6,
-  sounds: { root_hz: 261.63, scale: 'pentatonic', voice: 'bell', stop: 'drum' },
   effects: {
     usual: 'pulse',
     bySymbol: { wild: 'turn', coin: 'turn', scatter: 'swell', dragon: 'swing', phoenix: 'swing' },

@@ -26,7 +26,6 @@ export default defineScene({
   pace: { spin: 1, stagger: 1.05 },
   reelSpeed: 24,
   bounce: 0.5,
-  sounds: { root_hz: 196, scale: 'blues', voice: 'pluck', stop: 'wood' },
   effects: {
     usual: 'swing',
     bySymbol: { wild: 'shake', wild2: 'shake', wild3: 'shake', revolver: 'turn', scatter: 'swell' },

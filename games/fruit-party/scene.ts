@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 0.9, stagger: 0.9 },
   reelSpeed: 27,
   bounce: 1,
-  sounds: { root_hz: 329.63, scale: 'major', voice: 'pluck', stop: 'drop' },
   effects: { usual: 'hop', bySymbol: { wild: 'swing', mystery: 'flip' } },
 });

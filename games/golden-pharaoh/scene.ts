@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 1.1, stagger: 1.1 },
   reelSpeed: 22,
   bounce: 0.3,
-  sounds: { root_hz: 220, scale: 'hijaz', voice: 'flute', stop: 'thud' },
   effects: { usual: 'pulse', bySymbol: { pharaoh: 'swell', wild: 'turn', scatter: 'turn' } },
 });

@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 1, stagger: 1 },
   reelSpeed: 25,
   bounce: 0.85,
-  sounds: { root_hz: 174.61, scale: 'minorPentatonic', voice: 'marimba', stop: 'wood' },
   effects: { usual: 'shake', bySymbol: { wild: 'swell', scatter: 'swing', monkey: 'hop', jaguar: 'shake' } },
 });

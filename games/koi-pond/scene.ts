@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 1.2, stagger: 1.15 },
   reelSpeed: 20,
   bounce: 0.8,
-  sounds: { root_hz: 293.66, scale: 'insen', voice: 'flute', stop: 'drop' },
   effects: { usual: 'swing', bySymbol: { wild: 'swell', scatter: 'turn', frog: 'hop', dragonfly: 'shake' } },
 });

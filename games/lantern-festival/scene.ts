@@ -26,7 +26,6 @@ export default defineScene({
   pace: { spin: 1.05, stagger: 1 },
   reelSpeed: 24,
   bounce: 0.6,
-  sounds: { root_hz: 349.23, scale: 'pentatonic', voice: 'bell', stop: 'clink' },
   effects: {
     usual: 'pulse',
     bySymbol: {

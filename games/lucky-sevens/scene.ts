@@ -26,7 +26,6 @@ export default defineScene({
   pace: { spin: 0.8, stagger: 0.8 },
   reelSpeed: 30,
   bounce: 0.45,
-  sounds: { root_hz: 220, scale: 'blues', voice: 'brass', stop: 'clang' },
   effects: {
     usual: 'shake',
     bySymbol: {

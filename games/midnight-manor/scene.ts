@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 1.15, stagger: 1.15 },
   reelSpeed: 23,
   bounce: 0.3,
-  sounds: { root_hz: 164.81, scale: 'harmonicMinor', voice: 'flute', stop: 'thud' },
   effects: { usual: 'swell', bySymbol: { wild: 'flip', bat: 'hop', wolf: 'shake', scatter: 'turn' } },
 });

@@ -26,7 +26,6 @@ export default defineScene({
   pace: { spin: 1.1, stagger: 1.05 },
   reelSpeed: 22,
   bounce: 0.75,
-  sounds: { root_hz: 293.66, scale: 'major', voice: 'marimba', stop: 'drop' },
   effects: {
     usual: 'hop',
     bySymbol: { wild: 'swing', scatter: 'swell', whale: 'swing', shark: 'swing', turtle: 'swing' },

@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 1.1, stagger: 1.1 },
   reelSpeed: 24,
   bounce: 0.3,
-  sounds: { root_hz: 246.94, scale: 'insen', voice: 'pluck', stop: 'wood' },
   effects: { usual: 'flip', bySymbol: { wild: 'swell', scatter: 'turn', katana: 'shake', samurai: 'swing' } },
 });

@@ -1,4 +1,4 @@
-/** Serves the game client's page and files, and the games' pictures. */
+/** Serves the game client's page and files, and the games' pictures and sound. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ function contentSecurityPolicy(frameAncestors: readonly string[]): string {
   ].join('; ');
 }
 
-/** Adds `/play/<code>`, `/play-client/*`, `/art/<code>/*` and the headers that all answers carry. */
+/** Adds `/play/<code>`, `/play-client/*`, `/art/<code>/*`, `/sound/<code>/*` and the headers that all answers carry. */
 export async function addClientRoutes(
   server: FastifyInstance,
   house: House,
@@ -61,6 +61,13 @@ export async function addClientRoutes(
       maxAge: '1d',
       immutable: false,
     });
+  });
+
+  const soundParams = z.object({ code: z.string(), file: z.string().regex(/^[a-z]+\.(opus|m4a|json)$/) });
+  server.get('/sound/:code/:file', async (request, reply) => {
+    const params = soundParams.safeParse(request.params);
+    if (!params.success || !house.games.has(params.data.code)) return reply.callNotFound();
+    return reply.sendFile(params.data.file, join(gamesFolder, params.data.code, 'sound'), { maxAge: '1d' });
   });
 
   // The client's files have hashes in their names and never change.

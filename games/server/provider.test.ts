@@ -226,6 +226,22 @@ test('the game’s page may be framed by the operator’s sites only, and runs n
   expect((await fetch(`${house.url()}/play/no-such-game`)).status).toBe(404);
 });
 
+test('a game’s sound is served by name; nothing outside its folder is', async () => {
+  for (const [name, type] of [
+    ['sound.json', 'application/json'],
+    ['base.opus', 'audio/ogg'],
+    ['base.m4a', 'audio/mp4'],
+  ]) {
+    const answer = await fetch(`${house.url()}/sound/koi-pond/${name}`);
+    expect(answer.status, name).toBe(200);
+    expect(answer.headers.get('content-type'), name).toContain(type);
+    expect(answer.headers.get('cache-control'), name).toContain('max-age=86400');
+  }
+  for (const path of ['koi-pond/..%2Fproof.json', 'kit/bets.ts', 'koi-pond/none.opus', 'none/base.opus']) {
+    expect((await fetch(`${house.url()}/sound/${path}`)).status, path).toBe(404);
+  }
+});
+
 test('a poster is served to any site and may be cached; nothing outside the art is', async () => {
   const poster = await fetch(`${house.url()}/art/koi-pond/poster.avif`);
   expect(poster.status).toBe(200);

@@ -26,7 +26,6 @@ export default defineScene({
   pace: { spin: 0.85, stagger: 0.75 },
   reelSpeed: 29,
   bounce: 0.4,
-  sounds: { root_hz: 220, scale: 'lydian', voice: 'chip', stop: 'click' },
   effects: {
     usual: 'swell',
     bySymbol: { rocket: 'shake', planet: 'turn', satellite: 'swing', wild: 'turn', scatter: 'turn' },

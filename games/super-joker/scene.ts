@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 0.85, stagger: 0.8 },
   reelSpeed: 28,
   bounce: 0.8,
-  sounds: { root_hz: 261.63, scale: 'major', voice: 'chip', stop: 'click' },
   effects: { usual: 'swing', bySymbol: { wild: 'flip', seven: 'swell', bell: 'swing', scatter: 'turn' } },
 });

@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 1.15, stagger: 1.1 },
   reelSpeed: 24,
   bounce: 0.25,
-  sounds: { root_hz: 146.83, scale: 'minor', voice: 'brass', stop: 'clang' },
   effects: { usual: 'shake', bySymbol: { wild: 'swell', scatter: 'turn' } },
 });

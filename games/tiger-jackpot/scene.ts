@@ -26,6 +26,5 @@ export default defineScene({
   pace: { spin: 1, stagger: 1.2 },
   reelSpeed: 26,
   bounce: 0.7,
-  sounds: { root_hz: 196, scale: 'pentatonic', voice: 'pluck', stop: 'drum' },
   effects: { usual: 'hop', bySymbol: { tiger: 'shake', wild: 'swell', coin: 'turn' } },
 });

@@ -10,7 +10,7 @@ import { call, CallError, type Answer } from './session/call.ts';
 import { isFramed, onParentMessage, tellParent } from './session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
 import { isUnseen, noteRoundBegun, noteRoundSeen } from './session/resume.ts';
-import { createSound } from './sound/sound.ts';
+import { createGameAudio } from './sound/sound.ts';
 import { loadArt } from './stage/art.ts';
 import { loadTitleFont } from './stage/fonts.ts';
 import { openStage, type Stage } from './stage/stage.ts';
@@ -65,7 +65,12 @@ export async function playGame(request: GameRequest): Promise<void> {
   }
   const [art] = loaded;
 
-  const sound = createSound(scene.sounds, preferences.isMuted);
+  const audio = createGameAudio({
+    gameCode: paytable.code,
+    isSoundOn: preferences.isSoundOn,
+    isMusicOn: preferences.isMusicOn,
+  });
+  const { sound, music } = audio;
   let balance = opened.balance_minor;
   let bet = opened.free_bets?.bet_minor ?? opened.default_bet_minor;
   let freeBets = opened.free_bets;
@@ -84,7 +89,8 @@ export async function playGame(request: GameRequest): Promise<void> {
       bet_minor: bet,
       betLadder: opened.bet_ladder_minor,
       speed: preferences.speed,
-      isMuted: preferences.isMuted,
+      isSoundOn: preferences.isSoundOn,
+      isMusicOn: preferences.isMusicOn,
       isDemo: opened.is_demo,
       freeBets: freeBets?.left ?? 0,
     },
@@ -100,14 +106,19 @@ export async function playGame(request: GameRequest): Promise<void> {
         rememberPreferences(preferences);
         sound.play('button');
       },
-      onMute(isMuted) {
-        preferences = { ...preferences, isMuted };
+      onSound(isSoundOn) {
+        preferences = { ...preferences, isSoundOn };
         rememberPreferences(preferences);
-        sound.setMuted(isMuted);
+        sound.setOn(isSoundOn);
+      },
+      onMusic(isMusicOn) {
+        preferences = { ...preferences, isMusicOn };
+        rememberPreferences(preferences);
+        music.setOn(isMusicOn);
       },
       onInfo: () => openInfo(),
       onClose: leave,
-      onPress: sound.awaken,
+      onPress: audio.awaken,
     },
   );
 
@@ -117,6 +128,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     art,
     stage,
     sound,
+    music,
     words,
     money,
     firstGrid: lastRound ? finalGrid(lastRound.book) : null,
@@ -157,7 +169,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   }
 
   async function press(): Promise<void> {
-    sound.awaken();
+    audio.awaken();
     if (isPlaying) {
       stage.timeline.hurry();
       return;
@@ -174,6 +186,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     panel.setPlaying(true);
     panel.announce(words('say.bet', { bet: money(bet) }));
     player.start();
+    music.state('base');
     pendingSpin ??= { spin_id: crypto.randomUUID(), bet_minor: bet };
     bet = pendingSpin.bet_minor;
     panel.setBet(bet);
@@ -181,6 +194,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     try {
       const answer = await askForSpin(session, pendingSpin);
       pendingSpin = null;
+      audio.begin();
       panel.setBalance(answer.balance_after_bet_minor);
       lastRound = answer.round;
       fairness = answer.fairness;
@@ -245,7 +259,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     if (document.querySelector('dialog[open]') === null) event.preventDefault();
   });
   stage.app.canvas.addEventListener('pointerdown', () => {
-    sound.awaken();
+    audio.awaken();
     if (isPlaying) stage.timeline.hurry();
   });
 

@@ -3,7 +3,6 @@
  * every game with the same code.
  */
 import type { Pace } from './reels/tempo.ts';
-import type { SoundSet } from './sound/sound-set.ts';
 import type { TitleFont } from './stage/fonts.ts';
 
 /** Colours as `#rrggbb`. */
@@ -76,7 +75,6 @@ export type Scene = {
   reelSpeed: number;
   /** How far past its place a reel goes when it stops: 0 is a dead stop, 1 springy. */
   bounce: number;
-  sounds: SoundSet;
   effects: {
     /** For symbols not named below. */
     usual: SymbolEffect;

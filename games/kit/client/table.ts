@@ -11,7 +11,7 @@ import type { TableParts } from './player/parts.ts';
 import { createReelSet, type Grid } from './reels/reel-set.ts';
 import type { Speed } from './reels/tempo.ts';
 import type { Scene } from './scene.ts';
-import type { Sound } from './sound/sound.ts';
+import type { Music, Sound } from './sound/sound.ts';
 import { createAmbience } from './stage/ambience.ts';
 import type { Art } from './stage/art.ts';
 import { createBackdrop } from './stage/backdrop.ts';
@@ -32,6 +32,7 @@ export type TableOptions = {
   art: Art;
   stage: Stage;
   sound: Sound;
+  music: Music;
   words: Words;
   money: MoneyFormat;
   firstGrid: Grid | null;
@@ -50,7 +51,7 @@ export type Table = {
 
 /** Builds the table of a game. */
 export function createTable(options: TableOptions): Table {
-  const { paytable, scene, art, stage, sound, words, money, firstGrid } = options;
+  const { paytable, scene, art, stage, sound, music, words, money, firstGrid } = options;
   const { layers, timeline, app } = stage;
   const { isMotionReduced } = stage;
   const hold = paytable.features.hold_and_respin;
@@ -147,6 +148,7 @@ export function createTable(options: TableOptions): Table {
     plates,
     coinLabels,
     sound,
+    music,
     words,
     money,
     bigWin: { stage, notice, shower, sound, words, money, layout: currentLayout },

@@ -9,7 +9,8 @@ export type PanelActions = {
   onSpin: () => void;
   onBet: (bet_minor: string) => void;
   onSpeed: (speed: Speed) => void;
-  onMute: (isMuted: boolean) => void;
+  onSound: (isOn: boolean) => void;
+  onMusic: (isOn: boolean) => void;
   onInfo: () => void;
   /** Null where there is nowhere to go. */
   onClose: (() => void) | null;
@@ -22,7 +23,8 @@ export type PanelState = {
   bet_minor: string;
   betLadder: readonly string[];
   speed: Speed;
-  isMuted: boolean;
+  isSoundOn: boolean;
+  isMusicOn: boolean;
   isDemo: boolean;
   freeBets: number;
 };
@@ -37,6 +39,7 @@ export type Panel = {
   /** While a round is played the bet cannot change and the button stops the reels. */
   setPlaying: (isPlaying: boolean) => void;
   announce: (text: string) => void;
+  /** Silences everything, or brings sound and music back. */
   toggleMute: () => void;
 };
 
@@ -47,7 +50,7 @@ export function createPanel(
   first: PanelState,
   actions: PanelActions,
 ): Panel {
-  let { bet_minor: bet, speed, isMuted } = first;
+  let { bet_minor: bet, speed, isSoundOn, isMusicOn } = first;
   let isPlaying = false;
   let freeBets = first.freeBets;
 
@@ -70,11 +73,11 @@ export function createPanel(
     writeSpeed();
     actions.onSpeed(speed);
   });
-  const muteButton = iconButton('sound', '', toggleMute);
+  const soundButton = iconButton('sound', '', () => switchSound(!isSoundOn));
+  const musicButton = iconButton('music', '', () => switchMusic(!isMusicOn));
   const infoButton = iconButton('info', words('panel.info'), actions.onInfo);
   infoButton.setAttribute('aria-haspopup', 'dialog');
   infoButton.setAttribute('aria-keyshortcuts', 'i');
-  muteButton.setAttribute('aria-keyshortcuts', 'm');
   spin.setAttribute('aria-keyshortcuts', 'Space');
 
   function chooseBet(next: string): void {
@@ -88,10 +91,22 @@ export function createPanel(
     if (next !== undefined) chooseBet(next);
   }
 
+  function switchSound(isOn: boolean): void {
+    isSoundOn = isOn;
+    writeSwitches();
+    actions.onSound(isOn);
+  }
+
+  function switchMusic(isOn: boolean): void {
+    isMusicOn = isOn;
+    writeSwitches();
+    actions.onMusic(isOn);
+  }
+
   function toggleMute(): void {
-    isMuted = !isMuted;
-    writeMute();
-    actions.onMute(isMuted);
+    const isOn = !isSoundOn && !isMusicOn;
+    switchSound(isOn);
+    switchMusic(isOn);
   }
 
   function writeBet(): void {
@@ -112,9 +127,11 @@ export function createPanel(
     speedButton.setAttribute('aria-label', words('panel.speed', { speed: words(`panel.speed.${speed}`) }));
   }
 
-  function writeMute(): void {
-    muteButton.replaceChildren(icon(isMuted ? 'muted' : 'sound'));
-    muteButton.setAttribute('aria-label', words(isMuted ? 'panel.unmute' : 'panel.mute'));
+  function writeSwitches(): void {
+    soundButton.replaceChildren(icon(isSoundOn ? 'sound' : 'muted'));
+    soundButton.setAttribute('aria-label', words(isSoundOn ? 'panel.mute' : 'panel.unmute'));
+    musicButton.replaceChildren(icon(isMusicOn ? 'music' : 'noMusic'));
+    musicButton.setAttribute('aria-label', words(isMusicOn ? 'panel.music_off' : 'panel.music_on'));
   }
 
   function writeSpin(): void {
@@ -134,7 +151,7 @@ export function createPanel(
 
   writeBet();
   writeSpeed();
-  writeMute();
+  writeSwitches();
   writeSpin();
   writeFreeBets();
 
@@ -147,7 +164,7 @@ export function createPanel(
   const panel = element(
     'section',
     { class: 'panel', 'aria-label': words('panel.label') },
-    element('div', { class: 'panel-tools' }, infoButton, muteButton, speedButton),
+    element('div', { class: 'panel-tools' }, infoButton, soundButton, musicButton, speedButton),
     element(
       'div',
       { class: 'figure figure-balance' },

@@ -12,11 +12,25 @@ export async function startFreeSpins(
   round: RoundState,
   event: BookEventOf<'free_spins_start'>,
 ): Promise<void> {
-  const { highlights, winShow, sound, stage, words, notice, art, backdrop, reels, shower, layout, announce } =
-    parts;
+  const {
+    highlights,
+    winShow,
+    sound,
+    music,
+    stage,
+    words,
+    notice,
+    art,
+    backdrop,
+    reels,
+    shower,
+    layout,
+    announce,
+  } = parts;
   winShow.clear();
   highlights.lift(event.positions, false);
-  sound.play('feature');
+  sound.play('freeSpins.intro');
+  music.state('feature');
   await stage.timeline.wait(1300, { skippable: true });
   highlights.clear();
   announce(words('say.free_spins', { spins: event.spins }));
@@ -61,17 +75,19 @@ export async function endFreeSpins(
   round: RoundState,
   event: BookEventOf<'free_spins_end'>,
 ): Promise<void> {
-  const { winShow, sound, words, money, notice, backdrop, reels, showWin, bigWin, transformer } = parts;
+  const { winShow, sound, music, words, money, notice, backdrop, reels, showWin, bigWin, transformer } =
+    parts;
   const factor = showFactor[parts.speed()];
   const amount = BigInt(event.amount_minor);
   const tier = tierOf(amount, round.bet_minor);
   winShow.clear();
   transformer.holdReels([]);
+  music.state('base');
   if (isLarge(tier)) {
     await presentBigWin(bigWin, amount, round.bet_minor, factor);
     round.isPresented = true;
   } else {
-    if (tier === 'win') sound.play('feature_end');
+    if (tier === 'win') sound.play('freeSpins.outro');
     await notice.show({
       heading: words(tier === 'win' ? 'stage.you_won' : 'stage.free_spins'),
       figure: money(amount),

@@ -11,9 +11,10 @@ export async function startHold(
   round: RoundState,
   event: BookEventOf<'hold_start'>,
 ): Promise<void> {
-  const { winShow, sound, words, notice, board, coinLabels, message, announce } = parts;
+  const { winShow, sound, music, words, notice, board, coinLabels, message, announce } = parts;
   winShow.clear();
-  sound.play('feature');
+  sound.play('freeSpins.intro');
+  music.state('feature');
   announce(words('say.hold', { respins: event.respins }));
   await notice.show({
     heading: words('stage.hold'),
@@ -38,7 +39,9 @@ export async function turnHold(
   sound.play('spin');
   await board?.turn(event.coins, 1100 * factor, (coin, index) => {
     sound.play('coin', index);
-    if (coin.jackpot) void plates?.flash(coin.jackpot);
+    if (!coin.jackpot) return;
+    sound.play(`pot.${coin.jackpot}`);
+    void plates?.flash(coin.jackpot);
   });
   message.say(
     words('stage.respins', { respins: event.respins_left }),
@@ -54,14 +57,18 @@ export async function endHold(
   event: BookEventOf<'hold_end'>,
   factor: number,
 ): Promise<void> {
-  const { board, sound, message, words, money, plates, showWin, bigWin, stage } = parts;
+  const { board, sound, music, message, words, money, plates, showWin, bigWin, stage } = parts;
   let paid = 0n;
   await board?.pay(260 * factor, (coin, index) => {
     paid += BigInt(coin.amount_minor);
     sound.play('coin', index);
     message.say(words('stage.total', { amount: money(paid) }), 'large');
   });
-  if (event.grand) await plates?.flash('grand');
+  if (event.grand) {
+    sound.play('pot.grand');
+    await plates?.flash('grand');
+  }
+  music.state('base');
   const amount = BigInt(event.amount_minor);
   const tier = tierOf(amount, round.bet_minor);
   round.win_minor = BigInt(event.round_win_minor);
@@ -70,7 +77,7 @@ export async function endHold(
     await presentBigWin(bigWin, amount, round.bet_minor, factor);
     round.isPresented = true;
   } else {
-    if (tier === 'win') sound.play('feature_end');
+    if (tier === 'win') sound.play('freeSpins.outro');
     await stage.timeline.wait(900 * factor, { skippable: true });
   }
   showWin(round.win_minor);

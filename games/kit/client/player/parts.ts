@@ -10,7 +10,7 @@ import type { Transformer } from '../features/transform.ts';
 import type { ReelSet } from '../reels/reel-set.ts';
 import type { Speed } from '../reels/tempo.ts';
 import type { Scene } from '../scene.ts';
-import type { Sound } from '../sound/sound.ts';
+import type { Music, Sound } from '../sound/sound.ts';
 import type { Art } from '../stage/art.ts';
 import type { Backdrop } from '../stage/backdrop.ts';
 import type { Layout } from '../stage/layout.ts';
@@ -42,6 +42,7 @@ export type TableParts = {
   /** Prizes written over coins on the reels. */
   coinLabels: { show: (coins: readonly Coin[]) => readonly CoinView[]; clear: () => void };
   sound: Sound;
+  music: Music;
   words: Words;
   money: MoneyFormat;
   bigWin: BigWinParts;

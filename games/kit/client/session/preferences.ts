@@ -2,20 +2,29 @@
 import { z } from 'zod';
 import { speeds } from '../reels/tempo.ts';
 
-const preferencesSchema = z.object({ speed: z.enum(speeds), isMuted: z.boolean() });
+const preferencesSchema = z.object({
+  speed: z.enum(speeds),
+  isSoundOn: z.boolean(),
+  isMusicOn: z.boolean(),
+});
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 const KEY = 'marquee:game-preferences';
-const defaults: Preferences = { speed: 'normal', isMuted: false };
+
+/** Sound is on until it is switched off; music is not, where the player asked the browser to save data. */
+function defaults(): Preferences {
+  const isSaving = 'connection' in navigator && Object(navigator.connection).saveData === true;
+  return { speed: 'normal', isSoundOn: true, isMusicOn: !isSaving };
+}
 
 /** Reads the preferences; unreadable ones are ignored. */
 export function readPreferences(): Preferences {
   try {
     const text = window.localStorage.getItem(KEY);
     const parsed = preferencesSchema.safeParse(text === null ? null : JSON.parse(text));
-    return parsed.success ? parsed.data : defaults;
+    return parsed.success ? parsed.data : defaults();
   } catch {
-    return defaults;
+    return defaults();
   }
 }
 

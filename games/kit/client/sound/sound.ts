@@ -1,69 +1,171 @@
-/** Plays cues. The synthesiser opens an audio context when it loads, so it is loaded at the player's first gesture. */
-import type { ZZFX as Synthesiser } from 'zzfx';
-import { tonesOf, type Cue, type SoundSet } from './sound-set.ts';
+/**
+ * A game's sound: cues and music, each with a switch of its own. Nothing is fetched before the first spin was answered, and
+ * nothing sounds before a gesture; a hidden tab is silent. A browser without audio plays a silent game.
+ */
+import type { Cue } from './cues.ts';
+import type { MusicState } from './mix.ts';
+import { createMixer, type Mixer } from './mixer.ts';
+import { soundFileSchema, type SoundFile } from './sound-file.ts';
 
 export type Sound = {
-  /** Plays a cue; silent while muted, and before the player has touched anything. */
+  /** Plays a cue; silent while switched off, before a gesture, and until its file is there. */
   play: (cue: Cue, index?: number) => void;
-  setMuted: (isMuted: boolean) => void;
-  /** Call from a click or a key press: browsers allow sound from then on. */
-  awaken: () => void;
+  setOn: (isOn: boolean) => void;
 };
 
+export type Music = {
+  /** Says what is going on; the music crosses over to what belongs to it. The same again changes nothing. */
+  state: (next: MusicState) => void;
+  setOn: (isOn: boolean) => void;
+};
+
+export type GameAudio = {
+  sound: Sound;
+  music: Music;
+  /** Call from a click or a key press: browsers allow sound from then on. */
+  awaken: () => void;
+  /** Call when the first spin was answered: files are fetched from then on. */
+  begin: () => void;
+};
+
+export type AudioRequest = { gameCode: string; isSoundOn: boolean; isMusicOn: boolean };
+
+/** When nothing was heard of the game for so long, the music fades away; the next spin brings it back. */
+const REST_AFTER_MS = 90_000;
+
+type FileName = 'cues' | 'base' | 'feature';
+
 /** Makes a game's sound. */
-export function createSound(set: SoundSet, startsMuted: boolean): Sound {
-  let isMuted = startsMuted;
-  let synthesiser: typeof Synthesiser | null = null;
-  let isLoading = false;
-  const buffers = new Map<string, AudioBuffer>();
+export function createGameAudio(request: AudioRequest): GameAudio {
+  const folder = `/sound/${request.gameCode}`;
+  let { isSoundOn, isMusicOn } = request;
+  let isBegun = false;
+  let wanted: MusicState = 'off';
+  let heard: MusicState = 'off';
+  let context: AudioContext | null = null;
+  let mixer: Mixer | null = null;
+  let described: Promise<SoundFile> | null = null;
+  let description: SoundFile | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const buffers = new Map<FileName, AudioBuffer>();
+  const loading = new Set<FileName>();
 
   function awaken(): void {
-    if (isMuted || isLoading || typeof AudioContext === 'undefined') return;
-    if (synthesiser) {
-      if (synthesiser.audioContext.state === 'suspended') void synthesiser.audioContext.resume();
+    if (!isSoundOn && !isMusicOn) return;
+    if (!context) {
+      if (typeof AudioContext === 'undefined') return;
+      context = new AudioContext({ latencyHint: 'interactive' });
+      mixer = createMixer(context);
+    }
+    if (context.state !== 'running' && !document.hidden) void context.resume();
+    fetchWanted();
+  }
+
+  /** Fetches what is switched on and will be needed; the feature's music only when its time has come. */
+  function fetchWanted(): void {
+    if (!isBegun || !context) return;
+    if (isSoundOn) void load('cues');
+    if (isMusicOn) void load(wanted === 'feature' ? 'feature' : 'base');
+  }
+
+  async function load(name: FileName): Promise<void> {
+    if (!context || buffers.has(name) || loading.has(name)) return;
+    loading.add(name);
+    try {
+      described ??= describe(folder);
+      description = await described;
+      if (name === 'feature' && !description.feature) return;
+      buffers.set(name, await decode(context, `${folder}/${name}`));
+      updateMusic();
+    } catch {
+      // Sound that does not arrive is not missed; the next spin asks for it again.
+      described = description ? described : null;
+    } finally {
+      loading.delete(name);
+    }
+  }
+
+  function updateMusic(): void {
+    const target = isMusicOn ? wanted : 'off';
+    if (target === heard || !mixer) return;
+    if (target === 'off') {
+      mixer.crossTo(null);
+      heard = 'off';
       return;
     }
-    isLoading = true;
-    void load();
+    const loop = description?.[target];
+    const buffer = buffers.get(target);
+    if (!loop || !buffer) return fetchWanted();
+    mixer.crossTo({ name: target, loop, buffer });
+    heard = target;
   }
 
-  async function load(): Promise<void> {
-    try {
-      const { ZZFX } = await import('zzfx');
-      await ZZFX.audioContext.resume();
-      synthesiser = ZZFX;
-    } catch {
-      // A browser without audio plays a silent game.
-    }
-    isLoading = false;
+  function restLater(): void {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      wanted = 'off';
+      updateMusic();
+    }, REST_AFTER_MS);
   }
 
-  function bufferOf(source: typeof Synthesiser, tone: readonly (number | undefined)[]): AudioBuffer {
-    const key = tone.join();
-    const known = buffers.get(key);
-    if (known) return known;
-    const samples = source.buildSamples(...tone);
-    const buffer = source.audioContext.createBuffer(1, samples.length, source.sampleRate);
-    buffer.copyToChannel(Float32Array.from(samples), 0);
-    buffers.set(key, buffer);
-    return buffer;
-  }
+  document.addEventListener('visibilitychange', () => {
+    if (!context) return;
+    if (document.hidden) void context.suspend();
+    else void context.resume();
+  });
 
   return {
-    play(cue, index = 0) {
-      if (isMuted || !synthesiser || document.hidden) return;
-      const { audioContext } = synthesiser;
-      for (const { at_ms, tone } of tonesOf(set, cue, index)) {
-        const node = audioContext.createBufferSource();
-        node.buffer = bufferOf(synthesiser, tone);
-        node.connect(audioContext.destination);
-        node.start(audioContext.currentTime + at_ms / 1000);
-      }
-    },
-    setMuted(next) {
-      isMuted = next;
-      awaken();
-    },
     awaken,
+    begin() {
+      isBegun = true;
+      fetchWanted();
+    },
+    sound: {
+      play(cue, index = 0) {
+        restLater();
+        const cues = buffers.get('cues');
+        if (!isSoundOn || document.hidden || !mixer || !description || !cues) return;
+        mixer.playCue(cue, index, description, cues);
+      },
+      setOn(isOn) {
+        isSoundOn = isOn;
+        if (!isOn) mixer?.stopCues();
+        awaken();
+      },
+    },
+    music: {
+      state(next) {
+        wanted = next;
+        updateMusic();
+        restLater();
+      },
+      setOn(isOn) {
+        isMusicOn = isOn;
+        awaken();
+        updateMusic();
+      },
+    },
   };
+}
+
+async function describe(folder: string): Promise<SoundFile> {
+  const response = await fetch(`${folder}/sound.json`);
+  return soundFileSchema.parse(await response.json());
+}
+
+/** Opus where the browser reads it, else AAC. What a browser claims and what it decodes are two things, so both are tried. */
+async function decode(context: AudioContext, path: string): Promise<AudioBuffer> {
+  const readsOpus = document.createElement('audio').canPlayType('audio/ogg; codecs=opus') !== '';
+  const [first, second] = readsOpus ? (['opus', 'm4a'] as const) : (['m4a', 'opus'] as const);
+  try {
+    return await decodeFile(context, `${path}.${first}`);
+  } catch {
+    return await decodeFile(context, `${path}.${second}`);
+  }
+}
+
+async function decodeFile(context: AudioContext, address: string): Promise<AudioBuffer> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return context.decodeAudioData(await response.arrayBuffer());
 }

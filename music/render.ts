@@ -1,0 +1,248 @@
+/**
+ * Renders the music of games: `node music/render.ts <code>…`, or `all`. Needs fluidsynth with fluid-soundfont-gm, opusenc and
+ * ffmpeg on the machine that composes; nothing else of Marquee ever runs this.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findGame, games } from '../games/catalogue.ts';
+import type { SoundFile } from '../games/kit/client/sound/sound-file.ts';
+import * as audio from './audio.ts';
+import { measureGame } from './measure.ts';
+import { writeMidi } from './midi.ts';
+import { arrange, type Score, type Section } from './score.ts';
+import { stingerTempo, takesOf } from './stingers.ts';
+import { scales, type Note } from './theory.ts';
+
+const SOUNDFONT = process.env['SOUNDFONT'] ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
+const MUSIC_LUFS = -18;
+const CEILING = audio.fromDecibels(-2);
+/** As much of the loop lies before and behind it, so that a decoder's delay moves the joint but never opens it. */
+const MARGIN_S = 0.15;
+const TAIL_S = 5;
+const GAP_S = 0.12;
+/** The loops get what the cues leave of a game's weight, and never more than this. */
+const LOOP_KBITS = 48;
+const CUES_KBITS = 24;
+const WEIGHT_BYTES = 440_000;
+
+/** Renders a file of notes with the soundfont, in stereo. */
+async function synthesise(folder: string, midi: Uint8Array): Promise<Float32Array[]> {
+  const [notes, raw] = [join(folder, 'notes.mid'), join(folder, 'notes.raw')];
+  await writeFile(notes, midi);
+  const reverb = [
+    'synth.reverb.room-size=0.55',
+    'synth.reverb.damp=0.35',
+    'synth.reverb.level=0.55',
+    'synth.reverb.width=0.9',
+  ];
+  const options = [...reverb, 'synth.polyphony=512', 'synth.gain=0.35', 'synth.chorus.active=0'].flatMap(
+    (each) => ['-o', each],
+  );
+  execFileSync('fluidsynth', [
+    '-niq',
+    ...options,
+    '-r',
+    String(audio.RATE),
+    '-T',
+    'raw',
+    '-O',
+    'float',
+    '-E',
+    'little',
+    '-F',
+    raw,
+    SOUNDFONT,
+    notes,
+  ]);
+  return audio.fromFloats(await readFile(raw), 2);
+}
+
+/** A loop: what dies away after its end is laid over its beginning. */
+async function renderLoop(
+  folder: string,
+  score: Score,
+  sections: readonly Section[],
+): Promise<Float32Array[]> {
+  const { voices, beats } = arrange(score, sections);
+  const length = Math.round((beats * 60 * audio.RATE) / score.tempo_bpm);
+  const end = beats + (TAIL_S * score.tempo_bpm) / 60;
+  const whole = await synthesise(folder, writeMidi(score, voices, score.tempo_bpm, end));
+  const tail = audio.slice(whole, length, 2 * length);
+  const loop = audio
+    .slice(whole, 0, length)
+    .map((channel, place) => channel.map((sample, index) => sample + (tail[place]?.[index] ?? 0)));
+  const level = audio.fromDecibels(MUSIC_LUFS - audio.integratedLoudness(loop));
+  return audio.limit(audio.gain(loop, level), CEILING, true);
+}
+
+function withMargins(loop: audio.Sound): Float32Array[] {
+  const margin = MARGIN_S * audio.RATE;
+  return loop.map((channel) =>
+    Float32Array.from([...channel.slice(-margin), ...channel, ...channel.slice(0, margin)]),
+  );
+}
+
+/** All cues, each at its own loudness, one after the other with silence between. */
+async function renderCues(
+  folder: string,
+  score: Score,
+): Promise<{ sound: Float32Array[]; cues: SoundFile['cues'] }> {
+  const tempo = stingerTempo(score);
+  const beats_s = 60 / tempo;
+  const pots = findGame(score.code)?.features.holdAndRespin !== undefined;
+  const takes = takesOf(score, { pots });
+  const voices = new Map<string, Note[]>();
+  const starts = new Map<string, number>();
+  let at = 1;
+  for (const [name, take] of takes) {
+    starts.set(name, at);
+    for (const [on, notes] of take.voices)
+      voices.set(on, [...(voices.get(on) ?? []), ...notes.map((note) => ({ ...note, at: note.at + at }))]);
+    at = Math.ceil(at + take.beats + (take.tail_s + 3.5) / beats_s);
+  }
+  // Swing belongs to the loops; a fanfare is counted straight.
+  const whole = await synthesise(folder, writeMidi({ ...score, swing: 0 }, voices, tempo, at));
+  const parts: Float32Array[][] = [];
+  const cues: SoundFile['cues'] = {};
+  let place = GAP_S;
+  for (const [name, take] of takes) {
+    const from = Math.round(((starts.get(name) ?? 0) * beats_s - 0.012) * audio.RATE);
+    const length = Math.round((take.beats * beats_s + take.tail_s) * audio.RATE);
+    let part = audio.toMono(audio.slice(whole, from, from + length));
+    if (take.noise) part = withNoise(part, take.noise);
+    part = audio.fadeOut(part, Math.round(take.tail_s * 0.55 * audio.RATE));
+    const loudness = take.isEffect ? audio.loudestMoment(part) : audio.integratedLoudness(part);
+    part = audio.gain(part, audio.fromDecibels(take.target_lufs - loudness));
+    part = audio.limit(part, CEILING, false);
+    const length_s = length / audio.RATE;
+    cues[name] = {
+      start_s: round(place),
+      length_s: round(length_s),
+      ...(take.layer_beats === undefined ? {} : { layer_s: round(take.layer_beats * beats_s) }),
+    };
+    parts.push(part);
+    place += length_s + GAP_S;
+  }
+  const silence = new Float32Array(Math.round(GAP_S * audio.RATE));
+  const joined = parts.flatMap((part) => [...part, silence]);
+  const total = joined.reduce((sum, { length }) => sum + length, silence.length);
+  const sound = new Float32Array(total);
+  let offset = silence.length;
+  for (const part of joined) {
+    sound.set(part, offset);
+    offset += part.length;
+  }
+  return { sound: [sound], cues };
+}
+
+function withNoise(
+  part: audio.Sound,
+  { kind, length_s, level }: { kind: 'rush' | 'flick'; length_s: number; level: number },
+): Float32Array[] {
+  const air = audio.noise(kind, length_s);
+  const scale = (level * Math.max(audio.peakOf(part), 0.05)) / audio.peakOf([air]);
+  return part.map((channel) => channel.map((sample, index) => sample + scale * (air[index] ?? 0)));
+}
+
+const round = (value: number): number => Math.round(value * 1e5) / 1e5;
+
+/** Writes a sound in both codecs. */
+function encode(sound: audio.Sound, path: string, kbits: number): void {
+  const pcm = audio.toPcm(sound);
+  const channels = String(sound.length);
+  execFileSync(
+    'opusenc',
+    [
+      '--quiet',
+      '--raw',
+      '--raw-bits',
+      '16',
+      '--raw-rate',
+      String(audio.RATE),
+      '--raw-chan',
+      channels,
+      '--cvbr',
+      '--bitrate',
+      String(kbits),
+      '--music',
+      '--serial',
+      '1',
+      '--padding',
+      '0',
+      '-',
+      `${path}.opus`,
+    ],
+    { input: pcm },
+  );
+  execFileSync(
+    'ffmpeg',
+    [
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      's16le',
+      '-ar',
+      String(audio.RATE),
+      '-ac',
+      channels,
+      '-i',
+      '-',
+      '-c:a',
+      'aac',
+      '-b:a',
+      `${Math.round(kbits * 1.5)}k`,
+      '-movflags',
+      '+faststart',
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      '-flags:a',
+      '+bitexact',
+      `${path}.m4a`,
+    ],
+    { input: pcm },
+  );
+}
+
+async function render(code: string): Promise<void> {
+  const { default: score }: { default: Score } = await import(`./scores/${code}.ts`);
+  const target = fileURLToPath(new URL(`../games/${code}/sound`, import.meta.url));
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), 'music-'));
+  try {
+    const base = await renderLoop(folder, score, score.base);
+    const feature = score.feature ? await renderLoop(folder, score, score.feature) : null;
+    const { sound, cues } = await renderCues(folder, score);
+    encode(sound, join(target, 'cues'), CUES_KBITS);
+    const { size } = await stat(join(target, 'cues.opus'));
+    const loops = [withMargins(base), ...(feature ? [withMargins(feature)] : [])];
+    const seconds = loops.reduce((sum, loop) => sum + (loop[0]?.length ?? 0) / audio.RATE, 0);
+    const kbits = Math.min(LOOP_KBITS, Math.floor(((WEIGHT_BYTES - size) * 8) / 1000 / seconds));
+    loops.forEach((loop, index) => encode(loop, join(target, index === 0 ? 'base' : 'feature'), kbits));
+    console.log(`${score.code}: cues ${seconds.toFixed(1)} s, loops at ${kbits} kbit/s`);
+    const lengthOf = (loop: audio.Sound): number => (loop[0]?.length ?? 0) / audio.RATE;
+    const scale = scales[score.key.scale];
+    const file: SoundFile = {
+      tempo_bpm: score.tempo_bpm,
+      steps: score.key.tones.map((degree) => scale[degree - 1] ?? 0),
+      base: { start_s: MARGIN_S, length_s: lengthOf(base) },
+      feature: feature ? { start_s: MARGIN_S, length_s: lengthOf(feature) } : null,
+      cues,
+    };
+    await writeFile(join(target, 'sound.json'), `${JSON.stringify(file, null, 2)}\n`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(await measureGame(score));
+}
+
+const asked = process.argv.slice(2);
+const codes = asked[0] === 'all' ? games.map(({ code }) => code) : asked;
+if (codes.length === 0) throw new Error('node music/render.ts <code>… | all');
+for (const code of codes) await render(code);
