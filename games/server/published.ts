@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { games } from '../catalogue.ts';
 import {
   canonicalJson,
   type PublishedGame,
   publishedGameSchema,
+  publishGame,
   type Mathematics,
 } from '../kit/published/published-game.ts';
+import type { HouseGame } from './house.ts';
 
 const gamesFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -52,4 +56,51 @@ export async function readEngine(): Promise<Engine> {
     }
   }
   return { hash: sha256(files.map((file) => `${file.sha256}  ${file.path}\n`).join('')), files };
+}
+
+/** Everything that is published, read once when the provider starts. */
+export type Published = {
+  /** By game code, in the catalogue's order, then by version. */
+  games: ReadonlyMap<string, ReadonlyMap<number, PublishedGame>>;
+  engine: Engine;
+};
+
+export async function readAllPublished(): Promise<Published> {
+  const read = games.map(
+    async ({ code }): Promise<[string, ReadonlyMap<number, PublishedGame>]> => [code, await readPublished(code)],
+  );
+  return { games: new Map(await Promise.all(read)), engine: await readEngine() };
+}
+
+/**
+ * Writes down what rounds are decided by from now on, once for each version and hash.
+ * @throws if the mathematics of a game differ from those published under its version.
+ */
+export async function keepBuilds(
+  pool: Pool,
+  { games: published, engine }: Published,
+): Promise<ReadonlyMap<string, HouseGame['build']>> {
+  const builds = new Map<string, HouseGame['build']>();
+  for (const definition of games) {
+    const { code, version } = definition;
+    const hash = definitionHash(publishGame(definition).mathematics);
+    const file = published.get(code)?.get(version);
+    if (!file || definitionHash(file.mathematics) !== hash) {
+      throw new Error(`${code} is not as version ${version} is published: raise its version and publish it.`);
+    }
+    const key = [code, version, Buffer.from(hash, 'hex'), Buffer.from(engine.hash, 'hex')];
+    await pool.query(
+      `INSERT INTO house.build (game_code, game_version, definition_hash, engine_hash)
+       VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      key,
+    );
+    const { rows } = await pool.query<{ build_id: number }>(
+      `SELECT build_id FROM house.build
+       WHERE game_code = $1 AND game_version = $2 AND definition_hash = $3 AND engine_hash = $4`,
+      key,
+    );
+    if (!rows[0]) throw new Error(`The build of ${code} is gone.`);
+    builds.set(code, { buildId: rows[0].build_id, definition_hash: hash, engine_hash: engine.hash });
+  }
+  return builds;
 }

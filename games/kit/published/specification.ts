@@ -29,7 +29,7 @@ const claims: Block[] = [
     'Before your first round in a game the server shows the SHA-256 of a seed of its own. Only then does your browser make a random seed and send it. Rounds are decided by both seeds and the number of the round. The server cannot have picked its seed to suit yours, and cannot change it without its SHA-256 changing.',
     'Your browser may be told what to send by the page it shows. To depend on nobody, type a client seed of your own in the game’s fairness page.',
     'A server seed is revealed when you change seeds. From then on all of its rounds can be checked. Its nonces have no gaps: the history lists rounds whose bet was refused or taken back too.',
-    'Rounds played under a client seed that the server made itself (before version 2 of the seeds, and by programs that send none) prove less: they cannot be changed afterwards, but the server chose both seeds. The history says whose client seed it was.',
+    'A round under a client seed that the server made itself proves less: it cannot be changed afterwards, but the server chose both seeds. That is so for programs that play without sending a seed. Every round says whose client seed it was.',
     'Nothing here says anything about games of other providers.',
   ),
 ];

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Book } from '../book.ts';
+import { createFairRandom } from '../fairness/stream.ts';
+import { playBook } from '../slot/book-recorder.ts';
 import type { CompiledSlot } from '../slot/compile.ts';
-import { courseLine, courseOf, vectorBet, vectorBook, vectorSeeds } from './course.ts';
+import { courseLine, courseOf } from './course.ts';
 
 export const vectorsSchema = z.object({
   code: z.string(),
@@ -16,6 +18,22 @@ export const vectorsSchema = z.object({
   digest: z.object({ rounds: z.int(), sha256: z.string() }),
 });
 export type Vectors = z.infer<typeof vectorsSchema>;
+
+/** The seeds of all test vectors: not secret, and long enough to tell byte orders apart. */
+const vectorSeeds = {
+  serverSeed: Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex'),
+  clientSeed: 'marquee-test-vectors',
+};
+
+/** The stake of all test vectors, in 1/100,000: 1.00 a coin. */
+function vectorBet(slot: CompiledSlot): bigint {
+  return BigInt(slot.betCoins) * 100_000n;
+}
+
+/** The book of a test vector. */
+export function vectorBook(slot: CompiledSlot, nonce: number): Book {
+  return playBook(slot, vectorBet(slot), createFairRandom({ ...vectorSeeds, nonce }));
+}
 
 const searched = 6000;
 const digested = 1000;
@@ -50,7 +68,7 @@ export function vectorsOf(slot: CompiledSlot): Vectors {
   const digest = createHash('sha256');
   for (let nonce = 0; nonce < searched; nonce += 1) {
     const book = vectorBook(slot, nonce);
-    const line = courseLine(book);
+    const line = courseLine(book.events);
     if (nonce < digested) digest.update(line);
     for (const feature of featuresOf(book)) {
       const best = shortest.get(feature);
@@ -67,7 +85,7 @@ export function vectorsOf(slot: CompiledSlot): Vectors {
     bet_minor: vectorBet(slot).toString(),
     rounds: nonces.map((nonce) => {
       const book = vectorBook(slot, nonce);
-      return { nonce, win_minor: book.win_minor, course: courseOf(book) };
+      return { nonce, win_minor: book.win_minor, course: courseOf(book.events) };
     }),
     digest: { rounds: digested, sha256: digest.digest('hex') },
   };
