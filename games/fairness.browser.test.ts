@@ -61,7 +61,9 @@ async function reveal(session: string): Promise<string> {
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
+  ).toEqual([]);
 }
 
 test('the first round is drawn with a seed of the player’s browser, made after the server’s hash was shown', async () => {
@@ -110,7 +112,9 @@ test('a round that was left in its free spins is shown on the next device before
   expect(await house.open(session)).toMatchObject({ is_last_round_unseen: true });
   const elsewhere = await house.launch('fruit-party', false, player);
   const { page, calls } = await openGame('fruit-party', elsewhere);
-  await expect.poll(() => calls.filter((path) => path === playApi.seen.path).length, { timeout: 60_000 }).toBe(1);
+  await expect
+    .poll(() => calls.filter((path) => path === playApi.seen.path).length, { timeout: 60_000 })
+    .toBe(1);
   expect(calls).not.toContain(playApi.spin.path);
   await page.locator('.spin:not(.is-playing)').waitFor();
   expect(await house.open(elsewhere)).toMatchObject({
@@ -138,7 +142,7 @@ test('a pasted round is checked in the browser, and a changed digit is found', a
     expect(await board.locator('.coin-value').count()).toBe(held.length);
     expect(calls.filter((path) => path.startsWith('/play-api'))).toEqual([]);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
 
     await page.getByLabel('Paste a copied round').fill(JSON.stringify({ ...copy, win_minor: '1' }));
     await page.getByText('The win is another one.').waitFor();
@@ -172,6 +176,6 @@ test('the specification is a page that axe has nothing against', async () => {
   const { page } = await visit('/fairness');
   await page.getByRole('heading', { name: 'How every round follows from its seeds' }).waitFor();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
   await page.context().close();
 });

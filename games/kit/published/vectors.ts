@@ -40,6 +40,7 @@ const digested = 1000;
 
 /** Rounds that come too seldom to be found by search: they reach the maximum win or fill the board. */
 const seldom: Readonly<Record<string, readonly number[]>> = {
+  'corsair-gold': [288_139],
   'dragon-fortune': [37_998],
   'jungle-drums': [3_750_688],
   'tiger-jackpot': [3_545],

@@ -116,6 +116,7 @@ async function roundParts(options: InfoOptions, listed: ListedRound, time: strin
       words,
       money,
       draw,
+      heading: 'h3',
       names: new Map(paytable.symbols.map(({ id, name }) => [id, name])),
       coinSymbol: paytable.features.hold_and_respin?.symbol,
     },

@@ -38,7 +38,10 @@ export type CheckFormOptions = {
 };
 
 /** Builds the form and its result into a page. */
-export async function fillCheckForm(page: HTMLElement, { words, language, given }: CheckFormOptions): Promise<void> {
+export async function fillCheckForm(
+  page: HTMLElement,
+  { words, language, given }: CheckFormOptions,
+): Promise<void> {
   document.title = words('check.title');
   const answer = await fetch('/fairness/games.json').then(async (got) => listSchema.parse(await got.json()));
   const result = element('div', { class: 'check-result', 'aria-live': 'polite' });
@@ -52,7 +55,12 @@ export async function fillCheckForm(page: HTMLElement, { words, language, given 
     const input = element('input', { id: name, name, autocomplete: 'off', spellcheck: 'false' });
     input.value = given.get(name) ?? '';
     inputs.set(name, input);
-    return element('div', { class: 'field' }, element('label', { for: name }, words(fieldWords[name])), input);
+    return element(
+      'div',
+      { class: 'field' },
+      element('label', { for: name }, words(fieldWords[name])),
+      input,
+    );
   };
   const names: FieldName[] = [
     'game_version',
@@ -67,9 +75,17 @@ export async function fillCheckForm(page: HTMLElement, { words, language, given 
   const newestVersion = (): string =>
     String(answer.games.find(({ code }) => code === game.value)?.versions[0]?.version ?? '');
   const version = inputs.get('game_version');
+  game.addEventListener('change', () => {
+    if (version) version.value = newestVersion();
+  });
   if (version && version.value === '') version.value = newestVersion();
 
-  const paste = element('textarea', { id: 'paste', rows: '5', spellcheck: 'false', 'aria-describedby': 'paste-about' });
+  const paste = element('textarea', {
+    id: 'paste',
+    rows: '5',
+    spellcheck: 'false',
+    'aria-describedby': 'paste-about',
+  });
   /** What was pasted beyond the fields: win and events to compare with. */
   let pasted: RoundCopy | undefined;
   paste.addEventListener('input', () => {
@@ -112,6 +128,7 @@ export async function fillCheckForm(page: HTMLElement, { words, language, given 
             names: new Map(Object.entries(symbol_names)),
             coinSymbol: mathematics.hold_and_respin?.symbol,
             draw,
+            heading: 'h2',
           },
           check.book,
         ),
@@ -132,9 +149,18 @@ export async function fillCheckForm(page: HTMLElement, { words, language, given 
       element('p', { id: 'paste-about', class: 'soft' }, words('check.paste.about')),
       paste,
     ),
-    element('div', { class: 'field' }, element('label', { for: 'game_code' }, words('check.game')), game),
-    ...fields,
-    element('button', { class: 'action action-main', type: 'submit' }, words('check.run')),
+    element(
+      'details',
+      { open: given.get('server_seed') !== null },
+      element('summary', {}, words('check.fields')),
+      element(
+        'div',
+        { class: 'check-fields' },
+        element('div', { class: 'field' }, element('label', { for: 'game_code' }, words('check.game')), game),
+        ...fields,
+        element('button', { class: 'action action-main', type: 'submit' }, words('check.run')),
+      ),
+    ),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -40,7 +40,7 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
     ]);
     const names = new Map(Object.entries(game.symbol_names));
     const coinSymbol = game.mathematics.hold_and_respin?.symbol;
-    parts.unshift(roundPicture({ words, money, names, coinSymbol, draw }, book));
+    parts.unshift(roundPicture({ words, money, names, coinSymbol, draw, heading: 'h2' }, book));
     if (server_seed !== null) parts.push(checkPart(words, { ...round, book }, server_seed));
   }
   page.replaceChildren(

@@ -13,6 +13,8 @@ export type PictureOptions = {
   /** The symbol that carries prizes. */
   coinSymbol: string | undefined;
   draw: DrawSymbol;
+  /** Level of the turns' headings, below that of what surrounds them. */
+  heading: 'h2' | 'h3';
 };
 
 /** What follows one turn of the reels, up to the next one. */
@@ -29,11 +31,13 @@ export function roundPicture(options: PictureOptions, book: Book): HTMLElement {
 }
 
 function turnPicture(options: PictureOptions, { spin, after }: Turn): HTMLElement {
-  const won = after.flatMap((event) => (event.type === 'wins' ? event.wins.flatMap((win) => win.positions) : []));
+  const won = after.flatMap((event) =>
+    event.type === 'wins' ? event.wins.flatMap((win) => win.positions) : [],
+  );
   return element(
     'section',
     { class: 'round-turn' },
-    element('h3', {}, titleOf(options, spin)),
+    element(options.heading, {}, titleOf(options, spin)),
     gridPicture(options, paidGrid(spin, after), spin.coins, won),
     ...eventParts(options, spin, after),
   );
@@ -107,6 +111,7 @@ function eventParts(
   const note = (text: string): HTMLElement => element('p', { class: 'round-note' }, text);
   const strong = (text: string): HTMLElement => element('p', { class: 'round-note is-strong' }, text);
   let held: Coin[] = [];
+  const lastLanding = after.findLast((event) => event.type === 'hold_spin' && event.coins.length > 0);
   const board = (landed: readonly Coin[]): HTMLElement => {
     const grid = spin.grid.map((column) => column.map(() => ''));
     for (const { reel, row } of held) grid[reel]?.splice(row, 1, coinSymbol ?? '');
@@ -150,7 +155,7 @@ function eventParts(
       }
       case 'hold_end':
         return [
-          board([]),
+          ...(lastLanding ? [] : [board([])]),
           ...(event.grand ? [strong(words('round.grand'))] : []),
           strong(words('round.hold_end', { amount: money(event.amount_minor) })),
         ];

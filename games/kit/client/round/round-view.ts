@@ -8,19 +8,31 @@ import { CannotCheck, type Check, checkRound, copyOfRound } from './check-round.
 
 export type Fact = [MessageId, string];
 
-/** Facts as a list of terms. Long values may break anywhere. */
+/** Characters of a fact that fit beside another one on a phone. */
+const longest = 24;
+
+/** Facts as a list of terms. Long values have a line of their own and may break anywhere. */
 export function factList(words: Words, facts: readonly Fact[]): HTMLElement {
   return element(
     'dl',
     { class: 'round-facts' },
     ...facts.map(([term, value]) =>
-      element('div', {}, element('dt', {}, words(term)), element('dd', {}, value)),
+      element(
+        'div',
+        { class: value.length > longest ? 'is-long' : undefined },
+        element('dt', {}, words(term)),
+        element('dd', {}, value),
+      ),
     ),
   );
 }
 
 /** What a round was decided by. */
-export function proofFacts(words: Words, round: Omit<BookedRound, 'book'>, serverSeed: string | null): Fact[] {
+export function proofFacts(
+  words: Words,
+  round: Omit<BookedRound, 'book'>,
+  serverSeed: string | null,
+): Fact[] {
   const { fairness, build } = round;
   return [
     ['round.fact.nonce', String(fairness.nonce)],
