@@ -10,6 +10,7 @@ export const miniGamePrizeSchema = z.object({
   kind: z.enum(['none', 'cash', 'token']),
   amount: moneySchema,
   probability: z.string().describe('Exact, in percent, e.g. "12.5"'),
+  weight: z.int().describe('How many numbers win it; the prizes own the numbers from 0 in their order'),
 });
 
 export const miniGameSchema = z.object({
@@ -23,18 +24,38 @@ export const miniGameSchema = z.object({
     .nullable()
     .describe('When a play is free again; null if none is, or if it depends on the stakes that are left'),
   free_turnover_left: moneySchema.describe('How much real money must be staked before a play is free'),
+  next_seed_hash: z
+    .string()
+    .describe(
+      'SHA-256 in hex of the server seed that the next play will be drawn with, beside your client seed',
+    ),
   open_play_id: z.uuid().nullable().describe('A play whose prize is not claimed yet'),
   prizes: z.array(miniGamePrizeSchema),
 });
 
-/** What a play answers once its prize is claimed: the draw, and the proof that it was fixed in advance. */
+/** A seed of the player's: without one the server makes it, and the player has no share in the draw. */
+export const clientSeedSchema = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 characters of ASCII without spaces')
+  .optional();
+
+/** What a play answers once its prize is claimed: the draw, and the proof that both seeds decided it. */
 export const miniGameResultFields = {
   play_id: z.uuid(),
   game_id: z.string(),
   prize: miniGamePrizeSchema,
   draw: z.int().describe('The number drawn, from 0 up to the sum of all weights less one'),
-  salt: z.string(),
-  commitment: z.string().describe('SHA-256 in hex of "<play_id>:<draw>:<salt>", as the bet answered it'),
+  proof: z
+    .object({
+      server_seed: z.string().describe('32 bytes in hex, revealed now'),
+      server_seed_hash: z.string().describe('SHA-256 in hex of its bytes, as it was shown before the bet'),
+      client_seed: z.string(),
+      client_seed_by: z.enum(['house', 'player']),
+    })
+    .nullable()
+    .describe(
+      'How the number follows from them is in /fairness of the game server; null for plays from before',
+    ),
   game_balance: moneySchema,
   token_balance: moneySchema,
 };

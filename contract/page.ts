@@ -36,6 +36,8 @@ export interface PageInput {
   readonly has_partners: boolean;
   /** The live chat's script; empty if the site has no chat. */
   readonly live_chat_script: string;
+  /** Where the house games publish how rounds are checked; empty if the site has no house games. */
+  readonly fairness_url: string;
   readonly features: { readonly dev_outbox: boolean };
   readonly call: PageCall;
 }

@@ -271,6 +271,18 @@ create table catalog.site_provider (
   constraint site_provider_source_check CHECK ((source = ANY (ARRAY['brand'::text, 'operator'::text])))
 );
 
+create table house.build (
+  build_id integer not null generated always as identity,
+  game_code text not null,
+  game_version integer not null,
+  definition_hash bytea not null,
+  engine_hash bytea not null,
+  constraint build_pkey PRIMARY KEY (build_id),
+  constraint build_game_code_game_version_definition_hash_engine_hash_key UNIQUE (game_code, game_version, definition_hash, engine_hash),
+  constraint build_definition_hash_check CHECK ((octet_length(definition_hash) = 32)),
+  constraint build_engine_hash_check CHECK ((octet_length(engine_hash) = 32))
+);
+
 create table house.exposure_lease (
   owner integer not null,
   currency text not null,
@@ -326,9 +338,12 @@ create table house.round (
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   exposure bigint not null default 0,
+  build_id integer,
+  is_unseen boolean not null default false,
   constraint round_pkey PRIMARY KEY (round_id),
   constraint round_public_id_key UNIQUE (public_id),
   constraint round_session_id_spin_id_key UNIQUE (session_id, spin_id),
+  constraint round_build_id_fkey FOREIGN KEY (build_id) REFERENCES house.build(build_id),
   constraint round_reward_uuid_fkey FOREIGN KEY (reward_uuid) REFERENCES house.free_bet(reward_uuid),
   constraint round_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES house.seed(seed_id),
   constraint round_session_id_fkey FOREIGN KEY (session_id) REFERENCES house.session(session_id),
@@ -349,7 +364,9 @@ create table house.seed (
   created_at timestamp with time zone not null,
   revealed_at timestamp with time zone,
   next_server_seed bytea,
+  client_seed_by text not null default 'house'::text,
   constraint seed_pkey PRIMARY KEY (seed_id),
+  constraint seed_client_seed_by_check CHECK ((client_seed_by = ANY (ARRAY['house'::text, 'player'::text]))),
   constraint seed_in_force_has_next CHECK (((revealed_at IS NOT NULL) OR (next_server_seed IS NOT NULL))),
   constraint seed_next_server_seed_check CHECK ((octet_length(next_server_seed) = ANY (ARRAY[32, 60]))),
   constraint seed_server_seed_check CHECK ((octet_length(server_seed) = ANY (ARRAY[32, 60])))
@@ -1012,7 +1029,7 @@ create table rewards.mini_game_play (
   game_id text not null,
   token_cost bigint not null,
   draw integer not null,
-  salt text not null,
+  salt text,
   prize_id integer not null,
   prize_kind text not null,
   prize_amount bigint not null,
@@ -1020,10 +1037,16 @@ create table rewards.mini_game_play (
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   stakes_before bigint,
+  server_seed bytea,
+  client_seed text,
+  client_seed_by text,
   constraint mini_game_play_pkey PRIMARY KEY (site_id, player_id, play_id),
+  constraint mini_game_play_client_seed_by_check CHECK ((client_seed_by = ANY (ARRAY['house'::text, 'player'::text]))),
   constraint mini_game_play_draw_check CHECK ((draw >= 0)),
   constraint mini_game_play_prize_amount_check CHECK ((prize_amount >= 0)),
   constraint mini_game_play_prize_kind_check CHECK ((prize_kind = ANY (ARRAY['none'::text, 'cash'::text, 'token'::text]))),
+  constraint mini_game_play_proof CHECK (((salt IS NULL) = ((server_seed IS NOT NULL) AND (client_seed IS NOT NULL) AND (client_seed_by IS NOT NULL)))),
+  constraint mini_game_play_server_seed_check CHECK ((octet_length(server_seed) = 32)),
   constraint mini_game_play_token_cost_check CHECK ((token_cost >= 0))
 );
 
@@ -1041,6 +1064,15 @@ create table rewards.mini_game_prize (
   constraint mini_game_prize_kind_check CHECK ((kind = ANY (ARRAY['none'::text, 'cash'::text, 'token'::text]))),
   constraint mini_game_prize_prize_id_check CHECK (((prize_id >= 1) AND (prize_id <= 100))),
   constraint mini_game_prize_weight_check CHECK ((weight > 0))
+);
+
+create table rewards.mini_game_seed (
+  site_id integer not null,
+  player_id bigint not null,
+  game_id text not null,
+  server_seed bytea not null,
+  constraint mini_game_seed_pkey PRIMARY KEY (site_id, player_id, game_id),
+  constraint mini_game_seed_server_seed_check CHECK ((octet_length(server_seed) = 32))
 );
 
 create table rewards.mission (
@@ -3527,6 +3559,8 @@ grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
 
 grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
+grant delete, insert, select on table rewards.mini_game_seed to marquee_app;
+
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
 grant delete, insert, select on table sites.ad_visit to marquee_app;
@@ -3564,6 +3598,8 @@ grant insert, select on table cashier.deposit_proof to marquee_app;
 grant insert, select on table cashier.gateway_event to marquee_app;
 
 grant insert, select on table cashier.withdrawal_event to marquee_app;
+
+grant insert, select on table house.build to marquee_games;
 
 grant insert, select on table house.seed to marquee_games;
 

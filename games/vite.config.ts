@@ -1,6 +1,6 @@
 /**
- * Builds the game client into `build/client`: `index.html`, which the game server answers for `/play/<code>`, and files with
- * hashed names, which it serves (for ever, compressed beforehand) under `/play-client/`.
+ * Builds the game client into `build/client`: `index.html`, which the game server answers for `/play/<code>`, `check.html`, which
+ * shows and checks rounds, and files with hashed names, which it serves (for ever, compressed beforehand) under `/play-client/`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,6 +44,7 @@ export default defineConfig({
     target: 'es2023',
     // A font inlined as a data: address would be refused by the page's content security policy.
     assetsInlineLimit: 0,
+    rollupOptions: { input: { index: here('./client/index.html'), check: here('./client/check.html') } },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
   },

@@ -53,6 +53,8 @@ const roundSeedsSchema = z.object({
   /** SHA-256 of the server seed in hex, shown before any round that uses the seed. */
   server_seed_hash: hex32,
   client_seed: clientSeed,
+  /** Who chose it. One of the house's own gives the player no share in the draw. */
+  client_seed_by: z.enum(['house', 'player']),
   nonce: z.int().min(0),
 });
 
@@ -63,12 +65,23 @@ export const fairnessSchema = roundSeedsSchema.extend({
 });
 export type Fairness = z.infer<typeof fairnessSchema>;
 
+/** What rounds of a game are decided by. */
+export const buildSchema = z.object({
+  /** SHA-256 of the version's published mathematics. */
+  definition_hash: hex32,
+  /** SHA-256 of the engine's source files. */
+  engine_hash: hex32,
+});
+export type Build = z.infer<typeof buildSchema>;
+
 /** A settled round as the client plays or lists it. */
 export const playedRoundSchema = z.object({
   round_id: roundId,
   created_at: z.iso.datetime(),
   /** Version of the game's mathematics that decided it; a check has to name it. */
   game_version: z.int().min(1),
+  /** Null for rounds from before builds were kept. */
+  build: buildSchema.nullable(),
   bet_minor: amountSchema,
   win_minor: amountSchema,
   is_free_bet: z.boolean(),
@@ -85,6 +98,16 @@ export const listedRoundSchema = playedRoundSchema.extend({
 export type ListedRound = z.infer<typeof listedRoundSchema>;
 export const bookedRoundSchema = playedRoundSchema.extend({ book: bookSchema });
 export type BookedRound = z.infer<typeof bookedRoundSchema>;
+
+/** A round as its page shows it, outside of any session. What is decided is told once it has come about. */
+export const roundPageSchema = z.object({
+  title: z.string(),
+  currency: z.string(),
+  round: listedRoundSchema,
+  book: bookSchema.nullable(),
+  server_seed: hex32.nullable(),
+});
+export type RoundPage = z.infer<typeof roundPageSchema>;
 
 const paysSchema = z.array(z.object({ count: z.int(), coins: z.int() }));
 
@@ -194,8 +217,11 @@ export const playApi = {
       free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
       paytable: paytableSchema,
       fairness: fairnessSchema,
-      /** The last round of the session, for the grid that the reels show first. */
+      build: buildSchema,
+      /** The player's last settled round in the game, for the grid that the reels show first. */
       last_round: bookedRoundSchema.nullable(),
+      /** Whether that round has not been shown to its end yet, on whichever device: it comes before the next bet. */
+      is_last_round_unseen: z.boolean(),
       /** Where the player may go on; null if the operator gave none. */
       lobby_url: z.string().nullable(),
       deposit_url: z.string().nullable(),
@@ -246,20 +272,6 @@ export const playApi = {
       fairness: fairnessSchema,
     }),
   },
-  /** Computes a round anew from seeds alone; needs no session, anyone may check. */
-  verify: {
-    path: '/play-api/verify',
-    request: z.strictObject({
-      game_code: gameCode,
-      /** The version that decided the round; without it the one that is played now. */
-      game_version: z.int().min(1).max(1_000_000).optional(),
-      bet_minor: amountSchema,
-      server_seed: hex32,
-      client_seed: clientSeed,
-      nonce: z.int().min(0).max(1_000_000_000),
-    }),
-    answer: answer({ server_seed_hash: hex32, book: bookSchema }),
-  },
   /** All rounds of the player in this game, newest first. */
   history: {
     path: '/play-api/history',
@@ -275,6 +287,12 @@ export const playApi = {
     path: '/play-api/round',
     request: z.strictObject({ ...sessionField, round_id: roundId }),
     answer: answer({ round: bookedRoundSchema, server_seed: hex32.nullable() }),
+  },
+  /** The client has shown a round to its end. */
+  seen: {
+    path: '/play-api/seen',
+    request: z.strictObject({ ...sessionField, round_id: roundId }),
+    answer: answer({}),
   },
   close: {
     path: '/play-api/close',

@@ -32,6 +32,15 @@ function contentSecurityPolicy(frameAncestors: readonly string[]): string {
   ].join('; ');
 }
 
+const pages = new Map<string, string>();
+
+/** A page of the built client, read once. */
+export async function readClientPage(name: 'index.html' | 'check.html'): Promise<string> {
+  const read = pages.get(name) ?? (await readFile(join(clientFolder, name), 'utf8'));
+  pages.set(name, read);
+  return read;
+}
+
 /** Adds `/play/<code>`, `/play-client/*`, `/art/<code>/*`, `/sound/<code>/*` and the headers that all answers carry. */
 export async function addClientRoutes(
   server: FastifyInstance,
@@ -83,12 +92,13 @@ export async function addClientRoutes(
     });
   }
   const playParams = z.object({ code: z.string() });
-  let indexHtml: string | undefined;
   server.get('/play/:code', async (request, reply) => {
     const params = playParams.safeParse(request.params);
     if (!params.success || !house.games.has(params.data.code)) return reply.callNotFound();
-    indexHtml ??= await readFile(join(clientFolder, 'index.html'), 'utf8');
-    return reply.type('text/html').header('cache-control', 'no-store').send(indexHtml);
+    return reply
+      .type('text/html')
+      .header('cache-control', 'no-store')
+      .send(await readClientPage('index.html'));
   });
   server.get('/pages.css', (_request, reply) =>
     reply.type('text/css').header('cache-control', 'public, max-age=3600').send(pagesCss),

@@ -1,8 +1,11 @@
 /** What a dishonest house could do with seeds, and cannot: choose one after the player, show one early, hide a round. */
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
-import { playApi } from '../kit/play-api.ts';
+import { playApi, roundPageSchema } from '../kit/play-api.ts';
+import { publishedGameSchema } from '../kit/published/published-game.ts';
+import { definitionHash } from './published.ts';
 import { houseOfFile } from './testing/house-of-file.ts';
 
 const house = await houseOfFile();
@@ -57,9 +60,8 @@ test('a seed is not revealed while the bet of one of its rounds is on its way', 
     round: house.operator.calls[0]?.body['round'],
   });
   const address = String(Object(asked.body).url).replace('http://games.test', house.url());
-  const shown = await (await fetch(address)).text();
-  expect(shown).toContain('The round is on its way');
-  expect(shown).not.toContain('<dt>Win</dt>');
+  const shown = roundPageSchema.parse(await (await fetch(address.replace('?', '.json?'))).json());
+  expect(shown).toMatchObject({ book: null, server_seed: null, round: { state: 'opened', win_minor: '0' } });
   release();
   expect(await spin).toMatchObject({ ok: true });
   expect(await rotate(elsewhere, 'mine')).toMatchObject({ ok: true, revealed: { rounds: 1 } });
@@ -82,4 +84,68 @@ test('the history shows what became of every nonce, refused and taken back ones 
     [0, 'settled'],
   ]);
   expect(history.rounds.slice(0, 2).map((round) => round.win_minor)).toEqual(['0', '0']);
+});
+
+test('whose client seed it was is told with the seeds and with every round', async () => {
+  const player = 'whose-seed';
+  house.operator.balances.set(player, 10_000_000n);
+  const own = await house.launch('jungle-drums', false, player);
+  const opened = await house.open(own);
+  expect(opened).toMatchObject({ fairness: { client_seed_by: 'house', nonce: 0 } });
+  expect(await house.spin(own, bet)).toMatchObject({ round: { fairness: { client_seed_by: 'house' } } });
+  await rotate(own, 'mine');
+  expect(await house.spin(own, bet)).toMatchObject({
+    round: { fairness: { client_seed_by: 'player', client_seed: 'mine', nonce: 0 } },
+    fairness: { client_seed_by: 'player' },
+  });
+});
+
+test('a round names what decided it, and keeps it', async () => {
+  const session = await house.launch('fruit-party');
+  const answer = await house.spin(session, bet);
+  const opened = await house.open(session);
+  if (!answer.ok || !opened.ok) throw new Error('no spin');
+  const published: unknown = await (await fetch(`${house.url()}/fairness/fruit-party/2.json`)).json();
+  const hash = definitionHash(publishedGameSchema.parse(published).mathematics);
+  const engine: unknown = await (await fetch(`${house.url()}/fairness/engine.json`)).json();
+  expect(answer.round.build).toEqual({ definition_hash: hash, engine_hash: Object(engine).hash });
+  expect(opened.build).toEqual(answer.round.build);
+  await house.restart();
+  // Started again with the same, the house writes down no second build.
+  expect(await house.spin(await house.launch('fruit-party'), bet)).toMatchObject({
+    round: { build: answer.round.build },
+  });
+  const client = new Client({ connectionString: house.database.ownerUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS builds FROM house.build WHERE game_code = 'fruit-party'`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ builds: 1 }]);
+});
+
+test('a round that was not seen to its end is shown on any device, until it has been', async () => {
+  const player = 'leaves-early';
+  house.operator.balances.set(player, 1_000_000_000n);
+  let session = await house.launch('lucky-sevens', false, player);
+  const spin = async () => {
+    const answer = await house.spin(session, bet);
+    if (!answer.ok) throw new Error(answer.detail);
+    return answer.round;
+  };
+  let round = await spin();
+  while (round.win_minor !== '0') round = await spin();
+  // Nothing is left to see of a round without a win beyond the reels as they stopped.
+  expect(await house.open(session)).toMatchObject({ is_last_round_unseen: false });
+  while (round.win_minor === '0') round = await spin();
+  session = await house.launch('lucky-sevens', false, player);
+  const unseen = { is_last_round_unseen: true, last_round: { round_id: round.round_id, book: round.book } };
+  expect(await house.open(session)).toMatchObject(unseen);
+  // Another player cannot say that it was seen.
+  const stranger = await house.launch('lucky-sevens');
+  await house.post(playApi.seen.path, { session: stranger, round_id: round.round_id });
+  expect(await house.open(session)).toMatchObject(unseen);
+  await house.post(playApi.seen.path, { session, round_id: round.round_id });
+  const again = await house.launch('lucky-sevens', false, player);
+  expect(await house.open(again)).toMatchObject({ is_last_round_unseen: false });
 });

@@ -1,16 +1,20 @@
 /** What every part of the running house provider is given. */
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { Paytable } from '../kit/play-api.ts';
-import { type CompiledSlot, compileSlot } from '../kit/slot/compile.ts';
-import { atVersion } from '../kit/slot/definition.ts';
+import type { Build, Paytable } from '../kit/play-api.ts';
+import type { CompiledSlot } from '../kit/slot/compile.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import type { Exposure } from './exposure.ts';
 import type { Proof } from '../kit/paytable.ts';
 import type { SeedVault } from './seed-vault.ts';
 
-/** A game that is ready to be played: compiled, with its proven figures. */
-export type HouseGame = { slot: CompiledSlot; paytable: Paytable; proof: Proof };
+/** A game that is ready to be played: compiled, with its proven figures and what its rounds are decided by. */
+export type HouseGame = {
+  slot: CompiledSlot;
+  paytable: Paytable;
+  proof: Proof;
+  build: Build & { buildId: number };
+};
 
 export type House = {
   pool: pg.Pool;
@@ -28,14 +32,3 @@ export type House = {
   /** Signs the addresses of pages that show one round. */
   linkSecret: Buffer;
 };
-
-/**
- * The game by whose rules a round is checked.
- * @param version as the round keeps it; the one played now if undefined.
- * @returns undefined if that version is not known.
- */
-export function slotAtVersion({ slot }: HouseGame, version: number | undefined): CompiledSlot | undefined {
-  if (version === undefined || version === slot.definition.version) return slot;
-  const earlier = atVersion(slot.definition, version);
-  return earlier && compileSlot(earlier);
-}

@@ -12,13 +12,6 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => replacements[character] ?? '');
 }
 
-/** Minor units as a decimal amount with at least two digits after the point: "150000" is "1.50". */
-export function formatMinor(minor: string): string {
-  const digits = minor.padStart(6, '0');
-  const whole = digits.slice(0, -5).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${digits.slice(-5, -3)}${digits.slice(-3).replace(/0+$/, '')}`;
-}
-
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -33,13 +26,12 @@ ${body}
 export const pagesCss = `:root { color-scheme: dark; --ground: #14101c; --card: #221a30; --line: #44375c; --ink: #f3eefc; --soft: #b9accf; --mark: #f4c95d; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
-h1 { font-size: 1.6rem; } h3 { margin: 1.5rem 0 .5rem; color: var(--mark); font-size: 1rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1rem; padding: 1rem; background: var(--card); border-radius: .75rem; }
-a { color: var(--mark); } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
-.grid { border-collapse: collapse; } .grid td { border: 1px solid var(--line); padding: .4rem .6rem; text-align: center; font-size: .85rem; }
-form { display: grid; gap: .75rem; } label { display: grid; gap: .25rem; color: var(--soft); }
-input, select, button { font: inherit; padding: .6rem .75rem; min-height: 44px; border-radius: .5rem; border: 1px solid var(--line); background: var(--card); color: var(--ink); }
-button { background: var(--mark); color: #241a05; border: 0; font-weight: 700; cursor: pointer; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; } h2 { margin: 2.5rem 0 .75rem; font-size: 1.3rem; } h3 { margin: 2rem 0 .5rem; color: var(--mark); font-size: 1.1rem; }
+a { color: var(--mark); } nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; } nav a { display: inline-flex; align-items: center; min-height: 44px; }
+li { margin: .4rem 0; } code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; background: var(--card); padding: .1em .3em; border-radius: .3em; }
+pre { overflow-x: auto; padding: 1rem; background: var(--card); border-radius: .75rem; } pre code { padding: 0; }
+.wide { overflow-x: auto; margin: 1rem 0; } .facts { border-collapse: collapse; width: 100%; font-size: .9rem; }
+.facts th, .facts td { border: 1px solid var(--line); padding: .45rem .6rem; text-align: left; vertical-align: top; } .facts th { background: var(--card); }
 :focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
 `;

@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { betLadder, defaultBet } from '../kit/bets.ts';
-import { createFairRandom, hashServerSeed } from '../kit/fairness/stream.ts';
-import { playApi, type PlayAnswer, type PlayCall, type PlayRequest } from '../kit/play-api.ts';
-import { playBook } from '../kit/slot/book-recorder.ts';
+import { type Build, playApi, type PlayAnswer, type PlayCall, type PlayRequest } from '../kit/play-api.ts';
 import { freeBetInForce } from './free-bets.ts';
-import { type House, type HouseGame, slotAtVersion } from './house.ts';
+import type { House, HouseGame } from './house.ts';
 import {
   findRound,
   lastSettledRound,
+  markSeen,
   presentBookedRound,
   presentListedRound,
   roundsOfPlayer,
@@ -64,6 +63,10 @@ async function presentFreeBets(house: House, session: Session) {
   return reward ? { left: reward.betsGranted - reward.betsUsed, bet_minor: reward.bet.toString() } : null;
 }
 
+function presentBuild({ build }: HouseGame): Build {
+  return { definition_hash: build.definition_hash, engine_hash: build.engine_hash };
+}
+
 type Handlers = {
   [Call in PlayCall]: (
     house: House,
@@ -73,10 +76,9 @@ type Handlers = {
 
 const pageSize = 20;
 
-/** How often one address, which many players may share, is answered. A check needs no session and computes a whole round. */
+/** How often one address, which many players may share, is answered. */
 const callsPerMinute = 300;
 const spinsPerMinute = 1200;
-const checksPerMinute = 30;
 
 const handlers: Handlers = {
   open: async (house, request) => {
@@ -104,7 +106,9 @@ const handlers: Handlers = {
       free_bets: await presentFreeBets(house, session),
       paytable: game.paytable,
       fairness: await fairnessInForce(house, session.player, session.gameCode),
+      build: presentBuild(game),
       last_round: last ? presentBookedRound(last) : null,
+      is_last_round_unseen: last?.isUnseen ?? false,
       lobby_url: session.lobbyUrl,
       deposit_url: session.depositUrl,
     };
@@ -141,22 +145,6 @@ const handlers: Handlers = {
     if (!change) throw new Refusal('spin_in_flight', 'the bet of a round that uses the seed is on its way');
     return { ok: true, ...change };
   },
-  verify: async (house, request) => {
-    const slot = slotAtVersion(requireGame(house, request.game_code), request.game_version);
-    if (!slot)
-      throw new Refusal('game_unknown', `${request.game_code} has no version ${request.game_version}`);
-    const bet = BigInt(request.bet_minor);
-    if (bet === 0n || bet % BigInt(slot.betCoins) !== 0n) {
-      throw new Refusal('bet_not_allowed', `the bet does not divide into ${slot.betCoins} coins`);
-    }
-    const serverSeed = Buffer.from(request.server_seed, 'hex');
-    const seeds = { serverSeed, clientSeed: request.client_seed, nonce: request.nonce };
-    return {
-      ok: true,
-      server_seed_hash: hashServerSeed(serverSeed),
-      book: playBook(slot, bet, createFairRandom(seeds)),
-    };
-  },
   history: async (house, request) => {
     const session = await requireSession(house, request.session);
     if (request.cursor !== null && !/^\d{1,18}$/.test(request.cursor)) {
@@ -182,6 +170,11 @@ const handlers: Handlers = {
       round: presentBookedRound(round),
       server_seed: round.isSeedRevealed ? round.serverSeed.toString('hex') : null,
     };
+  },
+  seen: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    await markSeen(house, session.player, request.round_id);
+    return { ok: true };
   },
   close: async (house, request) => {
     const session = await requireSession(house, request.session);
@@ -238,9 +231,9 @@ function addCalls(play: FastifyInstance, house: House): void {
   add(playApi.balance, handlers.balance);
   add(playApi.paytable, handlers.paytable);
   add(playApi.rotateSeed, handlers.rotateSeed);
-  add(playApi.verify, handlers.verify, checksPerMinute);
   add(playApi.history, handlers.history);
   add(playApi.round, handlers.round);
+  add(playApi.seen, handlers.seen);
   add(playApi.close, handlers.close);
 }
 

@@ -29,6 +29,8 @@ import type { House, HouseGame } from './house.ts';
 import { page } from './html.ts';
 import { joinInstances } from './instance.ts';
 import { addPlayRoutes } from './play-routes.ts';
+import { addFairnessPages } from './fairness-pages.ts';
+import { keepBuilds, readAllPublished } from './published.ts';
 import { startQueue } from './queue.ts';
 import { addRoundPages } from './round-page.ts';
 import { createSeedVault, sealOldSeeds } from './seed-vault.ts';
@@ -75,13 +77,17 @@ export type HouseProvider = {
   close: () => Promise<void>;
 };
 
-async function loadGames(): Promise<ReadonlyMap<string, HouseGame>> {
+async function loadGames(
+  builds: ReadonlyMap<string, HouseGame['build']>,
+): Promise<ReadonlyMap<string, HouseGame>> {
   const loaded = await Promise.all(
     games.map(async (definition): Promise<[string, HouseGame]> => {
       const file = new URL(`../${definition.code}/proof.json`, import.meta.url);
       const proof = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
       const slot = compileSlot(definition);
-      return [definition.code, { slot, proof, paytable: paytableOf(definition, proof) }];
+      const build = builds.get(definition.code);
+      if (!build) throw new Error(`${definition.code} is not published: run npm run games:publish.`);
+      return [definition.code, { slot, proof, paytable: paytableOf(definition, proof), build }];
     }),
   );
   return new Map(loaded);
@@ -95,7 +101,6 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   const { databaseUrl, keys, logger, timing = {} } = options;
   const privateKey = createPrivateKey(keys.privateKey);
   const operatorPublicKey = createPublicKey(keys.operatorPublicKey);
-  const houseGames = await loadGames();
   const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: 'marquee-house' });
   // A connection tells its end to itself while it is in use, and to the pool while it is idle; unheard, either ends the process.
   pool.on('connect', (client) =>
@@ -104,6 +109,8 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   pool.on('error', () => undefined);
   const seeds = createSeedVault(keys.seedSecret);
   await sealOldSeeds(pool, seeds);
+  const published = await readAllPublished();
+  const houseGames = await loadGames(await keepBuilds(pool, published));
   const instance = await joinInstances(databaseUrl, logger);
 
   const exposure = createExposure({
@@ -156,6 +163,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   await addPlayRoutes(app, house);
   addHubRoutes(app, house, operatorPublicKey, certification);
   addRoundPages(app, house);
+  addFairnessPages(app, published);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) logger.error({ err: error, url: request.url }, 'a page failed');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playApi } from '../kit/play-api.ts';
 import { startTestHouse } from './testing/house.ts';
@@ -9,32 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const seeds = { server_seed: '07'.repeat(32), client_seed: 'me', nonce: 0 };
-
-test('an address that checks rounds without end is told to wait, and plays on', async () => {
+test('an address that asks without end is told to wait, and plays on', async () => {
   const session = await house.launch('koi-pond');
-  const verify = () =>
-    fetch(house.url() + playApi.verify.path, {
+  const ask = () =>
+    fetch(house.url() + playApi.paytable.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game_code: 'koi-pond', bet_minor: '100000', ...seeds }),
+      body: JSON.stringify({ game_code: 'koi-pond' }),
     });
-  expect((await verify()).status).toBe(200);
-  const answers = await Promise.all(Array.from({ length: 40 }, verify));
+  expect((await ask()).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 310 }, ask));
   const refused = answers.filter((answer) => answer.status === 429);
   expect(refused).toHaveLength(11);
   expect(refused[0]?.headers.get('retry-after')).toBeTruthy();
-  expect(playApi.verify.answer.parse(await refused[0]?.json())).toMatchObject({
+  expect(playApi.paytable.answer.parse(await refused[0]?.json())).toMatchObject({
     ok: false,
     error: 'too_many_requests',
   });
   expect(await house.spin(session, '100000')).toMatchObject({ ok: true });
 });
 
-test('the page that checks rounds is limited too, and says so as a page', async () => {
-  const query = new URLSearchParams({ game: 'koi-pond', bet: '100000', ...seeds, nonce: '0' });
-  const ask = () => fetch(`${house.url()}/fairness?${query.toString()}`);
-  const answers = await Promise.all(Array.from({ length: 31 }, ask));
+test('the page that shows rounds is limited too, and says so as a page', async () => {
+  const ask = () => fetch(`${house.url()}/round/${randomUUID()}?key=of-nobody`);
+  const answers = await Promise.all(Array.from({ length: 121 }, ask));
   const refused = answers.filter((answer) => answer.status === 429);
   expect(refused).toHaveLength(1);
   expect(refused[0]?.headers.get('content-type')).toContain('text/html');

@@ -3,11 +3,13 @@ import { bookSchema, type Book } from '../kit/book.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import {
   type BookedRound,
+  type Build,
   type ListedRound,
   type PlayedRound,
   type PlayErrorCode,
   playErrorCodes,
 } from '../kit/play-api.ts';
+import { isWorthSeeing } from '../kit/round-to-see.ts';
 import { returnFreeBet } from './free-bets.ts';
 import type { House } from './house.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
@@ -28,9 +30,13 @@ export type Round = {
   rewardUuid: string | null;
   nonce: number;
   clientSeed: string;
+  clientSeedBy: 'house' | 'player';
   serverSeed: Buffer;
   isSeedRevealed: boolean;
   book: Book;
+  /** Null for rounds from before builds were kept. */
+  build: Build | null;
+  isUnseen: boolean;
   state: RoundState;
   failure: PlayErrorCode | null;
   betUuid: string;
@@ -56,9 +62,13 @@ type RoundRow = {
   reward_uuid: string | null;
   nonce: number;
   client_seed: string;
+  client_seed_by: 'house' | 'player';
   server_seed: Buffer;
   revealed_at: Date | null;
   book: unknown;
+  definition_hash: Buffer | null;
+  engine_hash: Buffer | null;
+  is_unseen: boolean;
   state: RoundState;
   failure: string | null;
   bet_uuid: string;
@@ -70,8 +80,8 @@ type RoundRow = {
   created_at: Date;
 };
 
-const select = `SELECT r.*, s.client_seed, s.server_seed, s.revealed_at
-  FROM house.round r JOIN house.seed s USING (seed_id)`;
+const select = `SELECT r.*, s.client_seed, s.client_seed_by, s.server_seed, s.revealed_at, b.definition_hash, b.engine_hash
+  FROM house.round r JOIN house.seed s USING (seed_id) LEFT JOIN house.build b USING (build_id)`;
 const amount = (value: string | null) => (value === null ? null : BigInt(value));
 
 function fromRow({ seeds }: House, row: RoundRow): Round {
@@ -89,9 +99,18 @@ function fromRow({ seeds }: House, row: RoundRow): Round {
     rewardUuid: row.reward_uuid,
     nonce: row.nonce,
     clientSeed: row.client_seed,
+    clientSeedBy: row.client_seed_by,
     serverSeed: seeds.open(row.server_seed, { player: row.player, gameCode: row.game_code }),
     isSeedRevealed: row.revealed_at !== null,
     book: bookSchema.parse(row.book),
+    build:
+      row.definition_hash && row.engine_hash
+        ? {
+            definition_hash: row.definition_hash.toString('hex'),
+            engine_hash: row.engine_hash.toString('hex'),
+          }
+        : null,
+    isUnseen: row.is_unseen,
     state: row.state,
     failure: playErrorCodes.find((code) => code === row.failure) ?? null,
     betUuid: row.bet_uuid,
@@ -118,6 +137,7 @@ export type NewRound = {
   seedId: string;
   nonce: number;
   book: Book;
+  buildId: number;
   betUuid: string;
   winUuid: string;
   rollbackUuid: string;
@@ -136,8 +156,9 @@ export async function insertRound(house: House, client: Queryable, round: NewRou
   await client.query(
     `INSERT INTO house.round (public_id, session_id, spin_id, player, game_code, game_version, currency, bet, win,
        reward_uuid, seed_id, nonce, book, state, bet_uuid, win_uuid, rollback_uuid, balance_after_bet, balance_after,
-       owner, next_attempt_at, created_at, settled_at, exposure)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
+       owner, next_attempt_at, created_at, settled_at, exposure, build_id, is_unseen)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+       $26)`,
     [
       round.publicId,
       round.sessionId,
@@ -163,7 +184,17 @@ export async function insertRound(house: House, client: Queryable, round: NewRou
       now,
       demoAfter === null ? null : now,
       round.exposure.toString(),
+      round.buildId,
+      isWorthSeeing(round.book),
     ],
+  );
+}
+
+/** The player has seen a round to its end. */
+export async function markSeen(house: House, player: string, publicId: string): Promise<void> {
+  await house.pool.query(
+    `UPDATE house.round SET is_unseen = false WHERE public_id = $1 AND player = $2 AND is_unseen`,
+    [publicId, player],
   );
 }
 
@@ -304,12 +335,14 @@ function presentRound(round: Round): PlayedRound {
     round_id: round.publicId,
     created_at: round.createdAt.toISOString(),
     game_version: round.gameVersion,
+    build: round.build,
     bet_minor: round.bet.toString(),
     win_minor: round.win.toString(),
     is_free_bet: round.rewardUuid !== null,
     fairness: {
       server_seed_hash: hashServerSeed(round.serverSeed),
       client_seed: round.clientSeed,
+      client_seed_by: round.clientSeedBy,
       nonce: round.nonce,
     },
   };

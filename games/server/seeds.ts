@@ -1,7 +1,8 @@
 /**
  * Server seeds, which lie sealed in the database: one in force for each player and game, committed to before it is used, revealed when it
  * ends. The one that follows is committed to as well, before the player chooses the client seed that it
- * will work with: a house that chose it afterwards could try seeds until one suited it.
+ * will work with: a house that chose it afterwards could try seeds until one suited it. The first pair is the
+ * house's alone, so the client replaces it before the first round.
  */
 import { hashServerSeed, newClientSeed, newServerSeed, type RoundSeeds } from '../kit/fairness/stream.ts';
 import type { Fairness } from '../kit/play-api.ts';
@@ -14,9 +15,10 @@ type SeedRow = {
   server_seed: Buffer;
   next_server_seed: Buffer;
   client_seed: string;
+  client_seed_by: 'house' | 'player';
   next_nonce: number;
 };
-const seedColumns = 'seed_id, server_seed, next_server_seed, client_seed, next_nonce';
+const seedColumns = 'seed_id, server_seed, next_server_seed, client_seed, client_seed_by, next_nonce';
 
 /** Reads with a statement whose parameters $1 and $2 are player and game, and makes the first pair if there is none. */
 async function readSeed(
@@ -55,6 +57,7 @@ function presentFairness(seed: Omit<SeedRow, 'seed_id'>): Fairness {
   return {
     server_seed_hash: hashServerSeed(seed.server_seed),
     client_seed: seed.client_seed,
+    client_seed_by: seed.client_seed_by,
     nonce: seed.next_nonce,
     next_server_seed_hash: hashServerSeed(seed.next_server_seed),
   };
@@ -119,11 +122,12 @@ export async function rotateSeed(
       server_seed: ended.next_server_seed,
       next_server_seed: newServerSeed(),
       client_seed: clientSeed,
+      client_seed_by: 'player' as const,
       next_nonce: 0,
     };
     await client.query(
-      `INSERT INTO house.seed (player, game_code, server_seed, next_server_seed, client_seed, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
+      `INSERT INTO house.seed (player, game_code, server_seed, next_server_seed, client_seed, client_seed_by, created_at)
+       VALUES ($1, $2, $3, $4, $5, 'player', $6)`,
       [player, gameCode, seal(begun.server_seed), seal(begun.next_server_seed), clientSeed, house.now()],
     );
     return {

@@ -126,6 +126,7 @@ async function openRound(house: House, game: HouseGame, session: Session, spinId
         seedId: seeds.seedId,
         nonce: seeds.nonce,
         book,
+        buildId: game.build.buildId,
         betUuid: newId(),
         winUuid: newId(),
         rollbackUuid: newId(),

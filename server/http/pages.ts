@@ -95,6 +95,7 @@ export async function mountPages(
       scripts: site?.scripts ?? [],
       has_partners: (site?.partners.length ?? 0) > 0,
       live_chat_script: hasChat ? app.config.LIVE_CHAT_SCRIPT_URL : '',
+      fairness_url: options.gameOrigins[0] ? `${options.gameOrigins[0]}/fairness` : '',
       features: { dev_outbox: hasDevOutbox(app.config) && isLocalName(facts.host) },
       call,
     });

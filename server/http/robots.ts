@@ -19,6 +19,7 @@ const publicPages = [
   '/faqs',
   '/contact-us',
   '/download',
+  '/fairness',
   '/responsible-gaming',
   '/term-condition',
   '/privacy-policy',

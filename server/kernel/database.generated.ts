@@ -1062,10 +1062,12 @@ export interface RewardsMiniGameCycle {
 }
 
 export interface RewardsMiniGamePlay {
+  client_seed: string | null;
+  client_seed_by: string | null;
   created_at: Timestamp;
   currency: string;
   /**
-   * Drawn when the play began, and shown, with the salt, when its prize is taken
+   * Decided when the play began, by both seeds; shown, with the server seed, when its prize is taken
    */
   draw: number;
   game_id: string;
@@ -1074,7 +1076,8 @@ export interface RewardsMiniGamePlay {
   prize_amount: bigint;
   prize_id: number;
   prize_kind: string;
-  salt: string;
+  salt: string | null;
+  server_seed: Buffer | null;
   settled_at: Timestamp | null;
   site_id: number;
   /**
@@ -1094,6 +1097,13 @@ export interface RewardsMiniGamePrize {
    * Its chance is this over the sum of the weights of its game
    */
   weight: number;
+}
+
+export interface RewardsMiniGameSeed {
+  game_id: string;
+  player_id: bigint;
+  server_seed: Buffer;
+  site_id: number;
 }
 
 export interface RewardsMission {
@@ -1979,6 +1989,7 @@ export interface DB {
   "rewards.mini_game_cycle": RewardsMiniGameCycle;
   "rewards.mini_game_play": RewardsMiniGamePlay;
   "rewards.mini_game_prize": RewardsMiniGamePrize;
+  "rewards.mini_game_seed": RewardsMiniGameSeed;
   "rewards.mission": RewardsMission;
   "rewards.mission_progress": RewardsMissionProgress;
   "rewards.news": RewardsNews;

@@ -95,7 +95,13 @@ export function prizeOfDraw(prizes: readonly Prize[], draw: number): Prize {
 export function presentMiniGame(
   game: MiniGame,
   language: string,
-  standing: { openPlayId: string | null; nextFreeAt: Date | null; isFreeNow: boolean; turnoverLeft: Minor },
+  standing: {
+    nextSeedHash: string;
+    openPlayId: string | null;
+    nextFreeAt: Date | null;
+    isFreeNow: boolean;
+    turnoverLeft: Minor;
+  },
 ): z.infer<typeof miniGameSchema> {
   return {
     game_id: game.gameId,
@@ -106,6 +112,7 @@ export function presentMiniGame(
     is_free_now: standing.isFreeNow,
     next_free_at: standing.nextFreeAt?.toISOString() ?? null,
     free_turnover_left: formatMoney(standing.turnoverLeft),
+    next_seed_hash: standing.nextSeedHash,
     open_play_id: standing.openPlayId,
     prizes: game.prizes.map((prize) => presentPrize(prize, game.prizes)),
   };
@@ -117,6 +124,7 @@ export function presentPrize(prize: Prize, prizes: readonly Prize[]): z.infer<ty
     kind: prize.kind,
     amount: formatMoney(prize.amount),
     probability: percentOf(prize.weight, totalWeight(prizes)),
+    weight: prize.weight,
   };
 }
 

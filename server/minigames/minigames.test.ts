@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { miniGameBet } from '@marquee/contract/api/mini_game/mini_game_bet.ts';
 import { miniGameCycle } from '@marquee/contract/api/mini_game/mini_game_cycle.ts';
@@ -11,6 +11,7 @@ import { spinPlay } from '@marquee/contract/api/spin/play.ts';
 import { spinWheel } from '@marquee/contract/api/spin/wheel.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../tests/platform.ts';
+import { drawBelow } from './draw.ts';
 import { progressOf } from './earned-tokens.ts';
 import { percentOf, prizeOfDraw, readMiniGames, totalWeight } from './games.ts';
 import { settleForgottenPlays } from './plays.ts';
@@ -89,7 +90,7 @@ describe('the games', () => {
       ...(await readMiniGames(platform.marquee.app.db, siteId, { isSpin: true })),
     ];
     expect(games).toHaveLength(4);
-    const draws = 200_000;
+    const draws = 20_000;
     for (const { gameId, prizes } of games) {
       const whole = totalWeight(prizes);
       // Every number wins a prize, and each prize owns exactly as many numbers as its weight.
@@ -102,8 +103,9 @@ describe('the games', () => {
       expect(() => prizeOfDraw(prizes, whole)).toThrow(RangeError);
       // Numbers are drawn evenly: each prize stays within five standard deviations of its share.
       const won = new Map<number, number>();
+      const serverSeed = Buffer.alloc(32, 7);
       for (let draw = 0; draw < draws; draw += 1) {
-        const { prizeId } = prizeOfDraw(prizes, randomInt(whole));
+        const { prizeId } = prizeOfDraw(prizes, drawBelow(whole, serverSeed, String(draw)));
         won.set(prizeId, (won.get(prizeId) ?? 0) + 1);
       }
       for (const { prizeId, weight } of prizes) {
@@ -127,10 +129,56 @@ describe('the games', () => {
 });
 
 describe('a play', () => {
+  test('is drawn by both seeds, and each server seed serves one play', async () => {
+    const player = await playerWith(20n);
+    const asked = { ...asPlayer(player), game_id: 'pearl-dice' };
+    const shownNow = async () => {
+      const { value } = await platform.call(miniGameList, asPlayer(player));
+      return value?.find(({ game_id }) => game_id === 'pearl-dice')?.next_seed_hash;
+    };
+    const hashes = new Set<string | undefined>();
+    for (const client_seed of ['one', 'two', undefined]) {
+      const shown = await shownNow();
+      // Asking again, the player is shown the same: the server does not choose among seeds.
+      expect(await shownNow()).toBe(shown);
+      hashes.add(shown);
+      await platform.call(miniGameBet, { ...asked, client_seed });
+      const taken = await platform.call(miniGameReward, asked);
+      expect(taken.proof).toMatchObject({
+        server_seed_hash: shown,
+        client_seed_by: client_seed === undefined ? 'house' : 'player',
+      });
+      const { prizes = [] } =
+        (await readMiniGames(platform.marquee.app.db, siteId, { gameId: 'pearl-dice' }))[0] ?? {};
+      const seed = Buffer.from(taken.proof?.server_seed ?? '', 'hex');
+      const draw = drawBelow(totalWeight(prizes), seed, taken.proof?.client_seed ?? '');
+      expect([draw, prizeOfDraw(prizes, draw).prizeId]).toEqual([taken.draw, taken.prize?.prize_id]);
+    }
+    expect(hashes.size).toBe(3);
+    expect(await platform.call(miniGameBet, { ...asked, client_seed: 'with space' })).toMatchObject({
+      statusCode: -400,
+    });
+  });
+
+  test('of the wheel is drawn by both seeds as well', async () => {
+    const player = await playerWith(20n);
+    const { wheel } = await platform.call(spinWheel, asPlayer(player));
+    const spun = await platform.call(spinPlay, { ...asPlayer(player), client_seed: 'of-mine' });
+    expect(spun.proof).toMatchObject({
+      server_seed_hash: wheel?.next_seed_hash,
+      client_seed: 'of-mine',
+      client_seed_by: 'player',
+    });
+    const total = wheel?.prizes.reduce((sum, { weight }) => sum + weight, 0) ?? 0;
+    expect(drawBelow(total, Buffer.from(spun.proof?.server_seed ?? '', 'hex'), 'of-mine')).toBe(spun.draw);
+  });
+
   test('S7.14 S7.15 S7.16 S3.8 takes its tokens, freezes them, and gives the prize that it committed to, once', async () => {
     const player = await playerWith(10n);
     const bet = { ...asPlayer(player), game_id: 'scratch-card' };
-    const begun = await platform.call(miniGameBet, bet);
+    const listed = await platform.call(miniGameList, asPlayer(player));
+    const shown = listed.value?.find(({ game_id }) => game_id === 'scratch-card')?.next_seed_hash;
+    const begun = await platform.call(miniGameBet, { ...bet, client_seed: 'of-mine' });
     expect(begun).toMatchObject({
       statusCode: 1,
       token_cost: '2.00',
@@ -143,12 +191,17 @@ describe('a play', () => {
     const [taken, ...others] = answers.filter(({ statusCode }) => statusCode === 1);
     expect(others).toEqual([]);
     expect(answers.filter(({ statusMessage }) => statusMessage === 'miniGameNoPlay')).toHaveLength(4);
-    const proof = createHash('sha256')
-      .update(`${taken?.play_id}:${taken?.draw}:${taken?.salt}`)
-      .digest('hex');
-    expect([proof, taken?.commitment]).toEqual([begun.commitment, begun.commitment]);
+    const serverSeed = Buffer.from(taken?.proof?.server_seed ?? '', 'hex');
+    const hash = createHash('sha256').update(serverSeed).digest('hex');
+    expect(taken?.proof).toMatchObject({
+      server_seed_hash: hash,
+      client_seed: 'of-mine',
+      client_seed_by: 'player',
+    });
+    expect([shown, begun.server_seed_hash, begun.client_seed]).toEqual([hash, hash, 'of-mine']);
     const [game] = await readMiniGames(platform.marquee.app.db, siteId, { gameId: 'scratch-card' });
     expect(prizeOfDraw(game?.prizes ?? [], taken?.draw ?? -1).prizeId).toBe(taken?.prize?.prize_id);
+    expect(drawBelow(totalWeight(game?.prizes ?? []), serverSeed, 'of-mine')).toBe(taken?.draw);
     const won = taken?.prize?.kind === 'token' ? parseMoney(taken.prize.amount) : 0n;
     expect(parseMoney(taken?.token_balance ?? '')).toBe(800_000n + won);
     expect((await tokensOf(player))[1]).toBe('0.00');

@@ -1,4 +1,3 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { App } from './app.ts';
 import type { PlayerSession } from '../players/player-session.ts';
@@ -13,6 +12,7 @@ import { requireMayPlay } from '../safety/may-play.ts';
 import { creditReward, rewardKindOf } from '../bonus/reward.ts';
 import { requireCycle } from './cycles.ts';
 import { grantEarnedTokens } from './earned-tokens.ts';
+import { drawBelow, newClientSeed, takeServerSeed } from './draw.ts';
 import { prizeOfDraw, totalWeight, type MiniGame } from './games.ts';
 
 export type MiniGameApp = Pick<App, 'db' | 'ledger' | 'clock' | 'events'>;
@@ -62,23 +62,29 @@ export async function freePlayOf(
   };
 }
 
-/** Proves that the draw was fixed when the play began: SHA-256 in hex of "<play_id>:<draw>:<salt>". */
-export function commitmentOf(play: { play_id: string; draw: number; salt: string }): string {
-  return createHash('sha256').update(`${play.play_id}:${play.draw}:${play.salt}`).digest('hex');
-}
-
 /**
- * Start a play: take its tokens and draw its prize in one commit. `settlePlay` reveals and credits the prize. A player
+ * Start a play: take its tokens and draw its prize in one commit, by the seed that was committed to and the player's. `settlePlay` reveals and credits the prize. A player
  * has at most one open play per game.
  * Throws `miniGameCycleOver`, `miniGamePlayOpen`, `notEnoughTokens`, or whatever `requireMayPlay` throws.
  */
-export async function beginPlay(app: MiniGameApp, session: PlayerSession, game: MiniGame) {
+export async function beginPlay(
+  app: MiniGameApp,
+  session: PlayerSession,
+  game: MiniGame,
+  clientSeed: string | undefined,
+) {
   await requireMayPlay(app, session);
   await grantEarnedTokens(app, session);
-  return app.db.transaction().execute((trx) => beginPlayIn(app, trx, session, game));
+  return app.db.transaction().execute((trx) => beginPlayIn(app, trx, session, game, clientSeed));
 }
 
-async function beginPlayIn(app: MiniGameApp, trx: Database, session: PlayerSession, game: MiniGame) {
+async function beginPlayIn(
+  app: MiniGameApp,
+  trx: Database,
+  session: PlayerSession,
+  game: MiniGame,
+  clientSeed: string | undefined,
+) {
   const now = app.clock.now();
   await requireMayPlay(app, session, trx);
   await requireCycle(trx, session.siteId, now);
@@ -86,7 +92,12 @@ async function beginPlayIn(app: MiniGameApp, trx: Database, session: PlayerSessi
   if (await findOpenPlay(trx, session, game.gameId).executeTakeFirst()) throw refuse('miniGamePlayOpen');
   const { isFreeNow, stakes } = await freePlayOf(trx, session, game, now);
   const tokenCost = isFreeNow ? 0n : game.tokenCost;
-  const draw = randomInt(totalWeight(game.prizes));
+  const seeds = {
+    server_seed: await takeServerSeed(trx, session, game.gameId),
+    client_seed: clientSeed ?? newClientSeed(),
+    client_seed_by: clientSeed === undefined ? 'house' : 'player',
+  };
+  const draw = drawBelow(totalWeight(game.prizes), seeds.server_seed, seeds.client_seed);
   const prize = prizeOfDraw(game.prizes, draw);
   const play = {
     site_id: session.siteId,
@@ -96,7 +107,8 @@ async function beginPlayIn(app: MiniGameApp, trx: Database, session: PlayerSessi
     token_cost: tokenCost,
     stakes_before: isFreeNow ? stakes : null,
     draw,
-    salt: randomBytes(16).toString('hex'),
+    salt: null,
+    ...seeds,
     prize_id: prize.prizeId,
     prize_kind: prize.kind,
     prize_amount: prize.amount,
@@ -173,11 +185,16 @@ async function settlePlayIn(app: MiniGameApp, trx: Database, play: Play): Promis
 }
 
 /** Start a play and settle it in one commit. Throws whatever `beginPlay` and `settlePlay` throw. */
-export async function playAtOnce(app: MiniGameApp, session: PlayerSession, game: MiniGame) {
+export async function playAtOnce(
+  app: MiniGameApp,
+  session: PlayerSession,
+  game: MiniGame,
+  clientSeed: string | undefined,
+) {
   await requireMayPlay(app, session);
   await grantEarnedTokens(app, session);
   return app.db.transaction().execute(async (trx) => {
-    const play = await beginPlayIn(app, trx, session, game);
+    const play = await beginPlayIn(app, trx, session, game, clientSeed);
     await settlePlayIn(app, trx, play);
     return play;
   });

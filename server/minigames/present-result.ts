@@ -2,14 +2,18 @@ import type { App } from './app.ts';
 import type { PlayerSession } from '../players/player-session.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { presentPrize, prizeKindOf, type MiniGame } from './games.ts';
-import { commitmentOf, type Play } from './plays.ts';
+import { hashServerSeed } from './draw.ts';
+import type { Play } from './plays.ts';
 
-/** A play's result for the contract, with the proof that it was drawn when the play began. */
+/** A play's result for the contract, with what proves that both seeds decided it. */
 export async function presentResult(
   app: Pick<App, 'ledger'>,
   session: PlayerSession,
   game: MiniGame,
-  play: Pick<Play, 'play_id' | 'draw' | 'salt' | 'prize_id'> & { prize_kind: string; prize_amount: bigint },
+  play: Pick<Play, 'play_id' | 'draw' | 'server_seed' | 'client_seed' | 'client_seed_by' | 'prize_id'> & {
+    prize_kind: string;
+    prize_amount: bigint;
+  },
 ) {
   const balance = await app.ledger.balance(session);
   // The prize is shown as it was drawn. Its chance is taken from the game's current weights.
@@ -25,8 +29,15 @@ export async function presentResult(
     game_id: game.gameId,
     prize: presentPrize(prize, game.prizes),
     draw: play.draw,
-    salt: play.salt,
-    commitment: commitmentOf(play),
+    proof:
+      play.server_seed === null || play.client_seed === null
+        ? null
+        : {
+            server_seed: play.server_seed.toString('hex'),
+            server_seed_hash: hashServerSeed(play.server_seed),
+            client_seed: play.client_seed,
+            client_seed_by: play.client_seed_by === 'player' ? ('player' as const) : ('house' as const),
+          },
     game_balance: formatMoney((balance?.real ?? 0n) + (balance?.bonus ?? 0n)),
     token_balance: formatMoney(balance?.token ?? 0n),
   };

@@ -16,6 +16,7 @@ export default [
     ),
     route('contact-us', 'routes/contact-us.tsx'),
     route('download', 'routes/download.tsx'),
+    route('fairness', 'routes/fairness.tsx'),
     route('news', 'routes/news.tsx'),
     route('news/:newsId', 'routes/news-item.tsx'),
     route('promotions', 'routes/promotions.tsx'),

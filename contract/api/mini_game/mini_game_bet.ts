@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { moneySchema, sessionFields } from '../../fields.ts';
+import { clientSeedSchema } from '../../minigames.ts';
 
 export const miniGameIdSchema = z.string().regex(/^[a-z0-9-]{2,40}$/, 'the id of a minigame');
 
 export const miniGameBet = defineCall({
   path: '/api/mini_game/mini_game_bet',
-  summary: 'Begin a play: its tokens are taken, and its prize is drawn and committed to',
+  summary: 'Begin a play: its tokens are taken, and both seeds draw its prize',
   access: 'player',
-  request: z.object({ ...sessionFields, game_id: miniGameIdSchema }),
+  request: z.object({ ...sessionFields, game_id: miniGameIdSchema, client_seed: clientSeedSchema }),
   answer: z.object({
     play_id: z.uuid(),
     game_id: z.string(),
     token_cost: moneySchema,
-    commitment: z.string(),
+    server_seed_hash: z.string(),
+    client_seed: z.string(),
     token_balance: moneySchema,
     frozen_token: moneySchema,
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { moneySchema, sessionFields, timeSchema } from '../../fields.ts';
-import { miniGameResultFields } from '../../minigames.ts';
+import { clientSeedSchema, miniGameResultFields } from '../../minigames.ts';
 
 export const spinPlay = defineCall({
   path: '/api/spin/play',
   summary: 'Spin the wheel: the server decides where it stops, and credits the prize',
   access: 'player',
-  request: z.object(sessionFields),
+  request: z.object({ ...sessionFields, client_seed: clientSeedSchema }),
   answer: z.object({
     ...miniGameResultFields,
     token_cost: moneySchema,

@@ -7,9 +7,10 @@ import { createBookPlayer } from './player/play-book.ts';
 import { finalGrid } from './reels/final-grid.ts';
 import type { Scene } from './scene.ts';
 import { call, CallError, type Answer } from './session/call.ts';
+import { shareInDraw } from './session/client-seed.ts';
 import { isFramed, onParentMessage, tellParent } from './session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
-import { isUnseen, noteRoundBegun, noteRoundSeen } from './session/resume.ts';
+import { tellSeen } from './session/resume.ts';
 import { createGameAudio } from './sound/sound.ts';
 import { loadArt } from './stage/art.ts';
 import { loadTitleFont } from './stage/fonts.ts';
@@ -43,6 +44,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   const money = createMoneyFormat(languageOf(opened.language), currency);
   let preferences = readPreferences();
   const leave = leaveAction(opened.lobby_url);
+  let fairness = await shareInDraw(session, opened.fairness);
 
   let stage: Stage;
   try {
@@ -75,7 +77,6 @@ export async function playGame(request: GameRequest): Promise<void> {
   let bet = opened.free_bets?.bet_minor ?? opened.default_bet_minor;
   let freeBets = opened.free_bets;
   let lastRound: BookedRound | null = opened.last_round;
-  let fairness = opened.fairness;
   let isPlaying = false;
   let isSpaceHeld = false;
   /** A spin whose answer was lost: asked for again under the same id, so that it is never paid twice. */
@@ -146,7 +147,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     session,
     bet: () => bet,
     fairness: () => fairness,
-    lastRound: () => lastRound,
+    build: opened.build,
     onFairness: (next) => (fairness = next),
   });
 
@@ -190,7 +191,6 @@ export async function playGame(request: GameRequest): Promise<void> {
     pendingSpin ??= { spin_id: crypto.randomUUID(), bet_minor: bet };
     bet = pendingSpin.bet_minor;
     panel.setBet(bet);
-    noteRoundBegun(paytable.code, lastRound?.round_id ?? null);
     try {
       const answer = await askForSpin(session, pendingSpin);
       pendingSpin = null;
@@ -205,10 +205,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       isPlaying = false;
       panel.setPlaying(false);
       if (!(error instanceof CallError)) throw error;
-      if (error.failure !== 'network_lost') {
-        pendingSpin = null;
-        noteRoundSeen(paytable.code);
-      }
+      if (error.failure !== 'network_lost') pendingSpin = null;
       sound.play('refused');
       return explain(error.failure);
     }
@@ -220,7 +217,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     panel.setBalance(balance);
     panel.setFreeBets(freeBets?.left ?? 0);
     if (freeBets) panel.setBet(freeBets.bet_minor);
-    noteRoundSeen(paytable.code);
+    tellSeen(session, answer.round);
     isPlaying = false;
     panel.setPlaying(false);
     const { round_id, bet_minor, win_minor } = answer.round;
@@ -279,15 +276,20 @@ export async function playGame(request: GameRequest): Promise<void> {
   onParentMessage('marquee:refresh', () => void refreshBalance());
 
   tellParent({ type: 'marquee:ready', game_code: paytable.code });
-  if (lastRound && isUnseen(paytable.code, lastRound.round_id)) await replay(lastRound);
-  noteRoundSeen(paytable.code);
+  if (lastRound && opened.is_last_round_unseen) await replay(lastRound);
 
-  /** Plays a round that was decided while the player was away. Its money has moved already. */
+  /** Plays a round that the player has not seen to its end. Its money has moved already, so its win is held back from the balance shown. */
   async function replay(round: BookedRound): Promise<void> {
+    const after = BigInt(balance);
+    const before = after - BigInt(round.win_minor);
     isPlaying = true;
     panel.setPlaying(true);
+    panel.setBalance((before < 0n ? 0n : before).toString());
     player.start();
+    panel.announce(words('say.last_round'));
     await player.play(round.book);
+    panel.setBalance(balance);
+    tellSeen(session, round);
     isPlaying = false;
     panel.setPlaying(false);
   }

@@ -134,17 +134,6 @@ export type SlotDefinition = {
   maxWin?: MaxWin;
 };
 
-/**
- * A game as it was in an earlier version, so that its rounds are replayed and checked by their own rules.
- * @returns undefined if that version is not known.
- */
-export function atVersion(game: SlotDefinition, version: number): SlotDefinition | undefined {
-  if (version === game.version) return game;
-  const { maxWin, ...unlimited } = game;
-  const isBeforeLimit = maxWin !== undefined && version === maxWin.sinceVersion - 1;
-  return isBeforeLimit && game.version === maxWin.sinceVersion ? { ...unlimited, version } : undefined;
-}
-
 /** Keeps literal types for readers of a definition while checking its shape. */
 export function defineSlot(definition: SlotDefinition): SlotDefinition {
   return definition;

@@ -5,7 +5,6 @@ import { bookSchema, type BookEvent, type BookEventOf, type Win } from '../book.
 import { createFairRandom } from '../fairness/stream.ts';
 import { playBook } from './book-recorder.ts';
 import { compileSlot, type CompiledSlot } from './compile.ts';
-import { atVersion } from './definition.ts';
 import { createTable, playRound } from './play.ts';
 
 const seeds = fc.record({
@@ -162,14 +161,6 @@ describe.each(games.map((game) => [game.code, game] as const))('%s with a low ma
       );
     },
   );
-
-  test('a round of the version before the maximum win is replayed without it', () => {
-    const before = atVersion(game, game.version - 1);
-    expect(before).toEqual({ ...unlimited, version: game.version - 1 });
-    expect(atVersion(game, game.version)).toBe(game);
-    expect(atVersion(game, game.version + 1)).toBeUndefined();
-    expect(atVersion(game, game.version - 2)).toBeUndefined();
-  });
 });
 
 test('a bet that does not divide into coins is no bet', () => {

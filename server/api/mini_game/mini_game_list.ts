@@ -1,5 +1,6 @@
 import { miniGameList } from '@marquee/contract/api/mini_game/mini_game_list.ts';
 import { serve } from '../../http/serve.ts';
+import { nextSeedHash } from '../../minigames/draw.ts';
 import { presentMiniGame, readMiniGames } from '../../minigames/games.ts';
 import { findOpenPlay, freePlayOf } from '../../minigames/plays.ts';
 import { playerLanguage } from '../../players/player-language.ts';
@@ -12,7 +13,12 @@ export const serveMiniGameList = serve(miniGameList, async ({ app, input, sessio
   const value = games.map(async (game) => {
     const open = await findOpenPlay(app.db, session, game.gameId).executeTakeFirst();
     const free = await freePlayOf(app.db, session, game, app.clock.now());
-    return presentMiniGame(game, language, { ...free, openPlayId: open?.play_id ?? null });
+    const seedHash = await nextSeedHash(app.db, session, game.gameId);
+    return presentMiniGame(game, language, {
+      ...free,
+      nextSeedHash: seedHash,
+      openPlayId: open?.play_id ?? null,
+    });
   });
   return { value: await Promise.all(value) };
 });

@@ -6,10 +6,10 @@ import { readMiniGames } from '../../minigames/games.ts';
 import { freePlayOf, playAtOnce } from '../../minigames/plays.ts';
 import { presentResult } from '../../minigames/present-result.ts';
 
-export const serveSpinPlay = serve(spinPlay, async ({ app, session }) => {
+export const serveSpinPlay = serve(spinPlay, async ({ app, input, session }) => {
   const [wheel] = await readMiniGames(app.db, session.siteId, { isSpin: true });
   if (!wheel) throw refuse('miniGameNotFound');
-  const play = await playAtOnce(app, session, wheel);
+  const play = await playAtOnce(app, session, wheel, input.client_seed);
   const [result, { nextFreeAt }] = await Promise.all([
     presentResult(app, session, wheel, play),
     freePlayOf(app.db, session, wheel, app.clock.now()),

@@ -2,6 +2,7 @@ import { spinWheel } from '@marquee/contract/api/spin/wheel.ts';
 import { serve } from '../../http/serve.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { grantEarnedTokens } from '../../minigames/earned-tokens.ts';
+import { nextSeedHash } from '../../minigames/draw.ts';
 import { presentMiniGame, readMiniGames } from '../../minigames/games.ts';
 import { freePlayOf } from '../../minigames/plays.ts';
 import { playerLanguage } from '../../players/player-language.ts';
@@ -14,8 +15,12 @@ export const serveSpinWheel = serve(spinWheel, async ({ app, input, session }) =
     app.ledger.balance(session),
   ]);
   const free = wheel && (await freePlayOf(app.db, session, wheel, app.clock.now()));
+  const seedHash = wheel && (await nextSeedHash(app.db, session, wheel.gameId));
   return {
-    wheel: wheel && free ? presentMiniGame(wheel, language, { ...free, openPlayId: null }) : null,
+    wheel:
+      wheel && free && seedHash !== undefined
+        ? presentMiniGame(wheel, language, { ...free, nextSeedHash: seedHash, openPlayId: null })
+        : null,
     token_balance: formatMoney(balance?.token ?? 0n),
   };
 });

@@ -11,6 +11,7 @@ export const brandPages = [
 /** The pages about the house, those of words and those that do something, in the order in which they are listed. */
 export const housePages = [
   ...brandPages,
+  { path: '/fairness', label: 'page.fairness' },
   { path: '/news', label: 'page.news' },
   { path: '/contact-us', label: 'page.contact' },
   { path: '/download', label: 'page.download' },

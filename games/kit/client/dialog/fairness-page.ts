@@ -1,7 +1,7 @@
-/** Seeds and proof: what the server has committed to, a seed of the player's own, and the check of a round. */
-import type { BookedRound } from '../../play-api.ts';
-import { button, element } from '../dom/element.ts';
+/** Seeds and proof: what the server has committed to, a seed of the player's own, and what the rounds are decided by. */
+import { element } from '../dom/element.ts';
 import { call, CallError, type Answer, type CallFailure } from '../session/call.ts';
+import { randomClientSeed } from '../session/client-seed.ts';
 import type { MessageId } from '../words/words.ts';
 import type { InfoOptions } from './info-dialog.ts';
 
@@ -9,7 +9,8 @@ type Revealed = Answer<'rotateSeed'>['revealed'];
 
 /** Builds the page. */
 export function fairnessPage(options: InfoOptions): HTMLElement {
-  const { words, session, fairness, lastRound, onFairness } = options;
+  const { words, session, fairness, onFairness, build, paytable } = options;
+  const about = element('p', { class: 'info-lead' });
   const status = element('p', { class: 'fair-status', role: 'status', 'aria-live': 'polite' });
   const figures = element('dl', { class: 'odds' });
   const input = element('input', {
@@ -21,16 +22,20 @@ export function fairnessPage(options: InfoOptions): HTMLElement {
     pattern: '[!-~]{1,64}',
     required: true,
   });
-  input.value = suggestSeed();
+  input.value = randomClientSeed();
   let revealed: Revealed | null = null;
 
   function write(): void {
-    const { server_seed_hash, client_seed, nonce, next_server_seed_hash } = fairness();
+    const { server_seed_hash, client_seed, client_seed_by, nonce, next_server_seed_hash } = fairness();
+    about.textContent = words(client_seed_by === 'player' ? 'info.fair.about' : 'info.fair.about_house');
     const rows: [string, string][] = [
       [words('info.fair.hash'), server_seed_hash],
       [words('info.fair.client_seed'), client_seed],
       [words('info.fair.nonce'), String(nonce)],
       [words('info.fair.next_hash'), next_server_seed_hash],
+      [words('info.fair.version'), String(paytable.version)],
+      [words('info.fair.definition'), build.definition_hash],
+      [words('info.fair.engine'), build.engine_hash],
     ];
     if (revealed) {
       rows.push([
@@ -56,31 +61,10 @@ export function fairnessPage(options: InfoOptions): HTMLElement {
       const answer = await call('rotateSeed', { session, client_seed: input.value });
       revealed = answer.revealed;
       onFairness(answer.fairness);
-      input.value = suggestSeed();
+      input.value = randomClientSeed();
       const isKept = answer.fairness.server_seed_hash === promised;
       status.textContent = isKept ? '' : words('info.fair.other_seed');
       write();
-    } catch (error) {
-      tellFailure(error);
-    }
-  }
-
-  async function check(): Promise<void> {
-    const round = lastRound();
-    if (!round) {
-      status.textContent = words('info.history.empty');
-      return;
-    }
-    try {
-      const { server_seed } = await call('round', { session, round_id: round.round_id });
-      if (!server_seed) {
-        status.textContent = words('info.fair.verify_first');
-        return;
-      }
-      const isTrue = await isAsPlayed(options.paytable.code, round, server_seed);
-      status.textContent = isTrue
-        ? words('info.fair.verified', { amount: options.money(round.win_minor) })
-        : words('info.fair.verified_not');
     } catch (error) {
       tellFailure(error);
     }
@@ -97,7 +81,6 @@ export function fairnessPage(options: InfoOptions): HTMLElement {
     element('label', { for: 'client-seed' }, words('info.fair.new_seed')),
     input,
     element('button', { class: 'action action-main', type: 'submit' }, words('info.fair.rotate')),
-    button({ class: 'action' }, () => void check(), words('info.fair.verify')),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -106,11 +89,21 @@ export function fairnessPage(options: InfoOptions): HTMLElement {
   return element(
     'div',
     {},
-    element('p', { class: 'info-lead' }, words('info.fair.about')),
+    about,
     figures,
     form,
     status,
+    element(
+      'p',
+      { class: 'fair-links' },
+      link('/fairness/check', words('info.fair.check_page')),
+      link(`/fairness#${paytable.code}`, words('info.fair.spec')),
+    ),
   );
+}
+
+function link(href: string, text: string): HTMLElement {
+  return element('a', { class: 'action', href, target: '_blank', rel: 'noopener' }, text);
 }
 
 function failureWords(failure: CallFailure): MessageId {
@@ -124,26 +117,4 @@ function failureWords(failure: CallFailure): MessageId {
     default:
       return 'error.unknown';
   }
-}
-
-/** Whether seeds and nonce give the very round that was played, under the fingerprint that was shown before it. */
-async function isAsPlayed(gameCode: string, round: BookedRound, server_seed: string): Promise<boolean> {
-  const { server_seed_hash, client_seed, nonce } = round.fairness;
-  const verified = await call('verify', {
-    game_code: gameCode,
-    game_version: round.game_version,
-    bet_minor: round.bet_minor,
-    server_seed,
-    client_seed,
-    nonce,
-  });
-  return (
-    verified.server_seed_hash === server_seed_hash &&
-    JSON.stringify(verified.book) === JSON.stringify(round.book)
-  );
-}
-
-/** A seed that the player may keep or overwrite. */
-function suggestSeed(): string {
-  return crypto.getRandomValues(new Uint32Array(2)).reduce((text, part) => text + part.toString(36), '');
 }

@@ -1,22 +1,15 @@
-/** The player's rounds in this game, newest first. */
+/** The player's rounds in this game, newest first, each with its pictures and its proof. */
 import type { ListedRound } from '../../play-api.ts';
 import { button, element } from '../dom/element.ts';
+import { roundPicture } from '../round/round-picture.ts';
+import { checkPart, factList, proofFacts } from '../round/round-view.ts';
+import { loadSymbolSheet } from '../round/symbol-sheet.ts';
 import { call } from '../session/call.ts';
-import type { MessageId } from '../words/words.ts';
 import type { InfoOptions } from './info-dialog.ts';
 
-/** What stands in the place of the win of a round that is not settled. */
-const unsettled: Record<ListedRound['state'], MessageId | null> = {
-  opened: 'info.history.under_way',
-  bet_ok: 'info.history.under_way',
-  settled: null,
-  refused: 'info.history.refused',
-  rolling_back: 'info.history.taken_back',
-  rolled_back: 'info.history.taken_back',
-};
-
 /** Builds the page and begins to load its first rounds. */
-export function historyPage({ words, money, session, language }: InfoOptions): HTMLElement {
+export function historyPage(options: InfoOptions): HTMLElement {
+  const { words, money, session, language } = options;
   const body = element('tbody');
   const headings = (
     [
@@ -36,11 +29,47 @@ export function historyPage({ words, money, session, language }: InfoOptions): H
   const status = element('p', { class: 'info-lead', role: 'status' }, words('loading'));
   const more = button({ class: 'action', hidden: true }, () => void load(), words('info.history.more'));
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
+  const list = element('div', {}, table, status, more);
+  const page = element('div', {}, list);
   let cursor: string | null = null;
 
-  function winOf({ state, win_minor }: ListedRound): string {
-    const instead = unsettled[state];
-    return instead ? words(instead) : money(win_minor);
+  const winOf = ({ state, win_minor }: ListedRound): string =>
+    state === 'settled' ? money(win_minor) : words(`round.state.${state}`);
+
+  async function show(round: ListedRound, from: HTMLElement): Promise<void> {
+    const back = button(
+      { class: 'action' },
+      () => {
+        page.replaceChildren(list);
+        from.focus();
+      },
+      words('info.history.back'),
+    );
+    page.replaceChildren(back, element('p', { class: 'info-lead', role: 'status' }, words('loading')));
+    back.focus();
+    const parts = await roundParts(options, round, time.format(new Date(round.created_at))).catch(() => [
+      element('p', { role: 'alert' }, words('error.title.network')),
+    ]);
+    if (back.isConnected) page.replaceChildren(back, ...parts);
+    back.focus();
+  }
+
+  function row(round: ListedRound): HTMLElement {
+    const { nonce } = round.fairness;
+    const open = button(
+      { class: 'round-open', 'aria-label': words('info.history.show', { nonce }) },
+      () => void show(round, open),
+      element('code', {}, round.round_id.slice(-8)),
+    );
+    return element(
+      'tr',
+      {},
+      element('td', {}, time.format(new Date(round.created_at))),
+      element('td', { class: 'amount' }, money(round.bet_minor)),
+      element('td', round.state === 'settled' ? { class: 'amount' } : {}, winOf(round)),
+      element('td', {}, String(nonce)),
+      element('td', {}, open),
+    );
   }
 
   async function load(): Promise<void> {
@@ -48,19 +77,7 @@ export function historyPage({ words, money, session, language }: InfoOptions): H
     try {
       const answer = await call('history', { session, cursor });
       cursor = answer.next_cursor;
-      body.append(
-        ...answer.rounds.map((round) =>
-          element(
-            'tr',
-            {},
-            element('td', {}, time.format(new Date(round.created_at))),
-            element('td', { class: 'amount' }, money(round.bet_minor)),
-            element('td', unsettled[round.state] ? {} : { class: 'amount' }, winOf(round)),
-            element('td', {}, String(round.fairness.nonce)),
-            element('td', {}, element('code', {}, round.round_id.slice(-8))),
-          ),
-        ),
-      );
+      body.append(...answer.rounds.map(row));
       status.textContent = body.childElementCount === 0 ? words('info.history.empty') : '';
       table.hidden = body.childElementCount === 0;
       more.textContent = words('info.history.more');
@@ -75,5 +92,40 @@ export function historyPage({ words, money, session, language }: InfoOptions): H
 
   table.hidden = true;
   void load();
-  return element('div', {}, table, status, more);
+  return page;
+}
+
+/** Facts, proof and pictures of one round. A round that is not settled has no pictures. */
+async function roundParts(options: InfoOptions, listed: ListedRound, time: string): Promise<HTMLElement[]> {
+  const { words, money, session, paytable } = options;
+  const head = factList(words, [
+    ['round.fact.time', time],
+    ['round.fact.round', listed.round_id],
+    ['round.fact.bet', money(listed.bet_minor)],
+    listed.state === 'settled'
+      ? ['round.fact.win', money(listed.win_minor)]
+      : ['round.fact.state', words(`round.state.${listed.state}`)],
+  ]);
+  if (listed.state !== 'settled') return [head, factList(words, proofFacts(words, listed, null))];
+  const [{ round, server_seed }, draw] = await Promise.all([
+    call('round', { session, round_id: listed.round_id }),
+    loadSymbolSheet(paytable.code),
+  ]);
+  const picture = roundPicture(
+    {
+      words,
+      money,
+      draw,
+      heading: 'h3',
+      names: new Map(paytable.symbols.map(({ id, name }) => [id, name])),
+      coinSymbol: paytable.features.hold_and_respin?.symbol,
+    },
+    round.book,
+  );
+  return [
+    head,
+    picture,
+    factList(words, proofFacts(words, round, server_seed)),
+    ...(server_seed === null ? [] : [checkPart(words, round, server_seed)]),
+  ];
 }

@@ -1,5 +1,5 @@
 /** Everything a player may want to know of a game, in tabs. Pages are built when they are opened. */
-import type { BookedRound, Fairness, Paytable } from '../../play-api.ts';
+import type { Build, Fairness, Paytable } from '../../play-api.ts';
 import { button, element, icon } from '../dom/element.ts';
 import type { Art } from '../stage/art.ts';
 import type { MoneyFormat } from '../words/money.ts';
@@ -20,7 +20,7 @@ export type InfoOptions = {
   session: string;
   bet: () => string;
   fairness: () => Fairness;
-  lastRound: () => BookedRound | null;
+  build: Build;
   onFairness: (fairness: Fairness) => void;
 };
 

@@ -1,31 +1,9 @@
-/** Remembers, for as long as the tab lives, whether a round was asked for and not yet seen to its end. */
+/** The server remembers which round the player has not seen to its end, so that any device can show it. */
+import type { BookedRound } from '../../play-api.ts';
+import { isWorthSeeing } from '../../round-to-see.ts';
+import { call } from './call.ts';
 
-const key = (gameCode: string): string => `marquee:unseen-round:${gameCode}`;
-
-/** Notes that a round has been asked for. */
-export function noteRoundBegun(gameCode: string, lastSeenRound: string | null): void {
-  try {
-    window.sessionStorage.setItem(key(gameCode), lastSeenRound ?? '');
-  } catch {
-    // Without storage a reload shows the round's result instead of playing it: nothing is lost.
-  }
-}
-
-/** Notes that the player has seen the round to its end, or that there was none. */
-export function noteRoundSeen(gameCode: string): void {
-  try {
-    window.sessionStorage.removeItem(key(gameCode));
-  } catch {
-    // See above.
-  }
-}
-
-/** Whether this round was decided but, as far as this tab knows, never played to its end. */
-export function isUnseen(gameCode: string, roundId: string): boolean {
-  try {
-    const lastSeen = window.sessionStorage.getItem(key(gameCode));
-    return lastSeen !== null && lastSeen !== roundId;
-  } catch {
-    return false;
-  }
+/** Tells the server that a round was shown to its end. If that is lost, the round is shown once more. */
+export function tellSeen(session: string, { round_id, book }: BookedRound): void {
+  if (isWorthSeeing(book)) void call('seen', { session, round_id }).catch(() => undefined);
 }

@@ -34,7 +34,7 @@ export function GameCard({
   const words = usePrizeWords();
   const titleId = useId();
   const play = usePlay(game);
-  const { phase, result, commitment } = play;
+  const { phase, result, told } = play;
   const isOver = phase === 'shown';
   const pairWords = (prizeId: number): string | undefined => {
     const face = game.kind === 'dice' ? pairOf(game.prizes, prizeId) : undefined;
@@ -65,13 +65,8 @@ export function GameCard({
         hint={hints[phase]}
       />
       <Action game={game} play={play} token_balance={token_balance} isResting={isResting} />
-      {commitment && phase !== 'shown' && (
-        <p className={styles['commitment']}>
-          {t('minigame.proof.commitment')}: <code>{commitment}</code>
-        </p>
-      )}
       <div>
-        {isOver && result && <Proof result={result} toldAtBet={commitment} />}
+        {isOver && result && <Proof result={result} prizes={game.prizes} told={told} />}
         <details className={styles['details']}>
           <summary>
             <ListOrdered size={18} aria-hidden="true" />

@@ -1,14 +1,42 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkProof } from './proof-check.ts';
+import { checkProof, newClientSeed } from './proof-check.ts';
 
-const play = { play_id: '0190a1b2-0000-7000-8000-000000000001', draw: 417, salt: 'b1946ac92492d234' };
-const commitment = createHash('sha256').update(`${play.play_id}:${play.draw}:${play.salt}`).digest('hex');
+const server_seed = '07'.repeat(32);
+const server_seed_hash = createHash('sha256').update(Buffer.from(server_seed, 'hex')).digest('hex');
+const client_seed = 'of-mine';
+const prizes = [
+  { prize_id: 1, weight: 900 },
+  { prize_id: 2, weight: 90 },
+  { prize_id: 3, weight: 10 },
+];
+const draw =
+  createHmac('sha256', Buffer.from(server_seed, 'hex'))
+    .update(`${client_seed}:0:0`)
+    .digest()
+    .readUInt32BE(0) % 1000;
+const prize_id = draw < 900 ? 1 : draw < 990 ? 2 : 3;
+const proof = { server_seed, server_seed_hash, client_seed, client_seed_by: 'player' as const };
+const told = { server_seed_hash, client_seed };
+const result = { draw, prize: { prize_id }, proof };
 
-test('a play matches its commitment, and nothing else does', async () => {
-  expect(await checkProof({ ...play, commitment }, undefined)).toBe('matches');
-  expect(await checkProof({ ...play, commitment }, commitment)).toBe('matches');
-  expect(await checkProof({ ...play, draw: 418, commitment }, commitment)).toBe('differs');
-  expect(await checkProof({ ...play, salt: 'other', commitment }, undefined)).toBe('differs');
-  expect(await checkProof({ ...play, commitment }, 'another commitment was told')).toBe('differs');
+test('a play matches its seeds, and nothing else does', async () => {
+  expect(await checkProof(result, prizes, told)).toBe('matches');
+  expect(await checkProof({ ...result, draw: draw + 1 }, prizes, told)).toBe('differs');
+  expect(await checkProof({ ...result, prize: { prize_id: prize_id === 1 ? 2 : 1 } }, prizes, told)).toBe(
+    'differs',
+  );
+  const otherHash = { ...proof, server_seed_hash: '00'.repeat(32) };
+  expect(await checkProof({ ...result, proof: otherHash }, prizes, told)).toBe('differs');
+  expect(await checkProof(result, prizes, { ...told, client_seed: 'another' })).toBe('differs');
+});
+
+test('a play whose hash this page had not shown says so', async () => {
+  expect(await checkProof(result, prizes, undefined)).toBe('unseen');
+  expect(await checkProof(result, prizes, { ...told, server_seed_hash: 'of an older play' })).toBe('unseen');
+  expect(await checkProof({ ...result, proof: null }, prizes, told)).toBe('unseen');
+});
+
+test('the browser’s own seeds differ', () => {
+  expect(new Set(Array.from({ length: 100 }, newClientSeed)).size).toBe(100);
 });

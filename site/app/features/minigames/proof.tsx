@@ -3,30 +3,35 @@ import { Badge } from '@marquee/ui/data/badge.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
-import type { MiniGameResult } from './outcome.ts';
-import { checkProof, type Verdict } from './proof-check.ts';
+import type { MiniGame, MiniGameResult } from './outcome.ts';
+import { checkProof, type ToldBefore, type Verdict } from './proof-check.ts';
 import styles from './minigames.module.css';
 
-/** What proves that a prize was drawn before it was shown, with a button that does the sum again in the browser. */
+/** What proves that both seeds drew the prize, with a button that draws it again in the browser. */
 export function Proof({
   result,
-  toldAtBet,
+  prizes,
+  told,
 }: {
   result: MiniGameResult;
-  /** The commitment as the bet answered it; undefined where this page did not see the bet. */
-  toldAtBet: string | undefined;
+  /** All prizes of the game, in their order. */
+  prizes: MiniGame['prizes'];
+  /** What this page knew before the draw; undefined where the play began elsewhere. */
+  told: ToldBefore | undefined;
 }): ReactNode {
   const t = useWords();
   const [checked, setChecked] = useState<{ playId: string; verdict: Verdict }>();
   const verdict = checked?.playId === result.play_id ? checked.verdict : undefined;
   async function check(): Promise<void> {
-    setChecked({ playId: result.play_id, verdict: await checkProof(result, toldAtBet) });
+    setChecked({ playId: result.play_id, verdict: await checkProof(result, prizes, told) });
   }
+  const { proof } = result;
+  if (!proof) return null;
   const facts = [
-    ['minigame.proof.commitment', result.commitment],
-    ['minigame.proof.play', result.play_id],
     ['minigame.proof.draw', String(result.draw)],
-    ['minigame.proof.salt', result.salt],
+    ['minigame.proof.client_seed', proof.client_seed],
+    ['minigame.proof.hash', proof.server_seed_hash],
+    ['minigame.proof.server_seed', proof.server_seed],
   ] as const;
   return (
     <details className={styles['details']}>
@@ -35,7 +40,7 @@ export function Proof({
         {t('minigame.proof')}
       </summary>
       <div className={styles['inside']}>
-        <p className={styles['muted']}>{t('minigame.proof.text')}</p>
+        <p className={styles['muted']}>{t(`minigame.proof.text.${proof.client_seed_by}`)}</p>
         <dl className={styles['facts']}>
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -17,6 +17,7 @@ import { OddsTable } from './odds-table.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import type { MiniGame } from './outcome.ts';
 import { usePrizeWords } from './prize-words.ts';
+import { newClientSeed, type ToldBefore } from './proof-check.ts';
 import { Proof } from './proof.tsx';
 import { createTicker, type Ticker } from './tick-sound.ts';
 import { Wheel } from './wheel.tsx';
@@ -31,6 +32,7 @@ export function SpinPanel({ wheel, token_balance }: { wheel: MiniGame; token_bal
   const refresh = useRefreshMiniGames();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<AnswerOf<typeof spinPlay>>();
+  const [told, setTold] = useState<ToldBefore>();
   const [stoppedPlay, setStoppedPlay] = useState<string>();
   const { ticker, toggleSound } = useTicker();
   const isSpinning = result !== undefined && stoppedPlay !== result.play_id;
@@ -40,7 +42,9 @@ export function SpinPanel({ wheel, token_balance }: { wheel: MiniGame; token_bal
     if (!player) return;
     setBusy(true);
     try {
-      setResult(await callOrThrow(endpoints.spinPlay, player));
+      const before = { server_seed_hash: wheel.next_seed_hash, client_seed: newClientSeed() };
+      setResult(await callOrThrow(endpoints.spinPlay, { ...player, client_seed: before.client_seed }));
+      setTold(before);
     } catch (error) {
       refresh();
       await report(error);
@@ -95,7 +99,7 @@ export function SpinPanel({ wheel, token_balance }: { wheel: MiniGame; token_bal
           {cost}
         </Button>
         <NextSpin wheel={wheel} token_balance={token_balance} canPay={canPay} />
-        {result && !isSpinning && <Proof result={result} toldAtBet={undefined} />}
+        {result && !isSpinning && <Proof result={result} prizes={wheel.prizes} told={told} />}
       </Card>
       <Card>
         <h2 className={styles['cardTitle']}>{t('minigame.odds')}</h2>

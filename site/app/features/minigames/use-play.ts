@@ -5,6 +5,7 @@ import { envelopeOf, useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { useRefreshMiniGames } from './mini-game-queries.ts';
 import type { MiniGame, MiniGameResult } from './outcome.ts';
+import { newClientSeed, type ToldBefore } from './proof-check.ts';
 
 /**
  * How far a play is: `open` once its tokens are taken and its prize is drawn, `taking` while the prize is asked for, `showing`
@@ -18,8 +19,8 @@ interface State {
   readonly result?: MiniGameResult | undefined;
   /** How many prizes were shown on this page. */
   readonly plays: number;
-  /** As the bet answered it; undefined for a play that was left open and is resumed. */
-  readonly commitment?: string | undefined;
+  /** What was known before the prize was drawn; undefined for a play that was left open and is resumed. */
+  readonly told?: ToldBefore | undefined;
   /** The player wants to see the prize without playing it out. */
   readonly atOnce?: boolean;
 }
@@ -47,12 +48,14 @@ export function usePlay(game: MiniGame): Play {
     if (!player) return;
     setBetting(true);
     try {
-      const { commitment } = await callOrThrow(endpoints.miniGameBet, { ...player, game_id: game.game_id });
-      setState((before) => ({ ...before, phase: 'open', commitment }));
+      const told = { server_seed_hash: game.next_seed_hash, client_seed: newClientSeed() };
+      const { client_seed } = told;
+      await callOrThrow(endpoints.miniGameBet, { ...player, game_id: game.game_id, client_seed });
+      setState((before) => ({ ...before, phase: 'open', told }));
     } catch (error) {
       // The play was begun in another tab: it goes on here.
       if (envelopeOf(error).statusMessage === 'miniGamePlayOpen') {
-        setState((before) => ({ ...before, phase: 'open', commitment: undefined }));
+        setState((before) => ({ ...before, phase: 'open', told: undefined }));
       } else void report(error);
     }
     setBetting(false);

@@ -1,0 +1,407 @@
+#!/usr/bin/env node
+/**
+ * Checks rounds of the house games. Written from docs/fairness.md alone; needs Node and nothing else.
+ *
+ *   node verify.mjs round.json https://<game server>     checks one round, or a list of them
+ *   node verify.mjs round.json games                     the same with published files of a folder
+ *   node verify.mjs --vectors vectors.json games         checks the published test vectors
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
+// Numbers
+
+function openStream(serverSeedHex, clientSeed, nonce) {
+  const key = Buffer.from(serverSeedHex, 'hex');
+  let queue = [];
+  let blocks = 0;
+  function number() {
+    if (queue.length === 0) {
+      const block = createHmac('sha256', key).update(`${clientSeed}:${nonce}:${blocks}`).digest();
+      blocks += 1;
+      for (let at = 0; at < 32; at += 4) queue.push(block.readUInt32BE(at));
+    }
+    return queue.shift();
+  }
+  function below(n) {
+    const limit = 2 ** 32 - (2 ** 32 % n);
+    for (;;) {
+      const u = number();
+      if (u < limit) return u % n;
+    }
+  }
+  function pick(list) {
+    const v = below(list.reduce((sum, entry) => sum + entry.weight, 0));
+    let sum = 0;
+    return list.find((entry) => (sum += entry.weight) > v);
+  }
+  const comesTrue = ([a, b]) => below(b) < a;
+  return { below, pick, comesTrue };
+}
+
+// A round
+
+/** Computes a round and returns its events. `game` is the field `mathematics` of a published file. */
+function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
+  if (betMinor % BigInt(game.bet_coins) !== 0n) throw new Error('the bet does not divide into coins');
+  const stream = openStream(serverSeed, clientSeed, nonce);
+  const coin = betMinor / BigInt(game.bet_coins);
+  const money = (coins) => String(BigInt(coins) * coin);
+  const kindOf = Object.fromEntries(game.symbols.map((symbol) => [symbol.id, symbol.kind]));
+  const timesOf = Object.fromEntries(game.symbols.map((symbol) => [symbol.id, symbol.multiplier]));
+  const theWild = game.symbols.find((symbol) => symbol.kind === 'wild')?.id;
+  const payOf = (symbol, count) =>
+    game.pays.find((pay) => pay.symbol === symbol && pay.count === count)?.coins ?? 0;
+  const maximum = game.max_win_bets === null ? Infinity : game.max_win_bets * game.bet_coins;
+  const hold = game.hold_and_respin;
+  const free = game.free_spins;
+  const allReels = Array.from({ length: game.reels }, (_, reel) => reel);
+  const cells = allReels.flatMap((reel) => Array.from({ length: game.rows }, (_, row) => ({ reel, row })));
+  const ascending = (set) => [...set].sort((a, b) => a - b);
+
+  const events = [];
+  const stops = allReels.map(() => 0);
+  let won = 0;
+  // What the round has won before the spin in progress, and what the history adds up.
+  let shown = 0;
+
+  function addWins(wins) {
+    if (wins.length === 0) return;
+    const total = wins.reduce((sum, { coins }) => sum + coins, 0);
+    shown += total;
+    events.push({
+      type: 'wins',
+      wins: wins.map(({ coins, ...win }) => ({ ...win, amount_minor: money(coins) })),
+      amount_minor: money(total),
+      round_win_minor: money(Math.min(shown, maximum)),
+    });
+  }
+
+  const describeCoin = ({ reel, row, value }) => ({
+    reel,
+    row,
+    amount_minor: money(value.bets * game.bet_coins),
+    jackpot: value.jackpot,
+  });
+
+  function lineWin(grid, rows, M, fromRight) {
+    const order = fromRight ? [...allReels].reverse() : allReels;
+    const symbols = order.map((reel) => grid[reel][rows[reel]]);
+    const isWild = (symbol) => kindOf[symbol] === 'wild';
+    const firstOther = symbols.findIndex((symbol) => !isWild(symbol));
+    const w = firstOther === -1 ? symbols.length : firstOther;
+    const product = (list) => list.filter(isWild).reduce((times, symbol) => times * timesOf[symbol], 1);
+    const W = product(symbols.slice(0, w));
+    const wilds = { symbol: theWild, count: w, times: W, coins: w === 0 ? 0 : payOf(theWild, w) * W };
+    const target = firstOther === -1 ? undefined : symbols[firstOther];
+    let best = wilds;
+    if (target !== undefined && ['low', 'high'].includes(kindOf[target])) {
+      const end = symbols.findIndex((symbol) => symbol !== target && !isWild(symbol));
+      const c = end === -1 ? symbols.length : end;
+      const P = product(symbols.slice(0, c));
+      const coins = payOf(target, c) * P;
+      if (wilds.coins <= coins) best = { symbol: target, count: c, times: P, coins };
+    }
+    return { symbol: best.symbol, count: best.count, multiplier: M * best.times, coins: best.coins * M };
+  }
+
+  function spin(phase, H, m, special, freeSpin) {
+    const { strike, mystery, boost, expanding_wilds: expanding } = game;
+    const chance = strike && (phase === 'base' ? strike.base_chance : strike.free_chance);
+    const struck = chance && stream.comesTrue(chance) ? stream.pick(strike.outcomes).reels : [];
+    const becomes = mystery ? stream.pick(mystery.weights).symbol : undefined;
+    const b = boost && boost.phases.includes(phase) ? stream.pick(boost.outcomes).multiplier : 1;
+    const strips = (phase === 'free' && game.strips.free) || game.strips.base;
+    const landed = allReels.map((reel) => {
+      if (H.has(reel)) return Array(game.rows).fill(theWild);
+      const strip = strips[reel];
+      stops[reel] = stream.below(strip.length);
+      return Array.from({ length: game.rows }, (_, row) => strip[(stops[reel] + row) % strip.length]);
+    });
+    const coins = [];
+    if (hold) {
+      for (const { reel, row } of cells) {
+        if (landed[reel][row] === hold.symbol) coins.push({ reel, row, value: stream.pick(hold.values) });
+      }
+    }
+    events.push({
+      type: 'spin',
+      phase: phase === 'base' && H.size > 0 ? 'wild_respin' : phase,
+      grid: landed,
+      stops: [...stops],
+      held_reels: ascending(H),
+      coins: phase === 'base' ? coins.map(describeCoin) : [],
+      multiplier: m,
+      free_spin: freeSpin,
+    });
+
+    const grid = landed.map((column) => [...column]);
+    if (mystery && landed.some((column) => column.includes(mystery.symbol))) {
+      for (const column of grid) {
+        for (const row of column.keys()) if (column[row] === mystery.symbol) column[row] = becomes;
+      }
+      events.push({ type: 'mystery_reveal', symbol: becomes });
+    }
+    const expanded =
+      expanding && expanding.phases.includes(phase)
+        ? allReels.filter(
+            (reel) => expanding.reels.includes(reel) && !H.has(reel) && landed[reel].includes(theWild),
+          )
+        : [];
+    for (const reel of [...expanded, ...struck]) grid[reel].fill(theWild);
+    if (struck.length > 0) {
+      events.push({ type: 'wild_reels', cause: 'strike', symbol: theWild, reels: ascending(struck) });
+    }
+    if (expanded.length > 0) {
+      events.push({ type: 'wild_reels', cause: 'expand', symbol: theWild, reels: expanded });
+    }
+    if (b > 1) events.push({ type: 'boost', multiplier: b });
+
+    const M = m * b;
+    const wins = [];
+    if (game.evaluation.kind === 'lines') {
+      for (const [line, rows] of game.evaluation.lines.entries()) {
+        const left = lineWin(grid, rows, M, false);
+        if (left.coins > 0) wins.push({ kind: 'line', ...left, line, direction: 'left' });
+        if (game.evaluation.direction !== 'both') continue;
+        if (left.coins > 0 && left.count === game.reels) continue;
+        const right = lineWin(grid, rows, M, true);
+        if (right.coins > 0) wins.push({ kind: 'line', ...right, line, direction: 'right' });
+      }
+    } else {
+      for (const symbol of new Set(grid[0])) {
+        if (!['low', 'high'].includes(kindOf[symbol])) continue;
+        let ways = 1;
+        let c = 0;
+        for (const column of grid) {
+          const here = column.filter((each) => each === symbol || kindOf[each] === 'wild').length;
+          if (here === 0) break;
+          ways *= here;
+          c += 1;
+        }
+        const pays = payOf(symbol, c) * ways * M;
+        if (pays > 0) wins.push({ kind: 'ways', symbol, count: c, multiplier: M, coins: pays, ways });
+      }
+    }
+    const scatter = game.symbols.find((symbol) => symbol.kind === 'scatter')?.id;
+    const S = landed.flat().filter((symbol) => symbol === scatter).length;
+    const scatterPay = game.scatter_pays.find((pay) => pay.count === S);
+    if (scatterPay) {
+      const pays = scatterPay.bets * game.bet_coins * M;
+      wins.push({ kind: 'scatter', symbol: scatter, count: S, multiplier: M, coins: pays });
+    }
+    addWins(wins);
+    let total = wins.reduce((sum, win) => sum + win.coins, 0);
+
+    if (special !== null) {
+      const reels = allReels.filter((reel) => landed[reel].includes(special));
+      const lines = game.evaluation.lines.length;
+      const pays = payOf(special, reels.length) * lines * M;
+      if (pays > 0) {
+        events.push({ type: 'special_expand', symbol: special, reels });
+        addWins([{ kind: 'special', symbol: special, count: reels.length, multiplier: M, coins: pays, lines }]);
+        total += pays;
+      }
+    }
+    return { won: total, S, coins, expanded };
+  }
+
+  function holdAndRespin(begun) {
+    const held = [...begun];
+    let left = hold.respins;
+    events.push({
+      type: 'hold_start',
+      coins: held.map(describeCoin),
+      respins: hold.respins,
+      grand_minor: money(hold.grand_bets * game.bet_coins),
+    });
+    while (left > 0 && held.length < cells.length) {
+      const isHeld = new Set(held.map(({ reel, row }) => `${reel},${row}`));
+      const landed = [];
+      for (const { reel, row } of cells) {
+        if (isHeld.has(`${reel},${row}`) || !stream.comesTrue(hold.land_chance)) continue;
+        landed.push({ reel, row, value: stream.pick(hold.values) });
+      }
+      held.push(...landed);
+      left = landed.length > 0 ? hold.respins : left - 1;
+      events.push({
+        type: 'hold_spin',
+        coins: landed.map(describeCoin),
+        respins_left: held.length === cells.length ? 0 : left,
+        held: held.length,
+      });
+    }
+    const grand = held.length === cells.length;
+    const bets = held.reduce((sum, { value }) => sum + value.bets, grand ? hold.grand_bets : 0);
+    const total = bets * game.bet_coins;
+    shown += total;
+    events.push({
+      type: 'hold_end',
+      grand,
+      amount_minor: money(total),
+      round_win_minor: money(Math.min(shown, maximum)),
+    });
+    return total;
+  }
+
+  function freeSpins(award, room) {
+    const special = free.special ? stream.pick(free.special).symbol : null;
+    const { start, step, max } = free.multiplier;
+    const sticky = game.expanding_wilds?.sticky ?? false;
+    let total = Math.min(award, free.max_spins);
+    let total_won = 0;
+    let played = 0;
+    const H = new Set();
+    events.push({
+      type: 'free_spins_start',
+      spins: total,
+      multiplier: Math.min(start, max),
+      special_symbol: special,
+    });
+    while (played < total) {
+      const m = Math.min(start + step * played, max);
+      const result = spin('free', new Set(H), m, special, { index: played + 1, total });
+      played += 1;
+      total_won += result.won;
+      if (total_won >= room) break;
+      if (sticky) for (const reel of result.expanded) H.add(reel);
+      const more = free.retriggers.find(({ scatters }) => scatters === result.S)?.spins ?? 0;
+      const added = Math.min(more, free.max_spins - total);
+      if (added === 0) continue;
+      total += added;
+      events.push({ type: 'free_spins_retrigger', added, total });
+    }
+    total_won = Math.min(total_won, room);
+    events.push({ type: 'free_spins_end', spins: played, amount_minor: money(total_won) });
+    return total_won;
+  }
+
+  const first = spin('base', new Set(), 1, null, null);
+  won += first.won;
+  if (game.expanding_wilds?.respin) {
+    const H = new Set();
+    let { expanded } = first;
+    while (won < maximum && expanded.length > 0) {
+      for (const reel of expanded) H.add(reel);
+      events.push({ type: 'wild_respin', held_reels: ascending(H) });
+      const again = spin('base', H, 1, null, null);
+      won += again.won;
+      ({ expanded } = again);
+    }
+  }
+  if (hold && won < maximum && first.coins.length >= hold.trigger) won += holdAndRespin(first.coins);
+  const award = free?.awards.find(({ scatters }) => scatters === first.S)?.spins;
+  if (award !== undefined && won < maximum) won += freeSpins(award, maximum - won);
+  if (won >= maximum) {
+    won = maximum;
+    events.push({ type: 'max_win', amount_minor: money(maximum) });
+  }
+  events.push({ type: 'end', win_minor: money(won) });
+  return events;
+}
+
+// Comparing
+
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`);
+  return `{${fields.join(',')}}`;
+}
+
+const withoutPictures = (events) =>
+  JSON.parse(
+    JSON.stringify(events, (key, value) => (key === 'positions' || key === 'anticipation' ? undefined : value)),
+  );
+
+/** Says what differs first, or undefined if nothing does. */
+function difference(computed, given) {
+  for (let at = 0; at < Math.max(computed.length, given.length); at += 1) {
+    const [mine, theirs] = [computed[at], given[at]].map((event) => (event ? canonical(event) : 'nothing'));
+    if (mine !== theirs) return `event ${at}: computed ${mine}, given ${theirs}`;
+  }
+  return undefined;
+}
+
+function checkRound(round, { mathematics: game }) {
+  if (game.code !== round.game_code || game.version !== round.game_version) return 'another game or version';
+  if (round.server_seed_hash && sha256(Buffer.from(round.server_seed, 'hex')) !== round.server_seed_hash) {
+    return 'the server seed is not the one that was committed to';
+  }
+  if (round.definition_hash && sha256(canonical(game)) !== round.definition_hash) {
+    return 'the published file is not the one that the round was played by';
+  }
+  const { server_seed, client_seed, nonce } = round;
+  const events = playRound(game, BigInt(round.bet_minor), server_seed, client_seed, nonce);
+  const win = events.at(-1).win_minor;
+  if (win !== round.win_minor) return `computed a win of ${win}, given ${round.win_minor}`;
+  return difference(events, withoutPictures(round.events));
+}
+
+// Reading
+
+const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
+
+async function readGame(source, code, version) {
+  if (!/^https?:/.test(source)) return readJson(join(source, code, 'published', `${version}.json`));
+  const answer = await fetch(new URL(`/fairness/${code}/${version}.json`, source));
+  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
+  return answer.json();
+}
+
+async function checkVectors(path, source) {
+  let checked = 0;
+  for (const vectors of await readJson(path)) {
+    const { code, version, server_seed, client_seed, bet_minor } = vectors;
+    const game = await readGame(source, code, version);
+    const play = (nonce) =>
+      playRound(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce);
+    for (const { nonce, course, win_minor } of vectors.rounds) {
+      const wrong = checkRound(
+        { ...vectors, game_code: code, game_version: version, nonce, win_minor, events: course },
+        game,
+      );
+      if (wrong) throw new Error(`${code} ${version}, nonce ${nonce}: ${wrong}`);
+      checked += 1;
+    }
+    const digest = createHash('sha256');
+    for (let nonce = 0; nonce < vectors.digest.rounds; nonce += 1) digest.update(`${canonical(play(nonce))}\n`);
+    if (digest.digest('hex') !== vectors.digest.sha256) throw new Error(`${code} ${version}: the digest differs`);
+    checked += vectors.digest.rounds;
+  }
+  return checked;
+}
+
+async function checkRounds(path, source) {
+  const given = await readJson(path);
+  const rounds = Array.isArray(given) ? given : [given];
+  const games = new Map();
+  for (const round of rounds) {
+    const key = `${round.game_code}/${round.game_version}`;
+    if (!games.has(key)) games.set(key, await readGame(source, round.game_code, round.game_version));
+    const wrong = checkRound(round, games.get(key));
+    if (wrong) throw new Error(`${round.game_code}, nonce ${round.nonce}: ${wrong}`);
+  }
+  return rounds.length;
+}
+
+const [first, ...rest] = process.argv.slice(2);
+const isVectors = first === '--vectors';
+const [path, source] = isVectors ? rest : [first, ...rest];
+if (!path || !source) {
+  console.error('usage: verify.mjs [--vectors] <file> <https://game server, or the folder "games">');
+  process.exitCode = 2;
+} else {
+  try {
+    const checked = isVectors ? await checkVectors(path, source) : await checkRounds(path, source);
+    console.log(`${checked} ${checked === 1 ? 'round is' : 'rounds are'} exactly as the seeds say.`);
+  } catch (error) {
+    console.error(`NOT AS THE SEEDS SAY: ${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,57 @@
+/** The page of one round, which the player's history on the site and the operator's support open. */
+import { roundPageSchema } from '../../play-api.ts';
+import { element } from '../dom/element.ts';
+import { createMoneyFormat } from '../words/money.ts';
+import type { Language, Words } from '../words/words.ts';
+import { readPublishedGame } from './check-round.ts';
+import { roundPicture } from './round-picture.ts';
+import { checkPart, factList, proofFacts } from './round-view.ts';
+import { loadSymbolSheet } from './symbol-sheet.ts';
+
+export type RoundPageOptions = { words: Words; language: Language; roundId: string; key: string };
+
+/** Loads the round and builds it into a page. */
+export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions): Promise<void> {
+  const { words, language, roundId, key } = options;
+  const got = await fetch(`/round/${roundId}.json?${new URLSearchParams({ key }).toString()}`);
+  const parsed = roundPageSchema.safeParse(got.ok ? await got.json() : undefined);
+  if (!parsed.success) {
+    page.replaceChildren(element('h1', {}, words('check.round_missing')));
+    return;
+  }
+  const { title, currency, round, book, server_seed } = parsed.data;
+  const money = createMoneyFormat(language, currency);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  document.title = title;
+  const head = factList(words, [
+    ['round.fact.time', time.format(new Date(round.created_at))],
+    ['round.fact.round', round.round_id],
+    ['round.fact.bet', money(round.bet_minor)],
+    round.state === 'settled'
+      ? ['round.fact.win', money(round.win_minor)]
+      : ['round.fact.state', words(`round.state.${round.state}`)],
+  ]);
+  const proof = factList(words, proofFacts(words, round, server_seed));
+  const parts: HTMLElement[] = [proof];
+  if (book) {
+    const [game, draw] = await Promise.all([
+      readPublishedGame(book.game_code, round.game_version),
+      loadSymbolSheet(book.game_code),
+    ]);
+    const names = new Map(Object.entries(game.symbol_names));
+    const coinSymbol = game.mathematics.hold_and_respin?.symbol;
+    parts.unshift(roundPicture({ words, money, names, coinSymbol, draw, heading: 'h2' }, book));
+    if (server_seed !== null) parts.push(checkPart(words, { ...round, book }, server_seed));
+  }
+  page.replaceChildren(
+    element('h1', {}, title),
+    head,
+    ...parts,
+    element(
+      'p',
+      { class: 'fair-links' },
+      element('a', { href: '/fairness/check' }, words('info.fair.check_page')),
+      element('a', { href: '/fairness' }, words('info.fair.spec')),
+    ),
+  );
+}

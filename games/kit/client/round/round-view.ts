@@ -1,0 +1,111 @@
+/** One round whole: what it was decided by, the check in this browser, and its pictures. */
+import type { BookedRound } from '../../play-api.ts';
+import type { RoundCopy } from '../../published/round-copy.ts';
+import { button, element } from '../dom/element.ts';
+import type { MoneyFormat } from '../words/money.ts';
+import type { MessageId, Words } from '../words/words.ts';
+import { CannotCheck, type Check, checkRound, copyOfRound } from './check-round.ts';
+
+export type Fact = [MessageId, string];
+
+/** Characters of a fact that fit beside another one on a phone. */
+const longest = 24;
+
+/** Facts as a list of terms. Long values have a line of their own and may break anywhere. */
+export function factList(words: Words, facts: readonly Fact[]): HTMLElement {
+  return element(
+    'dl',
+    { class: 'round-facts' },
+    ...facts.map(([term, value]) =>
+      element(
+        'div',
+        { class: value.length > longest ? 'is-long' : undefined },
+        element('dt', {}, words(term)),
+        element('dd', {}, value),
+      ),
+    ),
+  );
+}
+
+/** What a round was decided by. */
+export function proofFacts(
+  words: Words,
+  round: Omit<BookedRound, 'book'>,
+  serverSeed: string | null,
+): Fact[] {
+  const { fairness, build } = round;
+  return [
+    ['round.fact.nonce', String(fairness.nonce)],
+    ['round.fact.client_seed', fairness.client_seed],
+    ['round.fact.client_seed_by', words(`round.client_seed_by.${fairness.client_seed_by}`)],
+    ['round.fact.server_seed_hash', fairness.server_seed_hash],
+    ['round.fact.server_seed', serverSeed ?? words('round.not_revealed')],
+    ['round.fact.version', String(round.game_version)],
+    ['round.fact.definition_hash', build?.definition_hash ?? '–'],
+    ['round.fact.engine_hash', build?.engine_hash ?? '–'],
+  ];
+}
+
+/** Buttons that check a round here, and copy it for another verifier. */
+export function checkPart(words: Words, round: BookedRound, serverSeed: string): HTMLElement {
+  const copy = copyOfRound(round, serverSeed);
+  const verdict = element('div', { role: 'status', 'aria-live': 'polite' });
+  const copied = element('span', { class: 'round-copied', role: 'status' });
+  const check = async (): Promise<void> => {
+    verdict.replaceChildren(await verdictOf(words, copy));
+  };
+  const put = async (): Promise<void> => {
+    await navigator.clipboard.writeText(JSON.stringify(copy, null, 2)).then(
+      () => (copied.textContent = words('round.copied')),
+      () => (copied.textContent = words('round.copy_failed')),
+    );
+  };
+  return element(
+    'div',
+    { class: 'round-check' },
+    button({ class: 'action action-main' }, () => void check(), words('round.check')),
+    button({ class: 'action' }, () => void put(), words('round.copy')),
+    copied,
+    verdict,
+  );
+}
+
+async function verdictOf(words: Words, copy: RoundCopy): Promise<HTMLElement> {
+  try {
+    return verdictPart(words, await checkRound(copy));
+  } catch (error) {
+    return failurePart(words, error);
+  }
+}
+
+/** What a check found, step by step. */
+export function verdictPart(words: Words, { steps, isAsPlayed }: Check): HTMLElement {
+  const isCompared = steps.some(({ id }) => id === 'win' || id === 'course');
+  const headline = !isAsPlayed ? 'check.bad' : isCompared ? 'check.good' : 'check.computed';
+  return element(
+    'div',
+    { class: `verdict ${isAsPlayed ? 'is-good' : 'is-bad'}` },
+    element('p', { class: 'verdict-head' }, words(headline)),
+    element(
+      'ul',
+      {},
+      ...steps.map(({ id, holds }) =>
+        element(
+          'li',
+          { class: holds ? 'holds' : 'fails' },
+          words(holds ? `check.step.${id}.holds` : `check.step.${id}.fails`),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Why a round could not be checked. */
+export function failurePart(words: Words, error: unknown): HTMLElement {
+  const reason = error instanceof CannotCheck ? error.reason : 'input';
+  return element(
+    'div',
+    { class: 'verdict is-bad' },
+    element('p', { class: 'verdict-head' }, words(`check.cannot.${reason}`)),
+  );
+}

@@ -1,0 +1,21 @@
+/** A round as it is copied from the history for a verifier, and pasted into the page that checks rounds. */
+import { z } from 'zod';
+import { amountSchema, bookEventSchema } from '../book.ts';
+
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const roundCopySchema = z.object({
+  game_code: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  game_version: z.int().min(1).max(1_000_000),
+  definition_hash: hex32.nullish(),
+  engine_hash: hex32.nullish(),
+  bet_minor: z.string().regex(/^[1-9]\d{0,17}$/),
+  server_seed: hex32,
+  server_seed_hash: hex32.nullish(),
+  client_seed: z.string().regex(/^[\x21-\x7e]{1,64}$/),
+  nonce: z.int().min(0).max(1_000_000_000),
+  /** What the history says; without it the round is only computed. */
+  win_minor: amountSchema.nullish(),
+  events: z.array(bookEventSchema).nullish(),
+});
+export type RoundCopy = z.infer<typeof roundCopySchema>;
