@@ -18,7 +18,8 @@ import { scales, type Note } from './theory.ts';
 
 const SOUNDFONT = process.env['SOUNDFONT'] ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
 const MUSIC_LUFS = -18;
-const CEILING = audio.fromDecibels(-2);
+/** Below full scale, because what an encoder makes of a peak is higher than the peak. */
+const CEILING = audio.fromDecibels(-3);
 /** As much of the loop lies before and behind it, so that a decoder's delay moves the joint but never opens it. */
 const MARGIN_S = 0.15;
 const TAIL_S = 5;
@@ -194,7 +195,7 @@ function encode(sound: audio.Sound, path: string, kbits: number): void {
       '-c:a',
       'aac',
       '-b:a',
-      `${Math.round(kbits * 1.5)}k`,
+      `${Math.round(kbits * 1.75)}k`,
       '-movflags',
       '+faststart',
       '-map_metadata',
