@@ -226,7 +226,7 @@ async function render(code: string): Promise<void> {
     const seconds = loops.reduce((sum, loop) => sum + (loop[0]?.length ?? 0) / audio.RATE, 0);
     const kbits = Math.min(LOOP_KBITS, Math.floor(((WEIGHT_BYTES - size) * 8) / 1000 / seconds));
     loops.forEach((loop, index) => encode(loop, join(target, index === 0 ? 'base' : 'feature'), kbits));
-    console.log(`${score.code}: cues ${seconds.toFixed(1)} s, loops at ${kbits} kbit/s`);
+    console.log(`${score.code}: ${seconds.toFixed(1)} s of loops at ${kbits} kbit/s`);
     const lengthOf = (loop: audio.Sound): number => (loop[0]?.length ?? 0) / audio.RATE;
     const scale = scales[score.key.scale];
     const file: SoundFile = {
