@@ -43,7 +43,16 @@ export function writeMidi(
   }
   const bytes = [
     ...[...'MThd'].map((letter) => letter.charCodeAt(0)),
-    ...[0, 0, 0, 6, 0, 1, 0, tracks.length, TICKS >> 8, TICKS & 255],
+    0,
+    0,
+    0,
+    6,
+    0,
+    1,
+    0,
+    tracks.length,
+    TICKS >> 8,
+    TICKS & 255,
     ...tracks.flat(),
   ];
   return Uint8Array.from(bytes);

@@ -18,7 +18,8 @@ import { scales, type Note } from './theory.ts';
 
 const SOUNDFONT = process.env['SOUNDFONT'] ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
 const MUSIC_LUFS = -18;
-const CEILING = audio.fromDecibels(-2);
+/** Below full scale, because what an encoder makes of a peak is higher than the peak. */
+const CEILING = audio.fromDecibels(-3);
 /** As much of the loop lies before and behind it, so that a decoder's delay moves the joint but never opens it. */
 const MARGIN_S = 0.15;
 const TAIL_S = 5;
@@ -194,7 +195,7 @@ function encode(sound: audio.Sound, path: string, kbits: number): void {
       '-c:a',
       'aac',
       '-b:a',
-      `${Math.round(kbits * 1.5)}k`,
+      `${Math.round(kbits * 1.75)}k`,
       '-movflags',
       '+faststart',
       '-map_metadata',
@@ -225,7 +226,7 @@ async function render(code: string): Promise<void> {
     const seconds = loops.reduce((sum, loop) => sum + (loop[0]?.length ?? 0) / audio.RATE, 0);
     const kbits = Math.min(LOOP_KBITS, Math.floor(((WEIGHT_BYTES - size) * 8) / 1000 / seconds));
     loops.forEach((loop, index) => encode(loop, join(target, index === 0 ? 'base' : 'feature'), kbits));
-    console.log(`${score.code}: cues ${seconds.toFixed(1)} s, loops at ${kbits} kbit/s`);
+    console.log(`${score.code}: ${seconds.toFixed(1)} s of loops at ${kbits} kbit/s`);
     const lengthOf = (loop: audio.Sound): number => (loop[0]?.length ?? 0) / audio.RATE;
     const scale = scales[score.key.scale];
     const file: SoundFile = {

@@ -155,7 +155,7 @@ function figureBar(pattern: string, chords: readonly Chord[], floor: number, bea
     // What is held is struck again where the chord changes within the bar.
     const isStruckAgain = sign === '-' && index > 0 && chordAt(index) !== chordAt(index - 1);
     if (sign === '-' && !isStruckAgain) return [];
-    const struck = sign === '-' ? [...pattern.slice(0, index)].findLast((each) => each !== '-') : sign;
+    const struck = sign === '-' ? pattern.slice(0, index).replace(/-+$/, '').at(-1) : sign;
     const chord = chords[chordAt(index)];
     if (!chord || struck === undefined || struck === '.') return [];
     let end = index + 1;
