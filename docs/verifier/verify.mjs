@@ -202,7 +202,9 @@ function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
       const pays = payOf(special, reels.length) * lines * M;
       if (pays > 0) {
         events.push({ type: 'special_expand', symbol: special, reels });
-        addWins([{ kind: 'special', symbol: special, count: reels.length, multiplier: M, coins: pays, lines }]);
+        addWins([
+          { kind: 'special', symbol: special, count: reels.length, multiplier: M, coins: pays, lines },
+        ]);
         total += pays;
       }
     }
@@ -316,7 +318,9 @@ function canonical(value) {
 
 const withoutPictures = (events) =>
   JSON.parse(
-    JSON.stringify(events, (key, value) => (key === 'positions' || key === 'anticipation' ? undefined : value)),
+    JSON.stringify(events, (key, value) =>
+      key === 'positions' || key === 'anticipation' ? undefined : value,
+    ),
   );
 
 /** Says what differs first, or undefined if nothing does. */
@@ -359,8 +363,7 @@ async function checkVectors(path, source) {
   for (const vectors of await readJson(path)) {
     const { code, version, server_seed, client_seed, bet_minor } = vectors;
     const game = await readGame(source, code, version);
-    const play = (nonce) =>
-      playRound(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce);
+    const play = (nonce) => playRound(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce);
     for (const { nonce, course, win_minor } of vectors.rounds) {
       const wrong = checkRound(
         { ...vectors, game_code: code, game_version: version, nonce, win_minor, events: course },
@@ -370,8 +373,10 @@ async function checkVectors(path, source) {
       checked += 1;
     }
     const digest = createHash('sha256');
-    for (let nonce = 0; nonce < vectors.digest.rounds; nonce += 1) digest.update(`${canonical(play(nonce))}\n`);
-    if (digest.digest('hex') !== vectors.digest.sha256) throw new Error(`${code} ${version}: the digest differs`);
+    for (let nonce = 0; nonce < vectors.digest.rounds; nonce += 1)
+      digest.update(`${canonical(play(nonce))}\n`);
+    if (digest.digest('hex') !== vectors.digest.sha256)
+      throw new Error(`${code} ${version}: the digest differs`);
     checked += vectors.digest.rounds;
   }
   return checked;

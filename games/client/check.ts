@@ -12,5 +12,11 @@ const words = await loadWords(language);
 document.documentElement.lang = language;
 
 const round = z.uuid().safeParse(/^\/round\/([^/]+)$/.exec(address.pathname)?.[1]);
-if (round.success) await fillRoundPage(page, { words, language, roundId: round.data, key: address.searchParams.get('key') ?? '' });
+if (round.success)
+  await fillRoundPage(page, {
+    words,
+    language,
+    roundId: round.data,
+    key: address.searchParams.get('key') ?? '',
+  });
 else await fillCheckForm(page, { words, language, given: new URLSearchParams(address.hash.slice(1)) });

@@ -88,7 +88,10 @@ export async function addClientRoutes(
   server.get('/play/:code', async (request, reply) => {
     const params = playParams.safeParse(request.params);
     if (!params.success || !house.games.has(params.data.code)) return reply.callNotFound();
-    return reply.type('text/html').header('cache-control', 'no-store').send(await readClientPage('index.html'));
+    return reply
+      .type('text/html')
+      .header('cache-control', 'no-store')
+      .send(await readClientPage('index.html'));
   });
   server.get('/pages.css', (_request, reply) =>
     reply.type('text/css').header('cache-control', 'public, max-age=3600').send(pagesCss),

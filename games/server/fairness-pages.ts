@@ -30,7 +30,10 @@ export function addFairnessPages(server: FastifyInstance, { games, engine }: Pub
   server.get('/fairness', (_request, reply) => reply.headers(open).type('text/html').send(text));
 
   server.get('/fairness/check', async (_request, reply) =>
-    reply.type('text/html').header('cache-control', 'no-store').send(await readClientPage('check.html')),
+    reply
+      .type('text/html')
+      .header('cache-control', 'no-store')
+      .send(await readClientPage('check.html')),
   );
 
   const versions = [...games].map(([code, byVersion]) => {

@@ -77,7 +77,9 @@ export type HouseProvider = {
   close: () => Promise<void>;
 };
 
-async function loadGames(builds: ReadonlyMap<string, HouseGame['build']>): Promise<ReadonlyMap<string, HouseGame>> {
+async function loadGames(
+  builds: ReadonlyMap<string, HouseGame['build']>,
+): Promise<ReadonlyMap<string, HouseGame>> {
   const loaded = await Promise.all(
     games.map(async (definition): Promise<[string, HouseGame]> => {
       const file = new URL(`../${definition.code}/proof.json`, import.meta.url);

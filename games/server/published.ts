@@ -66,9 +66,10 @@ export type Published = {
 };
 
 export async function readAllPublished(): Promise<Published> {
-  const read = games.map(
-    async ({ code }): Promise<[string, ReadonlyMap<number, PublishedGame>]> => [code, await readPublished(code)],
-  );
+  const read = games.map(async ({ code }): Promise<[string, ReadonlyMap<number, PublishedGame>]> => [
+    code,
+    await readPublished(code),
+  ]);
   return { games: new Map(await Promise.all(read)), engine: await readEngine() };
 }
 

@@ -48,6 +48,9 @@ export function addRoundPages(server: FastifyInstance, house: House): void {
   });
   server.get('/round/:id', roundLimit, async (request, reply) => {
     if (!(await findShown(request))) return reply.callNotFound();
-    return reply.type('text/html').header('cache-control', 'no-store').send(await readClientPage('check.html'));
+    return reply
+      .type('text/html')
+      .header('cache-control', 'no-store')
+      .send(await readClientPage('check.html'));
   });
 }

@@ -30,46 +30,50 @@ function featuresOf({ book }: BookedRound): string[] {
 const leastRounds = 20;
 const mostRounds = 6000;
 
-test.each(games)('$code: every round that was played is what its seeds say', async ({ code, features }) => {
-  house.operator.balances.set(house.user, 1_000_000_000_000n);
-  const session = await house.launch(code);
-  const opened = await house.open(session);
-  if (!opened.ok) throw new Error(opened.detail);
-  const change = async (client_seed: string) => {
-    const answer = playApi.rotateSeed.answer.parse(
-      await house.post(playApi.rotateSeed.path, { session, client_seed }),
-    );
-    if (!answer.ok) throw new Error(answer.detail);
-    return answer;
-  };
-  const { fairness } = await change('~a-seed-of-mine!');
-  const wanted = new Set([
-    ...(features.freeSpins ? ['free_spins_end'] : []),
-    ...(features.holdAndRespin ? ['hold_end'] : []),
-  ]);
-  const played: BookedRound[] = [];
-  while ((played.length < leastRounds || wanted.size > 0) && played.length < mostRounds) {
-    const answer = await house.spin(session, opened.default_bet_minor);
-    if (!answer.ok) throw new Error(answer.detail);
-    played.push(answer.round);
-    for (const feature of featuresOf(answer.round)) wanted.delete(feature);
-  }
-  expect([...wanted], 'features that never came').toEqual([]);
-  const { revealed } = await change('another');
-  const copies = played.map((round) => ({
-    game_code: code,
-    game_version: round.game_version,
-    definition_hash: round.build?.definition_hash,
-    bet_minor: round.bet_minor,
-    server_seed: revealed.server_seed,
-    server_seed_hash: fairness.server_seed_hash,
-    client_seed: round.fairness.client_seed,
-    nonce: round.fairness.nonce,
-    win_minor: round.win_minor,
-    events: round.book.events,
-  }));
-  expect(await verify(copies)).toContain(`${played.length} rounds are exactly as the seeds say`);
-  const [first] = copies;
-  await expect(verify([{ ...first, client_seed: 'not-mine' }])).rejects.toThrow('NOT AS THE SEEDS SAY');
-  await expect(verify([{ ...first, server_seed_hash: '00'.repeat(32) }])).rejects.toThrow('committed to');
-}, 120_000);
+test.each(games)(
+  '$code: every round that was played is what its seeds say',
+  async ({ code, features }) => {
+    house.operator.balances.set(house.user, 1_000_000_000_000n);
+    const session = await house.launch(code);
+    const opened = await house.open(session);
+    if (!opened.ok) throw new Error(opened.detail);
+    const change = async (client_seed: string) => {
+      const answer = playApi.rotateSeed.answer.parse(
+        await house.post(playApi.rotateSeed.path, { session, client_seed }),
+      );
+      if (!answer.ok) throw new Error(answer.detail);
+      return answer;
+    };
+    const { fairness } = await change('~a-seed-of-mine!');
+    const wanted = new Set([
+      ...(features.freeSpins ? ['free_spins_end'] : []),
+      ...(features.holdAndRespin ? ['hold_end'] : []),
+    ]);
+    const played: BookedRound[] = [];
+    while ((played.length < leastRounds || wanted.size > 0) && played.length < mostRounds) {
+      const answer = await house.spin(session, opened.default_bet_minor);
+      if (!answer.ok) throw new Error(answer.detail);
+      played.push(answer.round);
+      for (const feature of featuresOf(answer.round)) wanted.delete(feature);
+    }
+    expect([...wanted], 'features that never came').toEqual([]);
+    const { revealed } = await change('another');
+    const copies = played.map((round) => ({
+      game_code: code,
+      game_version: round.game_version,
+      definition_hash: round.build?.definition_hash,
+      bet_minor: round.bet_minor,
+      server_seed: revealed.server_seed,
+      server_seed_hash: fairness.server_seed_hash,
+      client_seed: round.fairness.client_seed,
+      nonce: round.fairness.nonce,
+      win_minor: round.win_minor,
+      events: round.book.events,
+    }));
+    expect(await verify(copies)).toContain(`${played.length} rounds are exactly as the seeds say`);
+    const [first] = copies;
+    await expect(verify([{ ...first, client_seed: 'not-mine' }])).rejects.toThrow('NOT AS THE SEEDS SAY');
+    await expect(verify([{ ...first, server_seed_hash: '00'.repeat(32) }])).rejects.toThrow('committed to');
+  },
+  120_000,
+);

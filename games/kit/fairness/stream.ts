@@ -30,6 +30,8 @@ export type RoundSeeds = { serverSeed: Buffer; clientSeed: string; nonce: number
  */
 export function createFairRandom({ serverSeed, clientSeed, nonce }: RoundSeeds): RandomSource {
   return drawFromBlocks((index) =>
-    createHmac('sha256', serverSeed).update(blockMessage(clientSeed, nonce, index)).digest(),
+    createHmac('sha256', serverSeed)
+      .update(blockMessage(clientSeed, nonce, index))
+      .digest(),
   );
 }

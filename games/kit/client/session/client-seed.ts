@@ -4,7 +4,10 @@ import { call, CallError } from './call.ts';
 
 /** A seed of 16 random characters. */
 export function randomClientSeed(): string {
-  return crypto.getRandomValues(new Uint32Array(3)).reduce((text, part) => text + part.toString(36), '').slice(0, 16);
+  return crypto
+    .getRandomValues(new Uint32Array(3))
+    .reduce((text, part) => text + part.toString(36), '')
+    .slice(0, 16);
 }
 
 /**
