@@ -2,7 +2,6 @@
 import type { BookedRound } from '../../play-api.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
 import { button, element } from '../dom/element.ts';
-import type { MoneyFormat } from '../words/money.ts';
 import type { MessageId, Words } from '../words/words.ts';
 import { CannotCheck, type Check, checkRound, copyOfRound } from './check-round.ts';
 
