@@ -8,7 +8,7 @@ import { CannotCheck, type Check, checkRound, copyOfRound } from './check-round.
 export type Fact = [MessageId, string];
 
 /** Characters of a fact that fit beside another one on a phone. */
-const longest = 24;
+const longest = 14;
 
 /** Facts as a list of terms. Long values have a line of their own and may break anywhere. */
 export function factList(words: Words, facts: readonly Fact[]): HTMLElement {
