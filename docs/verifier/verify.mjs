@@ -372,6 +372,10 @@ async function checkVectors(path, source) {
       if (wrong) throw new Error(`${code} ${version}, nonce ${nonce}: ${wrong}`);
       checked += 1;
     }
+    const { below } = openStream(server_seed, client_seed, 0);
+    if (vectors.numbers.drawn.some((number) => below(vectors.numbers.limit) !== number)) {
+      throw new Error(`${code} ${version}: the numbers differ`);
+    }
     const digest = createHash('sha256');
     for (let nonce = 0; nonce < vectors.digest.rounds; nonce += 1)
       digest.update(`${canonical(play(nonce))}\n`);
