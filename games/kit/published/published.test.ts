@@ -16,7 +16,7 @@ import { courseLine, courseOf } from './course.ts';
 import { definitionOf, publishGame } from './published-game.ts';
 import { specification } from './specification.ts';
 import { markdownOf } from './text.ts';
-import { vectorBook, vectorsSchema } from './vectors.ts';
+import { vectorBook, vectorNumbers, vectorsSchema } from './vectors.ts';
 
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 const gamesFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -45,6 +45,7 @@ test.each(vectors)('$code $version decides its test vectors as ever, by the engi
     expect(courseOf(book.events)).toEqual(course);
     expect(book.win_minor).toBe(win_minor);
   }
+  expect(vector.numbers.drawn).toEqual(vectorNumbers());
   const digest = createHash('sha256');
   for (let nonce = 0; nonce < vector.digest.rounds; nonce += 1) {
     digest.update(courseLine(vectorBook(slot, nonce).events));
@@ -115,6 +116,11 @@ test('the stranger’s verifier agrees with the vectors, and with none that has 
       { ...round, course: JSON.parse(JSON.stringify(round.course).replace(/"stops":\[(\d+)/, '"stops":[9$1')) },
       { ...round, nonce: round.nonce + 1 },
     ];
+    const { limit, drawn } = first.numbers;
+    const shifted = { ...first, rounds: [], numbers: { limit, drawn: drawn.map((number) => number + 1) } };
+    const shiftedFile = join(folder, 'shifted.json');
+    await writeFile(shiftedFile, JSON.stringify([shifted]));
+    await expect(verify('--vectors', shiftedFile, gamesFolder)).rejects.toThrow('numbers differ');
     for (const each of changed) {
       const file = join(folder, 'vectors.json');
       await writeFile(file, JSON.stringify([{ ...first, rounds: [each] }]));

@@ -14,6 +14,8 @@ export const vectorsSchema = z.object({
   client_seed: z.string(),
   bet_minor: z.string(),
   rounds: z.array(z.object({ nonce: z.int(), win_minor: z.string(), course: z.unknown() })),
+  /** Drawn one after the other with nonce 0: a quarter of the numbers below 2³² is skipped for this limit. */
+  numbers: z.object({ limit: z.int(), drawn: z.array(z.int()) }),
   /** SHA-256 over the courses of the nonces from 0, each as canonical JSON and a line feed. */
   digest: z.object({ rounds: z.int(), sha256: z.string() }),
 });
@@ -33,6 +35,15 @@ function vectorBet(slot: CompiledSlot): bigint {
 /** The book of a test vector. */
 export function vectorBook(slot: CompiledSlot, nonce: number): Book {
   return playBook(slot, vectorBet(slot), createFairRandom({ ...vectorSeeds, nonce }));
+}
+
+/** 3 · 2²⁹. No game draws below so much; numbers that are skipped come too seldom in rounds to be seen. */
+const skippingLimit = 1_610_612_736;
+
+/** Numbers of the first round, drawn below a limit that skips many. */
+export function vectorNumbers(): number[] {
+  const random = createFairRandom({ ...vectorSeeds, nonce: 0 });
+  return Array.from({ length: 24 }, () => random.below(skippingLimit));
 }
 
 const searched = 6000;
@@ -88,6 +99,7 @@ export function vectorsOf(slot: CompiledSlot): Vectors {
       const book = vectorBook(slot, nonce);
       return { nonce, win_minor: book.win_minor, course: courseOf(book.events) };
     }),
+    numbers: { limit: skippingLimit, drawn: vectorNumbers() },
     digest: { rounds: digested, sha256: digest.digest('hex') },
   };
 }

@@ -99,12 +99,12 @@ export function historyPage(options: InfoOptions): HTMLElement {
 async function roundParts(options: InfoOptions, listed: ListedRound, time: string): Promise<HTMLElement[]> {
   const { words, money, session, paytable } = options;
   const head = factList(words, [
-    ['round.fact.time', time],
-    ['round.fact.round', listed.round_id],
     ['round.fact.bet', money(listed.bet_minor)],
     listed.state === 'settled'
       ? ['round.fact.win', money(listed.win_minor)]
       : ['round.fact.state', words(`round.state.${listed.state}`)],
+    ['round.fact.time', time],
+    ['round.fact.round', listed.round_id],
   ]);
   if (listed.state !== 'settled') return [head, factList(words, proofFacts(words, listed, null))];
   const [{ round, server_seed }, draw] = await Promise.all([

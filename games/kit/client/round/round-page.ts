@@ -24,12 +24,12 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   document.title = title;
   const head = factList(words, [
-    ['round.fact.time', time.format(new Date(round.created_at))],
-    ['round.fact.round', round.round_id],
     ['round.fact.bet', money(round.bet_minor)],
     round.state === 'settled'
       ? ['round.fact.win', money(round.win_minor)]
       : ['round.fact.state', words(`round.state.${round.state}`)],
+    ['round.fact.time', time.format(new Date(round.created_at))],
+    ['round.fact.round', round.round_id],
   ]);
   const proof = factList(words, proofFacts(words, round, server_seed));
   const parts: HTMLElement[] = [proof];

@@ -2,14 +2,13 @@
 import type { BookedRound } from '../../play-api.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
 import { button, element } from '../dom/element.ts';
-import type { MoneyFormat } from '../words/money.ts';
 import type { MessageId, Words } from '../words/words.ts';
 import { CannotCheck, type Check, checkRound, copyOfRound } from './check-round.ts';
 
 export type Fact = [MessageId, string];
 
 /** Characters of a fact that fit beside another one on a phone. */
-const longest = 24;
+const longest = 14;
 
 /** Facts as a list of terms. Long values have a line of their own and may break anywhere. */
 export function factList(words: Words, facts: readonly Fact[]): HTMLElement {

@@ -81,30 +81,26 @@ export function FairnessGuide({ fairness_url }: { fairness_url: string }): React
             <dd>{example.block}</dd>
           </div>
         </dl>
-        <div className={styles['wide']} role="group" aria-label={t('fair.example')} tabIndex={0}>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('fair.reel')}</th>
-                <th scope="col">{t('fair.number')}</th>
-                <th scope="col">{t('fair.symbols')}</th>
-                <th scope="col">{t('fair.stop')}</th>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('fair.reel')}</th>
+              <th scope="col">{t('fair.number')}</th>
+              <th scope="col">{t('fair.stop')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {example.reels.map(({ number, length, stop }, reel) => (
+              <tr key={number}>
+                <th scope="row">{reel + 1}</th>
+                <td>
+                  {number} mod {length}
+                </td>
+                <td>{stop}</td>
               </tr>
-            </thead>
-            <tbody>
-              {example.reels.map(({ number, length, stop }, reel) => (
-                <tr key={number}>
-                  <th scope="row">{reel + 1}</th>
-                  <td>{number}</td>
-                  <td>{length}</td>
-                  <td>
-                    {number} mod {length} = <b>{stop}</b>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
         {fairness_url && (
           <p>
             <a href={`${fairness_url}/check#${check.toString()}`} target="_blank" rel="noopener">
