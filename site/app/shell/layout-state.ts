@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keep, readKept } from './kept-state.ts';
 
 /** What a visitor has opened or closed of the site's layout. It is kept in the browser, for each site by itself. */
 export interface LayoutState {
@@ -19,13 +20,12 @@ export const defaultLayout: LayoutState = {
   announcement_id: '',
 };
 
-const storageKey = 'marquee.layout';
 const listeners = new Set<() => void>();
 let known: LayoutState | undefined;
 
 /** The state as it was kept; what was never kept, or is not what it should be, is at its default. */
 export function readLayout(): LayoutState {
-  known ??= parseLayout(localStorage.getItem(storageKey));
+  known ??= parseLayout(readKept('layout'));
   return known;
 }
 
@@ -54,7 +54,7 @@ function partsOf(text: string | null): Record<string, unknown> {
 
 export function changeLayout(changes: Partial<LayoutState>): void {
   known = { ...readLayout(), ...changes };
-  localStorage.setItem(storageKey, JSON.stringify(known));
+  keep('layout', JSON.stringify(known));
   for (const listener of listeners) listener();
 }
 

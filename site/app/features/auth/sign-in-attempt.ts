@@ -41,7 +41,6 @@ export async function attemptSignIn(account_id: string, password: string, t: Wor
   if (refusal.statusMessage === 'invalidCredentials') {
     return { password: refusalWords(refusal.statusMessage, (key) => (t.has(key) ? t(key) : undefined)) };
   }
-  // A block or a closure ends no session here, as there is none: it is what the dialog says.
   await report(new ApiRefusal(refusal), t);
   return 'shown';
 }
