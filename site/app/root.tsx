@@ -18,6 +18,7 @@ import { pageContext } from './page-input.ts';
 import { PlayerProviders } from './session/player-providers.tsx';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { Alive } from './shell/alive.ts';
+import { Arrivals } from './shell/arrivals.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { FavouritesProvider } from './shell/favourites-provider.tsx';
 import { LateFloatingArea } from './shell/late-floating-area.tsx';
@@ -118,6 +119,7 @@ export default function App(): ReactNode {
     <>
       <LinkClicks />
       <ViewportKeeper />
+      <Arrivals />
       {layout && layout !== 'template' ? (
         <Outlet />
       ) : (

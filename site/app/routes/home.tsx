@@ -226,6 +226,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           next: t('common.next'),
           slide: (number) => t('home.slide', { number }),
           carousel: t('home.carousel'),
+          pauseCarousel: t('home.pauseCarousel'),
           play: t('game.play'),
           winners: t('home.winners'),
           pauseWinners: t('home.pauseWinners'),

@@ -54,9 +54,10 @@ export function keepSession(stored: StoredSession): void {
   become({ status: 'authenticated', stored });
 }
 
-/** Forget the player here, and signal the other tabs, which reset and reload. */
+/** Forget the player here, with the layout as they have left it, and signal the other tabs, which reset and reload. */
 export function forgetSession(): void {
   keep('user', null);
+  keep('layout', null);
   become(anonymous);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel has none.
   tabs?.postMessage('signed_out');

@@ -58,6 +58,12 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
           </p>
         </>
       )}
+      {fault?.statusMessage === 'internalServerError' && (
+        // The address that was asked for, once more.
+        <LinkButton variant="primary" size="large" href="" data-reload="">
+          {t('error.again')}
+        </LinkButton>
+      )}
       {!closed && (
         <LinkButton variant="primary" size="large" href="/">
           {t('common.back')}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readSession, subscribeToSession } from '../session/session-store.ts';
 import { keep, readKept } from './kept-state.ts';
 
 /** What a visitor has opened or closed of the site's layout. It is kept in the browser, for each site by itself. */
@@ -58,9 +59,18 @@ export function changeLayout(changes: Partial<LayoutState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Everything at its default again. */
+/** Everything at its default again, as it is for whoever comes after a player who has signed out. */
 export function resetLayout(): void {
   changeLayout(defaultLayout);
+}
+
+if (typeof document !== 'undefined') {
+  let wasPlayer = readSession().status === 'authenticated';
+  subscribeToSession(() => {
+    const isPlayer = readSession().status === 'authenticated';
+    if (wasPlayer && !isPlayer) resetLayout();
+    wasPlayer = isPlayer;
+  });
 }
 
 function subscribe(listener: () => void): () => void {
