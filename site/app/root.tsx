@@ -49,6 +49,11 @@ export function loader({ context }: Route.LoaderArgs): ShellData {
   return shellOf(context.get(pageContext));
 }
 
+/** What a fault says beside its page, as when to ask again. */
+export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
+  return errorHeaders ?? new Headers();
+}
+
 /** The shell is the same on every page of a visit. */
 export function shouldRevalidate(): boolean {
   return false;

@@ -122,14 +122,14 @@ test('S4.5 S8.5 who is blocked while asked for the password again is signed out,
 test('S8.10 a session that ended before the minigame cycle is asked for is ended in the tab', async () => {
   const member = await openMember(marquee, 'localhost', 'aurum', '10.00');
   await page.routeWebSocket(/.*/, () => undefined);
-  // The balance and what else is asked of a player at once answers as if nothing had happened.
-  await context.route(/\/api\/(auth\/(get_balance|vip)|home\/fav_list)/, (route) =>
-    route.fulfill({ json: { statusCode: -503, statusMessage: 'serviceUnavailable', statusDetail: '' } }),
-  );
   const told: string[] = [];
   context.on('weberror', (error) => told.push(error.error().message));
   await enter(page, marquee, member, '/profile');
   await setStatus(member, 'closed');
+  // All else that is asked of a player answers as if nothing had happened.
+  await context.route(/\/api\/(?!mini_game\/mini_game_cycle)/, (route) =>
+    route.fulfill({ json: { statusCode: -503, statusMessage: 'serviceUnavailable', statusDetail: '' } }),
+  );
   await page.goto(`${marquee.url}/faqs`);
   await page.getByText(say('invalidSession')).waitFor();
   await page.waitForURL(/\/login\?return_to=%2Ffaqs$/);

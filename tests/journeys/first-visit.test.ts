@@ -223,9 +223,9 @@ test('whoever follows a link arrives at the heading of the page, and hears its t
     .focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/faqs');
-  const focused = (): Promise<string> => page.evaluate('document.activeElement?.textContent ?? ""');
-  await expect.poll(focused).toBe(say('page.faqs'));
-  expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+  const focused = (): Promise<string> =>
+    page.evaluate(`document.activeElement.tagName + ' ' + document.activeElement.textContent`);
+  await expect.poll(focused).toBe(`H1 ${say('page.faqs')}`);
   await expect.poll(() => page.locator('body > [role="status"]').textContent()).toBe(await page.title());
   // Only another page is an arrival: a filter of the same one leaves the focus where it is.
   await page.goto(`${marquee.url}/slots`);
@@ -265,3 +265,17 @@ test.each(['localhost', 'tropico.localhost', 'fiesta.localhost'])(
     await moving.close();
   },
 );
+
+test('S5.1 S5.2 the fields of sign-up take letters where a name belongs and digits where a number does', async () => {
+  await page.goto(`${marquee.url}/register`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel(say('register.account')).fill('filtered.player');
+  await page.locator('input[name="password"]').fill('a walk along the bay');
+  await page.getByRole('button', { name: say('register.next') }).click();
+  const name = page.getByLabel(say('register.fullName'));
+  await name.pressSequentially('R0sa Peña 2');
+  expect(await name.inputValue()).toBe('Rsa Peña ');
+  const number = page.getByLabel(say('register.phone'));
+  await number.pressSequentially('+63 917-x12');
+  expect(await number.inputValue()).toBe('6391712');
+});

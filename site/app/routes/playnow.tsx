@@ -57,7 +57,7 @@ export default function PlayNowPage({ loaderData }: Route.ComponentProps): React
   return (
     <FavouritesProvider>
       <SiteLayout>
-        <ErrorState title={t('play.noGame')} text={t('gameNotFound')}>
+        <ErrorState titleAs="h1" title={t('play.noGame')} text={t('gameNotFound')}>
           <LinkButton variant="primary" href={path('/slots')}>
             {t('play.allGames')}
           </LinkButton>
