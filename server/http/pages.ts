@@ -35,6 +35,8 @@ import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 /** More pages than all players behind one address read. More than that is abuse. */
 const pagesPerMinute = 12_000;
 const year_s = 31_536_000;
+/** When a site that is closed or cannot be read may be asked for again. */
+const retryAfter_s = 60;
 /** The hosts whose languages and last start are kept in memory. */
 const maxHosts = 10_000;
 /** A page loads dozens of files. The log line of the page itself is enough. */
@@ -274,6 +276,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   reply.header('content-security-policy', page.policy);
   reply.header('content-language', page.language);
   reply.header('vary', page.vary);
+  if (page.status === 503) reply.header('retry-after', String(retryAfter_s));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (page.status === 200) {
     reply.header('etag', page.etag);

@@ -26,6 +26,7 @@ import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
 import { NonceContext } from './shell/nonce-context.ts';
 import { routeHandleOf } from './shell/route-handle.ts';
+import { storageStandIn } from './shell/storage-stand-in.ts';
 import { visitScript } from './shell/visit-script.ts';
 import { zodWithoutEval } from './shell/zod-without-eval.ts';
 import { ShellContext } from './shell/shell-context.ts';
@@ -35,7 +36,9 @@ import { SiteScripts } from './shell/site-scripts.tsx';
 import { languages } from './words/languages.ts';
 
 /** Runs from the document alone: in the files of the browser it would weigh without ever being read. */
-const headScript = import.meta.env.SSR ? `${sessionMarkScript};${zodWithoutEval};${visitScript}` : '';
+const headScript = import.meta.env.SSR
+  ? `${storageStandIn};${sessionMarkScript};${zodWithoutEval};${visitScript}`
+  : '';
 
 /** A site that is closed shows that and nothing else: no loader of a page runs. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -47,11 +50,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs): ShellData {
   return shellOf(context.get(pageContext));
-}
-
-/** What a fault says beside its page, as when to ask again. */
-export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
-  return errorHeaders ?? new Headers();
 }
 
 /** The shell is the same on every page of a visit. */

@@ -28,7 +28,8 @@ export function StoryDeck({
   return (
     <section className={styles['deck']} aria-label={label} aria-roledescription="carousel">
       {count > 1 && (
-        <div className={styles['bars']}>
+        // Each has its place before the others have come, so that none moves.
+        <div className={styles['bars']} style={{ gridTemplateColumns: `repeat(${count}, 1fr)` }}>
           {banners.map((banner, index) => (
             <BannerClock
               key={banner.image}

@@ -21,17 +21,11 @@ export function pageNotFound(url: string, shell?: ShellData): ReturnType<typeof 
   return data({ kind: 'page-fault', statusMessage: 'pageNotFound', path, shell }, { status: 404 });
 }
 
-/** When a machine may ask again for a site that is closed or cannot be read. */
-const retryAfter_s = 60;
-
 /** A site that cannot be shown now: in maintenance or refused, status 503 or 404. */
 export function siteFault(shell: ShellData): ReturnType<typeof data<PageFault>> {
   const statusMessage = shell.maintenance
     ? 'siteInMaintenance'
     : (shell.refused?.statusMessage ?? 'siteNotFound');
-  if (statusMessage === 'siteNotFound') {
-    return data({ kind: 'page-fault', statusMessage, path: '', shell }, { status: 404 });
-  }
-  const headers = { 'retry-after': String(retryAfter_s) };
-  return data({ kind: 'page-fault', statusMessage, path: '', shell }, { status: 503, headers });
+  const status = statusMessage === 'siteNotFound' ? 404 : 503;
+  return data({ kind: 'page-fault', statusMessage, path: '', shell }, { status });
 }

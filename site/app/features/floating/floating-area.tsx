@@ -33,11 +33,18 @@ export default function FloatingArea(): ReactNode {
 function Floating(): ReactNode {
   return (
     <div className={styles['area']}>
-      {[Announcement, Rewards, Partners, Chat].map((Part) => (
-        <Contained key={Part.name}>
-          <Part />
-        </Contained>
-      ))}
+      <Contained>
+        <Announcement />
+      </Contained>
+      <Contained>
+        <Rewards />
+      </Contained>
+      <Contained>
+        <Partners />
+      </Contained>
+      <Contained>
+        <Chat />
+      </Contained>
     </div>
   );
 }
