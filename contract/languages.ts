@@ -11,7 +11,7 @@ export const languages = {
   IDR: { name: 'Bahasa Indonesia', prefix: 'idr', locale: 'id', iso: 'id', dateLocale: 'en' },
 } as const;
 
-export type Language = keyof typeof languages;
+type Language = keyof typeof languages;
 
 export const languageCodes = ['EN', 'PHP', 'CN', 'MMK', 'MNT', 'IDR'] as const satisfies readonly Language[];
 

@@ -12,7 +12,7 @@ const places = {
   sign_in_asked: 'session',
 } as const satisfies Record<string, 'local' | 'session'>;
 
-export type KeptName = keyof typeof places;
+type KeptName = keyof typeof places;
 
 /** What could not be stored, because storage is full, switched off or not there, lasts as long as the page. */
 const onPage = new Map<string, string | null>();

@@ -12,7 +12,7 @@ const undisturbed =
   /\/(deposit|withdrawal|add-bank|bank-details|responsible-gaming|mission|inbox|spin|referral|promotions(\/[^/]+)?)$/;
 
 /** Whether nothing may float or open by itself over the page of this path. */
-export function isUndisturbed(pathname: string): boolean {
+function isUndisturbed(pathname: string): boolean {
   return undisturbed.test(pathname);
 }
 
