@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
+import { languageCodes } from './languages.ts';
 
 /** What missions, leaderboards, referral, inbox and news have in common. */
 
@@ -7,7 +8,7 @@ import { currencySchema, moneySchema, timeSchema } from './fields.ts';
  * The language of the texts; English if there is no text in that language. Defaults to the player's own language, and
  * to English for visitors.
  */
-export const wantedLanguageSchema = z.enum(['EN', 'PHP', 'CN', 'MMK', 'MNT', 'IDR']).optional();
+export const wantedLanguageSchema = z.enum(languageCodes).optional();
 
 export const rewardKinds = ['cash', 'bonus', 'token'] as const;
 

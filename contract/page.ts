@@ -1,6 +1,7 @@
 import type { startup } from './api/startup.ts';
 import type { AnswerOf, Call, RequestInput } from './call.ts';
 import type { Envelope } from './envelope.ts';
+import type { SpokenLanguage } from './languages.ts';
 
 /** A call made by a page's loader on the server. Returns the envelope, with the answer's fields on success. */
 export type PageCall = <C extends Call>(
@@ -22,7 +23,7 @@ export interface PageInput {
   readonly domain_name: string;
   /** e.g. `https://aurum.example`, for canonical and share addresses. */
   readonly origin: string;
-  readonly language: 'EN' | 'PHP' | 'CN';
+  readonly language: SpokenLanguage;
   /** Marks the site's own inline scripts during rendering. It differs for each rendering and is not sent. */
   readonly nonce: string;
   /** Tells the server the texts of the site's own inline scripts, so that its policy permits them by their hash. */

@@ -86,6 +86,7 @@ export interface HomeWords {
   readonly next: string;
   readonly slide: (number: number) => string;
   readonly carousel: string;
+  readonly pauseCarousel: string;
   readonly play: string;
   readonly winners: string;
   readonly pauseWinners: string;

@@ -8,6 +8,7 @@
  */
 import { z } from 'zod';
 import { currencySchema, positiveMoneySchema, timeSchema } from '../fields.ts';
+import { spokenLanguages } from '../languages.ts';
 
 export const sandboxSignatureHeader = 'x-gateway-signature';
 /** How far a message's time may be from the present, in either direction. */
@@ -45,7 +46,7 @@ export const createPaymentRequestSchema = z.object({
   merchant: z.string().min(1).max(80),
   /** Where the player is sent afterwards, whatever the outcome. */
   return_url: z.url().max(1000),
-  language: z.enum(['EN', 'PHP', 'CN']).catch('EN'),
+  language: z.enum(spokenLanguages).catch('EN'),
 });
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>;
 

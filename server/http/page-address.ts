@@ -35,6 +35,19 @@ export function pageUrl(origin: string, target: string): URL | undefined {
   return url;
 }
 
+/**
+ * Where a redirect of the requested address leads, with the tracking parameters of the request: those who measure an
+ * advertisement find them on the page that is shown. Redirects to other sites are left as they are.
+ */
+export function withTracking(location: string, requested: string): string {
+  const query = requested.indexOf('?');
+  if (query === -1 || !location.startsWith('/')) return location;
+  const kept = [...new URLSearchParams(requested.slice(query))].filter(([name]) => tracking.test(name));
+  if (kept.length === 0) return location;
+  const [path = '', search = ''] = location.split('?');
+  return `${path}?${new URLSearchParams([...new URLSearchParams(search), ...kept]).toString()}`;
+}
+
 /** True if the page may be cached: each query parameter is known, valid and given once. */
 export function isKept(url: URL): boolean {
   const entries = [...url.searchParams];

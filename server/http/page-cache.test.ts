@@ -2,10 +2,18 @@ import { expect, test } from 'vitest';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import { compressBest, compressQuickly } from './page-compression.ts';
 
-const key = { host: 'localhost', origin: 'http://localhost', path: '/', language: 'EN' };
+const key = { host: 'localhost', origin: 'http://localhost', path: '/', language: 'EN' } as const;
 
 async function newPage(html: string): Promise<CachedPage> {
-  return { status: 200, headers: [], body: await compressQuickly(html), policy: '', etag: '' };
+  return {
+    status: 200,
+    language: 'en',
+    vary: 'accept-encoding',
+    headers: [],
+    body: await compressQuickly(html),
+    policy: '',
+    etag: '',
+  };
 }
 
 test('a page is fresh for a minute, may be shown while it is made anew for ten, and then is gone', async () => {
@@ -30,7 +38,7 @@ test('pages of other hosts, paths and languages are others, and all are forgotte
     { ...key, host: 'tropico.localhost' },
     { ...key, origin: 'https://localhost' },
     { ...key, path: '/slots' },
-    { ...key, language: 'CN' },
+    { ...key, language: 'CN' as const },
   ]) {
     expect(cache.get(other)).toBeUndefined();
   }

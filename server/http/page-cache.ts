@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@marquee/contract/languages.ts';
 import { LRUCache } from 'lru-cache';
 import type { CompressedBody } from './page-compression.ts';
 
@@ -15,12 +16,15 @@ export interface PageKey {
   readonly origin: string;
   /** With the query, as normalized by `pageUrl`. */
   readonly path: string;
-  /** The visitor's choice, or `site` for the site's language. */
-  readonly language: string;
+  readonly language: SpokenLanguage;
 }
 
 export interface CachedPage {
   readonly status: number;
+  /** What the page is written in, as browsers call it. */
+  readonly language: string;
+  /** The headers of a request that another page can depend on, for caches between here and the visitor. */
+  readonly vary: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: CompressedBody;
   /** The content security policy that allows the page's inline scripts. */

@@ -3,6 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { startup } from '@marquee/contract/api/startup.ts';
+import { languages } from '@marquee/contract/languages.ts';
+import type { PageCall, PageInput } from '@marquee/contract/page.ts';
+import { refusals } from '@marquee/contract/refusals.ts';
+import { LRUCache } from 'lru-cache';
 import type { App } from './app.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError } from '../kernel/errors.ts';
@@ -13,9 +17,15 @@ import { createPageCache, type CachedPage, type KeptPage, type PageKey } from '.
 import { compressBest, compressQuickly } from './page-compression.ts';
 import { hasDevOutbox } from './dev-outbox.ts';
 import { isLocalName } from './this-machine.ts';
-import { chosenLanguage, pageLanguage } from './page-language.ts';
+import {
+  everyLanguage,
+  languageOfPath,
+  pageLanguage,
+  siteLanguages,
+  type SiteLanguages,
+} from './page-language.ts';
 import { perMinute, take } from './rate-limit-store.ts';
-import { isKept, pageUrl, siteOrigin } from './page-address.ts';
+import { isKept, pageUrl, siteOrigin, withTracking } from './page-address.ts';
 import { hostOf, requestFacts, schemeOf } from './request-facts.ts';
 import type { ServedCall } from './serve.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -25,6 +35,10 @@ import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 /** More pages than all players behind one address read. More than that is abuse. */
 const pagesPerMinute = 12_000;
 const year_s = 31_536_000;
+/** When a site that is closed or cannot be read may be asked for again. */
+const retryAfter_s = 60;
+/** The hosts whose languages and last start are kept in memory. */
+const maxHosts = 10_000;
 /** A page loads dozens of files. The log line of the page itself is enough. */
 const quietly = { logLevel: 'warn' } as const;
 
@@ -45,10 +59,13 @@ export async function mountPages(
 ): Promise<{ forgetPages: () => void }> {
   const cache = createPageCache();
   const rendering = new Map<string, Promise<CachedPage>>();
+  const languagesByHost = new LRUCache<string, SiteLanguages>({ max: maxHosts });
+  const lastStarts = new LRUCache<string, PageInput['startup']>({ max: maxHosts });
   let generation = 0;
   const forgetPages = (): void => {
     generation += 1;
     rendering.clear();
+    languagesByHost.clear();
     cache.clear();
   };
   app.sites.onForget(forgetPages);
@@ -69,16 +86,17 @@ export async function mountPages(
     );
   }
 
-  async function render(request: FastifyRequest, url: URL): Promise<CachedPage> {
+  async function render(
+    request: FastifyRequest,
+    url: URL,
+    language: PageInput['language'],
+  ): Promise<CachedPage> {
     const facts = requestFacts(request);
     const call = createPageCall(app, options.servedCalls, facts);
-    const start = await call(startup, { domain_name: facts.host });
-    const language = pageLanguage(
-      url.pathname,
-      request.headers.cookie,
-      await defaultLanguage(app, facts.host),
-    );
-    const site = await siteAt(app, facts.host);
+    const start = await startOf(request, facts.host, call);
+    // The page of a site that could not be read needs no more than what is in memory.
+    const isRead = start.statusCode !== refusals.internalServerError.code;
+    const site = isRead ? await siteAt(app, facts.host) : undefined;
     const origins = site ? await app.rounds.origins.ofSite(site.siteId) : { frames: [], pictures: [] };
     const hasChat = site !== undefined && site.liveChat.chat_id !== '';
     const permitted: string[] = [];
@@ -116,6 +134,10 @@ export async function mountPages(
     });
     return {
       status: response.status,
+      language: languages[language].locale,
+      vary: languageOfPath(url.pathname, everyLanguage)
+        ? 'accept-encoding'
+        : 'accept-encoding, cookie, accept-language',
       headers: [...response.headers].filter(([name]) => name !== 'transfer-encoding'),
       body: await compressQuickly(body),
       policy,
@@ -123,9 +145,48 @@ export async function mountPages(
     };
   }
 
+  /** The start of the site at a host. While its rows cannot be read, the fault, with the site as it was known last. */
+  async function startOf(
+    request: FastifyRequest,
+    host: string,
+    call: PageCall,
+  ): Promise<PageInput['startup']> {
+    try {
+      const start = await call(startup, { domain_name: host });
+      if (start.statusCode === 1) lastStarts.set(host, start);
+      return start;
+    } catch (error) {
+      request.log.error({ err: error }, 'the site of a page could not be read');
+      const { code, detail } = refusals.internalServerError;
+      return {
+        ...lastStarts.get(host),
+        statusCode: code,
+        statusMessage: 'internalServerError',
+        statusDetail: detail,
+        maintenance: { is_maintenance: false, start_date: null, end_date: null },
+      };
+    }
+  }
+
+  /** The languages of the site at a host; all of them where there is no site, or it cannot be read. */
+  async function languagesAt(host: string): Promise<SiteLanguages> {
+    const known = languagesByHost.get(host);
+    if (known) return known;
+    const begun = generation;
+    const site = await siteAt(app, host).catch(() => undefined);
+    if (!site) return everyLanguage;
+    const found = siteLanguages(
+      site.languages.map(({ code }) => code),
+      site.defaultLanguage,
+    );
+    if (begun === generation) languagesByHost.set(host, found);
+    return found;
+  }
+
   /** Serve most pages from the cache, without awaiting anything and without parsing the URL. */
   function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
-    const kept = cache.get(pageKey(request, request.url));
+    const site = languagesByHost.get(hostOf(request).name);
+    const kept = site && cache.get(pageKey(request, request.url, site));
     if (!kept) return pageBeyondCache(request, reply);
     sendKept(request, reply, kept);
     return undefined;
@@ -135,7 +196,8 @@ export async function mountPages(
   async function pageBeyondCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageUrl(requestFacts(request).origin, request.url);
     if (!url) return reply.code(400).type('text/plain').send('Invalid page address.');
-    const key = pageKey(request, url.pathname + url.search);
+    const site = await languagesAt(hostOf(request).name);
+    const key = pageKey(request, url.pathname + url.search, site);
     const kept = cache.get(key);
     if (kept) return sendKept(request, reply, kept);
     return sendPage(request, reply, await renderOnce(request, url, key));
@@ -143,15 +205,20 @@ export async function mountPages(
 
   function sendKept(request: FastifyRequest, reply: FastifyReply, { page, isStale }: KeptPage): FastifyReply {
     // A page that is requested again is worth the best compression. A stale one is rendered again in the background.
-    if (isStale) renewBehind(request, page);
+    if (isStale) void renewBehind(request, page);
     else if (!page.body.isBest) compressBest(page.body).catch(reportBehind);
     return sendPage(request, reply, page);
   }
 
-  function renewBehind(request: FastifyRequest, before: CachedPage): void {
+  async function renewBehind(request: FastifyRequest, before: CachedPage): Promise<void> {
     const url = pageUrl(requestFacts(request).origin, request.url);
     if (!url) return;
-    renderOnce(request, url, pageKey(request, url.pathname + url.search), before).catch(reportBehind);
+    try {
+      const site = await languagesAt(hostOf(request).name);
+      await renderOnce(request, url, pageKey(request, url.pathname + url.search, site), before);
+    } catch (error) {
+      reportBehind(error);
+    }
   }
 
   function reportBehind(error: unknown): void {
@@ -172,7 +239,7 @@ export async function mountPages(
     const known = rendering.get(name);
     if (known) return known;
     const begun = generation;
-    const made = render(request, url)
+    const made = render(request, url, key.language)
       .then(async (fresh) => {
         const renewed = before ? await inPlaceOf(before, fresh) : fresh;
         if (fresh.status < 400 && begun === generation && isKept(url) && !options.development) {
@@ -191,25 +258,26 @@ export async function mountPages(
   return { forgetPages };
 }
 
-/**
- * The cache key of a page. Without a visitor's choice the language is `site`; a change of the site's language clears
- * the cache.
- */
-function pageKey(request: FastifyRequest, path: string): PageKey {
+/** The cache key of a page, which is the same for all visitors who read it in one language. */
+function pageKey(request: FastifyRequest, path: string, site: SiteLanguages): PageKey {
   const { name, withPort } = hostOf(request);
   return {
     host: name,
     origin: `${schemeOf(request)}://${withPort}`,
     path,
-    language: chosenLanguage(path, request.headers.cookie) ?? 'site',
+    language: pageLanguage(path, request.headers, site),
   };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.code(page.status);
-  for (const [name, value] of page.headers) reply.header(name, value);
+  for (const [name, value] of page.headers) {
+    reply.header(name, name === 'location' ? withTracking(value, request.url) : value);
+  }
   reply.header('content-security-policy', page.policy);
-  reply.header('vary', 'accept-encoding, cookie');
+  reply.header('content-language', page.language);
+  reply.header('vary', page.vary);
+  if (page.status === 503) reply.header('retry-after', String(retryAfter_s));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (page.status === 200) {
     reply.header('etag', page.etag);
@@ -241,10 +309,6 @@ async function inPlaceOf(before: CachedPage, fresh: CachedPage): Promise<CachedP
 /** The hash of an inline script in the syntax of a content security policy. */
 function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-}
-
-async function defaultLanguage(app: App, host: string): Promise<string> {
-  return (await siteAt(app, host))?.defaultLanguage ?? 'EN';
 }
 
 /** The site of a host, or undefined if there is none. */

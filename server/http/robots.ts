@@ -1,10 +1,12 @@
 import { categories } from '@marquee/contract/categories.ts';
+import { languages } from '@marquee/contract/languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listCategories } from '../catalog/games.ts';
 import type { App } from './app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
 import { siteOrigin } from './page-address.ts';
+import { siteLanguages } from './page-language.ts';
 import { hostOf, requestFacts } from './request-facts.ts';
 
 /** Pages that are public on every site, in the order of the site map. */
@@ -24,14 +26,6 @@ const publicPages = [
   '/term-condition',
   '/privacy-policy',
 ];
-/** The path prefix of each language and its hreflang code. */
-const alternates = [
-  ['', 'x-default'],
-  ['/en', 'en'],
-  ['/php', 'fil'],
-  ['/cn', 'zh'],
-] as const;
-
 /** `robots.txt` and `sitemap.xml` of the site at the request's host. */
 export function mountRobots(server: FastifyInstance, app: App): void {
   server.get('/robots.txt', async (request, reply) => {
@@ -46,6 +40,7 @@ export function mountRobots(server: FastifyInstance, app: App): void {
     if (!site) return reply.code(404).send();
     const pages = await pagesOf(app, site);
     const origin = siteOrigin(site, requestFacts(request).origin);
+    const alternates = alternatesOf(site);
     const urls = pages.map((page) => {
       const links = alternates.map(
         ([prefix, language]) =>
@@ -59,6 +54,18 @@ export function mountRobots(server: FastifyInstance, app: App): void {
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`,
       );
   });
+}
+
+/** The path prefix of each language that a site offers, and its hreflang code. */
+function alternatesOf(site: Site): readonly (readonly [string, string])[] {
+  const { offered } = siteLanguages(
+    site.languages.map(({ code }) => code),
+    site.defaultLanguage,
+  );
+  return [
+    ['', 'x-default'],
+    ...offered.map((code) => [`/${languages[code].prefix}`, languages[code].locale] as const),
+  ];
 }
 
 /** The site at the request's host, or undefined if there is none. */

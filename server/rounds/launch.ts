@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { launchRequest } from '@marquee/contract/launch.ts';
+import { isLanguage, languages } from '@marquee/contract/languages.ts';
 import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import { findGame, type Game } from '../catalog/games.ts';
 import type { App } from './app.ts';
@@ -37,16 +38,6 @@ export interface Launch {
   readonly opens_in: 'frame' | 'popup';
   readonly game: Game;
 }
-
-/** ISO 639-1 codes of the sites' languages. Providers are asked for English in any other language. */
-const isoLanguages: Readonly<Record<string, string>> = {
-  EN: 'en',
-  PHP: 'tl',
-  CN: 'zh',
-  MMK: 'my',
-  MNT: 'mn',
-  IDR: 'id',
-};
 
 /** Used if a site does not configure its players' country. */
 const unknownCountry = 'ZZ';
@@ -115,11 +106,16 @@ function placeOf(site: Site, choice: LaunchChoice, request: RequestFacts) {
   return {
     game_code: choice.gameCode,
     platform: choice.platform === 'mobile' ? ('GPL_MOBILE' as const) : ('GPL_DESKTOP' as const),
-    lang: isoLanguages[choice.language.toUpperCase()] ?? 'en',
+    lang: isoLanguage(choice.language.toUpperCase()),
     country: site.country ?? unknownCountry,
     ip: request.ip,
     lobby_url: `${request.origin}/slots`,
     deposit_url: `${request.origin}/deposit`,
     sub_partner_id: site.siteCode,
   };
+}
+
+/** Providers are asked for English where the language is none of the platform's. */
+function isoLanguage(code: string): string {
+  return isLanguage(code) ? languages[code].iso : 'en';
 }

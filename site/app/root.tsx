@@ -18,6 +18,7 @@ import { pageContext } from './page-input.ts';
 import { PlayerProviders } from './session/player-providers.tsx';
 import { sessionMarkScript } from './session/session-mark.ts';
 import { Alive } from './shell/alive.ts';
+import { Arrivals } from './shell/arrivals.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { FavouritesProvider } from './shell/favourites-provider.tsx';
 import { LateFloatingArea } from './shell/late-floating-area.tsx';
@@ -25,12 +26,19 @@ import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
 import { NonceContext } from './shell/nonce-context.ts';
 import { routeHandleOf } from './shell/route-handle.ts';
+import { storageStandIn } from './shell/storage-stand-in.ts';
+import { visitScript } from './shell/visit-script.ts';
 import { zodWithoutEval } from './shell/zod-without-eval.ts';
 import { ShellContext } from './shell/shell-context.ts';
 import { shellOf, type ShellData } from './shell/shell-data.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
 import { SiteScripts } from './shell/site-scripts.tsx';
 import { languages } from './words/languages.ts';
+
+/** Runs from the document alone: in the files of the browser it would weigh without ever being read. */
+const headScript = import.meta.env.SSR
+  ? `${storageStandIn};${sessionMarkScript};${zodWithoutEval};${visitScript}`
+  : '';
 
 /** A site that is closed shows that and nothing else: no loader of a page runs. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -81,10 +89,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport} />
-        <script
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: `${sessionMarkScript};${zodWithoutEval}` }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         {shell?.site && <link rel="icon" href={shell.site.favicon} />}
         {shell?.site && <link rel="manifest" href="/site.webmanifest" />}
         <Meta />
@@ -117,6 +122,7 @@ export default function App(): ReactNode {
     <>
       <LinkClicks />
       <ViewportKeeper />
+      <Arrivals />
       {layout && layout !== 'template' ? (
         <Outlet />
       ) : (

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { launchChromium } from '../browser.ts';
 import { startChatStandIn } from '../chat-stand-in.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { holdTimers, painted, runTimers } from './held-timers.ts';
 import { countShifts, cumulativeShift, type Shift } from './layout-shift.ts';
 import { expectAccessible, patience_ms } from './steps.ts';
 
@@ -151,28 +153,44 @@ test('S1.4 S2.10 S4.14 S9.21 the chat’s button comes when its widget is ready,
   await change(`update sites.site set live_chat_id = '' where site_id = ${aurum}`);
 });
 
+const partner = `insert into sites.partner (site_id, position, partner_name, href, img_url)
+  values (${aurum}, 0, 'Pearl House', 'https://pearl.example/', '/art/payment/bank.webp')`;
+
 test('S1.3 S2.12 the partners’ entry comes with the first partner; their logos lead out in a new tab', async () => {
+  // The chat's button comes with the partners' entry, where there is one.
+  await change(`update sites.site set live_chat_id = '1520' where site_id = ${aurum}`);
   await visit('/slots', async (page) => {
-    await page.waitForLoadState('networkidle');
+    const answered = page.waitForResponse('**/api/settings/partners');
+    await page.getByRole('button', { name: 'Chat with us' }).waitFor();
+    await answered;
+    await painted(page);
     expect(await page.getByRole('button', { name: 'Partners' }).count()).toBe(0);
   });
-  await change(`insert into sites.partner (site_id, position, partner_name, href, img_url)
-    values (${aurum}, 0, 'Pearl House', 'https://pearl.example/', '/art/payment/bank.webp')`);
+  await change(`${partner}; update sites.site set live_chat_id = '' where site_id = ${aurum}`);
   await visit('/slots', async (page) => {
     await page.getByRole('button', { name: 'Partners' }).click();
-    const partner = page.getByRole('dialog').getByRole('link', { name: 'Pearl House' });
-    await partner.waitFor();
-    expect(await partner.getAttribute('target')).toBe('_blank');
+    const shown = page.getByRole('dialog').getByRole('link', { name: 'Pearl House' });
+    await shown.waitFor();
+    expect(await shown.getAttribute('target')).toBe('_blank');
+    expect(await shown.getAttribute('href')).toBe('https://pearl.example/');
+    expect(await shown.locator('img').getAttribute('src')).toBe('/art/payment/bank.webp');
     await expectAccessible(page, 'the partners');
   });
   await change(`delete from sites.partner where site_id = ${aurum}`);
 });
 
 test('S1.9 S2.11 S4.13 S6.3 the rewards icon is for players, leads to the minigames in a new tab, and closes', async () => {
+  // With a partner the floating area comes to visitors too, and the icon would come with it.
+  await change(partner);
   await visit('/slots', async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const icon = page.getByRole('link', { name: 'Minigames and rewards' });
-    await page.waitForLoadState('networkidle');
+    const partners = page.getByRole('button', { name: 'Partners' });
+    await partners.waitFor();
+    await painted(page);
     expect(await icon.count()).toBe(0);
+    expect(asked).not.toContain('/api/mini_game/mini_game_cycle');
     await signIn(page);
     await icon.waitFor();
     expect([await icon.getAttribute('href'), await icon.getAttribute('target')]).toEqual([
@@ -181,17 +199,49 @@ test('S1.9 S2.11 S4.13 S6.3 the rewards icon is for players, leads to the miniga
     ]);
     await page.getByRole('button', { name: 'Hide the rewards icon' }).click();
     await icon.waitFor({ state: 'detached' });
+    // It stays closed: nothing is even asked, when all else that floats is there again.
+    asked.length = 0;
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await partners.waitFor();
+    await painted(page);
     expect(await icon.count()).toBe(0);
+    expect(asked).not.toContain('/api/mini_game/mini_game_cycle');
   });
   await change(`update rewards.mini_game_cycle set ends_at = starts_at + interval '1 day' where site_id = ${aurum};
     update sites.site set is_maintenance = false where site_id = ${aurum}`);
   await visit('/slots', async (page) => {
+    const answered = page.waitForResponse('**/api/mini_game/mini_game_cycle');
     await signIn(page);
-    await page.waitForLoadState('networkidle');
+    const { value } = z
+      .object({ value: z.array(z.object({ status: z.number() })) })
+      .parse(await (await answered).json());
+    expect(value.map(({ status }) => status)).not.toContain(1);
+    await page.getByRole('button', { name: 'Partners' }).waitFor();
+    await painted(page);
     expect(await page.getByRole('link', { name: 'Minigames and rewards' }).count()).toBe(0);
   });
+  // A first cycle that does not run hides the icon, whatever follows it.
+  await visit('/slots', async (page) => {
+    const cycle = (status: number) => ({
+      cycle_id: 1,
+      name: 'x',
+      status,
+      starts_at: '2026-01-01T00:00:00Z',
+      ends_at: null,
+    });
+    await page.route('**/api/mini_game/mini_game_cycle', (route) =>
+      route.fulfill({
+        json: { statusCode: 1, statusMessage: 'OK', statusDetail: '', value: [cycle(0), cycle(1)] },
+      }),
+    );
+    const answered = page.waitForResponse('**/api/mini_game/mini_game_cycle');
+    await signIn(page);
+    await answered;
+    await page.getByRole('button', { name: 'Partners' }).waitFor();
+    await painted(page);
+    expect(await page.getByRole('link', { name: 'Minigames and rewards' }).count()).toBe(0);
+  });
+  await change(`delete from sites.partner where site_id = ${aurum}`);
 });
 
 test('S2.9 S4.10 in maintenance nothing but that is shown, with the time until it ends', async () => {
@@ -232,21 +282,34 @@ test('S3.14 the operator’s scripts run at the end of the HEAD and of the BODY,
   await change(`delete from sites.analytics_script where site_id = ${aurum}`);
 });
 
-test('S9.3 S9.4 S8.14 a page is fetched when the pointer rests on its link, and at most four are kept in sight', async () => {
+test('S9.3 S9.4 a page is fetched when the pointer rests on its link for 100 ms, and at most four are kept in sight', async () => {
   await visit(
-    '/faqs',
+    '/about',
     async (page) => {
+      await page.addInitScript(holdTimers(50));
+      await page.goto(`${marquee.url}/faqs`);
       await page.waitForLoadState('networkidle');
+      const prefetched = (): Promise<number> =>
+        page.evaluate<number>(
+          `new Set([...document.querySelectorAll('link[rel=prefetch]')].map((link) => new URL(link.href).pathname)).size`,
+        );
       const links = page.locator('main nav a');
-      for (let index = 0; index < 6; index += 1) {
+      await links.nth(0).hover();
+      await runTimers(page, 90);
+      expect(await prefetched()).toBe(0);
+      await runTimers(page, 110);
+      await expect.poll(prefetched).toBeGreaterThan(0);
+      // Whoever passes over a link fetches nothing.
+      const before = await prefetched();
+      await links.nth(1).hover();
+      await links.nth(0).hover();
+      await runTimers(page, 110);
+      expect(await prefetched()).toBe(before);
+      for (let index = 1; index < 6; index += 1) {
         await links.nth(index).hover();
-        await page.waitForTimeout(150);
+        await runTimers(page, 110);
       }
-      const prefetched = await page.evaluate<number>(
-        `new Set([...document.querySelectorAll('link[rel=prefetch]')].map((link) => new URL(link.href).pathname)).size`,
-      );
-      expect(prefetched).toBeGreaterThan(0);
-      expect(prefetched).toBeLessThanOrEqual(4);
+      expect(await prefetched()).toBeLessThanOrEqual(4);
     },
     { width: 1440, height: 900 },
   );

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { holdTimers, runTimers } from './held-timers.ts';
 import { expectAccessible, patience_ms } from './steps.ts';
 
 let marquee: TestConstellation;
@@ -41,14 +42,20 @@ describe.each([
   ['tropico.localhost', '#loginmodal'],
   ['fiesta.localhost', '#modal-signin'],
 ] as const)('the site at %s', (host, login) => {
-  test(`S2.3 S2.4 S2.5 S9.13 the home page asks to sign in by ${login}`, async () => {
-    await visit(host, '/', desktop, async (page) => {
+  test(`S2.3 S2.4 S2.5 S9.13 the home page asks to sign in by ${login}, after a second where that is a modal`, async () => {
+    await visit(host, login === 'page' ? '/' : '/faqs', desktop, async (page) => {
       if (login === 'page') {
         await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
         await page.waitForURL('**/login');
         return;
       }
       const dialog = page.locator(login);
+      await page.addInitScript(holdTimers(500));
+      await page.goto(marquee.siteUrl(host));
+      await page.waitForLoadState('networkidle');
+      await runTimers(page, 990);
+      expect(await dialog.count()).toBe(0);
+      await runTimers(page, 1010);
       await dialog.waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -97,6 +104,9 @@ describe.each([
       await page.waitForURL('**/cn/slots');
       expect(await page.locator('html').getAttribute('lang')).toBe('zh');
       await page.getByRole('heading', { level: 1, name: '老虎机' }).waitFor();
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
+      expect(cookie?.value).toBe('CN');
+      expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
       expect(await page.locator('main a[href*="playnow"]').count()).toBe(18);
       expect(await page.locator('main a[href^="/cn/playnow"]').count()).toBe(18);
     });
@@ -104,12 +114,22 @@ describe.each([
 });
 
 test('S4.15 S9.9 S9.11 the viewport is remembered when the window crosses a threshold', async () => {
-  await visit('localhost', '/slots', desktop, async (page) => {
-    const viewport = async (): Promise<string | undefined> =>
-      (await page.context().cookies()).find((cookie) => cookie.name === 'viewport')?.value;
-    await expect.poll(viewport).toBe('desktopMedium');
+  await visit('localhost', '/faqs', desktop, async (page) => {
+    await page.addInitScript(holdTimers(30));
+    await page.goto(`${marquee.siteUrl('localhost')}/slots`);
+    const viewport = async () =>
+      (await page.context().cookies()).find((cookie) => cookie.name === 'viewport');
+    const name = async (): Promise<string | undefined> => (await viewport())?.value;
+    await expect.poll(name).toBe('desktopMedium');
     await page.setViewportSize({ width: 800, height: 900 });
-    await expect.poll(viewport).toBe('tablet');
+    await expect.poll(() => page.evaluate('innerWidth')).toBe(800);
+    await runTimers(page, 45);
+    expect(await name()).toBe('desktopMedium');
+    await runTimers(page, 50);
+    expect(await name()).toBe('tablet');
+    const cookie = await viewport();
+    expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Strict' });
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
   });
 });
 

@@ -43,6 +43,7 @@ export function Home({
           previousLabel={words.previous}
           nextLabel={words.next}
           slideLabel={words.slide}
+          pauseLabel={words.pauseCarousel}
         />
         <dl className={styles['ledge']}>
           {facts.map((fact) => (

@@ -23,7 +23,12 @@ export function Home({
   const [first, ...others] = shelves;
   return (
     <div className={styles['home']}>
-      <StoryDeck banners={banners} label={words.carousel} storyLabel={words.slide} />
+      <StoryDeck
+        banners={banners}
+        label={words.carousel}
+        storyLabel={words.slide}
+        pauseLabel={words.pauseCarousel}
+      />
       {first && (
         <section className={styles['patch']} aria-labelledby={`shelf-${first.id}`}>
           <div className={styles['head']}>

@@ -1,5 +1,6 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { BannerClock } from '@marquee/ui/sections/banner-clock.tsx';
+import { BannerPause } from '@marquee/ui/sections/banner-pause.tsx';
 import { BannerPicture } from '@marquee/ui/sections/banner-picture.tsx';
 import type { Banner } from '@marquee/ui/sections/types.ts';
 import { clsx } from 'clsx';
@@ -14,17 +15,21 @@ export function StoryDeck({
   banners,
   label,
   storyLabel,
+  pauseLabel,
 }: {
   banners: readonly Banner[];
   label: string;
   storyLabel: (number: number) => string;
+  /** Names the button that stops the banners. */
+  pauseLabel: string;
 }): ReactNode {
   const [current, setCurrent] = useState(0);
   const count = banners.length;
   return (
     <section className={styles['deck']} aria-label={label} aria-roledescription="carousel">
       {count > 1 && (
-        <div className={styles['bars']}>
+        // Each has its place before the others have come, so that none moves.
+        <div className={styles['bars']} style={{ gridTemplateColumns: `repeat(${count}, 1fr)` }}>
           {banners.map((banner, index) => (
             <BannerClock
               key={banner.image}
@@ -35,6 +40,7 @@ export function StoryDeck({
               onDue={() => setCurrent((current + 1) % count)}
             />
           ))}
+          <BannerPause label={pauseLabel} />
         </div>
       )}
       {banners.map((banner, index) => {

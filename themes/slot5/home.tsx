@@ -25,7 +25,12 @@ export function Home({
   const [first, ...others] = shelves;
   return (
     <div className={styles['home']}>
-      <JeepneySign banners={banners} label={words.carousel} slideLabel={words.slide} />
+      <JeepneySign
+        banners={banners}
+        label={words.carousel}
+        slideLabel={words.slide}
+        pauseLabel={words.pauseCarousel}
+      />
       <Raffle label={words.trailTitle} tickets={words.trail} />
       <Street label={words.categories} categories={categories} shelves={others} />
       {first && (

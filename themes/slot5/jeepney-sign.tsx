@@ -1,5 +1,6 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { BannerClock } from '@marquee/ui/sections/banner-clock.tsx';
+import { BannerPause } from '@marquee/ui/sections/banner-pause.tsx';
 import { BannerPicture } from '@marquee/ui/sections/banner-picture.tsx';
 import type { Banner } from '@marquee/ui/sections/types.ts';
 import { useState, type ReactNode } from 'react';
@@ -13,10 +14,13 @@ export function JeepneySign({
   banners,
   label,
   slideLabel,
+  pauseLabel,
 }: {
   banners: readonly Banner[];
   label: string;
   slideLabel: (number: number) => string;
+  /** Names the button that stops the banners. */
+  pauseLabel: string;
 }): ReactNode {
   const [current, setCurrent] = useState(0);
   const count = banners.length;
@@ -59,6 +63,7 @@ export function JeepneySign({
                 onDue={() => setCurrent((current + 1) % count)}
               />
             ))}
+          {count > 1 && <BannerPause label={pauseLabel} />}
         </div>
         <span className={styles['lamp']} />
       </div>

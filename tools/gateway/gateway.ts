@@ -10,6 +10,7 @@ import {
   sandboxSignatureHeader,
   type GatewayEvent,
 } from '@marquee/contract/gateways/sandbox.ts';
+import { spokenLanguages } from '@marquee/contract/languages.ts';
 import { isGenuine } from '@marquee/server/cashier/gateways/sandbox/signature.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -183,7 +184,7 @@ async function settle(
   await gateway.webhooks.notify({ event_type: eventTypes[outcome], payment });
 }
 
-const querySchema = z.object({ language: z.enum(['EN', 'PHP', 'CN']).optional().catch(undefined) });
+const querySchema = z.object({ language: z.enum(spokenLanguages).optional().catch(undefined) });
 
 /** The hosted page and its buttons. */
 function mountPages(server: FastifyInstance, gateway: { state: GatewayState; webhooks: Webhooks }): void {

@@ -1,17 +1,16 @@
+import { languages, spokenLanguages } from '@marquee/contract/languages.ts';
 import type { KeptPayment } from './state.ts';
 import { words } from './words.ts';
-
-const languageNames = { EN: 'English', PHP: 'Filipino', CN: '中文' } as const;
 
 /** The hosted page of a payment: the amount, the payee and the buttons. `nonce` permits its style. */
 export function paymentPage(payment: KeptPayment, language: KeptPayment['language'], nonce: string): string {
   const text = words[language];
   const amount = amountOf(payment, text.lang);
   const path = `/pay/${payment.payment_id}`;
-  const choices = (['EN', 'PHP', 'CN'] as const)
+  const choices = spokenLanguages
     .map((code) => {
       const current = code === language ? ' aria-current="true"' : '';
-      return `<a href="${path}?language=${code}" lang="${words[code].lang}"${current}>${languageNames[code]}</a>`;
+      return `<a href="${path}?language=${code}" lang="${words[code].lang}"${current}>${languages[code].name}</a>`;
     })
     .join('');
   const button = (action: string, label: string): string =>

@@ -1,13 +1,14 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { gatewayEventSchema, paymentSchema, payoutSchema } from '@marquee/contract/gateways/sandbox.ts';
+import { spokenLanguages } from '@marquee/contract/languages.ts';
 import { z } from 'zod';
 
 /** A payment with the fields that only the gateway has. */
 const keptPaymentSchema = paymentSchema.extend({
   merchant: z.string(),
   return_url: z.url(),
-  language: z.enum(['EN', 'PHP', 'CN']),
+  language: z.enum(spokenLanguages),
 });
 export type KeptPayment = z.infer<typeof keptPaymentSchema>;
 

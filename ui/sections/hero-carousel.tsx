@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { LinkButton } from '../controls/button.tsx';
 import { BannerClock } from './banner-clock.tsx';
+import { BannerPause } from './banner-pause.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import styles from './hero-carousel.module.css';
 import type { Banner } from './types.ts';
@@ -16,12 +17,15 @@ export function HeroCarousel({
   previousLabel,
   nextLabel,
   slideLabel,
+  pauseLabel,
 }: {
   banners: readonly Banner[];
   label: string;
   previousLabel: string;
   nextLabel: string;
   slideLabel: (number: number) => string;
+  /** Names the button that stops the banners. */
+  pauseLabel: string;
 }): ReactNode {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -72,6 +76,7 @@ export function HeroCarousel({
               onDue={() => show(current + 1)}
             />
           ))}
+          <BannerPause label={pauseLabel} />
           <button
             type="button"
             className={styles['arrow']}

@@ -26,14 +26,20 @@ export function EmptyState({ picture, title, text, children }: State): ReactNode
   );
 }
 
-/** Something failed: what happened, and a button to try again as its child. */
-export function ErrorState({ picture, title, text, children }: State): ReactNode {
+/** Something failed: what happened, and a button to try again as its child. `titleAs` is `h1` where that is all of the page. */
+export function ErrorState({
+  picture,
+  title,
+  text,
+  children,
+  titleAs: Title = 'h2',
+}: State & { titleAs?: 'h1' | 'h2' }): ReactNode {
   return (
     <div className={clsx(styles['state'], styles['failed'])} role="alert">
       <div className={styles['picture']}>
         {picture ?? <CircleAlert size={40} strokeWidth={1.5} aria-hidden="true" />}
       </div>
-      <h2 className={styles['title']}>{title}</h2>
+      <Title className={styles['title']}>{title}</Title>
       {text && <p className={styles['text']}>{text}</p>}
       {children && <div className={styles['actions']}>{children}</div>}
     </div>

@@ -1,6 +1,7 @@
 import cn from '../messages/CN.json' with { type: 'json' };
 import en from '../messages/EN.json' with { type: 'json' };
 import php from '../messages/PHP.json' with { type: 'json' };
+import { isSpoken } from '@marquee/contract/languages.ts';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { SecurityChangeKind } from '../security-change.ts';
@@ -14,7 +15,7 @@ export function codeMessage(
   language: string,
   values: { site: string; code: string; minutes: number },
 ): { subject: string; body: string } {
-  i18n.activate(['EN', 'PHP', 'CN'].includes(language) ? language : 'EN');
+  i18n.activate(isSpoken(language) ? language : 'EN');
   return { subject: i18n._('code.subject', values), body: i18n._('code.body', values) };
 }
 
@@ -24,7 +25,7 @@ export function securityNotice(
   kind: SecurityChangeKind,
   values: { site: string },
 ): { subject: string; body: string } {
-  i18n.activate(['EN', 'PHP', 'CN'].includes(language) ? language : 'EN');
+  i18n.activate(isSpoken(language) ? language : 'EN');
   return {
     subject: i18n._(`security.${kind}.subject`, values),
     body: i18n._(`security.${kind}.body`, values),

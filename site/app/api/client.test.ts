@@ -61,11 +61,16 @@ test('S8.2 an unreadable answer is internalServerError', async () => {
   });
 });
 
-test('S8.3 balance, favourites, siteinfodetail, partners and seo fail as serviceUnavailable', () => {
-  const { getBalance, favList, siteInfoDetail, partners, seo } = endpoints;
-  for (const { path } of [getBalance, favList, siteInfoDetail, partners, seo]) {
-    expect(failureOnTheWay(path)).toMatchObject({ statusCode: -503, statusMessage: 'serviceUnavailable' });
-  }
+test('S8.3 balance, favourites, the minigames’ wallet, siteinfodetail, partners and seo fail as serviceUnavailable', () => {
+  const { getBalance, favList, miniGameWallet, siteInfoDetail, partners, seo } = endpoints;
+  const unavailable = [getBalance, favList, miniGameWallet, siteInfoDetail, partners, seo].map(
+    ({ path }) => path,
+  );
+  const failing = Object.values(endpoints)
+    .filter(({ path }) => failureOnTheWay(path).statusMessage === 'serviceUnavailable')
+    .map(({ path }) => path);
+  expect(failing.toSorted()).toEqual(unavailable.toSorted());
+  for (const path of unavailable) expect(failureOnTheWay(path).statusCode).toBe(-503);
 });
 
 test('S8.4 settings calls that do not get through say disconnect', async () => {

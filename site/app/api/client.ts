@@ -106,7 +106,8 @@ export function siteInput(): { domain_name: string } {
   return { domain_name: location.hostname };
 }
 
-function isEnvelope(body: unknown): body is Envelope {
+/** Whether an answer is one of the API. */
+export function isEnvelope(body: unknown): body is Envelope {
   return (
     typeof body === 'object' &&
     body !== null &&

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { breakpointOf } from './breakpoints.ts';
+import { setCookie } from '../shell/kept-state.ts';
 import { viewportCookie } from './viewport-cookie.ts';
 
 /** How long after the last change of its size a window is looked at again, in milliseconds. */
@@ -14,7 +15,7 @@ export function ViewportKeeper(): null {
       const name = breakpointOf(innerWidth);
       if (name === known) return;
       known = name;
-      document.cookie = viewportCookie(name);
+      setCookie(viewportCookie(name));
     }
     function onResize(): void {
       clearTimeout(timer);

@@ -111,7 +111,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const games = loaderData.games.map((game) => ({ api: game, shown: toGame(game, path, t) }));
   const currency = site?.currency ?? '';
 
-  const shelf = (id: string, href: string, chosen: typeof games, length = shelfLength): GameShelf => ({
+  const shelf = (
+    id: 'hot' | 'new' | 'high' | 'rtp' | 'gentle',
+    href: string,
+    chosen: typeof games,
+    length = shelfLength,
+  ): GameShelf => ({
     id,
     title: t(`home.shelf.${id}.title`),
     lead: t(`home.shelf.${id}.lead`),
@@ -193,7 +198,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         }))}
         categories={content.game_menu.map((item) => ({
           id: item.category,
-          label: t(item.label_key),
+          label: t.find(item.label_key),
           href: path(item.href),
           image: `/art/category/${item.category.toLowerCase()}.webp`,
         }))}
@@ -226,6 +231,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           next: t('common.next'),
           slide: (number) => t('home.slide', { number }),
           carousel: t('home.carousel'),
+          pauseCarousel: t('home.pauseCarousel'),
           play: t('game.play'),
           winners: t('home.winners'),
           pauseWinners: t('home.pauseWinners'),

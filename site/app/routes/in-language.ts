@@ -1,3 +1,4 @@
+import { isSpoken, languages, languageOfPrefix as languageNamed } from '@marquee/contract/languages.ts';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-input.ts';
 import { pageNotFound } from '../shell/page-error.ts';
@@ -10,17 +11,35 @@ function isPage({ language }: Route.LoaderArgs['params']): boolean {
 }
 
 /**
- * A first segment that is no language is no page either; it is refused before any loader runs. A site with a root path of
- * its own leads there from its bare address.
+ * A first segment that is no language of the site is no page either; it is refused before any loader runs. One in capital
+ * letters, or of a language that has no words, leads to the page itself. A site with a root path of its own leads there from
+ * its bare address.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ params, request, context }) => {
-    const { root_path } = context.get(pageContext);
-    if (root_path && new URL(request.url).pathname === '/') throw redirect(root_path);
-    if (isPage(params)) return;
-    throw pageNotFound(request.url, shellOf(context.get(pageContext)));
+    const page = context.get(pageContext);
+    const { pathname, search } = new URL(request.url);
+    const { language } = params;
+    const isRoot = pathname.split('/').filter(Boolean).length === (language === undefined ? 0 : 1);
+    if (language !== undefined) {
+      const known = languageNamed(language);
+      const isOffered = page.startup.language?.some(({ code }) => code === known) === true;
+      if (known === undefined || !isOffered) throw pageNotFound(request.url, shellOf(page));
+      const prefix = isSpoken(known) ? `/${languages[known].prefix}` : '';
+      if (prefix !== `/${language}`) {
+        throw redirect((prefix + pathname.slice(language.length + 1) || '/') + search);
+      }
+    }
+    if (page.root_path && isRoot) throw redirect(withSearch(pathname, page.root_path, search));
   },
 ];
+
+/** The root path below a language's prefix, with the query of the address that leads there beside its own. */
+function withSearch(pathname: string, rootPath: string, search: string): string {
+  const [path = '', own = ''] = rootPath.split('?');
+  const query = new URLSearchParams([...new URLSearchParams(own), ...new URLSearchParams(search)]).toString();
+  return `${pathname === '/' ? '' : pathname}${path}${query && `?${query}`}`;
+}
 
 /** In the browser such an address is left to the server, which answers it with the status that it has. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -1,6 +1,7 @@
+import { LatePart } from '../shell/late-part.tsx';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Route } from './+types/promotions.ts';
 import { PromotionList } from '../features/promotions/promotion-list.tsx';
 import { pageContext } from '../page-input.ts';
@@ -74,9 +75,9 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps): Re
         {status !== 'anonymous' && (
           <div className={styles['ownLine']} data-status={status}>
             {isPlayer && (
-              <Suspense fallback={<Skeleton height="4.5rem" radius="var(--radius-control)" />}>
+              <LatePart fallback={<Skeleton height="4.5rem" radius="var(--radius-control)" />}>
                 <OwnLine />
-              </Suspense>
+              </LatePart>
             )}
           </div>
         )}
@@ -84,9 +85,9 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps): Re
       <PromotionList promotions={loaderData.promotions} />
       {isPlayer && (
         <div id="mine" className={styles['mine']}>
-          <Suspense fallback={<Skeleton height="16rem" radius="var(--radius-panel)" />}>
+          <LatePart fallback={<Skeleton height="16rem" radius="var(--radius-panel)" />}>
             <MyBonuses />
-          </Suspense>
+          </LatePart>
         </div>
       )}
       <p className={styles['care']}>{t('promotion.care')}</p>

@@ -13,7 +13,7 @@ import { ClearFilters, HistoryCard } from '../features/history/history-card.tsx'
 import { pageSize, useListFilters } from '../features/history/list-filters.ts';
 import { PeriodField } from '../features/history/period-field.tsx';
 import { transactionColumns } from '../features/history/transaction-columns.tsx';
-import { typesOf, transactionGroups } from '../features/history/transaction-groups.ts';
+import { typesOf, groupNames } from '../features/history/transaction-groups.ts';
 import { usePlayerQuery } from '../session/player-query.ts';
 import { usePath, useShell } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
@@ -55,7 +55,7 @@ export default function TransactionHistoryPage(): ReactNode {
               onChange={(event) => filters.setFilter(event.currentTarget.value)}
               options={[
                 { value: '', label: t('transactions.all') },
-                ...Object.keys(transactionGroups).map((group) => ({
+                ...groupNames.map((group) => ({
                   value: group,
                   label: t(`transactions.group.${group}`),
                 })),

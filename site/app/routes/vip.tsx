@@ -1,8 +1,9 @@
+import { LatePart } from '../shell/late-part.tsx';
 import { vipLevels } from '@marquee/contract/api/vip/levels.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Route } from './+types/vip.ts';
 import { VipSteps } from '../features/vip/vip-steps.tsx';
 import { pageContext } from '../page-input.ts';
@@ -81,9 +82,9 @@ export default function VipPage({ loaderData }: Route.ComponentProps): ReactNode
           </p>
         )}
         {status === 'authenticated' && (
-          <Suspense fallback={<Skeleton height="11rem" radius="var(--radius-panel)" />}>
+          <LatePart fallback={<Skeleton height="11rem" radius="var(--radius-panel)" />}>
             <OwnVip />
-          </Suspense>
+          </LatePart>
         )}
       </div>
       <VipSteps steps={steps} currency={currency} />

@@ -1,7 +1,7 @@
-/** What brought a visitor: kept from his first address until he opens an account. */
+import { keep, readKept } from '../shell/kept-state.ts';
+
+/** What brought a visitor: kept from their first address until they open an account. */
 const names = ['referrer_code', 'ch', 'cm', 'pp', 'affiliate_code', 'visitor_id'] as const;
-const storageKey = 'marquee.attribution';
-const appsflyerKey = 'appsflyer_id';
 
 type Attribution = Record<(typeof names)[number] | 'fbp' | 'appsflyer_id', string>;
 
@@ -13,16 +13,16 @@ export function keepAttribution(search: string): void {
       query.get(name) ?? (name === 'referrer_code' ? (query.get('ref') ?? query.get('referrer')) : null);
     return value ? [[name, value.slice(0, 128)] as const] : [];
   });
-  if (given.length > 0) localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(given)));
+  if (given.length > 0) keep('attribution', JSON.stringify(Object.fromEntries(given)));
   const appsflyerId = query.get('appsflyer_id');
-  if (appsflyerId && !localStorage.getItem(appsflyerKey)) {
-    localStorage.setItem(appsflyerKey, appsflyerId.slice(0, 128));
+  if (appsflyerId && !readKept('appsflyer_id')) {
+    keep('appsflyer_id', appsflyerId.slice(0, 128));
   }
 }
 
 /** What is known about where the visitor comes from; empty text where nothing is. */
 export function readAttribution(): Attribution {
-  const kept = new Map(parse(localStorage.getItem(storageKey)));
+  const kept = new Map(parse(readKept('attribution')));
   const of = (name: string): string => kept.get(name) ?? '';
   return {
     referrer_code: of('referrer_code'),
@@ -32,7 +32,7 @@ export function readAttribution(): Attribution {
     affiliate_code: of('affiliate_code'),
     visitor_id: of('visitor_id'),
     fbp: /(?:^|;\s*)_fbp=([^;]{1,128})/.exec(document.cookie)?.[1] ?? '',
-    appsflyer_id: localStorage.getItem(appsflyerKey) ?? '',
+    appsflyer_id: readKept('appsflyer_id') ?? '',
   };
 }
 

@@ -4,7 +4,7 @@ import type { ServerEvent } from '@marquee/contract/realtime.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { callOrThrow } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
-import { usePlayerQuery } from './player-query.ts';
+import { usePlayerAnswer, type PlayerQuestion } from './player-query.ts';
 
 export type Balance = Pick<
   AnswerOf<typeof getBalance>,
@@ -14,13 +14,16 @@ type BalanceEvent = Extract<ServerEvent, { type: 'balance' }>;
 
 export const balanceKey = ['balance'];
 
-/** The player's balance: asked for once, and from then on kept up by the realtime channel. */
+/** How the balance is asked for: once, and from then on it is kept up by the realtime channel. */
+export const balanceQuestion: PlayerQuestion<Balance> = {
+  key: balanceKey,
+  ask: (player, signal) => callOrThrow(endpoints.getBalance, player, { signal }),
+  staleTime: 60_000,
+};
+
+/** The player's balance. */
 export function useBalance(): UseQueryResult<Balance> {
-  return usePlayerQuery<Balance>(
-    balanceKey,
-    (player, signal) => callOrThrow(endpoints.getBalance, player, { signal }),
-    { staleTime: 60_000 },
-  );
+  return usePlayerAnswer(balanceQuestion);
 }
 
 /**

@@ -3,12 +3,19 @@ import type { AnswerOf } from '@marquee/contract/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
-import { playerKey, usePlayerQuery } from './player-query.ts';
+import { playerKey, usePlayerAnswer, type PlayerQuestion } from './player-query.ts';
 import { useReport } from './report.ts';
 import { usePlayerFields } from './session.ts';
 
 type Favourites = AnswerOf<typeof favList>;
 export type FavouriteGame = Favourites['value'][number];
+
+/** How the player's favourite games are asked for. */
+export const favouritesQuestion: PlayerQuestion<Favourites> = {
+  key: ['favourites'],
+  ask: (player, signal) => callOrThrow(endpoints.favList, player, { signal }),
+  staleTime: 300_000,
+};
 
 /** The player's favourite games, and a function that adds or removes one; the list changes before the server answers. */
 export function useFavourites(): {
@@ -20,11 +27,7 @@ export function useFavourites(): {
   const queries = useQueryClient();
   const report = useReport();
   const key = playerKey(player?.account_id, 'favourites');
-  const { data } = usePlayerQuery<Favourites>(
-    ['favourites'],
-    (fields, signal) => callOrThrow(endpoints.favList, fields, { signal }),
-    { staleTime: 300_000 },
-  );
+  const { data } = usePlayerAnswer(favouritesQuestion);
   const games = data?.value ?? [];
   const { mutate } = useMutation({
     mutationFn: async ({ game, favourite }: { game: FavouriteGame; favourite: boolean }) => {

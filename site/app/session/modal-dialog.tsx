@@ -1,7 +1,8 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { LatePart } from '../shell/late-part.tsx';
 import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
 import { readSession } from './session-store.ts';
@@ -60,23 +61,23 @@ export default function ModalDialog({
     case 'partners':
       return (
         <Dialog {...frame} title={t('floating.partners')}>
-          <Suspense fallback={<Skeleton height="8rem" />}>
+          <LatePart fallback={<Skeleton height="8rem" />}>
             <PartnerList partners={modal.partners} />
-          </Suspense>
+          </LatePart>
         </Dialog>
       );
     case 'search':
       return (
         <Dialog {...frame} title={t('shell.search')}>
-          <Suspense fallback={<Skeleton height="min(33rem, 68dvh)" />}>
+          <LatePart fallback={<Skeleton height="min(33rem, 68dvh)" />}>
             <SearchPanel onDone={close} />
-          </Suspense>
+          </LatePart>
         </Dialog>
       );
     case 'step_up':
       return (
         <Dialog {...frame} title={t('stepUp.title')}>
-          <Suspense fallback={<Skeleton height="15rem" />}>
+          <LatePart fallback={<Skeleton height="15rem" />}>
             <StepUpForm
               onProof={(proof) => {
                 modal.onDone(proof);
@@ -84,15 +85,15 @@ export default function ModalDialog({
               }}
               onCancel={close}
             />
-          </Suspense>
+          </LatePart>
         </Dialog>
       );
     case 'deposit':
       return (
         <Dialog {...frame} title={t('deposit.title')}>
-          <Suspense fallback={<Skeleton height="22rem" />}>
+          <LatePart fallback={<Skeleton height="22rem" />}>
             <DepositPanel onDone={close} />
-          </Suspense>
+          </LatePart>
         </Dialog>
       );
   }

@@ -67,6 +67,11 @@ export function closeModal(id: number): void {
   if (closing.modal.kind === 'step_up') closing.modal.onDone(undefined);
 }
 
+/** Close whatever modal is open. */
+export function closeModals(): void {
+  for (const { id } of stack.toReversed()) closeModal(id);
+}
+
 function change(next: readonly OpenModal[]): void {
   stack = next;
   for (const listener of listeners) listener();

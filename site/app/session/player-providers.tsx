@@ -1,5 +1,7 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { watchBuild } from '../shell/build-check.ts';
+import { doWithout } from '../shell/reload-guard.ts';
 import { useLate } from '../shell/late.ts';
 import { Notices } from './notices.tsx';
 import { useSession } from './session.ts';
@@ -11,17 +13,19 @@ const SessionKeeper = lazy(() => import('./session-keeper.tsx'));
 export function PlayerProviders({ children }: { children: ReactNode }): ReactNode {
   const { status } = useSession();
   const [kept, setKept] = useState(false);
-  // Once a player was here the keeper stays: it is he whom it leads to the sign-in when the session ends.
+  // Once a player was here the keeper stays: it is they whom it leads to the sign-in when the session ends.
   if (status === 'authenticated' && !kept) setKept(true);
   const isLate = useLate();
-  // The address as the visitor came; he may have gone on by the time that his visit is told.
+  // The address as the visitor came; they may have gone on by the time that it is looked at.
   const arrival = useRef('');
   useEffect(() => {
     arrival.current = location.search;
+    // What the address says of where they come from is kept before they can leave.
+    if (arrival.current) tellOfVisit(arrival.current);
   }, []);
   useEffect(() => {
     if (!isLate) return;
-    void import('./ads-visit.ts').then(({ reportVisit }) => reportVisit(arrival.current));
+    if (!arrival.current) tellOfVisit('');
     keepOfflinePage();
     return watchBuild();
   }, [isLate]);
@@ -31,7 +35,9 @@ export function PlayerProviders({ children }: { children: ReactNode }): ReactNod
       {children}
       {kept && (
         <Suspense>
-          <SessionKeeper />
+          <Contained>
+            <SessionKeeper />
+          </Contained>
         </Suspense>
       )}
       <Notices />
@@ -39,8 +45,12 @@ export function PlayerProviders({ children }: { children: ReactNode }): ReactNod
   );
 }
 
+function tellOfVisit(search: string): void {
+  import('./ads-visit.ts').then(({ reportVisit }) => reportVisit(search), doWithout);
+}
+
 /** The worker keeps the page that is shown to those who are offline; the site works as well without it. */
 function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  navigator.serviceWorker.register('/sw.js').catch(doWithout);
 }

@@ -22,7 +22,8 @@ test('S8.7 letters are translated, anything else is shown as it is, nothing is u
   const translate = (key: string) => words[key];
   expect(reactionTo(refused('accountTaken'))).toBe('show');
   expect(refusalWords('accountTaken', translate)).toBe('Taken.');
-  expect(refusalWords('noSuchKey', translate)).toBe('noSuchKey');
+  expect(refusalWords('noSuchKey', translate)).toBe('Something went wrong.');
+  expect(refusalWords('accountTaken', () => undefined)).toBe('');
   expect(refusalWords('Wait 5 minutes.', translate)).toBe('Wait 5 minutes.');
   expect(refusalWords('', translate)).toBe('Something went wrong.');
 });

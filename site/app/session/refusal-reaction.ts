@@ -13,6 +13,11 @@ export function endsSession(statusMessage: string): boolean {
   return endings.has(statusMessage);
 }
 
+/** Whether a refusal says that the account may not be used: to whom signs in, it is the answer. */
+export function refusesAccount(statusMessage: string): boolean {
+  return statusMessage === 'BLOCK' || statusMessage === 'CLOSE';
+}
+
 /** What the site does with a refusal that no form takes: nothing, a line in the log, a sign-out, or words on screen. */
 export function reactionTo({
   statusCode,
@@ -27,11 +32,12 @@ export function reactionTo({
 }
 
 /**
- * The words of a refusal: a translation where the message is purely letters and has one, else the message itself, and
- * `unknownError` where it is empty. `translate` answers undefined for a key it does not know.
+ * The words of a refusal: the translation where the message is purely letters, else the message itself, and `unknownError`
+ * where it is empty. A key without a translation is no sentence, so it is `unknownError` too. `translate` answers undefined
+ * for a key it does not know; as long as it knows none at all, there are no words yet.
  */
 export function refusalWords(message: string, translate: (key: string) => string | undefined): string {
-  if (message === '') return translate('unknownError') ?? 'unknownError';
-  if (/^[A-Za-z]+$/.test(message)) return translate(message) ?? message;
-  return message;
+  const unknown = (): string => translate('unknownError') ?? '';
+  if (message === '') return unknown();
+  return /^[A-Za-z]+$/.test(message) ? (translate(message) ?? unknown()) : message;
 }

@@ -5,14 +5,17 @@ import { realtime, useRealtimeEvents } from '../realtime/realtime.ts';
 import { usePath, useShell } from '../shell/shell-context.ts';
 import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
-import { balanceAfter, balanceKey, type Balance } from './balance.ts';
+import { balanceAfter, balanceKey, balanceQuestion, type Balance } from './balance.ts';
+import { favouritesQuestion } from './favourites.ts';
+import { closeModals } from './modal-stack.ts';
 import { askToSignIn, signInAddress } from './return-to.ts';
-import { playerKey } from './player-query.ts';
+import { askAhead, playerKey } from './player-query.ts';
 import { QueryScope } from './query-scope.tsx';
 import { endsSession } from './refusal-reaction.ts';
 import { usePlayerFields } from './session.ts';
 import { endSession, onSessionEnd } from './session-end.ts';
 import { sessionToast_ms, showToast } from './toasts.ts';
+import { vipQuestion } from './vip.ts';
 
 /**
  * Keeps the tab in step with the session: keeps the realtime channel signed in and its news in the answers that pages
@@ -38,6 +41,11 @@ function Keeper(): ReactNode {
 
   useEffect(() => {
     realtime().signIn(player && { account_id: player.account_id, auth: player.auth });
+    if (player) {
+      askAhead(queries, player, balanceQuestion);
+      askAhead(queries, player, vipQuestion);
+      askAhead(queries, player, favouritesQuestion);
+    }
     // What was asked for a player is forgotten with him; what the next one asks for has keys of its own.
     if (!player) queries.removeQueries({ queryKey: ['player'], type: 'inactive' });
     // oxlint-disable-next-line react/exhaustive-deps -- The object is new on every render; its fields are what counts.
@@ -86,6 +94,8 @@ function Keeper(): ReactNode {
   });
 
   const leadToSignIn = useEffectEvent(async () => {
+    // What was asked of the player is asked of nobody any more.
+    closeModals();
     await addCatalogues(['errors']);
     showToast({
       tone: 'warning',

@@ -4,4 +4,4 @@
  * React must not mind the attribute: the root element suppresses the hydration warning.
  */
 export const sessionMarkScript =
-  "document.documentElement.dataset.session=localStorage.getItem('marquee.user.'+location.hostname)?'player':'visitor'";
+  "{let kept;try{kept=localStorage.getItem('marquee.user.'+location.hostname)}catch{}document.documentElement.dataset.session=kept?'player':'visitor'}";

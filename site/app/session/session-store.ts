@@ -1,7 +1,9 @@
 /**
- * Who is signed in, in this browser. Kept in localStorage under a key of the site's own, shared by its tabs; the server
+ * Who is signed in, in this browser. Kept in storage under a key of the site's own, shared by its tabs; the server
  * renders every page for nobody, so there the session is `unknown`.
  */
+
+import { isAbout, keep, readKept } from '../shell/kept-state.ts';
 
 /** What is kept, by the names that the specification gives the user session. */
 interface StoredSession {
@@ -29,15 +31,10 @@ const listeners = new Set<() => void>();
 let current: Session = unknown;
 let tabs: BroadcastChannel | undefined;
 
-/** The key of this site's session; sites on one domain but different ports do not share storage anyway. */
-function storageKey(): string {
-  return `marquee.user.${location.hostname}`;
-}
-
 /** The session now. In the browser it is read from storage the first time. */
 export function readSession(): Session {
-  if (current.status === 'unknown' && typeof localStorage !== 'undefined') {
-    current = parseStored(localStorage.getItem(storageKey()));
+  if (current.status === 'unknown' && typeof document !== 'undefined') {
+    current = parseStored(readKept('user'));
   }
   return current;
 }
@@ -53,13 +50,14 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** Keep a session that has been opened; the other tabs take it over. */
 export function keepSession(stored: StoredSession): void {
-  localStorage.setItem(storageKey(), JSON.stringify(stored));
+  keep('user', JSON.stringify(stored));
   become({ status: 'authenticated', stored });
 }
 
-/** Forget the player here, and signal the other tabs, which reset and reload. */
+/** Forget the player here, with the layout as they have left it, and signal the other tabs, which reset and reload. */
 export function forgetSession(): void {
-  localStorage.removeItem(storageKey());
+  keep('user', null);
+  keep('layout', null);
   become(anonymous);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel has none.
   tabs?.postMessage('signed_out');
@@ -70,8 +68,7 @@ export function forgetSession(): void {
  * `onSignedOut`, a sign-in there is taken over.
  */
 export function followOtherTabs(onSignedOut: () => void): () => void {
-  const key = storageKey();
-  tabs = new BroadcastChannel(key);
+  tabs = new BroadcastChannel('marquee.user');
 
   function signedOut(): void {
     if (readSession().status !== 'authenticated') return;
@@ -79,8 +76,8 @@ export function followOtherTabs(onSignedOut: () => void): () => void {
     onSignedOut();
   }
   function stored(event: StorageEvent): void {
-    if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return;
-    const next = parseStored(localStorage.getItem(key));
+    if (!isAbout(event, 'user')) return;
+    const next = parseStored(readKept('user'));
     if (next.status === 'authenticated') become(next);
     else signedOut();
   }

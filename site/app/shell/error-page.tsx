@@ -18,11 +18,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
   const message =
     fault?.statusMessage === 'pageNotFound'
       ? t('error.pageNotFound', { path: fault.path })
-      : t(
-          fault && t.has(`error.${fault.statusMessage}`)
-            ? `error.${fault.statusMessage}`
-            : 'error.unexpected',
-        );
+      : t.find(`error.${fault?.statusMessage}`) || t('error.unexpected');
   const maintenance = shell?.maintenance;
   // Alone on the page it is the main part; inside the layout that stands around it already.
   const Part = closed || !shell?.site ? 'main' : 'div';
@@ -57,6 +53,12 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
             <Countdown until_ms={Date.parse(maintenance.end_date)} />
           </p>
         </>
+      )}
+      {fault?.statusMessage === 'internalServerError' && (
+        // The address that was asked for, once more.
+        <LinkButton variant="primary" size="large" href="" data-reload="">
+          {t('error.again')}
+        </LinkButton>
       )}
       {!closed && (
         <LinkButton variant="primary" size="large" href="/">

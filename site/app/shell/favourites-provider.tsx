@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { CardCorner } from '@marquee/ui/sections/card-corner.ts';
 import { lazy, Suspense, useState, type ContextType, type ReactNode } from 'react';
 import { useSession } from '../session/session.ts';
@@ -19,9 +20,11 @@ export function FavouritesProvider({ children }: { children: ReactNode }): React
     <FavouritesContext value={isPlayer ? kept?.favourites : undefined}>
       <CardCorner value={isPlayer ? kept?.corner : undefined}>{children}</CardCorner>
       {isPlayer && (
-        <Suspense>
-          <FavouritesKeeper onChange={setKept} />
-        </Suspense>
+        <Contained>
+          <Suspense>
+            <FavouritesKeeper onChange={setKept} />
+          </Suspense>
+        </Contained>
       )}
     </FavouritesContext>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { MessageId } from '../words/message-id.ts';
 import { useWords } from '../words/use-words.ts';
 import { housePages } from './brand-pages.ts';
 import styles from './brand-page.module.css';
 import { usePath } from './shell-context.ts';
 
 /** A page about the house: its title and contents beside the list of the others. */
-export function HousePage({ label, children }: { label: string; children: ReactNode }): ReactNode {
+export function HousePage({ label, children }: { label: MessageId; children: ReactNode }): ReactNode {
   const t = useWords();
   const path = usePath();
   const ribbon = useRef<HTMLElement>(null);

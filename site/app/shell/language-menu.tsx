@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isLanguageCode, languageCookie, languageOfPrefix, languages } from '../words/languages.ts';
 import { useWords } from '../words/use-words.ts';
+import { setCookie } from './kept-state.ts';
 import styles from './language-menu.module.css';
 import { useShell } from './shell-context.ts';
 
@@ -52,7 +53,7 @@ export function LanguageMenu(): ReactNode {
               data-reload=""
               aria-current={code === shell.language ? 'true' : undefined}
               onClick={() => {
-                document.cookie = languageCookie(code, location.protocol === 'https:');
+                setCookie(languageCookie(code, location.protocol === 'https:'));
               }}
             >
               {name}

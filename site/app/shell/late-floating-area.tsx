@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { useSession } from '../session/session.ts';
 import { useShell } from './shell-context.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -6,19 +7,32 @@ import { useLate } from './late.ts';
 
 const FloatingArea = lazy(() => import('../features/floating/floating-area.tsx'));
 
+/** Where nothing may lie over amounts, limits or what is to be claimed. */
+const undisturbed =
+  /\/(deposit|withdrawal|add-bank|bank-details|responsible-gaming|mission|inbox|spin|referral|promotions(\/[^/]+)?)$/;
+
+/** Whether nothing may float or open by itself over the page of this path. */
+function isUndisturbed(pathname: string): boolean {
+  return undisturbed.test(pathname);
+}
+
 /**
  * What floats over the page comes when the page has settled, and takes nothing from the first screen. Where nothing would
- * float, as for visitors of a site without partners and chat, it does not come at all; nor at the cashier, where it would
- * lie over amounts.
+ * float, as for visitors of a site without partners and chat, it does not come at all; nor at the cashier, at the means of
+ * safer play, and where rewards are claimed, over which it would lie.
  */
 export function LateFloatingArea(): ReactNode {
   const { status } = useSession();
   const { hasPartners, liveChatScript } = useShell();
   const isLate = useLate();
-  const atTheCashier = /\/(deposit|withdrawal|add-bank)$/.test(useLocation().pathname);
-  return isLate && !atTheCashier && (status === 'authenticated' || hasPartners || liveChatScript) ? (
-    <Suspense>
-      <FloatingArea />
-    </Suspense>
+  const { pathname } = useLocation();
+  return isLate &&
+    !isUndisturbed(pathname) &&
+    (status === 'authenticated' || hasPartners || liveChatScript) ? (
+    <Contained>
+      <Suspense>
+        <FloatingArea />
+      </Suspense>
+    </Contained>
   ) : null;
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { readSession, subscribeToSession } from '../session/session-store.ts';
+import { keep, readKept } from './kept-state.ts';
 
 /** What a visitor has opened or closed of the site's layout. It is kept in the browser, for each site by itself. */
 export interface LayoutState {
@@ -19,13 +21,12 @@ export const defaultLayout: LayoutState = {
   announcement_id: '',
 };
 
-const storageKey = 'marquee.layout';
 const listeners = new Set<() => void>();
 let known: LayoutState | undefined;
 
 /** The state as it was kept; what was never kept, or is not what it should be, is at its default. */
 export function readLayout(): LayoutState {
-  known ??= parseLayout(localStorage.getItem(storageKey));
+  known ??= parseLayout(readKept('layout'));
   return known;
 }
 
@@ -54,13 +55,22 @@ function partsOf(text: string | null): Record<string, unknown> {
 
 export function changeLayout(changes: Partial<LayoutState>): void {
   known = { ...readLayout(), ...changes };
-  localStorage.setItem(storageKey, JSON.stringify(known));
+  keep('layout', JSON.stringify(known));
   for (const listener of listeners) listener();
 }
 
-/** Everything at its default again. */
+/** Everything at its default again, as it is for whoever comes after a player who has signed out. */
 export function resetLayout(): void {
   changeLayout(defaultLayout);
+}
+
+if (typeof document !== 'undefined') {
+  let wasPlayer = readSession().status === 'authenticated';
+  subscribeToSession(() => {
+    const isPlayer = readSession().status === 'authenticated';
+    if (wasPlayer && !isPlayer) resetLayout();
+    wasPlayer = isPlayer;
+  });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -31,13 +31,13 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
       }}
       menu={content.menu.map((item) => ({
         id: item.content_id,
-        label: t(item.label_key),
+        label: t.find(item.label_key),
         href: path(item.href),
         current: pathname === path(item.href),
       }))}
       gameMenu={content.game_menu.map((item) => ({
         id: item.category,
-        label: t(item.label_key),
+        label: t.find(item.label_key),
         href: path(item.href),
         current: here === path(item.href),
       }))}
@@ -64,7 +64,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
           columns={[
             {
               title: t('footer.play'),
-              links: content.menu.map((item) => ({ label: t(item.label_key), href: path(item.href) })),
+              links: content.menu.map((item) => ({ label: t.find(item.label_key), href: path(item.href) })),
             },
             {
               title: t('footer.house'),

@@ -1,26 +1,22 @@
-/** The languages that have words, with what each needs to be served well. */
-export const languages = {
-  EN: { prefix: 'en', locale: 'en', name: 'English' },
-  PHP: { prefix: 'php', locale: 'fil', name: 'Filipino' },
-  CN: { prefix: 'cn', locale: 'zh', name: '中文' },
-} as const;
+import {
+  isSpoken,
+  languages,
+  spokenLanguages,
+  type SpokenLanguage,
+  isLanguage,
+} from '@marquee/contract/languages.ts';
 
-export type LanguageCode = keyof typeof languages;
-
-export const languageCodes = ['EN', 'PHP', 'CN'] as const satisfies readonly LanguageCode[];
-
-export function isLanguageCode(code: string): code is LanguageCode {
-  return Object.hasOwn(languages, code);
-}
+export { languages, spokenLanguages as languageCodes, isSpoken as isLanguageCode };
+export type LanguageCode = SpokenLanguage;
 
 /** The language behind the first segment of a path, e.g. "cn" in /cn/slots. */
 export function languageOfPrefix(prefix: string): LanguageCode | undefined {
-  return languageCodes.find((code) => languages[code].prefix === prefix);
+  return spokenLanguages.find((code) => languages[code].prefix === prefix);
 }
 
 /** The locale in which dates are written: EN → en, CN → zh, all others → en. */
 export function dateLocaleOf(code: string): string {
-  return code === 'CN' ? 'zh' : 'en';
+  return isLanguage(code) ? languages[code].dateLocale : 'en';
 }
 
 /** How long the choice of a language is remembered, in days. */

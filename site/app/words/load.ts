@@ -1,4 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { ignoreMissingChunk } from '../shell/reload-guard.ts';
 import { languages, type LanguageCode } from './languages.ts';
 
 export const catalogueNames = ['interface', 'validation', 'errors', 'general', 'misc'] as const;
@@ -11,7 +12,8 @@ export function catalogueFile(language: LanguageCode, name: CatalogueName): stri
   return `app/messages/${language}/${name}.json?lingui`;
 }
 
-async function loadCatalogue(language: LanguageCode, name: CatalogueName): Promise<Messages> {
+/** The messages of a catalogue; undefined where its file cannot be loaded, so that it is asked for again. */
+async function loadCatalogue(language: LanguageCode, name: CatalogueName): Promise<Messages | undefined> {
   const load = files[`../messages/${language}/${name}.json`];
   if (!load) {
     console.warn(`There is no catalogue ${name} in ${language}.`);
@@ -20,16 +22,17 @@ async function loadCatalogue(language: LanguageCode, name: CatalogueName): Promi
   try {
     return (await load()).messages;
   } catch (error) {
-    // A page without some of its words is better than no page.
+    // A page without some of its words is better than no page, and than one that reloads under the visitor's hands.
+    ignoreMissingChunk(error);
     console.error(`The catalogue ${name} in ${language} could not be loaded.`, error);
-    return {};
+    return undefined;
   }
 }
 
 /** The words of a language with the given catalogues, ready to render with. */
 export async function createWords(language: LanguageCode, names: readonly CatalogueName[]): Promise<I18n> {
   const loaded = await Promise.all(names.map((name) => loadCatalogue(language, name)));
-  const i18n = setupI18n({ missing: (_, id) => id });
+  const i18n = setupI18n({ missing: (_, id) => (import.meta.env.DEV ? id : '') });
   i18n.loadAndActivate({
     locale: language,
     locales: [languages[language].locale],
@@ -43,8 +46,9 @@ let current: { i18n: I18n; language: LanguageCode; loaded: Set<CatalogueName> } 
 
 /** Load the words of the first screen in the browser. */
 export async function beginWords(language: LanguageCode, names: readonly CatalogueName[]): Promise<I18n> {
-  const i18n = await createWords(language, names);
-  current = { i18n, language, loaded: new Set(names) };
+  const i18n = await createWords(language, []);
+  current = { i18n, language, loaded: new Set() };
+  await addCatalogues(names);
   return i18n;
 }
 
@@ -52,11 +56,15 @@ export async function beginWords(language: LanguageCode, names: readonly Catalog
 export async function addCatalogues(names: readonly CatalogueName[]): Promise<void> {
   if (!current) return;
   const { i18n, language, loaded } = current;
-  const missing = names.filter((name) => !loaded.has(name));
-  if (missing.length === 0) return;
-  const added = await Promise.all(missing.map((name) => loadCatalogue(language, name)));
-  for (const name of missing) loaded.add(name);
-  for (const messages of added) i18n.load(language, messages);
+  await Promise.all(
+    names.map(async (name) => {
+      if (loaded.has(name)) return;
+      const messages = await loadCatalogue(language, name);
+      if (!messages) return;
+      loaded.add(name);
+      i18n.load(language, messages);
+    }),
+  );
 }
 
 /** Route middleware for the browser: a route's catalogues are there before it is shown. */

@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Plus, Wallet } from 'lucide-react';
@@ -66,9 +67,11 @@ function PlayerArea(): ReactNode {
         <Wallet className={styles['wallet']} size={18} aria-hidden="true" />
         <span className={styles['balanceLabel']}>{t('account.balance')}</span>
         {status === 'authenticated' ? (
-          <Suspense fallback={placeholder}>
-            <LiveBalance className={styles['amount']} />
-          </Suspense>
+          <Contained fallback={placeholder}>
+            <Suspense fallback={placeholder}>
+              <LiveBalance className={styles['amount']} />
+            </Suspense>
+          </Contained>
         ) : (
           placeholder
         )}

@@ -21,6 +21,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import type { MessageId } from '../../words/message-id.ts';
 import type { WaitingIn } from '../engagement/waiting.ts';
 
 /** What a player's pages are about; `account.group.<group>` is a message's id. */
@@ -29,7 +30,7 @@ export const accountGroups = ['money', 'play', 'rewards', 'account'] as const;
 interface AccountLink {
   readonly path: string;
   /** A message's id, in the catalogue `general`. */
-  readonly label: string;
+  readonly label: MessageId;
   readonly icon: LucideIcon;
   readonly group: (typeof accountGroups)[number];
   /** The hub lists it, the menus do not. */

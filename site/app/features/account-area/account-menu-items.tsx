@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLeave } from '../../session/use-leave.ts';
@@ -23,9 +24,11 @@ export default function AccountMenuItems({ onChoose }: { onChoose: () => void })
                 <Icon size={18} aria-hidden="true" />
                 {t(label)}
                 {waiting && (
-                  <Suspense>
-                    <WaitingBadge of={waiting} />
-                  </Suspense>
+                  <Contained>
+                    <Suspense>
+                      <WaitingBadge of={waiting} />
+                    </Suspense>
+                  </Contained>
                 )}
               </a>
             </li>

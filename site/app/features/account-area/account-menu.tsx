@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { UserRound } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
@@ -40,18 +41,22 @@ export function AccountMenu(): ReactNode {
       >
         {name ? name.charAt(0).toUpperCase() : <UserRound size={20} aria-hidden="true" />}
         {name !== '' && (
-          <Suspense>
-            <WaitingDot />
-          </Suspense>
+          <Contained>
+            <Suspense>
+              <WaitingDot />
+            </Suspense>
+          </Contained>
         )}
       </button>
       <div ref={menu} id={id} popover="auto" className={styles['menu']} onBeforeToggle={place}>
         {name !== '' && (
           <>
             <p className={styles['menuHead']}>{name}</p>
-            <Suspense>
-              <AccountMenuItems onChoose={() => menu.current?.hidePopover()} />
-            </Suspense>
+            <Contained>
+              <Suspense>
+                <AccountMenuItems onChoose={() => menu.current?.hidePopover()} />
+              </Suspense>
+            </Contained>
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -44,9 +45,11 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
                   <Icon size={18} aria-hidden="true" />
                   {t(label)}
                   {waiting && status === 'authenticated' && (
-                    <Suspense>
-                      <WaitingBadge of={waiting} />
-                    </Suspense>
+                    <Contained>
+                      <Suspense>
+                        <WaitingBadge of={waiting} />
+                      </Suspense>
+                    </Contained>
                   )}
                 </a>
               </li>

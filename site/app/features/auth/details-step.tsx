@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import { useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { strictNumber } from '../forms/keyboard-filters.ts';
+import { onlyName, strictNumber } from '../forms/keyboard-filters.ts';
 import { ChannelField } from './channel-field.tsx';
 import { latestBirthDate, type RegisterInput } from './register-schema.ts';
 import styles from './auth.module.css';
@@ -37,6 +37,7 @@ export function DetailsStep({
           label={t('register.fullName')}
           hint={t('register.fullNameHint')}
           autoComplete="name"
+          onInput={onlyName}
           error={fieldError(errors.full_name)}
           {...register('full_name')}
         />

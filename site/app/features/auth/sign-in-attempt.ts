@@ -1,6 +1,5 @@
 import { ApiRefusal, callApi, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
-import { refusalWords } from '../../session/refusal-reaction.ts';
 import { report } from '../../session/report.ts';
 import { takeSignIn } from '../../session/session.ts';
 import { addCatalogues } from '../../words/load.ts';
@@ -38,10 +37,9 @@ export async function attemptSignIn(account_id: string, password: string, t: Wor
   if (refusal.statusMessage === 'accountNotVerified') return 'not_verified';
   if (refusal.statusMessage === 'twoFactorRequired') return 'second_factor';
   if (refusal.statusMessage === 'accountLocked') return 'unlock';
-  if (refusal.statusMessage === 'invalidCredentials') {
-    return { password: refusalWords(refusal.statusMessage, (key) => (t.has(key) ? t(key) : undefined)) };
+  if (refusal.statusMessage === 'invalidCredentials' && t.has('invalidCredentials')) {
+    return { password: t('invalidCredentials') };
   }
-  // A block or a closure ends no session here, as there is none: it is what the dialog says.
   await report(new ApiRefusal(refusal), t);
   return 'shown';
 }

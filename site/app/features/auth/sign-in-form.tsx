@@ -1,7 +1,8 @@
+import { LatePart } from '../../shell/late-part.tsx';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { PasswordField, TextField } from '@marquee/ui/controls/text-field.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { lazy, Suspense, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { lazy, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '../../shell/shell-context.ts';
 import { addCatalogues } from '../../words/load.ts';
@@ -87,7 +88,7 @@ export function SignInForm({
 
   if (onward.way) {
     return (
-      <Suspense fallback={<Skeleton height="17rem" />}>
+      <LatePart fallback={<Skeleton height="17rem" />}>
         <SignInSteps
           key={onward.way}
           way={onward.way}
@@ -97,7 +98,7 @@ export function SignInForm({
           onWay={(way, accountId) => setOnward({ way, accountId, password: '' })}
           onBack={() => setOnward({ ...onward, way: undefined, password: '' })}
         />
-      </Suspense>
+      </LatePart>
     );
   }
   return (

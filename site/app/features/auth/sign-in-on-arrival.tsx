@@ -3,14 +3,15 @@ import { useLocation } from 'react-router';
 import { modalIdOf, openModal, readModals } from '../../session/modal-stack.ts';
 import { signInAskedBy } from '../../session/return-to.ts';
 import { readSession } from '../../session/session-store.ts';
+import { keep, readKept } from '../../shell/kept-state.ts';
 import { useShell } from '../../shell/shell-context.ts';
 
 /** How long after the home page the template's sign-in modal shows. */
 const signInDelay_ms = 1000;
 
 /**
- * On the home page of a template that signs in by a modal: shows it to a visitor after a second, over nothing else; at
- * once to whom the end of his session has led here.
+ * On the home page of a template that signs in by a modal: shows it to a visitor after a second, over nothing else and once
+ * a visit; at once to whom the end of their session has led here.
  */
 export function SignInOnArrival(): null {
   const { login } = useShell().theme;
@@ -24,7 +25,9 @@ export function SignInOnArrival(): null {
       return;
     }
     const timer = setTimeout(() => {
-      if (readSession().status === 'anonymous' && readModals().length === 0) {
+      const isFree = readSession().status === 'anonymous' && readModals().length === 0;
+      if (isFree && readKept('sign_in_asked') === null) {
+        keep('sign_in_asked', '1');
         openModal({ kind: 'sign_in', elementId });
       }
     }, signInDelay_ms);

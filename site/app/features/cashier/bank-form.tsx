@@ -15,7 +15,7 @@ import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { onlyAlphabet, strictNumber } from '../forms/keyboard-filters.ts';
+import { onlyAlphabet, onlyName, strictNumber } from '../forms/keyboard-filters.ts';
 import styles from './cashier.module.css';
 
 type BankAccount = AnswerOf<typeof bankAccountAdd>['bank_account'];
@@ -90,6 +90,7 @@ export function BankForm({
         label={t('bank.holder')}
         hint={t('bank.holderHint')}
         autoComplete="name"
+        onInput={onlyName}
         error={fieldError(errors.account_name)}
         {...form.register('account_name')}
       />

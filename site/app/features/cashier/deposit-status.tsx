@@ -88,7 +88,7 @@ export function DepositStatus({
       <span className={styles['outcomeIcon']} data-tone="negative">
         <Icon size={40} aria-hidden="true" />
       </span>
-      <h2>{t(`deposit.${deposit.status}`, { amount })}</h2>
+      <h2>{t.find(`deposit.${deposit.status}`, { amount })}</h2>
       {deposit.reason && <p>{deposit.reason}</p>}
       <p>{t('deposit.nothingTaken')}</p>
       <Button variant="primary" size="large" onClick={onAgain}>

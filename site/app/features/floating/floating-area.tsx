@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, Megaphone, MessageCircle, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -32,10 +33,18 @@ export default function FloatingArea(): ReactNode {
 function Floating(): ReactNode {
   return (
     <div className={styles['area']}>
-      <Announcement />
-      <Rewards />
-      <Partners />
-      <Chat />
+      <Contained>
+        <Announcement />
+      </Contained>
+      <Contained>
+        <Rewards />
+      </Contained>
+      <Contained>
+        <Partners />
+      </Contained>
+      <Contained>
+        <Chat />
+      </Contained>
     </div>
   );
 }

@@ -10,6 +10,16 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
+/** What is left of a text when only what stands in names is let through, in any script: Ñ, 李, O’Hara. */
+export function nameOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{M} .,'’-]/gu, '');
+}
+
+/** `onInput` of a field for the name of a person, who may have letters that A–Z does not. */
+export function onlyName(event: InputEvent<HTMLInputElement>): void {
+  keep(event.currentTarget, nameOf);
+}
+
 /** `onInput` of a field that takes letters A–Z, a–z and space only, typed or pasted. */
 export function onlyAlphabet(event: InputEvent<HTMLInputElement>): void {
   keep(event.currentTarget, lettersOf);

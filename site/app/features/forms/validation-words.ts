@@ -1,8 +1,10 @@
+import type { MessageId } from '../../words/message-id.ts';
+
 /**
  * The message ids of what the contract's schemas say about a field. They say it in English, for the developers who read
  * the API's answers; a player reads it in his language.
  */
-export const validationIds: Readonly<Record<string, string>> = {
+export const validationIds: Readonly<Record<string, MessageId>> = {
   '4 to 32 letters, digits, dots, dashes or underscores': 'validation.accountName',
   'at least 10 characters': 'validation.passwordShort',
   'at most 128 characters': 'validation.passwordLong',

@@ -3,7 +3,9 @@ import type { transactionTypes } from '@marquee/contract/entities.ts';
 type TransactionType = (typeof transactionTypes)[number];
 
 /** What the list of transactions can be narrowed to. */
-export const transactionGroups: Readonly<Record<string, readonly TransactionType[]>> = {
+export const groupNames = ['deposits', 'withdrawals', 'bets', 'wins', 'others'] as const;
+
+const transactionGroups: Readonly<Record<(typeof groupNames)[number], readonly TransactionType[]>> = {
   deposits: ['deposit'],
   withdrawals: ['withdrawal_hold', 'withdrawal_payout', 'withdrawal_return'],
   bets: ['bet'],
@@ -13,5 +15,6 @@ export const transactionGroups: Readonly<Record<string, readonly TransactionType
 
 /** The types of a group; all, said as none, where there is no such group. */
 export function typesOf(group: string): TransactionType[] {
-  return [...(transactionGroups[group] ?? [])];
+  const name = groupNames.find((known) => known === group);
+  return name ? [...transactionGroups[name]] : [];
 }

@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePath } from '../../shell/shell-context.ts';
@@ -26,9 +27,11 @@ export function QuickLinks(): ReactNode {
                     <Icon className={styles['tileIcon']} size={20} aria-hidden="true" />
                     <span className={styles['tileLabel']}>{t(label)}</span>
                     {waiting && (
-                      <Suspense>
-                        <WaitingBadge of={waiting} />
-                      </Suspense>
+                      <Contained>
+                        <Suspense>
+                          <WaitingBadge of={waiting} />
+                        </Suspense>
+                      </Contained>
                     )}
                     <ChevronRight size={18} aria-hidden="true" />
                   </a>

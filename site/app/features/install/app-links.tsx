@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
@@ -70,9 +71,11 @@ export function AppLinks(): ReactNode {
           <h2>{t('download.phone')}</h2>
           <p>{t('download.phoneText')}</p>
           <div className={styles['qr']}>
-            <Suspense fallback={<Skeleton height="100%" />}>
-              <QrCode text={origin + path('/download')} label={t('download.qr')} />
-            </Suspense>
+            <Contained>
+              <Suspense fallback={<Skeleton height="100%" />}>
+                <QrCode text={origin + path('/download')} label={t('download.qr')} />
+              </Suspense>
+            </Contained>
           </div>
         </Card>
       )}

@@ -111,7 +111,7 @@ export function Lobby({
         />
       </search>
       <fieldset className={styles['chips']} aria-label={t('lobby.filters')}>
-        {['', ...volatilities].map((volatility) => (
+        {(['', ...volatilities] as const).map((volatility) => (
           <button
             key={volatility}
             type="button"

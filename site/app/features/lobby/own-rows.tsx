@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
 import { addCatalogues } from '../../words/load.ts';
@@ -16,8 +17,10 @@ export function OwnRows({ games }: { games: readonly ApiGame[] }): ReactNode {
   if (status === 'anonymous') return null;
   if (status === 'unknown') return place;
   return (
-    <Suspense fallback={place}>
-      <PlayerRows games={games} place={place} />
-    </Suspense>
+    <Contained>
+      <Suspense fallback={place}>
+        <PlayerRows games={games} place={place} />
+      </Suspense>
+    </Contained>
   );
 }

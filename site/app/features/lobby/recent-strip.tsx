@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
 import { addCatalogues } from '../../words/load.ts';
@@ -15,9 +16,11 @@ export function RecentStrip(): ReactNode {
   return (
     <div className={styles['strip']} data-status={status}>
       {status === 'authenticated' && (
-        <Suspense>
-          <RecentGames />
-        </Suspense>
+        <Contained>
+          <Suspense>
+            <RecentGames />
+          </Suspense>
+        </Contained>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { topTenSchema } from '@marquee/contract/entities.ts';
 import { usePageSettled } from '@marquee/ui/sections/page-settled.ts';
 import { useEffect, useState } from 'react';
+import { doWithout } from '../../shell/reload-guard.ts';
 import type { z } from 'zod';
 
 export type ApiWinner = z.infer<typeof topTenSchema>['winner'][number];
@@ -12,7 +13,7 @@ export function useLiveWinners(known: readonly ApiWinner[]): readonly ApiWinner[
   useEffect(() => {
     if (!isSettled) return;
     const over = new AbortController();
-    void import('./live-winners.ts').then((live) => live.watchWinners(setWinners, over.signal));
+    import('./live-winners.ts').then((live) => live.watchWinners(setWinners, over.signal)).catch(doWithout);
     return () => over.abort();
   }, [isSettled]);
   return winners;

@@ -1,7 +1,8 @@
+import { LatePart } from '../../shell/late-part.tsx';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { modalIdOf, openModal } from '../../session/modal-stack.ts';
 import { signInAddress } from '../../session/return-to.ts';
@@ -33,9 +34,9 @@ export function ClaimPanel({ promotion }: { promotion: PromotionDetail }): React
       {status !== 'anonymous' && (
         <div className={styles['own']}>
           {status === 'authenticated' ? (
-            <Suspense fallback={place}>
+            <LatePart fallback={place}>
               <PlayerClaim promotion={promotion} />
-            </Suspense>
+            </LatePart>
           ) : (
             place
           )}

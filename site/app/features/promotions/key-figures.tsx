@@ -6,6 +6,8 @@ import { formatDay } from '../../words/format-day.ts';
 import { shortMoney, type PromotionDetail } from './promotion.ts';
 import styles from './promotions.module.css';
 
+type FigureName = 'gives' | 'who' | 'deposit' | 'wagering' | 'time' | 'maxBet' | 'most' | 'until';
+
 /** What a player wants to know first, each in a word or two: what it gives, what it asks for, and until when. */
 export function KeyFigures({ promotion }: { promotion: PromotionDetail }): ReactNode {
   const t = useWords();
@@ -20,7 +22,7 @@ export function KeyFigures({ promotion }: { promotion: PromotionDetail }): React
           : [t('promotion.fact.timesBonus', { multiple: formatNumber(terms.max_win_multiple) })]),
       ]
     : [];
-  const figures = [
+  const figures: readonly { key: FigureName; value: string }[] = [
     { key: 'gives', value: givesWords(t, promotion) },
     { key: 'who', value: whoWords(t, promotion) },
     {
@@ -33,12 +35,12 @@ export function KeyFigures({ promotion }: { promotion: PromotionDetail }): React
     { key: 'wagering', value: wageringWords(t, promotion) },
     ...(terms
       ? [
-          { key: 'time', value: t('promotion.fact.days', { days: terms.valid_days }) },
+          { key: 'time' as const, value: t('promotion.fact.days', { days: terms.valid_days }) },
           {
-            key: 'maxBet',
+            key: 'maxBet' as const,
             value: terms.max_bet === null ? t('promotion.fact.noLimit') : money(terms.max_bet),
           },
-          { key: 'most', value: caps.length === 0 ? t('promotion.fact.noLimit') : caps.join(' · ') },
+          { key: 'most' as const, value: caps.length === 0 ? t('promotion.fact.noLimit') : caps.join(' · ') },
         ]
       : []),
     { key: 'until', value: ends_at ? formatDay(ends_at, language) : t('promotion.open') },

@@ -103,9 +103,9 @@ function PastBonus({ bonus }: { bonus: Bonus }): ReactNode {
   const { language } = useShell();
   const { title, status, converted, forfeited, amount, currency, ended_at } = bonus;
   const results = [
-    { id: 'bonus.gave', value: amount },
-    { id: 'bonus.becameYours', value: converted },
-    { id: 'bonus.wasLost', value: forfeited },
+    { id: 'bonus.gave' as const, value: amount },
+    { id: 'bonus.becameYours' as const, value: converted },
+    { id: 'bonus.wasLost' as const, value: forfeited },
   ].filter(({ value }) => toMinor(value) > 0n);
   return (
     <li className={styles['past']}>

@@ -1,3 +1,4 @@
+import type { bonusStatuses } from '@marquee/contract/promotions.ts';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Clock, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -69,8 +70,10 @@ function PaidByItself(): ReactNode {
   );
 }
 
+type BonusStatus = (typeof bonusStatuses)[number];
+
 /** Why it cannot be claimed now, in the API's words, and the way on that there is. */
-function NotNow({ reason, status }: { reason: string; status: string | null }): ReactNode {
+function NotNow({ reason, status }: { reason: string; status: BonusStatus | null }): ReactNode {
   const t = useWords();
   const path = usePath();
   const refusalWords = useRefusalWords();

@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { Badge } from '@marquee/ui/data/badge.tsx';
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -34,9 +35,11 @@ export function PromotionCard({ promotion, leads }: { promotion: Promotion; lead
         )}
         {status === 'authenticated' && (
           <span className={styles['standing']}>
-            <Suspense>
-              <StandingBadge promotionId={promotion_id} />
-            </Suspense>
+            <Contained>
+              <Suspense>
+                <StandingBadge promotionId={promotion_id} />
+              </Suspense>
+            </Contained>
           </span>
         )}
       </div>

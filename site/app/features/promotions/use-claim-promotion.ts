@@ -25,7 +25,7 @@ export function useClaimPromotion(promotionId: string): { claim: () => void; cla
     onSuccess: (answer) => {
       if (!answer) return;
       const { bonus } = answer;
-      const text = t(`bonus.claimed.${bonus.status}`);
+      const text = t.find(`bonus.claimed.${bonus.status}`);
       showToast({ tone: 'success', title: t('bonus.claimedTitle', { title: bonus.title }), text });
     },
     onError: (error) => report(error),

@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
@@ -17,9 +18,11 @@ export function InviteCard({ code, link }: { code: string; link: string }): Reac
   return (
     <Card className={styles['invite']}>
       <div className={styles['qr']}>
-        <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-          <QrCode text={link} label={t('referral.qr')} />
-        </Suspense>
+        <Contained>
+          <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+            <QrCode text={link} label={t('referral.qr')} />
+          </Suspense>
+        </Contained>
       </div>
       <div className={styles['send']}>
         <Copied label={t('referral.code')} text={code} name="code" />

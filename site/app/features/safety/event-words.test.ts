@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import words from '../../messages/EN/general.json' with { type: 'json' };
+import type { MessageId } from '../../words/message-id.ts';
 import type { Words } from '../../words/use-words.ts';
 import { eventWords, type SafetyEvent } from './event-words.ts';
 import { durationWords } from './measure-words.ts';
@@ -14,8 +15,10 @@ i18n.loadAndActivate({
   locales: ['en'],
   messages: Object.fromEntries(Object.entries(words).map(([id, text]) => [id, compileMessage(text)])),
 });
-const t: Words = Object.assign((id: string, values?: Record<string, unknown>) => i18n._(id, values), {
-  has: (id: string) => Object.hasOwn(words, id),
+const say = (id: string, values?: Record<string, unknown>): string => i18n._(id, values);
+const t: Words = Object.assign(say, {
+  has: (id: string): id is MessageId => Object.hasOwn(words, id),
+  find: say,
 });
 
 function told(

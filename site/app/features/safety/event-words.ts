@@ -20,7 +20,7 @@ export function eventWords(t: Words, event: SafetyEvent, currency: string, langu
       const kind = textOf(after, 'kind');
       const window = textOf(after, 'window');
       if (!kind || !window) return done;
-      const limit = `${t(`safety.kind.${kind}`)}, ${t(`safety.window.${window}`)}`;
+      const limit = `${t.find(`safety.kind.${kind}`)}, ${t.find(`safety.window.${window}`)}`;
       const now = figureOf(t, after, currency);
       if (action === 'limit_cancelled') return `${done}: ${limit}, ${now}`;
       return `${done}: ${limit}, ${figureOf(t, before, currency)} → ${now}`;
@@ -31,7 +31,7 @@ export function eventWords(t: Words, event: SafetyEvent, currency: string, langu
     }
     case 'reality_check_acknowledged': {
       const decision = textOf(after, 'decision');
-      return decision ? `${done}: ${t(`safety.decision.${decision}`)}` : done;
+      return decision ? `${done}: ${t.find(`safety.decision.${decision}`)}` : done;
     }
     case 'time_out':
     case 'self_exclude': {

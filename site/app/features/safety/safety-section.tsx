@@ -1,7 +1,8 @@
+import { LatePart } from '../../shell/late-part.tsx';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Bell, CalendarOff, DoorOpen, Gauge, ShieldBan } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { modalIdOf, openModal } from '../../session/modal-stack.ts';
 import { signInAddress } from '../../session/return-to.ts';
 import { useSession } from '../../session/session.ts';
@@ -33,9 +34,9 @@ export function SafetySection(): ReactNode {
   return (
     <div className={styles['section']} data-status={status}>
       {status === 'authenticated' ? (
-        <Suspense fallback={<Skeleton height="44rem" radius="var(--radius-panel)" />}>
+        <LatePart fallback={<Skeleton height="44rem" radius="var(--radius-panel)" />}>
           <SafetyTools />
-        </Suspense>
+        </LatePart>
       ) : (
         <Invitation />
       )}

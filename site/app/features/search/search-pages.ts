@@ -28,7 +28,7 @@ export function useSearchPages(isPlayer: boolean): SearchedPage[] {
     ...housePages,
   ];
   return pages.map((page) => {
-    const label = t(page.label);
+    const label = t.find(page.label);
     return { href: path(page.path), label, name: searchedName(label) };
   });
 }

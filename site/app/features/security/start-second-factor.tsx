@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { twoFactorBegin } from '@marquee/contract/api/auth/two_factor_begin.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
@@ -119,9 +120,11 @@ export function ConfirmSecondFactor({
     <Form className={styles['form']} onSubmit={() => confirm(digits)}>
       <div className={styles['scan']}>
         <div className={styles['qr']}>
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <QrCode text={otpauth_url} label={t('security.qr')} />
-          </Suspense>
+          <Contained>
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <QrCode text={otpauth_url} label={t('security.qr')} />
+            </Suspense>
+          </Contained>
         </div>
         <div className={styles['scanText']}>
           <h3 className={styles['stepTitle']}>{t('security.scan')}</h3>

@@ -1,3 +1,4 @@
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import type { vipStepSchema } from '@marquee/contract/promotions.ts';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -35,9 +36,11 @@ export function VipSteps({ steps, currency }: { steps: readonly VipStep[]; curre
               </span>
               <h3 className={styles['name']}>{step.vip_name}</h3>
               {status === 'authenticated' && (
-                <Suspense>
-                  <OwnLevelMark level={step.level} />
-                </Suspense>
+                <Contained>
+                  <Suspense>
+                    <OwnLevelMark level={step.level} />
+                  </Suspense>
+                </Contained>
               )}
             </div>
             <div className={styles['block']}>

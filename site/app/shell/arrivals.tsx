@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { doWithout } from './reload-guard.ts';
+
+/** Whoever follows a link is brought to the heading of the page, and is told of it, as by a document that loads. */
+export function Arrivals(): null {
+  const { pathname } = useLocation();
+  const from = useRef(pathname);
+  useEffect(() => {
+    if (from.current === pathname) return;
+    from.current = pathname;
+    const left = new AbortController();
+    import('./arrive.ts').then(({ arrive }) => arrive(left.signal), doWithout);
+    return () => left.abort();
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,281 @@
+import { get } from 'node:http';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { wordsOf } from '@marquee/site/app/words/testing/words-of.ts';
+import { launchChromium } from '../browser.ts';
+import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { enter, openMember } from './members.ts';
+import { english as say, expectAccessible, patience_ms } from './steps.ts';
+
+/** Who comes to the site: in which language, to which page, and what meets them there. */
+
+let marquee: TestConstellation;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await marquee?.close();
+});
+beforeEach(async () => {
+  context = await newContext();
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+async function newContext(options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
+  const opened = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  opened.setDefaultTimeout(patience_ms);
+  return opened;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly language: string | undefined;
+  readonly vary: string | undefined;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, host = 'localhost'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(
+      {
+        host: '127.0.0.1',
+        port: marquee.port,
+        path,
+        headers: { host: `${host}:${marquee.port}`, ...headers },
+      },
+      (answer) => {
+        answer.resume();
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location,
+          language: answer.headers['content-language'],
+          vary: answer.headers.vary,
+        });
+      },
+    ).on('error', reject);
+  });
+}
+
+/** Change a brand as an operator would, and wait until the server has heard of it. */
+async function change(text: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => marquee.marquee.app.sites.onForget(() => resolve()));
+  await marquee.owner.query(text);
+  await heard;
+}
+
+test.each([
+  ['zh-CN', 'zh', 'CN'],
+  ['fil-PH', 'fil', 'PHP'],
+  ['en-GB', 'en', 'EN'],
+  ['de-DE', 'en', 'EN'],
+] as const)('S1.7 S4.16 whose browser prefers %s reads the site in %s', async (locale, lang, code) => {
+  const foreign = await newContext({ locale });
+  const own = await foreign.newPage();
+  await own.goto(`${marquee.url}/faqs`);
+  expect(await own.locator('html').getAttribute('lang')).toBe(lang);
+  await own.getByRole('heading', { level: 1, name: wordsOf(code)('page.faqs') }).waitFor();
+  await own.waitForLoadState('networkidle');
+  // What React shows is what the server wrote.
+  expect(await own.getByRole('heading', { level: 1 }).textContent()).toBe(wordsOf(code)('page.faqs'));
+  await foreign.close();
+});
+
+test('S4.16 kept pages are those of their language, and caches on the way are told what they depend on', async () => {
+  const visits = ['zh', 'en', 'tl', 'zh-TW', 'fil', 'en'];
+  const answers: Answer[] = [];
+  for (const language of visits) answers.push(await ask('/vip', { 'accept-language': language }));
+  expect(answers.map(({ language }) => language)).toEqual(['zh', 'en', 'fil', 'zh', 'fil', 'en']);
+  expect(answers.map(({ vary }) => vary)).toEqual(
+    visits.map(() => 'accept-encoding, cookie, accept-language'),
+  );
+  expect(await ask('/vip')).toMatchObject({ language: 'en' });
+  const choice = { 'accept-language': 'zh', cookie: 'language=PHP' };
+  expect(await ask('/vip', choice)).toMatchObject({ language: 'fil' });
+  // An address that names its language is one page for all.
+  expect(await ask('/cn/vip', choice)).toMatchObject({ language: 'zh', vary: 'accept-encoding' });
+});
+
+test('S2.13 a prefix is a language of the site, in small letters; one without words leads to the page itself', async () => {
+  expect(await ask('/CN/slots?sort=name')).toMatchObject({ status: 302, location: '/cn/slots?sort=name' });
+  expect(await ask('/mmk/slots')).toMatchObject({ status: 302, location: '/slots' });
+  expect(await ask('/idr')).toMatchObject({ status: 302, location: '/' });
+  expect(await ask('/xx/slots')).toMatchObject({ status: 404 });
+  const meridian = "where site_code = 'meridian'";
+  await change(`update sites.site set languages = '{EN,PHP}' ${meridian}`);
+  expect(await ask('/cn/slots', {}, 'meridian.localhost')).toMatchObject({ status: 404 });
+  const chinese = { 'accept-language': 'zh', cookie: 'language=CN' };
+  expect(await ask('/slots', chinese, 'meridian.localhost')).toMatchObject({ status: 200, language: 'en' });
+  await change(`update sites.site set languages = '{EN,PHP,CN,MMK,MNT,IDR}' ${meridian}`);
+  expect(await ask('/cn/slots', {}, 'meridian.localhost')).toMatchObject({ status: 200, language: 'zh' });
+});
+
+test('S2.14 a root path keeps the query, that of advertisements too, and the language of the address', async () => {
+  await change(`update sites.site set root_path = '/slots?sort=new' where site_code = 'meridian'`);
+  const at = (path: string): Promise<Answer> => ask(path, {}, 'meridian.localhost');
+  expect(await at('/')).toMatchObject({ status: 302, location: '/slots?sort=new' });
+  for (let again = 0; again < 2; again += 1) {
+    expect((await at('/?appsflyer_id=a1&fbclid=f2&utm_source=mail')).location).toBe(
+      '/slots?sort=new&appsflyer_id=a1&fbclid=f2&utm_source=mail',
+    );
+    expect((await at('/?utm_source=other')).location).toBe('/slots?sort=new&utm_source=other');
+  }
+  expect((await at('/cn?ref=rosa')).location).toBe('/cn/slots?sort=new&ref=rosa');
+  await change(`update sites.site set root_path = '' where site_code = 'meridian'`);
+  expect(await at('/')).toMatchObject({ status: 200 });
+});
+
+test('S2.1 /playnow without a game leads to the games, and an unknown one says so under the site’s header', async () => {
+  await page.goto(`${marquee.url}/cn/playnow`);
+  await page.waitForURL(`${marquee.url}/cn/slots`);
+  await page.getByRole('banner').first().waitFor();
+  const answer = await page.goto(`${marquee.url}/playnow?provider_code=MARQUEE&game_code=no-such-game`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('banner').first().waitFor();
+  await expectAccessible(page, 'a game that there is not');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('play.allGames') })
+    .click();
+  await page.waitForURL(`${marquee.url}/slots`);
+});
+
+test('S2.5 S9.13 the sign-in modal opens by itself once a visit, and not while another one is open', async () => {
+  const home = marquee.siteUrl('fiesta.localhost');
+  await page.clock.install();
+  await page.goto(home);
+  await page.waitForLoadState('networkidle');
+  const modal = page.locator('#modal-signin');
+  await page.clock.runFor(2000);
+  await modal.waitFor();
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(5000);
+  expect(await modal.count()).toBe(0);
+  // Another visit is asked again.
+  const later = await newContext();
+  const again = await later.newPage();
+  await again.goto(home);
+  await again.locator('#modal-signin').waitFor();
+  await later.close();
+});
+
+test('nothing floats over the cashier, safer play, missions and what is claimed', async () => {
+  const member = await openMember(marquee, 'localhost', 'aurum', '10.00');
+  await enter(page, marquee, member, '/faqs');
+  const rewards = page.getByRole('link', { name: say('floating.rewards') });
+  await rewards.waitFor();
+  for (const path of [
+    '/deposit',
+    '/mission',
+    '/responsible-gaming',
+    '/promotions',
+    '/inbox',
+    '/withdrawal',
+  ]) {
+    await page.evaluate(
+      `document.body.append(Object.assign(document.createElement('a'), { href: '${path}', id: 'followed' })); followed.click(); followed.remove();`,
+    );
+    await page.waitForURL(`**${path}`);
+    await rewards.waitFor({ state: 'detached' });
+  }
+  await page.goBack();
+  await page.goto(`${marquee.url}/vip`);
+  await rewards.waitFor();
+});
+
+test('S4.9 a sign-out puts the layout back: what was closed is there for the next player', async () => {
+  const member = await openMember(marquee, 'localhost', 'aurum', '10.00');
+  await enter(page, marquee, member, '/faqs');
+  const rewards = page.getByRole('link', { name: say('floating.rewards') });
+  await rewards.waitFor();
+  await page.getByRole('button', { name: say('floating.closeRewards') }).click();
+  await rewards.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: say('account.menu') }).click();
+  await page.getByRole('button', { name: say('account.signOut') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('account.signIn') })
+    .waitFor();
+  expect(await page.evaluate(`localStorage.getItem('marquee.layout')`)).toMatch(
+    /"show_bf_ann_modal":true,"show_app_download":true,"show_rewards":true/,
+  );
+  await enter(page, marquee, member, '/faqs');
+  await rewards.waitFor();
+});
+
+test('whoever follows a link arrives at the heading of the page, and hears its title', async () => {
+  await page.goto(`${marquee.url}/slots`);
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('page.faqs') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/faqs');
+  const focused = (): Promise<string> =>
+    page.evaluate(`document.activeElement.tagName + ' ' + document.activeElement.textContent`);
+  await expect.poll(focused).toBe(`H1 ${say('page.faqs')}`);
+  await expect.poll(() => page.locator('body > [role="status"]').textContent()).toBe(await page.title());
+  // Only another page is an arrival: a filter of the same one leaves the focus where it is.
+  await page.goto(`${marquee.url}/slots`);
+  await page.waitForLoadState('networkidle');
+  const search = page.getByLabel(say('lobby.search'), { exact: true });
+  await search.pressSequentially('koi');
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('koi');
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('INPUT');
+});
+
+test.each(['localhost', 'tropico.localhost', 'fiesta.localhost'])(
+  'the banners of %s stop at a button, and go on',
+  async (host) => {
+    const moving = await newContext({ reducedMotion: 'no-preference' });
+    const home = await moving.newPage();
+    await home.goto(`${marquee.siteUrl(host)}/`);
+    await home.waitForLoadState('networkidle');
+    // The dialog to sign in would lie over the banners.
+    await home.evaluate(`sessionStorage.setItem('marquee.sign_in_asked', '1')`);
+    await home.reload();
+    await home.waitForLoadState('networkidle');
+    const state = (): Promise<string> =>
+      home.evaluate(
+        `getComputedStyle(document.querySelector('[aria-roledescription=carousel] [aria-current=true] span span')).animationPlayState`,
+      );
+    const pause = home.getByRole('button', { name: say('home.pauseCarousel') });
+    await pause.click();
+    await home.mouse.move(5, 790);
+    expect(await pause.getAttribute('aria-pressed')).toBe('true');
+    expect(await state()).toBe('paused');
+    const box = await pause.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await pause.click();
+    await home.mouse.move(5, 790);
+    await home.evaluate('document.activeElement.blur()');
+    await expect.poll(state).toBe('running');
+    await moving.close();
+  },
+);
+
+test('S5.1 S5.2 the fields of sign-up take letters where a name belongs and digits where a number does', async () => {
+  await page.goto(`${marquee.url}/register`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel(say('register.account')).fill('filtered.player');
+  await page.locator('input[name="password"]').fill('a walk along the bay');
+  await page.getByRole('button', { name: say('register.next') }).click();
+  const name = page.getByLabel(say('register.fullName'));
+  await name.pressSequentially('R0sa Peña 2');
+  expect(await name.inputValue()).toBe('Rsa Peña ');
+  const number = page.getByLabel(say('register.phone'));
+  await number.pressSequentially('+63 917-x12');
+  expect(await number.inputValue()).toBe('6391712');
+});
