@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { amountSchema, bookSchema } from './book.ts';
+import { statementSchema } from './rules/statement.ts';
 
 export const playErrorCodes = [
   'bad_request',
@@ -154,6 +155,8 @@ export const paytableSchema = z.object({
       })
       .nullable(),
   }),
+  /** Everything that decides what a round pays, with `strips`. */
+  rules: z.array(statementSchema),
   /** Strips for the look of turning reels. */
   strips: z.object({ base: z.array(z.array(z.string())), free: z.array(z.array(z.string())) }),
   proof: z.object({
@@ -165,6 +168,10 @@ export const paytableSchema = z.object({
     max_win_bets: z.string(),
     /** Rounds in which that comes once, to three digits; 10¹⁵ stands for that many or more. */
     max_win_once_in: z.string(),
+    /** The same for each pot; null for a game without pots. */
+    pots_once_in: z
+      .object({ mini: z.string(), minor: z.string(), major: z.string(), grand: z.string() })
+      .nullable(),
     /** Whether a round could win more, and ends at the maximum. */
     is_max_win_capped: z.boolean(),
     /** Standard deviation of a round's win, in bets. */

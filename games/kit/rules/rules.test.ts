@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../catalogue.ts';
 import { createFairRandom } from '../fairness/stream.ts';
-import { proofSchema } from '../paytable.ts';
+import { type Proof, proofSchema } from '../paytable.ts';
 import { playBook } from '../slot/book-recorder.ts';
 import { compileSlot } from '../slot/compile.ts';
 import type { SlotDefinition } from '../slot/definition.ts';
@@ -16,7 +16,7 @@ import type { Statement } from './statement.ts';
 import { statementSchema } from './statement.ts';
 import { readRules } from './testing/evaluator.ts';
 import { replay, type Strips } from './testing/replay.ts';
-import { enumeratedSpinMean, returnOf } from './testing/return.ts';
+import { enumeratedSpinMean, potChance, returnOf } from './testing/return.ts';
 
 const isWhole = process.env['TEST_ALL'] === 'true';
 /** Spins of the engine that are read again by the rules, for each game. */
@@ -40,9 +40,13 @@ function readOtherwise(code: string, change: (statement: Statement) => Statement
   return { rules: readRules(rulesOf(game).map(change)), strips: stripsOf(game) };
 }
 
-async function provenReturn(code: string): Promise<number> {
+async function proofOf(code: string): Promise<Proof> {
   const file = new URL(`../../${code}/proof.json`, import.meta.url);
-  return Number(proofSchema.parse(JSON.parse(await readFile(file, 'utf8'))).rtp_before_max_win_percent);
+  return proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+async function provenReturn(code: string): Promise<number> {
+  return Number((await proofOf(code)).rtp_before_max_win_percent);
 }
 
 describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game) => {
@@ -84,18 +88,50 @@ test('all stops of Lucky Sevens, counted one by one, return what the proof says'
   expect((mean * 100).toFixed(4)).toBe((await provenReturn('lucky-sevens')).toFixed(4));
 });
 
+test.each(['corsair-gold', 'dragon-fortune', 'tiger-jackpot'])(
+  'the odds of each pot of %s follow from the written rules',
+  async (code) => {
+    const game = gameOf(code);
+    const { pots_once_in } = await proofOf(code);
+    for (const pot of ['mini', 'minor', 'major', 'grand'] as const) {
+      const rounds = 1 / potChance(readRules(rulesOf(game)), stripsOf(game), pot);
+      expect(Number(rounds.toPrecision(3)), pot).toBe(Number(pots_once_in?.[pot]));
+    }
+  },
+);
+
 test.each<[string, string, (statement: Statement) => Statement]>([
-  ['only the higher side of a line is paid', 'crystal-gems', (statement) =>
-    statement.rule === 'line_wins' ? { ...statement, sides: 'higher_paid' } : statement],
-  ['a full line is paid from both sides', 'crystal-gems', (statement) =>
-    statement.rule === 'line_wins' ? { ...statement, full_line_pays_once: false } : statement],
-  ['wilds count as the special symbol', 'golden-pharaoh', (statement) =>
-    statement.rule === 'special_symbol' ? { ...statement, do_wilds_count: true } : statement],
-  ['wilds alone pay nothing', 'thunder-hall', (statement) =>
-    statement.rule === 'wild' ? { ...statement, alone_pays_as: null } : statement],
+  [
+    'only the higher side of a line is paid',
+    'crystal-gems',
+    (statement) => (statement.rule === 'line_wins' ? { ...statement, sides: 'higher_paid' } : statement),
+  ],
+  [
+    'a full line is paid from both sides',
+    'crystal-gems',
+    (statement) =>
+      statement.rule === 'line_wins' ? { ...statement, full_line_pays_once: false } : statement,
+  ],
+  [
+    'wilds count as the special symbol',
+    'golden-pharaoh',
+    (statement) => (statement.rule === 'special_symbol' ? { ...statement, do_wilds_count: true } : statement),
+  ],
+  [
+    'wilds alone pay nothing',
+    'lucky-sevens',
+    (statement) => (statement.rule === 'wild' ? { ...statement, alone_pays_as: null } : statement),
+  ],
 ])('read as “%s”, %s returns something else', async (_reading, code, change) => {
   const { rules, strips } = readOtherwise(code, change);
   expect((returnOf(rules, strips) * 100).toFixed(4)).not.toBe((await provenReturn(code)).toFixed(4));
+});
+
+test('read so that only the higher side of a line is paid, Crystal Gems would return far less', () => {
+  const { rules, strips } = readOtherwise('crystal-gems', (statement) =>
+    statement.rule === 'line_wins' ? { ...statement, sides: 'higher_paid' } : statement,
+  );
+  expect((returnOf(rules, strips) * 100).toFixed(2)).toBe('89.02');
 });
 
 test('scatters that a struck wild reel covers count: without that sentence rounds come out otherwise', () => {

@@ -129,7 +129,9 @@ function transform(rules: Rules, facts: Facts): { grid: string[][]; expandedReel
     const wild = expandedReels.includes(reel) ? expanding?.symbol : undefined;
     const struck = facts.struckReels.includes(reel) ? rules.strike?.symbol : undefined;
     const filling = wild ?? struck;
-    return column.map((symbol) => filling ?? (symbol === mystery?.symbol ? (facts.mystery ?? symbol) : symbol));
+    return column.map(
+      (symbol) => filling ?? (symbol === mystery?.symbol ? (facts.mystery ?? symbol) : symbol),
+    );
   });
   return { grid, expandedReels };
 }
@@ -200,7 +202,14 @@ export function evaluateSpin(rules: Rules, facts: Facts): SpinResult {
   const scatterBets = scatterWins?.pays.find(({ count }) => count === scatters)?.bets ?? 0;
   if (scatterWins && scatterBets > 0) {
     const coins = scatterBets * frame.bet_coins * (scatterWins.is_multiplied ? factor : 1);
-    wins.push({ kind: 'scatter', symbol: scatterWins.symbol, count: scatters, line: null, side: null, coins });
+    wins.push({
+      kind: 'scatter',
+      symbol: scatterWins.symbol,
+      count: scatters,
+      line: null,
+      side: null,
+      coins,
+    });
   }
   if (facts.special !== null && special && lineWins) {
     const shows = (column: readonly string[]) =>

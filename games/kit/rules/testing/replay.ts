@@ -151,17 +151,13 @@ function compareWins(wins: readonly Win[], expected: readonly FoundWin[]): void 
   expectSame('wins', found.toSorted(), known.toSorted());
 }
 
-function playFreeSpins(
-  rules: Rules,
-  strips: Strips,
-  cursor: Cursor,
-  award: number,
-  room: number,
-): number {
+function playFreeSpins(rules: Rules, strips: Strips, cursor: Cursor, award: number, room: number): number {
   const { freeSpins, special, expanding } = rules;
   if (!freeSpins) return 0;
   const start = take(cursor, 'free_spins_start');
-  if (special ? !special.symbols.some(({ symbol }) => symbol === start.special_symbol) : start.special_symbol) {
+  if (
+    special ? !special.symbols.some(({ symbol }) => symbol === start.special_symbol) : start.special_symbol
+  ) {
     throw new Error(`the rules know no special symbol ${start.special_symbol}`);
   }
   let total = Math.min(award, freeSpins.max_spins);

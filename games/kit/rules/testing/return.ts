@@ -75,7 +75,10 @@ function spinMean(rules: Rules, strips: Strips, context: Context): number {
   const strikes = [
     { reels: [] as readonly number[], share: 1 - struck },
     ...(struck > 0 && strike
-      ? strike.outcomes.map((outcome) => ({ reels: outcome.reels, share: (struck * outcome.weight) / weight }))
+      ? strike.outcomes.map((outcome) => ({
+          reels: outcome.reels,
+          share: (struck * outcome.weight) / weight,
+        }))
       : []),
   ];
   const mysteryWeight = sum(mystery?.becomes.map((each) => each.weight) ?? []);
@@ -111,7 +114,7 @@ function shownBy(
     const mayExpand = expanding?.phases.includes(context.phase) && expanding.reels.includes(reel);
     const isHeld = context.held.includes(reel);
     return windowsOf(strip, frame.rows).map((window) => {
-      if (isHeld || (mayExpand && window.includes(expanding.symbol)))
+      if (isHeld || (mayExpand === true && window.includes(expanding?.symbol ?? '')))
         return window.map(() => expanding?.symbol ?? '');
       if (struck.includes(reel)) return window.map(() => strike?.symbol ?? '');
       return window.map((symbol) => (symbol === mystery?.symbol ? becomes : symbol));
@@ -190,7 +193,9 @@ function waysMean(rules: Rules, shown: readonly string[][][]): number {
       return sum(
         [...(pays.get(symbol) ?? [])].map(
           ([count, coins]) =>
-            coins * mean.slice(0, count).reduce((a, b) => a * b, 1) * (count < none.length ? (none[count] ?? 0) : 1),
+            coins *
+            mean.slice(0, count).reduce((a, b) => a * b, 1) *
+            (count < none.length ? (none[count] ?? 0) : 1),
         ),
       );
     }),
@@ -204,12 +209,15 @@ function specialMean(rules: Rules, strips: Strips, symbol: string): number {
       const windows = windowsOf(strip, frame.rows);
       const hits = windows.filter(
         (window) =>
-          window.includes(symbol) || (special?.do_wilds_count && window.some((each) => rules.wilds.has(each))),
+          window.includes(symbol) ||
+          (special?.do_wilds_count && window.some((each) => rules.wilds.has(each))),
       ).length;
       return [1 - hits / windows.length, hits / windows.length];
     }),
   );
-  return sum(shows.map((chance, count) => chance * (pays.get(symbol)?.get(count) ?? 0))) * (special?.lines ?? 0);
+  return (
+    sum(shows.map((chance, count) => chance * (pays.get(symbol)?.get(count) ?? 0))) * (special?.lines ?? 0)
+  );
 }
 
 /** Chances of the reels that are wild after a turn, and of its scatters. */
@@ -305,28 +313,54 @@ function freeSpinsWith(
   return from(0, Math.min(award, max_spins), []);
 }
 
+/** Chances of each final number of coins of hold and respin that begins with so many. */
+function finalCoins(hold: NonNullable<Rules['hold']>, coins: number): Map<number, number> {
+  const chance = hold.land_chance[0] / hold.land_chance[1];
+  const known = new Map<string, Map<number, number>>();
+  const from = (held: number, left: number): Map<number, number> => {
+    if (held === hold.cells || left === 0) return new Map([[held, 1]]);
+    const name = `${held} ${left}`;
+    const finals = known.get(name) ?? new Map<number, number>();
+    if (known.has(name)) return finals;
+    const landing = convolve(Array.from({ length: hold.cells - held }, () => [1 - chance, chance]));
+    landing.forEach((part, landed) => {
+      const next = landed > 0 ? from(held + landed, hold.respins) : from(held, left - 1);
+      for (const [final, share] of next) finals.set(final, (finals.get(final) ?? 0) + part * share);
+    });
+    known.set(name, finals);
+    return finals;
+  };
+  return from(coins, hold.respins);
+}
+
 /** Mean coins of hold and respin that begins with so many coins. */
 function holdMean(rules: Rules, hold: NonNullable<Rules['hold']>, coins: number): number {
-  const chance = hold.land_chance[0] / hold.land_chance[1];
   const weight = sum(hold.values.map((value) => value.weight));
   const prize = sum(hold.values.map((value) => value.bets * value.weight)) / weight;
-  const means = new Map<string, number>();
-  const from = (held: number, left: number): number => {
-    if (held === hold.cells) return held * prize + hold.grand_bets;
-    if (left === 0) return held * prize;
-    const name = `${held} ${left}`;
-    const known = means.get(name);
-    if (known !== undefined) return known;
-    const landing = convolve(Array.from({ length: hold.cells - held }, () => [1 - chance, chance]));
-    const mean = sum(
-      landing.map(
-        (part, landed) => part * (landed > 0 ? from(held + landed, hold.respins) : from(held, left - 1)),
-      ),
-    );
-    means.set(name, mean);
-    return mean;
-  };
-  return from(coins, hold.respins) * rules.frame.bet_coins;
+  const bets = sum(
+    [...finalCoins(hold, coins)].map(
+      ([final, chance]) => chance * (final * prize + (final === hold.cells ? hold.grand_bets : 0)),
+    ),
+  );
+  return bets * rules.frame.bet_coins;
+}
+
+/** Chance that a round pays a pot; 0 for a game without. */
+export function potChance(rules: Rules, strips: Strips, pot: 'mini' | 'minor' | 'major' | 'grand'): number {
+  const { hold } = rules;
+  if (!hold) return 0;
+  const weight = sum(hold.values.map((value) => value.weight));
+  const share = sum(hold.values.map((value) => (value.jackpot === pot ? value.weight : 0))) / weight;
+  const landed = countChances(rules, strips, { phase: 'base', held: [], special: null }, hold.symbol);
+  return sum(
+    landed.map((chance, count) => {
+      if (count < hold.trigger) return 0;
+      const paid = [...finalCoins(hold, count)].map(
+        ([final, part]) => part * (pot === 'grand' ? Number(final === hold.cells) : 1 - (1 - share) ** final),
+      );
+      return chance * sum(paid);
+    }),
+  );
 }
 
 /** The mean of a single spin of the base game over every combination of stops, for games of few stops. */
