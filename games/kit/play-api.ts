@@ -16,6 +16,12 @@ export const playErrorCodes = [
   'bet_not_allowed',
   /** The house owes as much as it may on the rounds under way: nothing was taken, and a smaller stake may be accepted. */
   'stake_above_house_limit',
+  /** Less time has passed since the player's last round than their jurisdiction asks for: nothing was taken. */
+  'too_soon',
+  /** Rounds that follow one another by themselves are forbidden in the player's jurisdiction. */
+  'autoplay_forbidden',
+  /** The player has opened another game since, and may play one at a time. */
+  'another_game_open',
   /** Another spin of this session is still being decided. */
   'spin_in_flight',
   'not_enough_money',
@@ -181,6 +187,16 @@ export const paytableSchema = z.object({
 });
 export type Paytable = z.infer<typeof paytableSchema>;
 
+/** What the client is told of the rules of a session; its bets are in the ladder. */
+export const playRulesSchema = z.object({
+  min_cycle_ms: z.int().min(0),
+  fast_play: z.boolean(),
+  quick_stop: z.boolean(),
+  autoplay: z.boolean(),
+  parallel_games: z.boolean(),
+});
+export type PlayRules = z.infer<typeof playRulesSchema>;
+
 /** Every call: path `/play-api/<key with dashes>`, request and answer. */
 export const playApi = {
   /** Opens (or reopens after a reload) the session that the page's address names. */
@@ -203,6 +219,8 @@ export const playApi = {
       fairness: fairnessSchema,
       /** The last round of the session, for the grid that the reels show first. */
       last_round: bookedRoundSchema.nullable(),
+      /** What the player's jurisdiction and the operator allow. The server holds to it whatever the client does. */
+      play_rules: playRulesSchema,
       /** Where the player may go on; null if the operator gave none. */
       lobby_url: z.string().nullable(),
       deposit_url: z.string().nullable(),
@@ -214,7 +232,11 @@ export const playApi = {
    */
   spin: {
     path: '/play-api/spin',
-    request: z.strictObject({ ...sessionField, spin_id: z.uuid(), bet_minor: amountSchema }),
+    request: z.strictObject({ ...sessionField, spin_id: z.uuid(),
+      bet_minor: amountSchema,
+      /** Whether the round follows another by itself. */
+      is_automatic: z.boolean().optional(),
+    }),
     answer: answer({
       round: bookedRoundSchema,
       /** After bet and win, to be shown when the book has been played. */
@@ -223,6 +245,8 @@ export const playApi = {
       balance_after_bet_minor: amountSchema,
       free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
       fairness: fairnessSchema,
+      /** How long the player's next round has to wait, from this answer. */
+      next_round_in_ms: z.int().min(0),
     }),
   },
   balance: {
