@@ -232,7 +232,9 @@ export const playApi = {
    */
   spin: {
     path: '/play-api/spin',
-    request: z.strictObject({ ...sessionField, spin_id: z.uuid(),
+    request: z.strictObject({
+      ...sessionField,
+      spin_id: z.uuid(),
       bet_minor: amountSchema,
       /** Whether the round follows another by itself. */
       is_automatic: z.boolean().optional(),

@@ -39,6 +39,8 @@ export type TableOptions = {
   speed: () => Speed;
   announce: (text: string) => void;
   showWin: (win_minor: bigint) => void;
+  /** A press on the pots. */
+  onPots: () => void;
 };
 
 export type Table = {
@@ -93,6 +95,11 @@ export function createTable(options: TableOptions): Table {
     : null;
   const winShow = createWinShow({ stage, highlights, paths, message, paytable, words, money });
 
+  if (plates) {
+    plates.container.eventMode = 'static';
+    plates.container.cursor = 'pointer';
+    plates.container.on('pointertap', options.onPots);
+  }
   stage.host.prepend(backdrop.element);
   layers.ambience.addChild(ambience.container);
   layers.title.addChild(title.container, ...(plates ? [plates.container] : []));

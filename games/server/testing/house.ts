@@ -39,13 +39,13 @@ export async function startTestHouse({
       ...settings,
       allowedFrameAncestors: async () => settings.allowedFrameAncestors,
       exposureLimits,
-      now: () => new Date(Date.now() + aheadBy_ms),
+      now: () => new Date(stoppedAt_ms ?? Date.now()),
       certification: true,
       logger: pino({ level: 'silent' }),
     });
     return { url: await provider.listen({ port: 0, host: '127.0.0.1' }), stop: provider.close };
   };
-  let aheadBy_ms = 0;
+  let stoppedAt_ms: number | null = null;
   let running = await start();
   operator.balances.set(user, 100_00000n);
 
@@ -83,9 +83,9 @@ export async function startTestHouse({
   };
   return {
     user,
-    /** Moves the provider's clock on. */
+    /** Stops the provider's clock and moves it on. */
     moveClock: (by_ms: number) => {
-      aheadBy_ms += by_ms;
+      stoppedAt_ms = (stoppedAt_ms ?? Date.now()) + by_ms;
     },
     operator,
     database,

@@ -24,10 +24,14 @@ export type InfoOptions = {
   onFairness: (fairness: Fairness) => void;
 };
 
-type Tab = { id: string; label: MessageId; build: () => HTMLElement };
+export type InfoTab = 'pays' | 'lines' | 'rules' | 'odds' | 'fairness' | 'history';
+type Tab = { id: InfoTab; label: MessageId; build: () => HTMLElement };
 
 /** Builds the dialog, closed. */
-export function createInfoDialog(options: InfoOptions): { element: HTMLDialogElement; open: () => void } {
+export function createInfoDialog(options: InfoOptions): {
+  element: HTMLDialogElement;
+  open: (tab?: InfoTab) => void;
+} {
   const { words, paytable } = options;
   const tabs: Tab[] = [
     { id: 'pays', label: 'info.tab.pays', build: () => paysPage(options) },
@@ -93,9 +97,9 @@ export function createInfoDialog(options: InfoOptions): { element: HTMLDialogEle
   );
   return {
     element: dialog,
-    open() {
+    open(tab) {
       dialog.showModal();
-      select(selected);
+      select(tab === undefined ? selected : tabs.findIndex(({ id }) => id === tab));
       buttons[selected]?.focus();
     },
   };

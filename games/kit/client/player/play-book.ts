@@ -3,6 +3,7 @@ import type { Book, BookEvent, BookEventOf } from '../../book.ts';
 import { presentBigWin } from '../celebrate/big-win.ts';
 import { isLarge, tierOf } from '../celebrate/win-tier.ts';
 import { showFactor } from '../reels/tempo.ts';
+import { isBoostPaid } from './boost.ts';
 import { endFreeSpins, retriggerFreeSpins, startFreeSpins } from './free-spins.ts';
 import { endHold, startHold, turnHold } from './hold.ts';
 import type { TableParts } from './parts.ts';
@@ -85,7 +86,7 @@ async function playEvent(
       sound.play('transform');
       return transformer.fillReels(event.reels, event.symbol, false, factor);
     case 'boost':
-      return playBoost(parts, event, factor);
+      return isBoostPaid(next) ? playBoost(parts, event, factor) : undefined;
     case 'wins':
       return playWins(parts, round, event, next, factor);
     case 'wild_respin':
