@@ -197,7 +197,7 @@ test('every rule of a game is told, with its chances', async () => {
   await thunder.keyboard.press('i');
   await thunder.getByRole('tab', { name: 'Rules' }).click();
   await thunder.getByText('even where a wild reel covers them', { exact: false }).waitFor();
-  await thunder.getByText('Reel 2, 4 (30%)').waitFor();
+  await thunder.getByText('Reels 2, 4 (30%)').waitFor();
 });
 
 test('too little money is said before anything moves, with a way on', async () => {

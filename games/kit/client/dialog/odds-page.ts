@@ -11,10 +11,11 @@ const RAREST = 1e15;
 /** Makes the writer of "1 in N rounds". */
 function oddsWriter(words: Words, language: Language): (onceIn: string) => string {
   const numbers = new Intl.NumberFormat(language);
+  const large = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' });
   return (onceIn) => {
     const isRarer = Number(onceIn) >= RAREST;
     return words(isRarer ? 'info.rules.max.rarer' : 'info.rules.max.once', {
-      rounds: numbers.format(Number(onceIn)),
+      rounds: (isRarer ? large : numbers).format(Number(onceIn)),
     });
   };
 }
@@ -34,7 +35,7 @@ export function oddsPage({ words, money, paytable, language, bet }: InfoOptions)
     return [
       {
         term: words(`stage.jackpot.${name}`),
-        value: words('info.rules.max.value', { bets }),
+        value: words('info.rules.max.value', { bets: new Intl.NumberFormat(language).format(bets) }),
         about: write(once),
       },
     ];
@@ -48,7 +49,9 @@ export function oddsPage({ words, money, paytable, language, bet }: InfoOptions)
     },
     {
       term: words('info.rules.max'),
-      value: words('info.rules.max.value', { bets: proof.max_win_bets.replace(/\.?0+$/, '') }),
+      value: words('info.rules.max.value', {
+        bets: new Intl.NumberFormat(language).format(Number(proof.max_win_bets)),
+      }),
       about: `${about} ${write(proof.max_win_once_in)}`,
     },
     ...pots,

@@ -114,7 +114,9 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
         ...(free_chance ? [words('info.rule.strike.free', { chance: chance(free_chance) })] : []),
         words('info.rule.strike.reels'),
       ],
-      list: shares(outcomes, ({ reels }) => words('info.rule.reel', { reels: reelsOf(reels) })),
+      list: shares(outcomes, ({ reels }) =>
+        words('info.rule.reel', { count: reels.length, reels: reelsOf(reels) }),
+      ),
     };
   }
 
