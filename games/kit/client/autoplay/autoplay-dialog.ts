@@ -15,6 +15,8 @@ export function createAutoplayDialog(
   onStart: (choice: AutoplayChoice) => void,
 ): { element: HTMLDialogElement; open: (bet_minor: string) => void } {
   const form = element('form', { class: 'autoplay', method: 'dialog' });
+  let startButton: HTMLButtonElement | null = null;
+  let bet = 0n;
   const dialog = element(
     'dialog',
     { class: 'dialog dialog-autoplay', 'aria-labelledby': 'autoplay-title', closedby: 'any' },
@@ -96,19 +98,27 @@ export function createAutoplayDialog(
         button({ class: 'action' }, () => dialog.close(), words('error.dismiss')),
       ),
     );
-    form.onchange = () => (start.disabled = new FormData(form).get('loss') === null);
-    form.onsubmit = () => {
-      const chosen = new FormData(form);
-      const bets = (name: string): bigint => BigInt(String(chosen.get(name) ?? '0')) * bet_minor;
-      onStart({
-        rounds: Number(chosen.get('rounds')),
-        lossLimit_minor: bets('loss'),
-        singleWinLimit_minor: chosen.get('win') === '' ? null : bets('win'),
-        stopOnFeature: chosen.has('feature'),
-        stopOnWin: chosen.has('any'),
-      });
-    };
+    startButton = start;
+    bet = bet_minor;
   }
+
+  const chosen = (name: string): string => {
+    const value = new FormData(form).get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const amount = (name: string): bigint => BigInt(chosen(name)) * bet;
+  form.addEventListener('change', () => {
+    if (startButton) startButton.disabled = chosen('loss') === '';
+  });
+  form.addEventListener('submit', () =>
+    onStart({
+      rounds: Number(chosen('rounds')),
+      lossLimit_minor: amount('loss'),
+      singleWinLimit_minor: chosen('win') === '' ? null : amount('win'),
+      stopOnFeature: chosen('feature') !== '',
+      stopOnWin: chosen('any') !== '',
+    }),
+  );
 
   return {
     element: dialog,

@@ -138,7 +138,9 @@ function paidMean(
   return sum(
     lineWins.lines.map((rows) => {
       const places = rows.map((row, reel) => chancesAt(shown[reel] ?? [], row));
-      const name = JSON.stringify(places.map((place) => [...place].toSorted()));
+      const name = JSON.stringify(
+        places.map((place) => [...place].toSorted(([a], [b]) => a.localeCompare(b))),
+      );
       const mean = means.get(name) ?? lineMean(rules, places);
       means.set(name, mean);
       return mean;
