@@ -9,7 +9,7 @@ export const miniGamePrizeSchema = z.object({
   prize_id: z.int(),
   kind: z.enum(['none', 'cash', 'token']),
   amount: moneySchema,
-  probability: z.string().describe('Exact, in percent, e.g. "12.5"'),
+  probability: z.string().describe('In percent, e.g. "12.5", cut off after the sixth decimal'),
   weight: z.int().describe('How many numbers win it; the prizes own the numbers from 0 in their order'),
 });
 

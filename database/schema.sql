@@ -310,6 +310,14 @@ create table house.free_bet (
   constraint free_bet_check CHECK (((bets_used >= 0) AND (bets_used <= bets_granted)))
 );
 
+create table house.player_turn (
+  player text not null,
+  session_id bigint not null,
+  round_at timestamp with time zone,
+  constraint player_turn_pkey PRIMARY KEY (player),
+  constraint player_turn_session_id_fkey FOREIGN KEY (session_id) REFERENCES house.session(session_id) ON DELETE CASCADE
+);
+
 create table house.round (
   round_id bigint not null generated always as identity,
   public_id uuid not null,
@@ -388,6 +396,8 @@ create table house.session (
   demo_balance bigint,
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  jurisdiction text,
+  play_rules jsonb,
   constraint session_pkey PRIMARY KEY (session_id),
   constraint session_key_hash_key UNIQUE (key_hash),
   constraint session_check CHECK (((operator_token IS NULL) = (demo_balance IS NOT NULL))),
@@ -1836,11 +1846,13 @@ create table sites.site (
   jurisdiction text,
   time_zone text not null default 'UTC'::text,
   contact_email text not null default ''::text,
+  game_rules jsonb,
   constraint site_pkey PRIMARY KEY (site_id),
   constraint site_site_code_key UNIQUE (site_code),
   constraint site_check CHECK (((withdrawal_minimum > 0) AND (withdrawal_maximum >= withdrawal_minimum))),
   constraint site_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint site_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
+  constraint site_game_rules_check CHECK ((jsonb_typeof(game_rules) = 'object'::text)),
   constraint site_jurisdiction_check CHECK ((jurisdiction ~ '^[A-Z0-9-]{2,16}$'::text)),
   constraint site_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   constraint site_site_code_check CHECK ((site_code ~ '^[a-z0-9-]{2,32}$'::text)),
@@ -1890,6 +1902,8 @@ CREATE INDEX game_category ON catalog.game USING btree (category, provider_code)
 CREATE INDEX game_name_search ON catalog.game USING gin (lower(game_name) public.gin_trgm_ops);
 
 CREATE INDEX free_bet_player ON house.free_bet USING btree (player, game_code);
+
+CREATE INDEX player_turn_session ON house.player_turn USING btree (session_id);
 
 CREATE INDEX round_by_time ON house.round USING btree (created_at);
 
@@ -3674,6 +3688,8 @@ grant insert, select, update on table catalog.provider to marquee_app;
 grant insert, select, update on table catalog.site_game to marquee_app;
 
 grant insert, select, update on table house.free_bet to marquee_games;
+
+grant insert, select, update on table house.player_turn to marquee_games;
 
 grant insert, select, update on table house.round to marquee_games;
 

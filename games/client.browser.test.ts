@@ -33,10 +33,10 @@ afterEach(async () => {
 /** Opens a game in a page of its own; everything that goes wrong in it is collected. */
 async function open(
   gameCode: string,
-  options: { isDemo?: boolean; lang?: string } & BrowserContextOptions = {},
+  options: { isDemo?: boolean; lang?: string; jurisdiction?: string } & BrowserContextOptions = {},
 ): Promise<{ page: Page; troubles: string[]; session: string }> {
-  const { isDemo = true, lang, ...context } = options;
-  const session = await house.launch(gameCode, isDemo);
+  const { isDemo = true, lang, jurisdiction = 'MT', ...context } = options;
+  const session = await house.launch(gameCode, isDemo, house.user, 'EUR', { jurisdiction });
   const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce', ...context })).newPage();
   opened.push(page);
   const troubles: string[] = [];
@@ -275,6 +275,89 @@ test('the odds shown are the proven ones', async () => {
   await page.getByRole('tab', { name: 'Odds' }).click();
   const { default: proof } = await import('./golden-pharaoh/proof.json', { with: { type: 'json' } });
   await page.getByText(`${proof.rtp_percent} %`).waitFor();
+});
+
+/** The spins that the page asks for, in order. */
+function spinsOf(page: Page): { is_automatic: boolean }[] {
+  const spins: { is_automatic: boolean }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/play-api/spin')) return;
+    spins.push({ is_automatic: Object(request.postDataJSON()).is_automatic === true });
+  });
+  return spins;
+}
+
+test('autoplay starts with a loss limit only, counts its rounds, and one press stops it', async () => {
+  const { page, troubles } = await open('fruit-party');
+  const spins = spinsOf(page);
+  await page.getByRole('button', { name: 'Autoplay', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Autoplay' });
+  const start = dialog.getByRole('button', { name: 'Start' });
+  expect(await start.isDisabled()).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog
+    .getByRole('group', { name: /lose more than/ })
+    .getByRole('radio')
+    .last()
+    .check({ force: true });
+  await start.click();
+  await page.getByRole('button', { name: 'Stop autoplay, 10 rounds left' }).waitFor();
+  await page.getByRole('button', { name: 'Stop autoplay, 8 rounds left' }).click({ timeout: 60_000 });
+  await page
+    .getByRole('button', { name: 'Autoplay', exact: true, disabled: false })
+    .waitFor({ timeout: 60_000 });
+  const asked = spins.length;
+  expect(spins.every(({ is_automatic }) => is_automatic)).toBe(true);
+  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(asked).toBeLessThanOrEqual(3);
+  // A round by hand that follows says so, and nothing follows it.
+  await spin(page);
+  expect(spins.slice(asked)).toEqual([{ is_automatic: false }]);
+  expect(troubles).toEqual([]);
+});
+
+test('where autoplay is forbidden there is none, a held key plays one round, and the reels are not stopped', async () => {
+  const { page, troubles } = await open('fruit-party', { jurisdiction: 'GB' });
+  const spins = spinsOf(page);
+  expect(await page.getByRole('button', { name: 'Autoplay', exact: true }).count()).toBe(0);
+  expect(await page.locator('.tool[aria-label^="Speed"]').isVisible()).toBe(false);
+  const began_ms = Date.now();
+  await page.keyboard.down('Space');
+  await page.locator('.spin.is-playing').waitFor();
+  expect(await page.locator('.spin').isDisabled()).toBe(true);
+  // A second keydown without a release is what a held key sends.
+  await page.keyboard.down('Space');
+  await page.locator('.spin:not(.is-playing)').waitFor({ timeout: 60_000 });
+  expect(Date.now() - began_ms).toBeGreaterThanOrEqual(2500);
+  await page.keyboard.down('Space');
+  expect(spins).toHaveLength(1);
+  await page.keyboard.up('Space');
+  await spin(page);
+  expect(spins).toHaveLength(2);
+  expect(troubles).toEqual([]);
+});
+
+test('a held key asks for autoplay where that is allowed, and starts nothing by itself', async () => {
+  const { page } = await open('fruit-party');
+  const spins = spinsOf(page);
+  await page.keyboard.down('Space');
+  await page.locator('.spin.is-playing').waitFor();
+  await page.keyboard.down('Space');
+  await page.getByRole('dialog', { name: 'Autoplay' }).waitFor({ timeout: 60_000 });
+  expect(spins).toHaveLength(1);
+});
+
+test('every rule of a game is told, with its chances', async () => {
+  const { page } = await open('crystal-gems');
+  await page.keyboard.press('i');
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByText('Both are paid; only a win over all reels', { exact: false }).waitFor();
+  const { page: thunder } = await open('thunder-hall');
+  await thunder.keyboard.press('i');
+  await thunder.getByRole('tab', { name: 'Rules' }).click();
+  await thunder.getByText('even where a wild reel covers them', { exact: false }).waitFor();
+  await thunder.getByText('Reels 2, 4 (30%)').waitFor();
 });
 
 test('too little money is said before anything moves, with a way on', async () => {

@@ -29,6 +29,7 @@ let houseUrl: string;
 
 beforeAll(async () => {
   casino = await createCasinoFixture();
+  await underLaw('MT');
   wallet = fastify();
   await mountHub88(wallet, casino.app);
   const operatorUrl = await wallet.listen({ port: 0, host: '127.0.0.1' });
@@ -69,6 +70,15 @@ afterAll(async () => {
 });
 
 const bet = 100_000n;
+
+/** Puts all sites under a jurisdiction, with rules of their own. */
+async function underLaw(jurisdiction: string | null, gameRules: object | null = null): Promise<void> {
+  await casino.asOwner('update sites.site set jurisdiction = $1, game_rules = $2', [
+    jurisdiction,
+    gameRules && JSON.stringify(gameRules),
+  ]);
+  casino.app.sites.forget();
+}
 
 /** Opens koi-pond for a player, and spins in it. */
 async function openGame(player: PlayerFixture) {
@@ -209,4 +219,19 @@ test('the provider’s list agrees with the ledger, and every planted difference
   ]);
   const found = await casino.app.db.selectFrom('rounds.reconciliation_difference').selectAll().execute();
   expect(found).toHaveLength(written.reduce((sum, row) => sum + row.differences, 0));
+});
+
+test('a site’s jurisdiction and its own rules reach the game', async () => {
+  const player = await casino.newPlayer({ balance: 10_000_000n });
+  await underLaw(null);
+  const strict = await openGame(player);
+  await strict();
+  await expect(strict()).rejects.toThrow('too_soon');
+  await underLaw('MT', { max_bet: '0.50' });
+  const cheap = await openGame(player);
+  await expect(cheap()).rejects.toThrow('bet_not_allowed');
+  await underLaw('MT');
+  const free = await openGame(player);
+  await free();
+  await free();
 });

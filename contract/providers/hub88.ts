@@ -11,6 +11,7 @@
  */
 import { z } from 'zod';
 import { currencyCodeSchema } from '../currencies.ts';
+import { gameRulesSchema } from '../game-rules.ts';
 
 export const signatureHeader = 'x-hub88-signature';
 
@@ -223,6 +224,13 @@ export const gameUrlRequestSchema = z.object({
   lobby_url: z.string().max(255),
   deposit_url: z.string().max(255),
   sub_partner_id: z.string().min(1).max(64),
+  /** Under whose licence the site runs, e.g. MT; absent if it is not known. */
+  jurisdiction: z
+    .string()
+    .regex(/^[A-Z0-9-]{2,16}$/)
+    .optional(),
+  /** Stricter rules of play that the site asks for. */
+  game_rules: gameRulesSchema.extend({ max_bet: amountSchema.optional() }).optional(),
 });
 export type GameUrlRequest = z.infer<typeof gameUrlRequestSchema>;
 export const gameUrlAnswerSchema = z.object({ url: z.url() });

@@ -1,9 +1,11 @@
 /** The mathematics of a game as the player is shown them, made from the same definition that decides the rounds. */
 import { z } from 'zod';
 import type { Paytable } from './play-api.ts';
+import { rulesOf } from './rules/rules-of.ts';
 import type { Fraction, Pays, Phase, SlotDefinition } from './slot/definition.ts';
 
 const percent = z.string().regex(/^\d+\.\d{4}$/);
+const onceIn = z.string().regex(/^\d{1,16}$/);
 
 /** A game's `proof.json`: its exact figures, written by `games/prove.ts` and held by a test. */
 export const proofSchema = z.strictObject({
@@ -16,7 +18,7 @@ export const proofSchema = z.strictObject({
   /** The most that a round pays. */
   max_win_bets: z.string(),
   /** Rounds in which that comes once, to three digits; 10¹⁵ stands for that many or more. */
-  max_win_once_in: z.string().regex(/^\d{1,16}$/),
+  max_win_once_in: onceIn,
   /** What the RTP loses by the maximum win, in percent, rounded up. */
   max_win_cost_percent: z.string(),
   /** The most that a round would pay without the maximum win. */
@@ -34,6 +36,8 @@ export const proofSchema = z.strictObject({
     free_spins: z.string().nullable(),
     hold_and_respin: z.string().nullable(),
   }),
+  /** Rounds in which each pot is won once, to three digits; null for a game without pots. */
+  pots_once_in: z.strictObject({ mini: onceIn, minor: onceIn, major: onceIn, grand: onceIn }).nullable(),
 });
 export type Proof = z.infer<typeof proofSchema>;
 
@@ -121,6 +125,7 @@ export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
           }
         : { kind: 'ways', ways: game.rows ** game.reels },
     features: features(game),
+    rules: rulesOf(game),
     strips: { base: split(game.strips.base), free: split(game.strips.free ?? game.strips.base) },
     proof: {
       rtp_percent: proof.rtp_percent,
@@ -128,6 +133,7 @@ export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
       max_win_bets: proof.max_win_bets,
       max_win_once_in: proof.max_win_once_in,
       is_max_win_capped: proof.max_win_bets !== proof.uncapped_max_win_bets,
+      pots_once_in: proof.pots_once_in,
       deviation_bets: proof.deviation_bets,
       volatility: proof.volatility,
     },

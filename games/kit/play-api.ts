@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { amountSchema, bookSchema } from './book.ts';
+import { statementSchema } from './rules/statement.ts';
 
 export const playErrorCodes = [
   'bad_request',
@@ -15,6 +16,12 @@ export const playErrorCodes = [
   'bet_not_allowed',
   /** The house owes as much as it may on the rounds under way: nothing was taken, and a smaller stake may be accepted. */
   'stake_above_house_limit',
+  /** Less time has passed since the player's last round than their jurisdiction asks for: nothing was taken. */
+  'too_soon',
+  /** Rounds that follow one another by themselves are forbidden in the player's jurisdiction. */
+  'autoplay_forbidden',
+  /** The player has opened another game since, and may play one at a time. */
+  'another_game_open',
   /** Another spin of this session is still being decided. */
   'spin_in_flight',
   'not_enough_money',
@@ -177,6 +184,8 @@ export const paytableSchema = z.object({
       })
       .nullable(),
   }),
+  /** Everything that decides what a round pays, with `strips`. */
+  rules: z.array(statementSchema),
   /** Strips for the look of turning reels. */
   strips: z.object({ base: z.array(z.array(z.string())), free: z.array(z.array(z.string())) }),
   proof: z.object({
@@ -188,6 +197,10 @@ export const paytableSchema = z.object({
     max_win_bets: z.string(),
     /** Rounds in which that comes once, to three digits; 10¹⁵ stands for that many or more. */
     max_win_once_in: z.string(),
+    /** The same for each pot; null for a game without pots. */
+    pots_once_in: z
+      .object({ mini: z.string(), minor: z.string(), major: z.string(), grand: z.string() })
+      .nullable(),
     /** Whether a round could win more, and ends at the maximum. */
     is_max_win_capped: z.boolean(),
     /** Standard deviation of a round's win, in bets. */
@@ -196,6 +209,16 @@ export const paytableSchema = z.object({
   }),
 });
 export type Paytable = z.infer<typeof paytableSchema>;
+
+/** What the client is told of the rules of a session; its bets are in the ladder. */
+export const playRulesSchema = z.object({
+  min_cycle_ms: z.int().min(0),
+  fast_play: z.boolean(),
+  quick_stop: z.boolean(),
+  autoplay: z.boolean(),
+  parallel_games: z.boolean(),
+});
+export type PlayRules = z.infer<typeof playRulesSchema>;
 
 /** Every call: path `/play-api/<key with dashes>`, request and answer. */
 export const playApi = {
@@ -222,6 +245,8 @@ export const playApi = {
       last_round: bookedRoundSchema.nullable(),
       /** Whether that round has not been shown to its end yet, on whichever device: it comes before the next bet. */
       is_last_round_unseen: z.boolean(),
+      /** What the player's jurisdiction and the operator allow. The server holds to it whatever the client does. */
+      play_rules: playRulesSchema,
       /** Where the player may go on; null if the operator gave none. */
       lobby_url: z.string().nullable(),
       deposit_url: z.string().nullable(),
@@ -233,7 +258,13 @@ export const playApi = {
    */
   spin: {
     path: '/play-api/spin',
-    request: z.strictObject({ ...sessionField, spin_id: z.uuid(), bet_minor: amountSchema }),
+    request: z.strictObject({
+      ...sessionField,
+      spin_id: z.uuid(),
+      bet_minor: amountSchema,
+      /** Whether the round follows another by itself. */
+      is_automatic: z.boolean().optional(),
+    }),
     answer: answer({
       round: bookedRoundSchema,
       /** After bet and win, to be shown when the book has been played. */
@@ -242,6 +273,8 @@ export const playApi = {
       balance_after_bet_minor: amountSchema,
       free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
       fairness: fairnessSchema,
+      /** How long the player's next round has to wait, from this answer. */
+      next_round_in_ms: z.int().min(0),
     }),
   },
   balance: {

@@ -11,9 +11,11 @@ import { betLadder } from '../kit/bets.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import type { House } from './house.ts';
+import { rulesOfCertification } from './jurisdictions.ts';
 import { findSpin } from './rounds.ts';
 import { createSession, findSession } from './sessions.ts';
-import { playSpin, Refusal } from './spin.ts';
+import { Refusal } from './refusal.ts';
+import { playSpin } from './spin.ts';
 
 export type CertificationWallets = {
   /** Sends what belongs to a certification's token to its wallet, and everything else to the operator's. */
@@ -63,6 +65,8 @@ export function addCertificationRoutes(add: AddHubCall, house: House, wallets: C
       platform: 'GPL_DESKTOP',
       lobbyUrl: '',
       depositUrl: '',
+      jurisdiction: null,
+      rules: rulesOfCertification,
     });
     const session = await findSession(house, key);
     if (!session) throw new Error('The session of a certification is gone.');

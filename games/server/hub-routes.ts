@@ -22,6 +22,7 @@ import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
 import type { House, HouseGame } from './house.ts';
+import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds.ts';
 import { roundPageUrl } from './round-page.ts';
 import { createSession } from './sessions.ts';
@@ -110,6 +111,8 @@ export function addHubRoutes(
         platform: request.platform,
         lobbyUrl: request.lobby_url,
         depositUrl: request.deposit_url,
+        jurisdiction: request.jurisdiction ?? null,
+        rules: rulesFor(request.jurisdiction, request.game_rules, request.currency),
       });
       // Browsers keep a fragment to themselves: the key reaches no log and no other server.
       const query = new URLSearchParams({ lang: request.lang });

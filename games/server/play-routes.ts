@@ -6,6 +6,9 @@ import { betLadder, defaultBet } from '../kit/bets.ts';
 import { type Build, playApi, type PlayAnswer, type PlayCall, type PlayRequest } from '../kit/play-api.ts';
 import { freeBetInForce } from './free-bets.ts';
 import type { House, HouseGame } from './house.ts';
+import { allowedBets } from './jurisdictions.ts';
+import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
+import { Refusal } from './refusal.ts';
 import {
   findRound,
   lastSettledRound,
@@ -17,7 +20,7 @@ import {
 import { fairnessInForce, rotateSeed } from './seeds.ts';
 import { closeSession, findSession, type Session } from './sessions.ts';
 import { failureOf } from './settle.ts';
-import { playSpin, Refusal } from './spin.ts';
+import { playSpin } from './spin.ts';
 
 /** An address of a game is good for a day, whatever the operator says of its token. */
 const sessionAge_ms = 86_400_000;
@@ -85,7 +88,10 @@ const handlers: Handlers = {
     const session = await requireSession(house, request.session);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
     const game = requireGame(house, session.gameCode);
-    const standing = defaultBet(game.slot, session.currency);
+    const { rules, currency } = session;
+    const ladder = allowedBets(rules, betLadder(game.slot, currency), currency);
+    const usual = defaultBet(game.slot, currency);
+    const standing = ladder.findLast((step) => usual !== undefined && step <= usual) ?? ladder[0];
     if (standing === undefined) {
       throw new Refusal('bet_not_allowed', `the house takes no bets in ${session.currency}`);
     }
@@ -93,7 +99,9 @@ const handlers: Handlers = {
       lastSettledRound(house, session.player, session.gameCode),
       balanceOf(house, session),
       requireActivePlayer(house, session),
+      takeTurn(house, session),
     ]);
+    const { min_cycle_ms, fast_play, quick_stop, autoplay, parallel_games } = rules;
     return {
       ok: true,
       game_code: session.gameCode,
@@ -101,7 +109,7 @@ const handlers: Handlers = {
       currency: session.currency,
       language: session.language,
       balance_minor: balance.toString(),
-      bet_ladder_minor: betLadder(game.slot, session.currency).map(String),
+      bet_ladder_minor: ladder.map(String),
       default_bet_minor: standing.toString(),
       free_bets: await presentFreeBets(house, session),
       paytable: game.paytable,
@@ -109,6 +117,7 @@ const handlers: Handlers = {
       build: presentBuild(game),
       last_round: last ? presentBookedRound(last) : null,
       is_last_round_unseen: last?.isUnseen ?? false,
+      play_rules: { min_cycle_ms, fast_play, quick_stop, autoplay, parallel_games },
       lobby_url: session.lobbyUrl,
       deposit_url: session.depositUrl,
     };
@@ -116,6 +125,9 @@ const handlers: Handlers = {
   spin: async (house, request) => {
     const session = await requireSession(house, request.session);
     const game = requireGame(house, session.gameCode);
+    if (request.is_automatic === true && !session.rules.autoplay) {
+      throw new Refusal('autoplay_forbidden', 'each round takes a press of its own');
+    }
     const round = await playSpin(house, game, session, request.spin_id, BigInt(request.bet_minor));
     return {
       ok: true,
@@ -124,6 +136,7 @@ const handlers: Handlers = {
       balance_after_bet_minor: String(round.balanceAfterBet ?? 0n),
       free_bets: await presentFreeBets(house, session),
       fairness: await fairnessInForce(house, session.player, session.gameCode),
+      next_round_in_ms: nextRoundIn_ms(house, session, round.createdAt),
     };
   },
   balance: async (house, request) => {

@@ -56,6 +56,8 @@ export type HouseProviderOptions = {
   logger: Logger;
   /** Whether one address may call only so often; the operator's signed calls always may. On unless said otherwise. */
   rateLimits?: boolean;
+  /** The time, for tests that move it. */
+  now?: () => Date;
   /**
    * The proxies in front whose X-Forwarded-For is believed: how many, or their addresses. None unless said otherwise; behind
    * one that is not named all players share its address.
@@ -135,7 +137,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     pool,
     wallet: certification?.wallet ?? operatorWallet,
     log: logger,
-    now: () => new Date(),
+    now: options.now ?? (() => new Date()),
     games: houseGames,
     instance: instance.number,
     seeds,

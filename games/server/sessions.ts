@@ -1,6 +1,7 @@
 /** Openings of games. The secret key in a game's address is the session's only credential. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { House } from './house.ts';
+import { keptRules, type PlayRules } from './jurisdictions.ts';
 import type { Queryable } from './transaction.ts';
 
 export type Session = {
@@ -17,6 +18,7 @@ export type Session = {
   depositUrl: string | null;
   /** Null in real play. */
   demoBalance: bigint | null;
+  rules: PlayRules;
   createdAt: Date;
   closedAt: Date | null;
 };
@@ -32,6 +34,9 @@ export type NewSession = {
   platform: string;
   lobbyUrl: string;
   depositUrl: string;
+  /** As the operator named it; null if it did not. */
+  jurisdiction: string | null;
+  rules: PlayRules;
 };
 
 /** What a demo session starts with: 5,000.00. */
@@ -51,8 +56,8 @@ export async function createSession(house: House, session: NewSession): Promise<
   const player = session.player?.user ?? `demo:${randomBytes(12).toString('hex')}`;
   await house.pool.query(
     `INSERT INTO house.session (key_hash, player, operator_token, sub_partner_id, game_code, currency, language,
-       country, platform, lobby_url, deposit_url, demo_balance, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       country, platform, lobby_url, deposit_url, demo_balance, created_at, jurisdiction, play_rules)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       hashKey(key),
       player,
@@ -67,6 +72,8 @@ export async function createSession(house: House, session: NewSession): Promise<
       webAddress(session.depositUrl),
       session.player ? null : demoStart.toString(),
       house.now(),
+      session.jurisdiction,
+      session.rules,
     ],
   );
   return key;
@@ -83,6 +90,7 @@ type SessionRow = {
   lobby_url: string | null;
   deposit_url: string | null;
   demo_balance: string | null;
+  play_rules: unknown;
   created_at: Date;
   closed_at: Date | null;
 };
@@ -99,6 +107,7 @@ function fromRow(row: SessionRow): Session {
     lobbyUrl: row.lobby_url,
     depositUrl: row.deposit_url,
     demoBalance: row.demo_balance === null ? null : BigInt(row.demo_balance),
+    rules: keptRules(row.play_rules),
     createdAt: row.created_at,
     closedAt: row.closed_at,
   };

@@ -3,25 +3,17 @@ import { DatabaseError } from 'pg';
 import { v7 as newId } from 'uuid';
 import { betLadder, worstCase } from '../kit/bets.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
-import type { PlayErrorCode } from '../kit/play-api.ts';
 import { playBook } from '../kit/slot/book-recorder.ts';
 import { freeBetInForce, takeFreeBet } from './free-bets.ts';
 import type { House, HouseGame } from './house.ts';
+import { allowedBets } from './jurisdictions.ts';
+import { beginRound } from './player-turn.ts';
+import { Refusal } from './refusal.ts';
 import { findSpin, insertRound, type Round } from './rounds.ts';
 import { takeSeeds } from './seeds.ts';
 import { moveDemoBalance, type Session } from './sessions.ts';
 import { rollBack, settleOpened } from './settle.ts';
 import { inTransaction } from './transaction.ts';
-
-/** A call that is refused for a reason the player is told. */
-export class Refusal extends Error {
-  readonly code: PlayErrorCode;
-  constructor(code: PlayErrorCode, detail: string) {
-    super(detail);
-    this.name = 'Refusal';
-    this.code = code;
-  }
-}
 
 /** Spins under way in this process, so that one sent twice waits for the first instead of being refused. */
 const underWay = new Map<string, Promise<Round>>();
@@ -88,9 +80,10 @@ async function requireSpin(house: House, session: Session, spinId: string): Prom
 }
 
 async function requireAllowedBet(house: House, game: HouseGame, session: Session, bet: bigint) {
-  if (betLadder(game.slot, session.currency).includes(bet)) return;
+  const { rules, currency } = session;
+  if (allowedBets(rules, betLadder(game.slot, currency), currency).includes(bet)) return;
   const freeBet = await freeBetInForce(house, session);
-  if (freeBet?.bet === bet) return;
+  if (freeBet?.bet === bet && allowedBets(rules, [bet], currency).length > 0) return;
   throw new Refusal('bet_not_allowed', `${bet} is no step of the bet ladder`);
 }
 
@@ -104,6 +97,7 @@ async function openRound(house: House, game: HouseGame, session: Session, spinId
   }
   try {
     await inTransaction(house.pool, async (client) => {
+      await beginRound(house, client, session);
       const seeds = await takeSeeds(house, client, session.player, definition.code);
       const rewardUuid = await takeFreeBet(house, client, session, bet);
       const book = playBook(game.slot, bet, createFairRandom(seeds));

@@ -1862,6 +1862,10 @@ export interface SitesSite {
   expired_date: Timestamp | null;
   external_id: Generated<string>;
   favicon: string;
+  /**
+   * Stricter rules of play than the jurisdiction's, e.g. {"autoplay": false}
+   */
+  game_rules: Json | null;
   ios_sub: Generated<string>;
   is_maintenance: Generated<boolean>;
   /**

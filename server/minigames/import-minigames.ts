@@ -1,4 +1,5 @@
 import { miniGameKinds } from '@marquee/contract/minigames.ts';
+import { totalsOf } from '@marquee/contract/two-dice.ts';
 import { positiveMoneySchema, moneySchema } from '@marquee/contract/fields.ts';
 import { z } from 'zod';
 import type { Database } from '../kernel/database.ts';
@@ -8,27 +9,32 @@ import { wordsSchema } from '../sites/words.ts';
 /** The format of `brands/<brand>/minigames.json`. */
 export const minigamesFileSchema = z.strictObject({
   games: z.array(
-    z.strictObject({
-      game_id: z.string(),
-      is_spin: z.boolean().default(false),
-      kind: z.enum(miniGameKinds),
-      name: wordsSchema,
-      lead: wordsSchema,
-      token_cost: positiveMoneySchema,
-      free_every_hours: z.int().positive().nullable().default(null),
-      free_turnover: moneySchema
-        .default('0')
-        .describe('To be staked of real money since one free play for the next'),
-      prizes: z
-        .array(
-          z.strictObject({
-            kind: z.enum(['none', 'cash', 'token']),
-            amount: moneySchema,
-            weight: z.int().positive(),
-          }),
-        )
-        .min(2),
-    }),
+    z
+      .strictObject({
+        game_id: z.string(),
+        is_spin: z.boolean().default(false),
+        kind: z.enum(miniGameKinds),
+        name: wordsSchema,
+        lead: wordsSchema,
+        token_cost: positiveMoneySchema,
+        free_every_hours: z.int().positive().nullable().default(null),
+        free_turnover: moneySchema
+          .default('0')
+          .describe('To be staked of real money since one free play for the next'),
+        prizes: z
+          .array(
+            z.strictObject({
+              kind: z.enum(['none', 'cash', 'token']),
+              amount: moneySchema,
+              weight: z.int().positive(),
+            }),
+          )
+          .min(2),
+      })
+      .refine(
+        ({ kind, prizes }) => kind !== 'dice' || totalsOf(prizes.map(({ weight }) => weight)) !== undefined,
+        'the weights of dice are throws of two dice, by their totals: 36 together, no total in two prizes',
+      ),
   ),
   cycles: z.array(
     z.strictObject({

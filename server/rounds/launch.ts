@@ -7,6 +7,7 @@ import type { App } from './app.ts';
 import type { PlayerSession } from '../players/player-session.ts';
 import type { RequestFacts } from '../kernel/request-facts.ts';
 import { refuse } from '../kernel/errors.ts';
+import { parseMoney } from '../kernel/money.ts';
 import { requireMayLaunch } from '../safety/may-launch.ts';
 import { requireMayPlay } from '../safety/may-play.ts';
 import type { Site } from '../sites/site.ts';
@@ -112,10 +113,17 @@ function placeOf(site: Site, choice: LaunchChoice, request: RequestFacts) {
     lobby_url: `${request.origin}/slots`,
     deposit_url: `${request.origin}/deposit`,
     sub_partner_id: site.siteCode,
+    ...(site.jurisdiction === null ? {} : { jurisdiction: site.jurisdiction }),
+    ...(site.gameRules === null ? {} : { game_rules: gameRulesOf(site.gameRules) }),
   };
 }
 
 /** Providers are asked for English where the language is none of the platform's. */
 function isoLanguage(code: string): string {
   return isLanguage(code) ? languages[code].iso : 'en';
+}
+
+/** The site's rules of play as the protocol carries them. */
+function gameRulesOf({ max_bet, ...rules }: NonNullable<Site['gameRules']>) {
+  return { ...rules, ...(max_bet === undefined ? {} : { max_bet: Number(parseMoney(max_bet)) }) };
 }

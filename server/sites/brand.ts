@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { knownCurrencySchema } from '@marquee/contract/currencies.ts';
 import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
 import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
+import { gameRulesSchema } from '@marquee/contract/game-rules.ts';
 import { z } from 'zod';
 import { httpsOriginSchema } from './analytics.ts';
 import { markOf, readPictures, type Picture } from './pictures.ts';
@@ -43,6 +44,9 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/^[A-Z0-9-]{2,16}$/)
     .optional(),
+  game_rules: gameRulesSchema
+    .optional()
+    .describe('Stricter rules of play in games than the jurisdiction asks for'),
   terms_version: z.string().min(1).max(32).default('1').describe('Changes with every change of the terms'),
   play_money: z.boolean(),
   default_language: z.string(),

@@ -38,6 +38,7 @@ export async function exportSite(
     minimum_age: site.minimum_age,
     country: site.country ?? undefined,
     jurisdiction: site.jurisdiction ?? undefined,
+    game_rules: site.game_rules ?? undefined,
     terms_version: site.terms_version,
     play_money: site.play_money,
     default_language: site.default_language,

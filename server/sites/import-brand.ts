@@ -26,6 +26,7 @@ export async function importSite(trx: Database, brand: Brand): Promise<number> {
     minimum_age: file.minimum_age,
     country: file.country ?? null,
     jurisdiction: file.jurisdiction ?? null,
+    game_rules: file.game_rules ? JSON.stringify(file.game_rules) : null,
     terms_version: file.terms_version,
     default_language: file.default_language,
     languages: file.languages,

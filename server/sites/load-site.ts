@@ -1,4 +1,5 @@
 import type { Database } from '../kernel/database.ts';
+import { gameRulesSchema } from '@marquee/contract/game-rules.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { originsOf, scriptsOf } from './analytics.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
@@ -92,6 +93,7 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
     minimumAge: row.minimum_age,
     country: row.country,
     jurisdiction: row.jurisdiction,
+    gameRules: row.game_rules === null ? null : gameRulesSchema.parse(row.game_rules),
     termsVersion: row.terms_version,
     rootPath: row.root_path,
     defaultLanguage: row.default_language,

@@ -1,3 +1,4 @@
+import type { GameRules } from '@marquee/contract/game-rules.ts';
 import type { z } from 'zod';
 import type {
   analyticsScriptSchema,
@@ -28,6 +29,8 @@ export interface Site {
   readonly country: string | null;
   /** The jurisdiction of the site's licence; null if not set. */
   readonly jurisdiction: string | null;
+  /** Stricter rules of play than the jurisdiction's; null if none. */
+  readonly gameRules: GameRules | null;
   /** The version of the terms that a player accepts at sign-up. */
   readonly termsVersion: string;
   readonly rootPath: string;

@@ -1,7 +1,9 @@
 /** Opens a game and plays rounds until the player leaves: the one place that knows both the server and the stage. */
 import type { BookedRound } from '../play-api.ts';
+import { createAutoplayDialog } from './autoplay/autoplay-dialog.ts';
+import { type Autoplay, type AutoplayChoice, type AutoplayStop, createAutoplay } from './autoplay/plan.ts';
 import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
-import { createInfoDialog } from './dialog/info-dialog.ts';
+import { createInfoDialog, type InfoTab } from './dialog/info-dialog.ts';
 import { createPanel } from './panel/panel.ts';
 import { createBookPlayer } from './player/play-book.ts';
 import { finalGrid } from './reels/final-grid.ts';
@@ -34,13 +36,16 @@ export type GameRequest = {
 /** Times that a lost spin is asked for again, under the same id, before the player is told. */
 const SPIN_TRIES = 3;
 const BETWEEN_TRIES_MS = 1200;
-/** Holding the space bar plays round after round; it must be held this long before the next begins. */
-const HOLD_MS = 350;
+/** Times that a round which the server finds too early is asked for again: the clocks may differ a little. */
+const EARLY_TRIES = 12;
+const EARLY_PAUSE_MS = 500;
+/** Between two rounds that follow by themselves. */
+const BETWEEN_ROUNDS_MS = 350;
 
 /** Builds the game into its host and lets the player play. */
 export async function playGame(request: GameRequest): Promise<void> {
   const { host, session, opened, scene, words, reload, onReady } = request;
-  const { paytable, currency } = opened;
+  const { paytable, currency, play_rules: rules } = opened;
   const money = createMoneyFormat(languageOf(opened.language), currency);
   let preferences = readPreferences();
   const leave = leaveAction(opened.lobby_url);
@@ -79,6 +84,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   let lastRound: BookedRound | null = opened.last_round;
   let isPlaying = false;
   let isSpaceHeld = false;
+  let autoplay: Autoplay | null = null;
   /** A spin whose answer was lost: asked for again under the same id, so that it is never paid twice. */
   let pendingSpin: { spin_id: string; bet_minor: string } | null = null;
 
@@ -94,6 +100,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       isMusicOn: preferences.isMusicOn,
       isDemo: opened.is_demo,
       freeBets: freeBets?.left ?? 0,
+      mayHurry: { speed: rules.fast_play, stop: rules.quick_stop },
     },
     {
       onSpin: () => void press(),
@@ -118,6 +125,8 @@ export async function playGame(request: GameRequest): Promise<void> {
         music.setOn(isMusicOn);
       },
       onInfo: () => openInfo(),
+      onAutoplay: rules.autoplay ? () => openAutoplay() : null,
+      onStopAutoplay: () => stopAutoplay('player'),
       onClose: leave,
       onPress: audio.awaken,
     },
@@ -133,9 +142,10 @@ export async function playGame(request: GameRequest): Promise<void> {
     words,
     money,
     firstGrid: lastRound ? finalGrid(lastRound.book) : null,
-    speed: () => preferences.speed,
+    speed: () => (rules.fast_play ? preferences.speed : 'normal'),
     announce: panel.announce,
     showWin: panel.setWin,
+    onPots: () => openInfo('odds'),
   });
   const player = createBookPlayer(table.parts);
   const info = createInfoDialog({
@@ -151,7 +161,10 @@ export async function playGame(request: GameRequest): Promise<void> {
     onFairness: (next) => (fairness = next),
   });
 
+  const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
+
   host.append(panel.topBar, panel.element, info.element);
+  if (autoplayDialog) host.append(autoplayDialog.element);
   table.setBet(bet);
   const place = (): void => {
     stage.app.resize();
@@ -163,24 +176,58 @@ export async function playGame(request: GameRequest): Promise<void> {
   table.parts.message.say(words('stage.press_spin'));
   onReady();
 
-  function openInfo(): void {
-    if (isPlaying) return;
+  function openAutoplay(): void {
+    if (isPlaying || autoplay) return;
     sound.play('button');
-    info.open();
+    autoplayDialog?.open(bet);
+  }
+
+  function startAutoplay(choice: AutoplayChoice): void {
+    if (isPlaying || autoplay) return;
+    autoplay = createAutoplay(choice);
+    void continueAutoplay();
+  }
+
+  function stopAutoplay(reason: AutoplayStop): void {
+    if (!autoplay) return;
+    autoplay = null;
+    panel.setAutoplay(null);
+    panel.announce(words(`autoplay.stopped.${reason}`));
+    table.parts.message.say(words(`autoplay.stopped.${reason}`));
+  }
+
+  /** Plays the next round, unless a limit, a dialog or the player has come between. */
+  async function continueAutoplay(): Promise<void> {
+    const running = autoplay;
+    if (!running || isPlaying) return;
+    const stop = running.stopBefore(freeBets ? 0n : BigInt(bet));
+    if (stop) return stopAutoplay(stop);
+    panel.setAutoplay(running.left());
+    await playRound();
+  }
+
+  function openInfo(tab?: InfoTab): void {
+    if (isPlaying || autoplay) return;
+    sound.play('button');
+    info.open(tab);
   }
 
   async function press(): Promise<void> {
     audio.awaken();
-    if (isPlaying) {
-      stage.timeline.hurry();
-      return;
-    }
+    if (autoplay) return stopAutoplay('player');
+    if (isPlaying) return hurry();
     await playRound();
+  }
+
+  /** Reels that turn are stopped only where that is allowed; what follows may always be shortened. */
+  function hurry(): void {
+    if (rules.quick_stop || !table.parts.reels.isTurning()) stage.timeline.hurry();
   }
 
   async function playRound(): Promise<void> {
     if (!freeBets && BigInt(balance) < BigInt(bet)) {
       sound.play('refused');
+      stopAutoplay('trouble');
       return explain('not_enough_money');
     }
     isPlaying = true;
@@ -192,18 +239,22 @@ export async function playGame(request: GameRequest): Promise<void> {
     bet = pendingSpin.bet_minor;
     panel.setBet(bet);
     try {
-      const answer = await askForSpin(session, pendingSpin);
+      const answer = await askForSpin(session, pendingSpin, autoplay !== null);
+      const answered_ms = performance.now();
       pendingSpin = null;
       audio.begin();
       panel.setBalance(answer.balance_after_bet_minor);
       lastRound = answer.round;
       fairness = answer.fairness;
       await player.play(answer.round.book);
+      const wait_ms = answer.next_round_in_ms - (performance.now() - answered_ms);
+      await stage.timeline.wait(Math.max(0, wait_ms));
       settle(answer);
     } catch (error) {
       await player.giveUp();
       isPlaying = false;
       panel.setPlaying(false);
+      stopAutoplay('trouble');
       if (!(error instanceof CallError)) throw error;
       if (error.failure !== 'network_lost') pendingSpin = null;
       sound.play('refused');
@@ -222,8 +273,18 @@ export async function playGame(request: GameRequest): Promise<void> {
     panel.setPlaying(false);
     const { round_id, bet_minor, win_minor } = answer.round;
     tellParent({ type: 'marquee:round', round_id, bet_minor, win_minor, balance_minor: balance });
-    if (isSpaceHeld)
-      void stage.timeline.wait(HOLD_MS).then(() => (isSpaceHeld && !isPlaying ? playRound() : undefined));
+    if (autoplay) followAutomatically(answer.round);
+    // A held key asks for rounds that follow by themselves, and gets them by the same rule: with limits, or not at all.
+    else if (isSpaceHeld) openAutoplay();
+  }
+
+  function followAutomatically({ book, win_minor, bet_minor, is_free_bet }: BookedRound): void {
+    const hasFeature = book.events.some(({ type }) => featureBegins.has(type));
+    const cost_minor = is_free_bet ? 0n : BigInt(bet_minor);
+    const stop = autoplay?.played({ cost_minor, win_minor: BigInt(win_minor), hasFeature });
+    if (stop) return stopAutoplay(stop);
+    panel.setAutoplay(autoplay?.left() ?? null);
+    void stage.timeline.wait(BETWEEN_ROUNDS_MS).then(continueAutoplay);
   }
 
   async function explain(trouble: Trouble): Promise<void> {
@@ -232,6 +293,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     const actions: ErrorAction[] = [];
     if (trouble === 'not_enough_money' && deposit) actions.push({ label: 'error.deposit', act: deposit });
     if (trouble === 'network_lost') actions.push({ label: 'error.retry', act: () => void playRound() });
+    if (trouble === 'another_game_open') actions.push({ label: 'error.reload', act: reload });
     if (trouble.startsWith('session_') && leave) actions.push({ label: 'error.lobby', act: leave });
     else actions.push({ label: 'error.dismiss', act: () => {} });
     await showTrouble(host, words, trouble, actions);
@@ -257,7 +319,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   });
   stage.app.canvas.addEventListener('pointerdown', () => {
     audio.awaken();
-    if (isPlaying) stage.timeline.hurry();
+    if (isPlaying) hurry();
   });
 
   // Money may have come or gone elsewhere: a deposit in another tab, a win in another game.
@@ -272,7 +334,12 @@ export async function playGame(request: GameRequest): Promise<void> {
       // The next spin tells what is wrong.
     }
   }
-  document.addEventListener('visibilitychange', () => void refreshBalance());
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) stopAutoplay('hidden');
+    void refreshBalance();
+  });
+  window.addEventListener('offline', () => stopAutoplay('trouble'));
+  onParentMessage('marquee:pause', () => stopAutoplay('pause'));
   onParentMessage('marquee:refresh', () => void refreshBalance());
 
   tellParent({ type: 'marquee:ready', game_code: paytable.code });
@@ -295,15 +362,25 @@ export async function playGame(request: GameRequest): Promise<void> {
   }
 }
 
+const featureBegins: ReadonlySet<string> = new Set(['free_spins_start', 'hold_start', 'wild_respin']);
+
 /** Asks for a spin, and again while the network fails: the id makes it one bet, however often it arrives. */
 async function askForSpin(
   session: string,
   spin: { spin_id: string; bet_minor: string },
+  is_automatic: boolean,
 ): Promise<Answer<'spin'>> {
+  let early = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await call('spin', { session, ...spin });
+      return await call('spin', { session, ...spin, is_automatic });
     } catch (error) {
+      if (error instanceof CallError && error.failure === 'too_soon' && early < EARLY_TRIES) {
+        early += 1;
+        attempt -= 1;
+        await new Promise((resolve) => setTimeout(resolve, EARLY_PAUSE_MS));
+        continue;
+      }
       const isLost = error instanceof CallError && error.failure === 'network_lost';
       if (!isLost || attempt >= SPIN_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));

@@ -5,7 +5,8 @@ import { createNotice } from './celebrate/notice.ts';
 import { createShower } from './celebrate/shower.ts';
 import { createCoin, type CoinView } from './features/coins.ts';
 import { createHoldBoard } from './features/hold-board.ts';
-import { createJackpotPlates, jackpotNames, type JackpotName } from './features/jackpot-plates.ts';
+import { createJackpotPlates, jackpotNames } from './features/jackpot-plates.ts';
+import { potBets } from './features/pot-bets.ts';
 import { createTransformer } from './features/transform.ts';
 import type { TableParts } from './player/parts.ts';
 import { createReelSet, type Grid } from './reels/reel-set.ts';
@@ -39,6 +40,8 @@ export type TableOptions = {
   speed: () => Speed;
   announce: (text: string) => void;
   showWin: (win_minor: bigint) => void;
+  /** A press on the pots. */
+  onPots: () => void;
 };
 
 export type Table = {
@@ -76,7 +79,7 @@ export function createTable(options: TableOptions): Table {
   const transformer = createTransformer(scene, stage, reels, paytable.rows);
   const notice = createNotice(scene, stage);
   const shower = createShower(scene, stage, app.renderer);
-  const jackpots = jackpotNames.filter((name) => jackpotBets(paytable, name) !== null);
+  const jackpots = jackpotNames.filter((name) => potBets(paytable, name) !== null);
   const plates = jackpots.length > 0 ? createJackpotPlates(scene, stage, jackpots) : null;
   const writeCoin = (coin: Coin): string =>
     coin.jackpot ? words(`stage.jackpot.${coin.jackpot}`) : money(coin.amount_minor);
@@ -93,6 +96,11 @@ export function createTable(options: TableOptions): Table {
     : null;
   const winShow = createWinShow({ stage, highlights, paths, message, paytable, words, money });
 
+  if (plates) {
+    plates.container.eventMode = 'static';
+    plates.container.cursor = 'pointer';
+    plates.container.on('pointertap', options.onPots);
+  }
   stage.host.prepend(backdrop.element);
   layers.ambience.addChild(ambience.container);
   layers.title.addChild(title.container, ...(plates ? [plates.container] : []));
@@ -186,18 +194,10 @@ export function createTable(options: TableOptions): Table {
     },
     setBet(bet_minor) {
       for (const name of jackpots) {
-        const bets = jackpotBets(paytable, name);
+        const bets = potBets(paytable, name);
         if (bets === null) continue;
         plates?.write(name, words(`stage.jackpot.${name}`), money(BigInt(bet_minor) * BigInt(bets)));
       }
     },
   };
-}
-
-/** What a jackpot pays in bets, or null if the game has none of that name. */
-function jackpotBets(paytable: Paytable, name: JackpotName): number | null {
-  const hold = paytable.features.hold_and_respin;
-  if (!hold) return null;
-  if (name === 'grand') return hold.grand_bets;
-  return hold.values.find(({ jackpot }) => jackpot === name)?.bets ?? null;
 }

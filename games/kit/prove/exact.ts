@@ -5,6 +5,7 @@ import type { SlotDefinition, Volatility } from '../slot/definition.ts';
 import { type Bounded, type CapFigures, capFigures } from './max-win.ts';
 import { createRoundLaw } from './round-law.ts';
 import { freeSpinMoments, holdMoments, wildRespinMoments } from './feature-moments.ts';
+import { potChances, type PotChances } from './pot-chances.ts';
 import {
   add,
   multiply,
@@ -37,6 +38,8 @@ export type ExactFigures = {
   shares: Readonly<Record<'base' | 'wildRespins' | 'freeSpins' | 'holdAndRespin', Rational>>;
   /** Chance a round that the feature begins. */
   chances: Readonly<Record<'wildRespins' | 'freeSpins' | 'holdAndRespin', Rational>>;
+  /** Chance of each pot; null without pots. */
+  pots: PotChances | null;
 };
 
 /** Standard deviations, in bets, from which a game counts as more volatile. */
@@ -64,7 +67,7 @@ function roundFigures(slot: CompiledSlot, withMaxWin: boolean): ExactFigures {
         holdAndRespin: slot.hold && turn.coins >= slot.hold.trigger ? hold(turn.coins) : null,
       };
       const parts = Object.values(follows).filter((part): part is Moments => part !== null);
-      return { chance, base: win, follows, win: parts.reduce(together, win) };
+      return { chance, coins: turn.coins, base: win, follows, win: parts.reduce(together, win) };
     },
   );
   const share = (feature: keyof (typeof cases)[number]['follows']) =>
@@ -95,6 +98,10 @@ function roundFigures(slot: CompiledSlot, withMaxWin: boolean): ExactFigures {
       freeSpins: chanceOf('freeSpins'),
       holdAndRespin: chanceOf('holdAndRespin'),
     },
+    pots: potChances(
+      slot,
+      cases.map(({ chance, coins }) => ({ chance, coins })),
+    ),
   };
 }
 
@@ -198,6 +205,12 @@ export function proofOf(definition: SlotDefinition, figures: ExactFigures): Proo
       wild_respins: oneIn(figures.chances.wildRespins),
       free_spins: oneIn(figures.chances.freeSpins),
       hold_and_respin: oneIn(figures.chances.holdAndRespin),
+    },
+    pots_once_in: figures.pots && {
+      mini: onceIn(figures.pots.mini),
+      minor: onceIn(figures.pots.minor),
+      major: onceIn(figures.pots.major),
+      grand: onceIn(figures.pots.grand),
     },
   };
 }

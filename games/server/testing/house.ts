@@ -39,15 +39,23 @@ export async function startTestHouse({
       ...settings,
       allowedFrameAncestors: async () => settings.allowedFrameAncestors,
       exposureLimits,
+      now: () => new Date(stoppedAt_ms ?? Date.now()),
       certification: true,
       logger: pino({ level: 'silent' }),
     });
     return { url: await provider.listen({ port: 0, host: '127.0.0.1' }), stop: provider.close };
   };
+  let stoppedAt_ms: number | null = null;
   let running = await start();
   operator.balances.set(user, 100_00000n);
 
-  const launch = async (gameCode: string, isDemo = false, player = user, currency = 'EUR') => {
+  const launch = async (
+    gameCode: string,
+    isDemo = false,
+    player = user,
+    currency = 'EUR',
+    law: { jurisdiction?: string; game_rules?: object } = { jurisdiction: 'MT' },
+  ) => {
     const answer = await operator.ask(running.url, '/game/url', {
       operator_id: 'marquee',
       ...(isDemo ? {} : { user: player, token: `token-${randomUUID()}` }),
@@ -60,6 +68,7 @@ export async function startTestHouse({
       lobby_url: 'http://localhost:3000/slots',
       deposit_url: 'http://localhost:3000/deposit',
       sub_partner_id: 'aurum',
+      ...law,
     });
     const { url } = Object(answer.body);
     return new URLSearchParams(new URL(String(url)).hash.slice(1)).get('session') ?? '';
@@ -74,6 +83,10 @@ export async function startTestHouse({
   };
   return {
     user,
+    /** Stops the provider's clock and moves it on. */
+    moveClock: (by_ms: number) => {
+      stoppedAt_ms = (stoppedAt_ms ?? Date.now()) + by_ms;
+    },
     operator,
     database,
     url: () => running.url,

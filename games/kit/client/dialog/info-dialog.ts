@@ -5,11 +5,11 @@ import type { Art } from '../stage/art.ts';
 import type { MoneyFormat } from '../words/money.ts';
 import type { Language, MessageId, Words } from '../words/words.ts';
 import { fairnessPage } from './fairness-page.ts';
-import { featuresPage } from './features-page.ts';
 import { historyPage } from './history-page.ts';
 import { linesPage } from './lines-page.ts';
 import { oddsPage } from './odds-page.ts';
 import { paysPage } from './pays-page.ts';
+import { rulesPage } from './rules-page.ts';
 
 export type InfoOptions = {
   words: Words;
@@ -24,10 +24,14 @@ export type InfoOptions = {
   onFairness: (fairness: Fairness) => void;
 };
 
-type Tab = { id: string; label: MessageId; build: () => HTMLElement };
+export type InfoTab = 'pays' | 'lines' | 'rules' | 'odds' | 'fairness' | 'history';
+type Tab = { id: InfoTab; label: MessageId; build: () => HTMLElement };
 
 /** Builds the dialog, closed. */
-export function createInfoDialog(options: InfoOptions): { element: HTMLDialogElement; open: () => void } {
+export function createInfoDialog(options: InfoOptions): {
+  element: HTMLDialogElement;
+  open: (tab?: InfoTab) => void;
+} {
   const { words, paytable } = options;
   const tabs: Tab[] = [
     { id: 'pays', label: 'info.tab.pays', build: () => paysPage(options) },
@@ -36,9 +40,7 @@ export function createInfoDialog(options: InfoOptions): { element: HTMLDialogEle
       label: paytable.evaluation.kind === 'lines' ? 'info.tab.lines' : 'info.tab.ways',
       build: () => linesPage(options),
     },
-    ...(hasFeatures(paytable)
-      ? [{ id: 'features', label: 'info.tab.features', build: () => featuresPage(options) } as const]
-      : []),
+    { id: 'rules', label: 'info.tab.features', build: () => rulesPage(options) },
     { id: 'odds', label: 'info.tab.rules', build: () => oddsPage(options) },
     { id: 'fairness', label: 'info.tab.fairness', build: () => fairnessPage(options) },
     { id: 'history', label: 'info.tab.history', build: () => historyPage(options) },
@@ -95,14 +97,10 @@ export function createInfoDialog(options: InfoOptions): { element: HTMLDialogEle
   );
   return {
     element: dialog,
-    open() {
+    open(tab) {
       dialog.showModal();
-      select(selected);
+      select(tab === undefined ? selected : tabs.findIndex(({ id }) => id === tab));
       buttons[selected]?.focus();
     },
   };
-}
-
-function hasFeatures({ features }: Paytable): boolean {
-  return Object.values(features).some((feature) => feature !== null);
 }

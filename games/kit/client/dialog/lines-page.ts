@@ -15,7 +15,7 @@ export function linesPage({ words, paytable }: InfoOptions): HTMLElement {
     element(
       'p',
       { class: 'info-lead' },
-      words('info.lines.about', { lines: evaluation.lines.length, direction: evaluation.direction }),
+      words('info.rule.lines', { lines: evaluation.lines.length, coins: paytable.bet_coins }),
     ),
     element(
       'ol',

@@ -1,20 +1,44 @@
 /** The game's exact figures. */
 import { element } from '../dom/element.ts';
+import { jackpotNames } from '../features/jackpot-plates.ts';
+import { potBets } from '../features/pot-bets.ts';
+import type { Language, Words } from '../words/words.ts';
 import type { InfoOptions } from './info-dialog.ts';
 
 /** Chances rarer than once in so many rounds are told as such. */
 const RAREST = 1e15;
 
+/** Makes the writer of "1 in N rounds". */
+function oddsWriter(words: Words, language: Language): (onceIn: string) => string {
+  const numbers = new Intl.NumberFormat(language);
+  const large = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' });
+  return (onceIn) => {
+    const isRarer = Number(onceIn) >= RAREST;
+    return words(isRarer ? 'info.rules.max.rarer' : 'info.rules.max.once', {
+      rounds: (isRarer ? large : numbers).format(Number(onceIn)),
+    });
+  };
+}
+
 /** Builds the page. */
 export function oddsPage({ words, money, paytable, language, bet }: InfoOptions): HTMLElement {
   const { proof } = paytable;
-  const rounds = Number(proof.max_win_once_in);
-  const once = words(rounds >= RAREST ? 'info.rules.max.rarer' : 'info.rules.max.once', {
-    rounds: new Intl.NumberFormat(language).format(rounds),
-  });
+  const write = oddsWriter(words, language);
   const most = (BigInt(bet()) * BigInt(proof.max_win_bets.replace('.', ''))) / 100n;
   const about = words(proof.is_max_win_capped ? 'info.rules.max.capped' : 'info.rules.max.uncapped', {
     amount: money(most),
+  });
+  const pots = jackpotNames.flatMap((name) => {
+    const once = proof.pots_once_in?.[name];
+    const bets = potBets(paytable, name);
+    if (once === undefined || bets === null) return [];
+    return [
+      {
+        term: words(`stage.jackpot.${name}`),
+        value: words('info.rules.max.value', { bets: new Intl.NumberFormat(language).format(bets) }),
+        about: write(once),
+      },
+    ];
   });
   const figures: { term: string; value: string; about?: string }[] = [
     { term: words('info.rules.rtp'), value: `${proof.rtp_percent} %`, about: words('info.rules.rtp.about') },
@@ -25,13 +49,20 @@ export function oddsPage({ words, money, paytable, language, bet }: InfoOptions)
     },
     {
       term: words('info.rules.max'),
-      value: words('info.rules.max.value', { bets: proof.max_win_bets.replace(/\.00$/, '') }),
-      about: `${about} ${once}`,
+      value: words('info.rules.max.value', {
+        bets: new Intl.NumberFormat(language).format(Number(proof.max_win_bets)),
+      }),
+      about: `${about} ${write(proof.max_win_once_in)}`,
     },
+    ...pots,
     { term: words('info.rules.volatility'), value: words(`info.rules.volatility.${proof.volatility}`) },
     {
       term: words('info.rules.deviation'),
-      value: words('info.rules.deviation.value', { bets: proof.deviation_bets }),
+      value: words('info.rules.deviation.value', {
+        bets: new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(
+          Number(proof.deviation_bets),
+        ),
+      }),
     },
   ];
   return element(
@@ -54,6 +85,5 @@ export function oddsPage({ words, money, paytable, language, bet }: InfoOptions)
         ),
       ),
     ),
-    element('p', { class: 'info-lead' }, words('info.rules.malfunction')),
   );
 }

@@ -39,6 +39,7 @@ const iconPaths = {
   stop: 'M7 7h10v10H7z',
   normal: 'M9 6l6.5 6L9 18',
   fast: 'M5 6l6.5 6L5 18M12.5 6l6.5 6-6.5 6',
+  auto: 'M4.5 12a7.5 7.5 0 0 1 13-5.1M19.5 12a7.5 7.5 0 0 1-13 5.1M17.8 2.8v4.4h-4.4M6.2 21.2v-4.4h4.4M10.5 9.2v5.6l4.5-2.8z',
   turbo: 'M13.5 2.8L5 13.6h6L9.8 21.2 19 9.8h-6.2z',
 } as const;
 export type IconName = keyof typeof iconPaths;

@@ -12,6 +12,9 @@ export type PanelActions = {
   onSound: (isOn: boolean) => void;
   onMusic: (isOn: boolean) => void;
   onInfo: () => void;
+  /** Null where rounds may not follow by themselves. */
+  onAutoplay: (() => void) | null;
+  onStopAutoplay: () => void;
   /** Null where there is nowhere to go. */
   onClose: (() => void) | null;
   /** Any press, before it acts: sound may begin from here on. */
@@ -27,6 +30,8 @@ export type PanelState = {
   isMusicOn: boolean;
   isDemo: boolean;
   freeBets: number;
+  /** Whether the reels may be set to turn faster, and stopped by a press. */
+  mayHurry: { speed: boolean; stop: boolean };
 };
 
 export type Panel = {
@@ -38,6 +43,8 @@ export type Panel = {
   setFreeBets: (left: number) => void;
   /** While a round is played the bet cannot change and the button stops the reels. */
   setPlaying: (isPlaying: boolean) => void;
+  /** Rounds that still follow by themselves; null while none do. The button stops them. */
+  setAutoplay: (left: number | null) => void;
   announce: (text: string) => void;
   /** Silences everything, or brings sound and music back. */
   toggleMute: () => void;
@@ -53,6 +60,7 @@ export function createPanel(
   let { bet_minor: bet, speed, isSoundOn, isMusicOn } = first;
   let isPlaying = false;
   let freeBets = first.freeBets;
+  let automaticLeft: number | null = null;
 
   const balance = element(
     'output',
@@ -67,7 +75,9 @@ export function createPanel(
   const betValue = button({ class: 'bet-value', 'aria-haspopup': 'dialog' }, () => betDialog.open(bet));
   const less = iconButton('less', words('panel.less'), () => step(-1));
   const more = iconButton('more', words('panel.more'), () => step(1));
-  const spin = button({ class: 'spin', 'data-action': 'spin' }, actions.onSpin);
+  const spin = button({ class: 'spin', 'data-action': 'spin' }, () =>
+    automaticLeft === null ? actions.onSpin() : actions.onStopAutoplay(),
+  );
   const speedButton = iconButton('normal', '', () => {
     speed = nextSpeed(speed);
     writeSpeed();
@@ -77,6 +87,11 @@ export function createPanel(
   const musicButton = iconButton('music', '', () => switchMusic(!isMusicOn));
   const infoButton = iconButton('info', words('panel.info'), actions.onInfo);
   infoButton.setAttribute('aria-haspopup', 'dialog');
+  const autoButton = actions.onAutoplay
+    ? iconButton('auto', words('autoplay.title'), actions.onAutoplay)
+    : null;
+  autoButton?.setAttribute('aria-haspopup', 'dialog');
+  speedButton.hidden = !first.mayHurry.speed;
   infoButton.setAttribute('aria-keyshortcuts', 'i');
   spin.setAttribute('aria-keyshortcuts', 'Space');
 
@@ -116,7 +131,8 @@ export function createPanel(
       element('span', { class: 'visually-hidden' }, words('panel.choose')),
     );
     const place = first.betLadder.indexOf(bet);
-    const isFixed = isPlaying || freeBets > 0;
+    const isFixed = isPlaying || automaticLeft !== null || freeBets > 0;
+    if (autoButton) autoButton.disabled = isPlaying || automaticLeft !== null;
     less.disabled = isFixed || place <= 0;
     more.disabled = isFixed || place === first.betLadder.length - 1;
     betValue.disabled = isFixed;
@@ -135,9 +151,19 @@ export function createPanel(
   }
 
   function writeSpin(): void {
-    spin.replaceChildren(icon(isPlaying ? 'stop' : 'spin'));
-    spin.setAttribute('aria-label', words(isPlaying ? 'panel.stop' : 'panel.spin'));
+    const isAutomatic = automaticLeft !== null;
+    // Where a press may not stop the reels, the button waits with them instead of promising to.
+    spin.disabled = isPlaying && !isAutomatic && !first.mayHurry.stop;
+    spin.replaceChildren(icon(isAutomatic || (isPlaying && first.mayHurry.stop) ? 'stop' : 'spin'));
+    if (automaticLeft !== null) spin.append(element('span', { class: 'spin-count' }, String(automaticLeft)));
+    spin.setAttribute(
+      'aria-label',
+      automaticLeft === null
+        ? words(isPlaying && first.mayHurry.stop ? 'panel.stop' : 'panel.spin')
+        : words('autoplay.stop', { left: automaticLeft }),
+    );
     spin.classList.toggle('is-playing', isPlaying);
+    spin.classList.toggle('is-automatic', isAutomatic);
   }
 
   function writeFreeBets(): void {
@@ -164,7 +190,7 @@ export function createPanel(
   const panel = element(
     'section',
     { class: 'panel', 'aria-label': words('panel.label') },
-    element('div', { class: 'panel-tools' }, infoButton, soundButton, musicButton, speedButton),
+    element('div', { class: 'panel-tools' }, infoButton, soundButton, musicButton, speedButton, autoButton),
     element(
       'div',
       { class: 'figure figure-balance' },
@@ -207,6 +233,11 @@ export function createPanel(
     },
     setPlaying(next) {
       isPlaying = next;
+      writeSpin();
+      writeBet();
+    },
+    setAutoplay(left) {
+      automaticLeft = left;
       writeSpin();
       writeBet();
     },

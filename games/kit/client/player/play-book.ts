@@ -3,6 +3,7 @@ import type { Book, BookEvent, BookEventOf } from '../../book.ts';
 import { presentBigWin } from '../celebrate/big-win.ts';
 import { isLarge, tierOf } from '../celebrate/win-tier.ts';
 import { showFactor } from '../reels/tempo.ts';
+import { boostShow } from './boost.ts';
 import { endFreeSpins, retriggerFreeSpins, startFreeSpins } from './free-spins.ts';
 import { endHold, startHold, turnHold } from './hold.ts';
 import type { TableParts } from './parts.ts';
@@ -85,7 +86,7 @@ async function playEvent(
       sound.play('transform');
       return transformer.fillReels(event.reels, event.symbol, false, factor);
     case 'boost':
-      return playBoost(parts, event, factor);
+      return playBoost(parts, event, boostShow(next, round.bet_minor), factor);
     case 'wins':
       return playWins(parts, round, event, next, factor);
     case 'wild_respin':
@@ -149,11 +150,18 @@ async function playSpin(parts: TableParts, event: BookEventOf<'spin'>): Promise<
   if (waited > 0) sound.play('anticipation.stop');
 }
 
-async function playBoost(parts: TableParts, event: BookEventOf<'boost'>, factor: number): Promise<void> {
+async function playBoost(
+  parts: TableParts,
+  event: BookEventOf<'boost'>,
+  show: ReturnType<typeof boostShow>,
+  factor: number,
+): Promise<void> {
+  if (show === 'hidden') return;
   const { message, sound, shower, stage, layout } = parts;
   const { frame } = layout();
-  sound.play('feature');
   message.say(`×${event.multiplier}`, 'large');
+  if (show === 'quiet') return stage.timeline.wait(450 * factor, { skippable: true });
+  sound.play('feature');
   shower.burst({ x: frame.x + frame.width / 2, y: frame.y + frame.height, spread: frame.width * 0.4 }, 14);
   await stage.timeline.wait(750 * factor, { skippable: true });
 }

@@ -32,6 +32,8 @@ export type ReelSet = {
   start: (speed: Speed, held: readonly number[]) => void;
   /** Lands all turning reels as the book says. */
   land: (event: BookEventOf<'spin'>, speed: Speed, events: ReelEvents) => Promise<void>;
+  /** Whether any reel still turns. */
+  isTurning: () => boolean;
   /** Stops reels whose result will not come. */
   giveUp: () => Promise<void>;
   /** Changes between the strips of the base game and of the free spins. */
@@ -145,6 +147,7 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
       );
       turning.clear();
     },
+    isTurning: () => turning.size > 0,
     async giveUp() {
       await Promise.all(reels.filter((_, index) => turning.has(index)).map((reel) => reel.giveUp()));
       turning.clear();

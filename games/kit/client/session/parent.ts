@@ -21,7 +21,7 @@ export function tellParent(message: ParentMessage): void {
 }
 
 /** Hears one kind of message from the framing page, and from nobody else. */
-export function onParentMessage(type: 'marquee:refresh', listener: () => void): void {
+export function onParentMessage(type: 'marquee:refresh' | 'marquee:pause', listener: () => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data } = event;
     if (event.source !== window.parent || typeof data !== 'object' || data === null) return;

@@ -1,6 +1,5 @@
+import { facesOf } from '@marquee/contract/two-dice.ts';
 import { useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
-import type { MiniGame } from './outcome.ts';
-import { diceFor } from './pictures.ts';
 import type { Play } from './use-play.ts';
 import styles from './stages.module.css';
 
@@ -26,10 +25,10 @@ const pips: Readonly<Record<number, readonly number[]>> = {
   6: [1, 3, 4, 6, 7, 9],
 };
 
-/** Two dice that roll to what was drawn. */
-export function DiceStage({ game, play }: { game: MiniGame; play: Play }): ReactNode {
+/** Two dice that roll to the throw that was drawn. */
+export function DiceStage({ play }: { play: Play }): ReactNode {
   const { phase, result, plays } = play;
-  const faces = result ? diceFor(game.prizes, result.prize.prize_id, result.draw) : [1, 6];
+  const faces = (result && facesOf(result.draw)) ?? [1, 6];
   const settle = useEffectEvent(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setTimeout(play.shown, still ? 0 : rolling_ms);

@@ -10,7 +10,7 @@ import { DiceStage } from './dice-stage.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import type { MiniGame } from './outcome.ts';
-import { pairOf } from './pictures.ts';
+import { diceTotalsOf } from './pictures.ts';
 import { usePrizeWords } from './prize-words.ts';
 import { Proof } from './proof.tsx';
 import { ScratchStage } from './scratch-stage.tsx';
@@ -37,8 +37,11 @@ export function GameCard({
   const { phase, result, told } = play;
   const isOver = phase === 'shown';
   const pairWords = (prizeId: number): string | undefined => {
-    const face = game.kind === 'dice' ? pairOf(game.prizes, prizeId) : undefined;
-    return face === undefined ? undefined : t('minigame.pairOf', { face });
+    const totals = game.kind === 'dice' ? diceTotalsOf(game.prizes, prizeId) : undefined;
+    return (
+      totals &&
+      t('minigame.totalOf', { low: totals[0], high: totals[1], one: String(totals[0] === totals[1]) })
+    );
   };
   const hints = {
     idle: t(`minigame.ready.${game.kind}`),
@@ -84,7 +87,7 @@ export function GameCard({
 }
 
 function Stage({ game, play }: { game: MiniGame; play: Play }): ReactNode {
-  if (game.kind === 'dice') return <DiceStage game={game} play={play} />;
+  if (game.kind === 'dice') return <DiceStage play={play} />;
   if (game.kind === 'scratch') return <ScratchStage game={game} play={play} />;
   if (game.kind === 'chests') return <ChestStage play={play} />;
   const { result } = play;

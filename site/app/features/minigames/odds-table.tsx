@@ -4,7 +4,10 @@ import type { Prize } from './outcome.ts';
 import { usePrizeWords } from './prize-words.ts';
 import styles from './minigames.module.css';
 
-/** Every prize with its exact chance. */
+/** Shares of 36 throws and the like have no end: three digits say them. */
+const shownChance = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+
+/** Every prize with its chance. */
 export function OddsTable({
   prizes,
   caption,
@@ -32,7 +35,7 @@ export function OddsTable({
             <td>
               {words.full(prize)} <span className={styles['muted']}>{noteOf?.(prize.prize_id)}</span>
             </td>
-            <td>{prize.probability}%</td>
+            <td>{shownChance.format(Number(prize.probability))}%</td>
           </tr>
         ))}
       </tbody>

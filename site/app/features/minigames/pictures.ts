@@ -1,3 +1,4 @@
+import { throwCount, totalsOf } from '@marquee/contract/two-dice.ts';
 import type { Prize } from './outcome.ts';
 
 /**
@@ -7,19 +8,15 @@ import type { Prize } from './outcome.ts';
 
 const winningOf = (prizes: readonly Prize[]): Prize[] => prizes.filter((prize) => prize.kind !== 'none');
 
-/** The pair that stands for a prize, from 1 to 6; undefined for no prize. */
-export function pairOf(prizes: readonly Prize[], prizeId: number): number | undefined {
-  const place = winningOf(prizes).findIndex((prize) => prize.prize_id === prizeId);
-  return place === -1 ? undefined : (place % 6) + 1;
-}
-
-/** Two dice: the prize's pair, or two that differ where nothing is won. */
-export function diceFor(prizes: readonly Prize[], prizeId: number, draw: number): readonly [number, number] {
-  const pair = pairOf(prizes, prizeId);
-  if (pair !== undefined) return [pair, pair];
-  const first = draw % 6;
-  const second = (first + 1 + (Math.floor(draw / 6) % 5)) % 6;
-  return [first + 1, second + 1];
+/** The totals of two dice that win a prize, lowest and highest; undefined if the prizes are not those of two dice. */
+export function diceTotalsOf(
+  prizes: readonly Prize[],
+  prizeId: number,
+): readonly [number, number] | undefined {
+  const totals = totalsOf(
+    prizes.map(({ probability }) => Math.round((Number(probability) / 100) * throwCount)),
+  );
+  return totals?.[prizes.findIndex((prize) => prize.prize_id === prizeId)];
 }
 
 export const cardCells = 6;

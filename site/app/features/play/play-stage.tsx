@@ -59,6 +59,12 @@ export function PlayStage({
   const url = safeguard.stop ? undefined : launch?.url;
   const opensIn = useIsFrameBlocked(url) ? 'popup' : launch?.opens_in;
 
+  // Rounds that follow by themselves stop while the player is asked something.
+  useEffect(() => {
+    if (safeguard.isCheckDue && url)
+      frame.current?.contentWindow?.postMessage({ type: 'marquee:pause' }, new URL(url).origin);
+  }, [safeguard.isCheckDue, url]);
+
   const lobby = path(categories[categoryOf(game.category) ?? 'slot_game'].path);
   const back = (): void => void navigate(lobby);
   const hear = useEffectEvent((message: MessageEvent) => {
