@@ -168,9 +168,11 @@ export function createTable(options: TableOptions): Table {
         hasJackpots: plates !== null,
       });
       ambience.place(layout.viewport);
-      title.setText(layout.orientation === 'portrait' ? brokenTitle(titleText) : titleText);
+      const isTallTitle = layout.isShort || (layout.orientation === 'portrait' && layout.title.height > 84);
+      title.setText(isTallTitle ? brokenTitle(titleText) : titleText);
+      title.container.visible = layout.title.height >= 20;
       title.fit(layout.title, layout.title.height * 0.92);
-      frame.place(layout, paytable.reels);
+      frame.place(layout, paytable.reels, paytable.rows);
       reels.place(layout);
       highlights.place(layout);
       paths.place(layout);

@@ -47,28 +47,35 @@ export function createJackpotPlates(
 
   return {
     container,
-    place({ jackpots }) {
+    place({ jackpots, isShort }) {
       if (!jackpots) return;
       const gap = 6;
-      const width = (jackpots.width - gap * (names.length - 1)) / names.length;
-      names.forEach((name, index) => {
+      const along = (length: number): number => (length - gap * (names.length - 1)) / names.length;
+      const width = isShort ? jackpots.width : along(jackpots.width);
+      const height = isShort ? Math.min(58, along(jackpots.height)) : jackpots.height;
+      // Beside the reels the largest stands on top.
+      const order = isShort ? names.toReversed() : names;
+      order.forEach((name, index) => {
         const item = plates.get(name);
         if (!item) return;
         const { holder, plate, label, amount } = item;
-        holder.position.set(jackpots.x + index * (width + gap) + width / 2, jackpots.y + jackpots.height / 2);
-        const half = { x: width / 2, y: jackpots.height / 2 };
+        holder.position.set(
+          jackpots.x + width / 2 + (isShort ? 0 : index * (width + gap)),
+          jackpots.y + height / 2 + (isShort ? index * (height + gap) : 0),
+        );
+        const half = { x: width / 2, y: height / 2 };
         plate
           .clear()
-          .roundRect(-half.x, -half.y, width, jackpots.height, 10)
+          .roundRect(-half.x, -half.y, width, height, 10)
           .fill({ color: 0x000000, alpha: 0.55 })
-          .roundRect(-half.x, -half.y, width, jackpots.height, 10)
+          .roundRect(-half.x, -half.y, width, height, 10)
           .fill({ color: colors[name], alpha: 0.55 })
           .stroke({ width: 2, color: scene.palette.frameLight, alpha: 0.95 });
         const inner = { x: -half.x + 6, width: width - 12 };
-        label.fit({ ...inner, y: -half.y + 2, height: jackpots.height * 0.38 }, jackpots.height * 0.34);
+        label.fit({ ...inner, y: -half.y + 2, height: height * 0.38 }, height * 0.34);
         amount.fit(
-          { ...inner, y: -half.y + jackpots.height * 0.38, height: jackpots.height * 0.58 },
-          jackpots.height * 0.48,
+          { ...inner, y: -half.y + height * 0.38, height: height * 0.58 },
+          height * 0.48,
         );
       });
     },

@@ -61,12 +61,15 @@ const SMEAR_SPEED = 0.013;
 const GATHER_MS = 170;
 const ANTICIPATION_SPEED = 0.011;
 const FADE_MS = 120;
-/** A symbol fills this part of its cell. */
-export const SYMBOL_FILL = 0.94;
+/** A symbol fills this part of its cell, and in a narrow cell reaches a little over its edges. */
+const SYMBOL_FILL = 0.92;
+const NARROW_FILL = 1.06;
 
 /** The scale at which a picture fits a cell. */
 export function symbolScale(cell: Size, picture: Size): number {
-  return Math.min((cell.width * SYMBOL_FILL) / picture.width, (cell.height * SYMBOL_FILL) / picture.height);
+  const isNarrow = cell.height > cell.width * 1.15;
+  const width = cell.width * (isNarrow ? NARROW_FILL : SYMBOL_FILL);
+  return Math.min(width / picture.width, (cell.height * SYMBOL_FILL) / picture.height);
 }
 
 /** Makes a reel at rest. */

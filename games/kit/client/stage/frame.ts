@@ -8,7 +8,7 @@ export type Frame = {
   ground: Container;
   /** Lies over the reels' edges. */
   border: Container;
-  place: (layout: Layout, reelCount: number) => void;
+  place: (layout: Layout, reelCount: number, rowCount: number) => void;
 };
 
 /** How a style draws: corners, number of bevels, ornaments, and whether its edge shines. */
@@ -135,8 +135,8 @@ export function createFrame(scene: Scene, resolution: number): Frame {
   return {
     ground,
     border,
-    place(layout, reelCount) {
-      drawGround(groundShape, layout, reelCount, scene.palette, manner);
+    place(layout, reelCount, rowCount) {
+      drawGround(groundShape, layout, { reelCount, rowCount }, scene.palette, manner);
       drawBorder(borderShape, layout, scene.palette, manner);
       // Both are drawn once for each size of the window, not on every frame.
       for (const part of [ground, border]) {
@@ -150,7 +150,7 @@ export function createFrame(scene: Scene, resolution: number): Frame {
 function drawGround(
   shape: Graphics,
   layout: Layout,
-  reelCount: number,
+  { reelCount, rowCount }: { reelCount: number; rowCount: number },
   palette: Palette,
   manner: Manner,
 ): void {
@@ -183,10 +183,37 @@ function drawGround(
     shape
       .rect(x + 1, reels.y, cell.width - 2, reels.height)
       .fill({ color: 0xffffff, alpha: reel % 2 === 0 ? 0.035 : 0.0 });
+    for (let row = 0; row < rowCount; row += 1) drawTile(shape, layout, reel, row, palette);
     if (reel === 0) continue;
     shape.rect(x - 1.5, reels.y, 3, reels.height).fill({ color: 0x000000, alpha: 0.38 });
     shape.rect(x + 1.5, reels.y, 1, reels.height).fill({ color: palette.frameLight, alpha: 0.22 });
   }
+}
+
+/** A shallow tray under each cell, so that tall cells read as cards and not as gaps. */
+function drawTile(
+  shape: Graphics,
+  { reels, cell }: Layout,
+  reel: number,
+  row: number,
+  palette: Palette,
+): void {
+  const inset = Math.max(2, cell.width * 0.03);
+  const x = reels.x + reel * cell.width + inset;
+  const y = reels.y + row * cell.height + inset;
+  const width = cell.width - 2 * inset;
+  const height = cell.height - 2 * inset;
+  const corner = Math.min(12, cell.width * 0.12);
+  shape
+    .roundRect(x, y, width, height, corner)
+    .fill(
+      vertical([
+        [0, `${palette.frameLight}0a`],
+        [0.5, `${palette.accent}26`],
+        [1, `${palette.frameLight}12`],
+      ]),
+    )
+    .stroke({ width: 1, color: palette.frameLight, alpha: 0.16 });
 }
 
 function drawBorder(shape: Graphics, layout: Layout, palette: Palette, manner: Manner): void {
