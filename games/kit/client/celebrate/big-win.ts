@@ -35,7 +35,7 @@ export async function presentBigWin(
   const last = tiers.at(-1);
   if (!first || !last) return;
   const { viewport } = layout();
-  sound.play('big_win');
+  sound.play(`win.${first.tier}`);
   shower.pour(
     { x: viewport.width / 2, y: viewport.height * 0.72, spread: viewport.width * 0.5 },
     tiers.length * 26,
@@ -63,16 +63,16 @@ export async function presentBigWin(
           steps += 1;
           const amount = amountAt(win_minor, progress);
           setFigure(money(amount));
-          if (progress < 1) sound.play('count', steps);
+          if (progress < 1) sound.play('count.tick', steps);
           const reached = tiers.findLast(({ from_minor }) => amount >= from_minor);
           if (!reached || reached.tier === shown) return;
           shown = reached.tier;
           setHeading(words(`stage.tier.${reached.tier}`));
-          sound.play('feature');
+          sound.play(`win.${reached.tier}`);
           shower.burst({ x: viewport.width / 2, y: viewport.height * 0.6, spread: viewport.width * 0.3 }, 36);
         },
       });
-      sound.play('count_end');
+      sound.play('count.end');
     },
   });
 }

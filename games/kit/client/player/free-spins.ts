@@ -16,7 +16,7 @@ export async function startFreeSpins(
     parts;
   winShow.clear();
   highlights.lift(event.positions, false);
-  sound.play('feature');
+  sound.play('freeSpins.intro');
   await stage.timeline.wait(1300, { skippable: true });
   highlights.clear();
   announce(words('say.free_spins', { spins: event.spins }));
@@ -71,7 +71,7 @@ export async function endFreeSpins(
     await presentBigWin(bigWin, amount, round.bet_minor, factor);
     round.isPresented = true;
   } else {
-    if (tier === 'win') sound.play('feature_end');
+    if (tier === 'win') sound.play('freeSpins.outro');
     await notice.show({
       heading: words(tier === 'win' ? 'stage.you_won' : 'stage.free_spins'),
       figure: money(amount),

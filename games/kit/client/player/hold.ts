@@ -13,7 +13,7 @@ export async function startHold(
 ): Promise<void> {
   const { winShow, sound, words, notice, board, coinLabels, message, announce } = parts;
   winShow.clear();
-  sound.play('feature');
+  sound.play('freeSpins.intro');
   announce(words('say.hold', { respins: event.respins }));
   await notice.show({
     heading: words('stage.hold'),
@@ -38,7 +38,9 @@ export async function turnHold(
   sound.play('spin');
   await board?.turn(event.coins, 1100 * factor, (coin, index) => {
     sound.play('coin', index);
-    if (coin.jackpot) void plates?.flash(coin.jackpot);
+    if (!coin.jackpot) return;
+    sound.play(`pot.${coin.jackpot}`);
+    void plates?.flash(coin.jackpot);
   });
   message.say(
     words('stage.respins', { respins: event.respins_left }),
@@ -61,7 +63,10 @@ export async function endHold(
     sound.play('coin', index);
     message.say(words('stage.total', { amount: money(paid) }), 'large');
   });
-  if (event.grand) await plates?.flash('grand');
+  if (event.grand) {
+    sound.play('pot.grand');
+    await plates?.flash('grand');
+  }
   const amount = BigInt(event.amount_minor);
   const tier = tierOf(amount, round.bet_minor);
   round.win_minor = BigInt(event.round_win_minor);
@@ -70,7 +75,7 @@ export async function endHold(
     await presentBigWin(bigWin, amount, round.bet_minor, factor);
     round.isPresented = true;
   } else {
-    if (tier === 'win') sound.play('feature_end');
+    if (tier === 'win') sound.play('freeSpins.outro');
     await stage.timeline.wait(900 * factor, { skippable: true });
   }
   showWin(round.win_minor);

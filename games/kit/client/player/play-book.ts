@@ -130,8 +130,12 @@ async function playSpin(parts: TableParts, event: BookEventOf<'spin'>): Promise<
   }
   const kinds = new Map(paytable.symbols.map(({ id, kind }) => [id, kind]));
   let scatters = 0;
+  let waited = 0;
   await reels.land(event, speed, {
-    onAnticipation: () => sound.play('anticipation'),
+    onAnticipation() {
+      sound.play('anticipation.start', waited);
+      waited += 1;
+    },
     onTouch(reel) {
       const column = event.grid[reel] ?? [];
       const found = column.filter((symbol) => kinds.get(symbol) === 'scatter').length;
@@ -142,6 +146,7 @@ async function playSpin(parts: TableParts, event: BookEventOf<'spin'>): Promise<
       scatters += found;
     },
   });
+  if (waited > 0) sound.play('anticipation.stop');
 }
 
 async function playBoost(parts: TableParts, event: BookEventOf<'boost'>, factor: number): Promise<void> {
@@ -169,14 +174,14 @@ async function playWins(
   const isLast = next?.type === 'end';
   if (isLast && isLarge(tierOf(round.win_minor, round.bet_minor))) {
     // The end presents this win whole; counting it here as well would take away from it.
-    sound.play('win', 6);
+    sound.play('win.small', 6);
     message.say('');
     await winShow.showAll(event.wins, false, factor);
     await stage.timeline.wait(700 * factor, { skippable: true });
     winShow.cycle(event.wins, false);
     return;
   }
-  if (!isQuiet) sound.play('win', Math.min(6, event.wins.length));
+  if (!isQuiet) sound.play('win.small', Math.min(6, event.wins.length));
   const write = (shown: bigint): string =>
     words(isQuiet ? 'stage.returned' : 'stage.win', { amount: money(shown) });
   const shown = winShow.showAll(event.wins, isQuiet, factor);
@@ -184,7 +189,7 @@ async function playWins(
   else {
     const count_ms = amount >= round.bet_minor * 5n ? 1300 : 650;
     let steps = 0;
-    await message.count(0n, amount, count_ms * factor, write, () => sound.play('count', (steps += 1)));
+    await message.count(0n, amount, count_ms * factor, write, () => sound.play('count.tick', (steps += 1)));
   }
   await shown;
   showWin(before + amount);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noteAt, tonesOf, type Cue, type SoundSet } from './sound-set.ts';
+import type { Cue } from './cues.ts';
+import { noteAt, tonesOf, type SoundSet } from './sound-set.ts';
 
 const set: SoundSet = { root_hz: 220, scale: 'pentatonic', voice: 'bell', stop: 'drum' };
 
@@ -13,12 +14,12 @@ test.each<Cue>([
   'button',
   'spin',
   'stop',
-  'win',
-  'count',
-  'big_win',
+  'win.small',
+  'count.tick',
+  'win.big',
   'feature',
   'coin',
-  'feature_end',
+  'freeSpins.outro',
   'refused',
 ])('the cue %s sounds different in another set', (cue) => {
   const other: SoundSet = { root_hz: 311, scale: 'insen', voice: 'chip', stop: 'wood' };
@@ -27,7 +28,15 @@ test.each<Cue>([
 });
 
 test('every tone is a volume and a frequency that can be heard', () => {
-  for (const cue of ['spin', 'stop', 'scatter', 'anticipation', 'win', 'transform', 'coin'] as const) {
+  for (const cue of [
+    'spin',
+    'stop',
+    'scatter',
+    'anticipation.start',
+    'win.small',
+    'transform',
+    'coin',
+  ] as const) {
     for (const { at_ms, tone } of tonesOf(set, cue, 3)) {
       expect(at_ms).toBeGreaterThanOrEqual(0);
       expect(tone[0]).toBeGreaterThan(0);

@@ -1,5 +1,7 @@
 /** A game's sounds as data, and the notes and noises that follow from them. Everything is synthesised; nothing is sampled. */
 
+import type { Cue } from './cues.ts';
+
 /** Semitones above the root that make up a scale. */
 const scales = {
   pentatonic: [0, 2, 4, 7, 9],
@@ -20,23 +22,6 @@ export type Voice = 'bell' | 'pluck' | 'chip' | 'brass' | 'flute' | 'glass' | 'm
 export type StopSound = 'thud' | 'click' | 'drum' | 'clink' | 'drop' | 'clang' | 'wood';
 
 export type SoundSet = { root_hz: number; scale: Scale; voice: Voice; stop: StopSound };
-
-/** What can be heard. `index` raises the note where a cue comes in a series. */
-export type Cue =
-  | 'button'
-  | 'spin'
-  | 'stop'
-  | 'scatter'
-  | 'anticipation'
-  | 'win'
-  | 'count'
-  | 'count_end'
-  | 'big_win'
-  | 'feature'
-  | 'transform'
-  | 'coin'
-  | 'feature_end'
-  | 'refused';
 
 /** Arguments of ZzFX in its own order; see its README. */
 export type Tone = readonly (number | undefined)[];
@@ -94,18 +79,28 @@ export function tonesOf(set: SoundSet, cue: Cue, index: number): TimedTone[] {
       return [{ at_ms: 0, tone: stopTone(set, index) }];
     case 'scatter':
       return melody([5 + index * 2, 7 + index * 2, 9 + index * 2], 70, 0.35, 0.8);
-    case 'anticipation':
+    case 'anticipation.stop':
+      return [];
+    case 'anticipation.start':
       return Array.from({ length: 10 }, (_, place) => ({
         at_ms: place * 140,
         tone: [0.28 + place * 0.03, 0, noteAt(set, place + 1), 0.01, 0.03, 0.12, 1, 1.2, 0.4],
       }));
-    case 'win':
+    case 'win.small':
       return melody([index, index + 2, index + 4], 90, 0.3, 0.6);
-    case 'count':
+    case 'pot.tick':
+    case 'card':
+    case 'count.tick':
       return [{ at_ms: 0, tone: [0.22, 0, noteAt(set, 7 + (index % 8)), 0, 0.01, 0.05, 1, 1.5] }];
-    case 'count_end':
+    case 'count.end':
       return melody([7, 11], 80, 0.45, 0.75);
-    case 'big_win':
+    case 'win.big':
+    case 'win.mega':
+    case 'win.epic':
+    case 'pot.mini':
+    case 'pot.minor':
+    case 'pot.major':
+    case 'pot.grand':
       return [
         ...melody([0, 2, 4, 7, 4, 7, 9, 11, 14], 120, 0.5, 0.85),
         {
@@ -136,6 +131,7 @@ export function tonesOf(set: SoundSet, cue: Cue, index: number): TimedTone[] {
         },
       ];
     case 'feature':
+    case 'freeSpins.intro':
       return [
         ...melody([0, 4, 7, 9, 12], 110, 0.6, 0.85),
         { at_ms: 0, tone: [0.6, 0, set.root_hz / 2, 0.01, 0.2, 0.7, 1, 1, -0.4, 0, 0, 0, 0, 0.2] },
@@ -152,7 +148,7 @@ export function tonesOf(set: SoundSet, cue: Cue, index: number): TimedTone[] {
           tone: [0.5, 0, noteAt(set, 12 + (index % 6)), 0, 0.02, 0.22, 1, 1.6, 0, 0, noteAt(set, 3), 0.05],
         },
       ];
-    case 'feature_end':
+    case 'freeSpins.outro':
       return melody([12, 9, 7, 4, 7, 12], 130, 0.6, 0.8);
     case 'refused':
       return [

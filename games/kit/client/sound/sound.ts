@@ -1,6 +1,7 @@
 /** Plays cues. The synthesiser opens an audio context when it loads, so it is loaded at the player's first gesture. */
 import type { ZZFX as Synthesiser } from 'zzfx';
-import { tonesOf, type Cue, type SoundSet } from './sound-set.ts';
+import type { Cue } from './cues.ts';
+import { tonesOf, type SoundSet } from './sound-set.ts';
 
 export type Sound = {
   /** Plays a cue; silent while muted, and before the player has touched anything. */
