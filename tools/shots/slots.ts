@@ -34,7 +34,10 @@ const moments: Readonly<
   base: { book: () => null, at_ms: [] },
   spin: { book: (code) => findBook(code, (_, bets) => bets === 0), at_ms: [500] },
   win: { book: (code) => findBook(code, isLineWin), at_ms: [3000, 4800] },
-  big: { book: (code) => findBook(code, (book, bets) => isBase(book) && bets >= 14 && bets < 30), at_ms: [5200] },
+  big: {
+    book: (code) => findBook(code, (book, bets) => isBase(book) && bets >= 14 && bets < 30),
+    at_ms: [5200],
+  },
   mega: {
     book: (code) => findBook(code, (book, bets) => isBase(book) && bets >= 30 && bets < 60),
     at_ms: [7800],
@@ -116,7 +119,9 @@ for (const code of codes.length > 0 ? codes : games.map((game) => game.code)) {
       // Each on a page of its own, so that nothing of the moment before is left.
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(code, moment, error.message));
-      await photograph(page, moment, code, size).catch((error: unknown) => console.error(code, moment, error));
+      await photograph(page, moment, code, size).catch((error: unknown) =>
+        console.error(code, moment, error),
+      );
       await page.close();
     }
     await context.close();

@@ -178,6 +178,8 @@ export async function playGame(request: GameRequest): Promise<void> {
     bet = pendingSpin.bet_minor;
     panel.setBet(bet);
     noteRoundBegun(paytable.code, lastRound?.round_id ?? null);
+    // The stake leaves the balance at the press; the server's own figure follows with its answer.
+    if (!freeBets) panel.setBalance((BigInt(balance) - BigInt(bet)).toString());
     try {
       const answer = await askForSpin(session, pendingSpin);
       pendingSpin = null;
@@ -190,6 +192,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       await player.giveUp();
       isPlaying = false;
       panel.setPlaying(false);
+      panel.setBalance(balance);
       if (!(error instanceof CallError)) throw error;
       if (error.failure !== 'network_lost') {
         pendingSpin = null;

@@ -2,10 +2,12 @@
 import type { Coin } from '../book.ts';
 import type { Paytable } from '../play-api.ts';
 import { createNotice } from './celebrate/notice.ts';
+import { createSpectacle } from './celebrate/spectacle.ts';
 import { createShower } from './celebrate/shower.ts';
 import { createCoin, type CoinView } from './features/coins.ts';
 import { createHoldBoard } from './features/hold-board.ts';
 import { createJackpotPlates, jackpotNames, type JackpotName } from './features/jackpot-plates.ts';
+import { createMeter } from './features/meter.ts';
 import { createTransformer } from './features/transform.ts';
 import type { TableParts } from './player/parts.ts';
 import { createReelSet, type Grid } from './reels/reel-set.ts';
@@ -14,8 +16,9 @@ import type { Scene } from './scene.ts';
 import type { Sound } from './sound/sound.ts';
 import { createAmbience } from './stage/ambience.ts';
 import type { Art } from './stage/art.ts';
-import { createBackdrop } from './stage/backdrop.ts';
+import { createBackdrop, type Mood } from './stage/backdrop.ts';
 import { createFrame } from './stage/frame.ts';
+import { createLife } from './life/life.ts';
 import { composeStage, type Layout } from './stage/layout.ts';
 import { brokenTitle, createLettering } from './stage/lettering.ts';
 import type { Stage } from './stage/stage.ts';
@@ -58,6 +61,7 @@ export function createTable(options: TableOptions): Table {
   const backdrop = createBackdrop(art.folder, scene);
   const ambience = createAmbience(scene, stage, app.renderer);
   const titleText = scene.title.isUpperCase ? paytable.title.toUpperCase() : paytable.title;
+  const life = createLife(scene.life, stage);
   const title = createLettering(scene, titleText, 128);
   const frame = createFrame(scene, app.renderer.resolution);
   const reels = createReelSet({
@@ -70,11 +74,13 @@ export function createTable(options: TableOptions): Table {
     isMotionReduced,
   });
   const highlights = createHighlights(scene, stage, art.symbols, reels);
-  const paths = createLinePaths(timeline);
+  const paths = createLinePaths(scene, timeline);
   const message = createMessageBar(scene, stage);
-  const transformer = createTransformer(scene, stage, reels, paytable.rows);
+  const transformer = createTransformer(scene, stage, reels, paytable.rows, art.symbols);
+  const meter = createMeter(scene, stage, multiplierSteps(paytable));
   const notice = createNotice(scene, stage);
   const shower = createShower(scene, stage, app.renderer);
+  const spectacle = createSpectacle(scene, stage, shower);
   const jackpots = jackpotNames.filter((name) => jackpotBets(paytable, name) !== null);
   const plates = jackpots.length > 0 ? createJackpotPlates(scene, stage, jackpots) : null;
   const writeCoin = (coin: Coin): string =>
@@ -93,13 +99,14 @@ export function createTable(options: TableOptions): Table {
   const winShow = createWinShow({ stage, highlights, paths, message, paytable, words, money });
 
   stage.host.prepend(backdrop.element);
-  layers.ambience.addChild(ambience.container);
+  layers.ambience.addChild(life.container, ambience.container);
   layers.title.addChild(title.container, ...(plates ? [plates.container] : []));
   layers.reels.addChild(frame.ground, reels.container);
-  layers.frame.addChild(frame.border, message.container);
+  layers.frame.addChild(frame.border, message.container, meter.container);
   layers.wins.addChild(transformer.container, highlights.container, paths.container);
   if (board) layers.notices.addChild(board.container);
-  layers.overlay.addChild(notice.container);
+  layers.overlay.addChild(notice.container, spectacle.behind);
+  layers.words.addChild(spectacle.words);
   layers.shower.addChild(shower.container);
 
   let layout = composeStage({
@@ -129,13 +136,24 @@ export function createTable(options: TableOptions): Table {
   };
 
   const currentLayout = (): Layout => layout;
+  function setMood(mood: Mood): void {
+    backdrop.setMood(mood);
+    frame.setMood(mood);
+    ambience.setMood(mood);
+    life.setMood(mood);
+  }
+  function cheer(strength: number): void {
+    life.cheer(strength);
+  }
   const parts: TableParts = {
     paytable,
     scene,
     art,
     stage,
     layout: currentLayout,
-    backdrop,
+    setMood,
+    cheer,
+    meter,
     reels,
     highlights,
     winShow,
@@ -149,7 +167,16 @@ export function createTable(options: TableOptions): Table {
     sound,
     words,
     money,
-    bigWin: { stage, notice, shower, sound, words, money, layout: currentLayout },
+    bigWin: {
+      stage,
+      scene,
+      spectacle,
+      sound,
+      words,
+      money,
+      hero: art.symbols.still(heroOf(paytable)),
+      cheer: (tier) => cheer({ big: 1, mega: 1.5, epic: 2 }[tier]),
+    },
     speed: options.speed,
     announce: options.announce,
     showWin: options.showWin,
@@ -177,8 +204,11 @@ export function createTable(options: TableOptions): Table {
       highlights.place(layout);
       paths.place(layout);
       message.place(layout);
+      meter.place(layout);
+      life.place(layout);
       transformer.place(layout);
       notice.place(layout);
+      spectacle.place(layout);
       shower.place(layout.viewport);
       plates?.place(layout);
       board?.place(layout);
@@ -188,10 +218,30 @@ export function createTable(options: TableOptions): Table {
       for (const name of jackpots) {
         const bets = jackpotBets(paytable, name);
         if (bets === null) continue;
-        plates?.write(name, words(`stage.jackpot.${name}`), money(BigInt(bet_minor) * BigInt(bets)));
+        plates?.write(name, words(`stage.jackpot.${name}`), BigInt(bet_minor) * BigInt(bets), money);
       }
     },
   };
+}
+
+/** The symbol that stands for the game: the first that pays most. */
+function heroOf(paytable: Paytable): string {
+  const { symbols } = paytable;
+  return (symbols.find(({ kind }) => kind === 'high') ?? symbols[0])?.id ?? '';
+}
+
+/** The multipliers that the game's free spins and boosts can show, in order; of a single one too. */
+function multiplierSteps({ features }: Paytable): number[] {
+  const multiplier = features.free_spins?.multiplier;
+  const steps = new Set(features.boost?.multipliers);
+  for (
+    let value = multiplier?.start ?? 2;
+    multiplier && value <= multiplier.max;
+    value += multiplier.step || 1
+  ) {
+    steps.add(value);
+  }
+  return [...steps].toSorted((a, b) => a - b);
 }
 
 /** What a jackpot pays in bets, or null if the game has none of that name. */

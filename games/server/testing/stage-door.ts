@@ -171,7 +171,9 @@ export async function openStageDoor(): Promise<StageDoor> {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(content);
+    response
+      .writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+      .end(content);
   }
 
   const server = createServer((request, response) => {

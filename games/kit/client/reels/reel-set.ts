@@ -156,7 +156,7 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
     symbolAt: (reel, row) => reels[reel]?.symbolAt(row) ?? '',
     setVisible: (reel, row, isVisible) => reels[reel]?.setVisible(row, isVisible),
     dim(isDimmed) {
-      content.tint = isDimmed ? 0x777788 : 0xffffff;
+      content.tint = isDimmed ? 0x50505e : 0xffffff;
     },
   };
 }

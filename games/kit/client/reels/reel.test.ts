@@ -59,7 +59,9 @@ test.each([
   ['fruit-party', fruitParty],
   ['golden-pharaoh', goldenPharaoh],
 ])('a whole spin of %s is shorter at each speed', async (_code, scene) => {
-  const [normal = 0, fast = 0, turbo = 0] = await Promise.all(speeds.map((speed) => spinTime_ms(speed, scene)));
+  const [normal = 0, fast = 0, turbo = 0] = await Promise.all(
+    speeds.map((speed) => spinTime_ms(speed, scene)),
+  );
   expect(normal).toBeGreaterThan(fast * 1.25);
   expect(fast).toBeGreaterThan(turbo * 1.5);
   expect(turbo).toBeLessThan(900);

@@ -9,14 +9,19 @@ export type Mood = 'base' | 'free';
 
 export type Backdrop = {
   element: HTMLElement;
-  /** Colours the scene for free spins, or takes the colour away. */
+  /** Turns the scene into another hour and colour for a feature, or back. */
   setMood: (mood: Mood) => void;
 };
 
 /** Makes the backdrop of a game; `folder` is where its art is. */
 export function createBackdrop(folder: string, scene: Scene): Backdrop {
-  const mood = element('div', { class: 'mood' });
-  mood.style.backgroundColor = scene.palette.freeSpins;
+  // The same picture in other light, over the first: the browser fades one into the other without painting either anew.
+  const picture = element('div', { class: 'mood-picture' });
+  const { hue_deg, saturation, brightness } = scene.feature;
+  picture.style.filter = `hue-rotate(${hue_deg}deg) saturate(${saturation}) brightness(${brightness})`;
+  const light = element('div', { class: 'mood-light' });
+  light.style.setProperty('--light', scene.palette.freeSpins);
+  const mood = element('div', { class: 'mood' }, picture, light);
   const backdrop = element('div', { class: 'backdrop', 'aria-hidden': 'true' }, mood);
   backdrop.style.setProperty('--wide', `url("${folder}/background.webp")`);
   backdrop.style.setProperty('--tall', `url("${folder}/background-portrait.webp")`);

@@ -1,6 +1,7 @@
 /** The reels' ground and the frame around it, drawn in the manner of the scene. */
 import { Container, FillGradient, Graphics } from 'pixi.js';
 import type { FrameStyle, Palette, Scene } from '../scene.ts';
+import type { Mood } from './backdrop.ts';
 import type { Layout, Rect } from './layout.ts';
 
 export type Frame = {
@@ -9,6 +10,8 @@ export type Frame = {
   /** Lies over the reels' edges. */
   border: Container;
   place: (layout: Layout, reelCount: number, rowCount: number) => void;
+  /** Draws the frame in the colours of a feature, or in its own again. */
+  setMood: (mood: Mood) => void;
 };
 
 /** How a style draws: corners, number of bevels, ornaments, and whether its edge shines. */
@@ -132,18 +135,46 @@ export function createFrame(scene: Scene, resolution: number): Frame {
   ground.addChild(groundShape);
   border.addChild(borderShape);
   const manner = manners[scene.frame];
+  let mood: Mood = 'base';
+  let placed: { layout: Layout; reelCount: number; rowCount: number } | null = null;
+
+  function draw(): void {
+    if (!placed) return;
+    const { layout, reelCount, rowCount } = placed;
+    const palette = mood === 'free' ? featurePalette(scene.palette) : scene.palette;
+    drawGround(groundShape, layout, { reelCount, rowCount }, palette, manner);
+    drawBorder(borderShape, layout, palette, mood === 'free' ? { ...manner, isGlowing: true } : manner);
+    // Both are drawn once for each size of the window and each mood, not on every frame.
+    for (const part of [ground, border]) {
+      part.cacheAsTexture({ resolution, antialias: true });
+      part.updateCacheTexture();
+    }
+  }
+
   return {
     ground,
     border,
     place(layout, reelCount, rowCount) {
-      drawGround(groundShape, layout, { reelCount, rowCount }, scene.palette, manner);
-      drawBorder(borderShape, layout, scene.palette, manner);
-      // Both are drawn once for each size of the window, not on every frame.
-      for (const part of [ground, border]) {
-        part.cacheAsTexture({ resolution, antialias: true });
-        part.updateCacheTexture();
-      }
+      placed = { layout, reelCount, rowCount };
+      draw();
     },
+    setMood(next) {
+      if (mood === next) return;
+      mood = next;
+      draw();
+    },
+  };
+}
+
+/** The frame's colours while a feature is played: lit by the accent, the reels in the feature's own colour. */
+function featurePalette(palette: Palette): Palette {
+  return {
+    ...palette,
+    frameLight: '#ffffff',
+    frame: palette.accent,
+    frameDark: palette.freeSpins,
+    reelTop: palette.panel,
+    reelBottom: palette.freeSpins,
   };
 }
 

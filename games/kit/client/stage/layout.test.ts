@@ -51,7 +51,13 @@ test('everything stands inside the window, in order, without overlap', () => {
 describe.each(grids)('$reelCount reels of $rowCount rows', (grid) => {
   test.each([false, true])('fill 55 %% of the height of a phone (jackpots: %s)', (hasJackpots) => {
     const viewport = { width: 390, height: 844 };
-    const { frame, cell } = composeStage({ viewport, panelHeight: 172, topBarHeight: 36, hasJackpots, ...grid });
+    const { frame, cell } = composeStage({
+      viewport,
+      panelHeight: 172,
+      topBarHeight: 36,
+      hasJackpots,
+      ...grid,
+    });
     expect(frame.height / viewport.height).toBeGreaterThanOrEqual(0.55);
     expect(frame.width / viewport.width).toBeGreaterThanOrEqual(0.96);
     // Five reels had cells of 67 by 88 pixels, in which a symbol of 63 stood.

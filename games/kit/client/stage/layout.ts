@@ -68,7 +68,10 @@ function composePortrait(request: LayoutRequest): Layout {
   const withTitle = room - 44 - 2 * frameThickness;
   const reelsHeight = Math.min(Math.max(promised, withTitle * 0.9), room - 2 * frameThickness);
   const cellHeight = clamp(Math.floor(reelsHeight / rowCount), 24, Math.round(cellWidth * TALLEST_CELL));
-  const cell = { width: Math.max(24, Math.min(cellWidth, Math.round(cellHeight * 1.25))), height: cellHeight };
+  const cell = {
+    width: Math.max(24, Math.min(cellWidth, Math.round(cellHeight * 1.25))),
+    height: cellHeight,
+  };
   const spare = Math.max(0, room - cell.height * rowCount - 2 * frameThickness);
   const titleHeight = Math.min(spare, 150);
   const top = topBarHeight + (spare - titleHeight) * 0.3;
@@ -86,9 +89,7 @@ function composePortrait(request: LayoutRequest): Layout {
     isShort: false,
     viewport,
     title,
-    jackpots: hasJackpots
-      ? { x: 6, y: jackpotTop, width: viewport.width - 12, height: jackpotHeight }
-      : null,
+    jackpots: hasJackpots ? { x: 6, y: jackpotTop, width: viewport.width - 12, height: jackpotHeight } : null,
     ...reelsOf(frame, frameThickness),
     message: { x: 8, y: frame.y + frame.height + gap, width: viewport.width - 16, height: messageHeight },
     cell,
@@ -192,11 +193,18 @@ function reelsOf(frame: Rect, thickness: number): { frame: Rect; reels: Rect } {
 }
 
 /** The largest cell that fits a wide window: of the usual shape, or wider where the reels would else leave it half empty. */
-function wideCell(roomHeight: number, roomWidth: number, { viewport, reelCount, rowCount }: LayoutRequest): Size {
+function wideCell(
+  roomHeight: number,
+  roomWidth: number,
+  { viewport, reelCount, rowCount }: LayoutRequest,
+): Size {
   const widest = Math.floor(roomWidth / reelCount);
   const height = Math.max(24, Math.min(Math.floor(roomHeight / rowCount), widest));
   const promised = Math.min((viewport.width * FRAME_PART) / reelCount, height * WIDEST_CELL);
-  return { width: Math.max(24, Math.min(widest, Math.round(Math.max(height * USUAL_CELL, promised)))), height };
+  return {
+    width: Math.max(24, Math.min(widest, Math.round(Math.max(height * USUAL_CELL, promised)))),
+    height,
+  };
 }
 
 /** The centre of a cell, measured from the reels' top left corner. */
