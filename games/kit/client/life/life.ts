@@ -198,7 +198,7 @@ function move(item: Living, layout: Layout, elapsed_ms: number): void {
 }
 
 /** Beside the frame where the window has room there, else behind its upper edge, at the side. */
-function perch({ root, creature }: Living, { frame, viewport, message, isShort }: Layout): void {
+function perch({ root, creature }: Living, { frame, viewport, isShort }: Layout): void {
   if (creature.way.kind !== 'perch') return;
   const isLeft = creature.way.side === 'left';
   const beside = frame.x;
@@ -207,7 +207,7 @@ function perch({ root, creature }: Living, { frame, viewport, message, isShort }
   if (!isShort && beside > 130) {
     const scale = tall / DRAWN_HEIGHT;
     root.scale.set(isLeft ? scale : -scale, scale);
-    root.position.set(isLeft ? beside * 0.48 : viewport.width - beside * 0.48, message.y + message.height);
+    root.position.set(isLeft ? beside * 0.48 : viewport.width - beside * 0.48, frame.y + frame.height);
     return;
   }
   const small = Math.min(96, frame.y * 0.78, viewport.height * 0.2) / DRAWN_HEIGHT;

@@ -26,6 +26,7 @@ const grids = [
   { reelCount: 3, rowCount: 3 },
   { reelCount: 5, rowCount: 3 },
   { reelCount: 5, rowCount: 4 },
+  { reelCount: 6, rowCount: 3 },
   { reelCount: 6, rowCount: 4 },
 ] as const;
 

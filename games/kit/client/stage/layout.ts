@@ -38,7 +38,7 @@ export type Layout = {
 /** The reels' frame takes this part of a phone's height, and of a wide window's width, where the grid can fill it. */
 const FRAME_PART = 0.56;
 /** On a phone cells may be this much taller than wide, in a wide window this much wider than tall, to reach that part. */
-const TALLEST_CELL = 2.05;
+const TALLEST_CELL = 2.5;
 const WIDEST_CELL = 1.75;
 /** A cell of the usual shape in a wide window. */
 const USUAL_CELL = 1.08;

@@ -91,7 +91,7 @@ export function createHighlights(
         ])
         .fill({ color: scene.palette.accent, alpha: 0.3 });
     }
-    const size = Math.min(cell.width, cell.height) * 0.07;
+    const size = Math.min(cell.width, cell.height) * 0.04;
     for (const [grow, alpha] of [
       [2.4, 0.25],
       [1.5, 0.5],
