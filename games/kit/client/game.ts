@@ -150,6 +150,11 @@ export async function playGame(request: GameRequest): Promise<void> {
   table.parts.message.say(words('stage.press_spin'));
   onReady();
 
+  function showBalance(amount_minor: string): void {
+    panel.setBalance(amount_minor);
+    tellParent({ type: 'marquee:balance', balance_minor: amount_minor });
+  }
+
   function openInfo(): void {
     if (isPlaying) return;
     sound.play('button');
@@ -179,11 +184,11 @@ export async function playGame(request: GameRequest): Promise<void> {
     panel.setBet(bet);
     noteRoundBegun(paytable.code, lastRound?.round_id ?? null);
     // The stake leaves the balance at the press; the server's own figure follows with its answer.
-    if (!freeBets) panel.setBalance((BigInt(balance) - BigInt(bet)).toString());
+    if (!freeBets) showBalance((BigInt(balance) - BigInt(bet)).toString());
     try {
       const answer = await askForSpin(session, pendingSpin);
       pendingSpin = null;
-      panel.setBalance(answer.balance_after_bet_minor);
+      showBalance(answer.balance_after_bet_minor);
       lastRound = answer.round;
       fairness = answer.fairness;
       await player.play(answer.round.book);
@@ -192,7 +197,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       await player.giveUp();
       isPlaying = false;
       panel.setPlaying(false);
-      panel.setBalance(balance);
+      showBalance(balance);
       if (!(error instanceof CallError)) throw error;
       if (error.failure !== 'network_lost') {
         pendingSpin = null;
@@ -206,7 +211,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   function settle(answer: Answer<'spin'>): void {
     balance = answer.balance_minor;
     freeBets = answer.free_bets;
-    panel.setBalance(balance);
+    showBalance(balance);
     panel.setFreeBets(freeBets?.left ?? 0);
     if (freeBets) panel.setBet(freeBets.bet_minor);
     noteRoundSeen(paytable.code);
@@ -259,15 +264,18 @@ export async function playGame(request: GameRequest): Promise<void> {
       const answer = await call('balance', { session });
       if (isPlaying) return;
       balance = answer.balance_minor;
-      panel.setBalance(balance);
+      showBalance(balance);
     } catch {
       // The next spin tells what is wrong.
     }
   }
   document.addEventListener('visibilitychange', () => void refreshBalance());
   onParentMessage('marquee:refresh', () => void refreshBalance());
+  onParentMessage('marquee:bar', panel.hideExit);
+  onParentMessage('marquee:balance-shown', panel.hideBalance);
 
   tellParent({ type: 'marquee:ready', game_code: paytable.code });
+  tellParent({ type: 'marquee:balance', balance_minor: balance });
   if (lastRound && isUnseen(paytable.code, lastRound.round_id)) await replay(lastRound);
   noteRoundSeen(paytable.code);
 

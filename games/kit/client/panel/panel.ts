@@ -38,6 +38,9 @@ export type Panel = {
   setPlaying: (isPlaying: boolean) => void;
   announce: (text: string) => void;
   toggleMute: () => void;
+  /** The page around the game has a way out, or a balance, of its own. */
+  hideExit: () => void;
+  hideBalance: () => void;
 };
 
 /** Builds the panel. */
@@ -138,10 +141,11 @@ export function createPanel(
   writeSpin();
   writeFreeBets();
 
+  const exit = actions.onClose ? iconButton('close', words('panel.close'), actions.onClose) : null;
   const topBar = element(
     'div',
     { class: 'top-bar' },
-    actions.onClose ? iconButton('close', words('panel.close'), actions.onClose) : null,
+    exit,
     badge,
   );
   const panel = element(
@@ -199,6 +203,8 @@ export function createPanel(
       live.textContent = text;
     },
     toggleMute,
+    hideExit: () => exit?.remove(),
+    hideBalance: () => panel.classList.add('is-without-balance'),
   };
 }
 
