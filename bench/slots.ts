@@ -9,7 +9,8 @@ import { findBook, openStageDoor, stageDoorAddress } from '../games/server/testi
 import { launchChromium } from '../tests/browser.ts';
 
 const slowdown = 4;
-const codes = process.argv.length > 2 ? process.argv.slice(2) : ['dragon-fortune', 'lucky-sevens', 'koi-pond'];
+const codes =
+  process.argv.length > 2 ? process.argv.slice(2) : ['dragon-fortune', 'lucky-sevens', 'koi-pond'];
 
 /** A moment: the round to play, and the span after the press in which frames are counted. */
 const moments: readonly {
@@ -25,7 +26,12 @@ const moments: readonly {
     from_ms: 4000,
     length_ms: 2000,
   },
-  { name: 'big win', has: ({ events }, bets) => bets >= 12 && events.length === 3, from_ms: 4200, length_ms: 2500 },
+  {
+    name: 'big win',
+    has: ({ events }, bets) => bets >= 12 && events.length === 3,
+    from_ms: 4200,
+    length_ms: 2500,
+  },
 ];
 
 /** Frames that the page draws within a span. */
@@ -45,7 +51,9 @@ async function framesIn(page: Page, length_ms: number): Promise<number> {
 
 const door = await openStageDoor();
 const browser = await launchChromium();
-console.log(`frames a second, processor slowed ${slowdown} ×, canvas without a graphics card (at most 24 by design)`);
+console.log(
+  `frames a second, processor slowed ${slowdown} ×, canvas without a graphics card (at most 24 by design)`,
+);
 for (const code of codes) {
   for (const { name, has, from_ms, length_ms } of moments) {
     const book = findBook(code, has, 20_000);

@@ -190,6 +190,10 @@ export async function openStageDoor(): Promise<StageDoor> {
         response.end(JSON.stringify(await answer(pathname, { session })));
         return;
       }
+      if (place === 'site') {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(framingPage(code));
+        return;
+      }
       if (place === 'play') return sendFile(response, join(gamesFolder, 'build/client/index.html'));
       if (place === 'play-client') return sendFile(response, join(gamesFolder, 'build/client', code, file));
       // The pictures of a game, and its music where it has any.
@@ -209,6 +213,15 @@ export async function openStageDoor(): Promise<StageDoor> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** A site's page that frames a game and keeps what the game tells it, in `heard`. */
+function framingPage(gameCode: string): string {
+  return `<!doctype html><script>
+    heard = [];
+    addEventListener('message', ({ data }) => heard.push(data));
+  </script>
+  <iframe name="game" style="width: 390px; height: 844px; border: 0" src="/play/${gameCode}?lang=en#session=${gameCode}_${'0'.repeat(24)}"></iframe>`;
 }
 
 /** The address of a game behind the stage door. */

@@ -142,12 +142,7 @@ export function createPanel(
   writeFreeBets();
 
   const exit = actions.onClose ? iconButton('close', words('panel.close'), actions.onClose) : null;
-  const topBar = element(
-    'div',
-    { class: 'top-bar' },
-    exit,
-    badge,
-  );
+  const topBar = element('div', { class: 'top-bar' }, exit, badge);
   const panel = element(
     'section',
     { class: 'panel', 'aria-label': words('panel.label') },

@@ -27,7 +27,10 @@ export function PlayChoice({
   const facts = [
     { name: t('play.card.provider'), value: game.provider_name },
     { name: t('play.card.rtp'), value: game.rtp_percent && `${game.rtp_percent}%` },
-    { name: t('play.card.volatility'), value: game.volatility && t(`play.card.volatility.${game.volatility}`) },
+    {
+      name: t('play.card.volatility'),
+      value: game.volatility && t(`play.card.volatility.${game.volatility}`),
+    },
   ].filter(({ value }) => value);
   return (
     <div className={styles['panel']}>
