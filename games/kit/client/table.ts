@@ -19,7 +19,7 @@ import type { Art } from './stage/art.ts';
 import { createBackdrop, type Mood } from './stage/backdrop.ts';
 import { createFrame } from './stage/frame.ts';
 import { createLife } from './life/life.ts';
-import { composeStage, type Layout } from './stage/layout.ts';
+import { composeStage, type Layout, type Rect } from './stage/layout.ts';
 import { brokenTitle, createLettering } from './stage/lettering.ts';
 import type { Stage } from './stage/stage.ts';
 import { createHighlights } from './wins/highlights.ts';
@@ -198,7 +198,7 @@ export function createTable(options: TableOptions): Table {
       const isTallTitle = layout.isShort || (layout.orientation === 'portrait' && layout.title.height > 84);
       title.setText(isTallTitle ? brokenTitle(titleText) : titleText);
       title.container.visible = layout.title.height >= 20;
-      title.fit(layout.title, layout.title.height * 0.92);
+      title.fit(besidePerch(layout, scene), layout.title.height * 0.92);
       frame.place(layout, paytable.reels, paytable.rows);
       reels.place(layout);
       highlights.place(layout);
@@ -222,6 +222,14 @@ export function createTable(options: TableOptions): Table {
       }
     },
   };
+}
+
+/** On a phone the title leaves the corner to what perches on the frame. */
+function besidePerch({ title, orientation }: Layout, { life }: Scene): Rect {
+  const way = life.find((creature) => creature.way.kind === 'perch')?.way;
+  if (orientation !== 'portrait' || way?.kind !== 'perch') return title;
+  const taken = Math.min(80, title.width * 0.2);
+  return { ...title, x: title.x + (way.side === 'left' ? taken : 0), width: title.width - taken };
 }
 
 /** The symbol that stands for the game: the first that pays most. */

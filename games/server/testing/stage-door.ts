@@ -7,9 +7,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
 import { defaultBet, betLadder } from '../../kit/bets.ts';
 import type { Book, BookEvent } from '../../kit/book.ts';
 import { paytableOf, proofSchema } from '../../kit/paytable.ts';
+import type { playApi } from '../../kit/play-api.ts';
 import { compileSlot } from '../../kit/slot/compile.ts';
 import { createSimulationRandom } from '../../kit/slot/random.ts';
 import { playBook } from '../../kit/slot/book-recorder.ts';
@@ -137,7 +139,7 @@ export async function openStageDoor(): Promise<StageDoor> {
         last_round: null,
         lobby_url: null,
         deposit_url: null,
-      };
+      } satisfies z.infer<typeof playApi.open.answer>;
     }
     if (path === '/play-api/balance') return { ok: true, currency: 'XXX', balance_minor: balance.toString() };
     if (path !== '/play-api/spin') return { ok: false, error: 'bad_request', detail: path };
@@ -162,7 +164,7 @@ export async function openStageDoor(): Promise<StageDoor> {
       balance_after_bet_minor: afterBet.toString(),
       free_bets: null,
       fairness,
-    };
+    } satisfies z.infer<typeof playApi.spin.answer>;
   }
 
   async function sendFile(response: ServerResponse, path: string): Promise<void> {
