@@ -144,6 +144,7 @@ export function createTable(options: TableOptions): Table {
   }
   function cheer(strength: number): void {
     life.cheer(strength);
+    if (strength >= 1 && !isMotionReduced()) backdrop.flash();
   }
   const parts: TableParts = {
     paytable,
