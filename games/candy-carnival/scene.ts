@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Candy Carnival: icing, confetti, glockenspiel. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'candy',
   ambience: 'confetti',
   shower: 'confetti',
+  life,
+  feature: { ambience: 'sparkles', hue_deg: 150, saturation: 1.2, brightness: 0.85 },
   pace: { spin: 0.95, stagger: 0.9 },
   reelSpeed: 25,
   bounce: 1,

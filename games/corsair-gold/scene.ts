@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Corsair Gold: a ship's brass, salt spray, a drum on deck. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'hull',
   ambience: 'bubbles',
   shower: 'coins',
+  life,
+  feature: { ambience: 'embers', hue_deg: -35, saturation: 1.2, brightness: 0.7 },
   pace: { spin: 1.05, stagger: 1.15 },
   reelSpeed: 25,
   bounce: 0.5,

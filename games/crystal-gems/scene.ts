@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Crystal Gems: cut stone, cold light, glass notes. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'crystal',
   ambience: 'sparkles',
   shower: 'gems',
+  life,
+  feature: { ambience: 'stars', hue_deg: 50, saturation: 1.3, brightness: 0.9 },
   pace: { spin: 1, stagger: 0.9 },
   reelSpeed: 24,
   bounce: 0.35,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Dragon Fortune: gilded red, embers rising, bells over a drum. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'gilded',
   ambience: 'embers',
   shower: 'coins',
+  life,
+  feature: { ambience: 'lanterns', hue_deg: -20, saturation: 1.35, brightness: 0.75 },
   pace: { spin: 1, stagger: 1 },
   reelSpeed: 25,
   bounce: 0.6,

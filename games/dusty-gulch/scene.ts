@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Dusty Gulch: weathered boards, dust, a blues guitar. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'timber',
   ambience: 'dust',
   shower: 'coins',
+  life,
+  feature: { ambience: 'embers', hue_deg: -18, saturation: 1.5, brightness: 0.7 },
   pace: { spin: 1, stagger: 1.05 },
   reelSpeed: 24,
   bounce: 0.5,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Fruit Party: a paper party: bright, bouncing, plucked. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'candy',
   ambience: 'confetti',
   shower: 'confetti',
+  life,
+  feature: { ambience: 'sparkles', hue_deg: 160, saturation: 1.2, brightness: 0.85 },
   pace: { spin: 0.9, stagger: 0.9 },
   reelSpeed: 27,
   bounce: 1,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Golden Pharaoh: hewn stone, desert dust, a hijaz flute. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'stone',
   ambience: 'dust',
   shower: 'coins',
+  life,
+  feature: { ambience: 'sparkles', hue_deg: 175, saturation: 1.1, brightness: 0.6 },
   pace: { spin: 1.1, stagger: 1.1 },
   reelSpeed: 22,
   bounce: 0.3,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Jungle Drums: timber and fireflies, wood on wood. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'timber',
   ambience: 'fireflies',
   shower: 'coins',
+  life,
+  feature: { ambience: 'embers', hue_deg: -70, saturation: 1.2, brightness: 0.7 },
   pace: { spin: 1, stagger: 1 },
   reelSpeed: 25,
   bounce: 0.85,

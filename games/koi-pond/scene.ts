@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Koi Pond: bamboo and still water, petals, a quiet flute. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'bamboo',
   ambience: 'petals',
   shower: 'petals',
+  life,
+  feature: { ambience: 'fireflies', hue_deg: 45, saturation: 1.1, brightness: 0.6 },
   pace: { spin: 1.2, stagger: 1.15 },
   reelSpeed: 20,
   bounce: 0.8,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Lantern Festival: a night of lanterns, lacquer, pentatonic bells. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'lacquer',
   ambience: 'lanterns',
   shower: 'petals',
+  life,
+  feature: { ambience: 'embers', hue_deg: -30, saturation: 1.4, brightness: 0.85 },
   pace: { spin: 1.05, stagger: 1 },
   reelSpeed: 24,
   bounce: 0.6,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Lucky Sevens: a neon fruit machine with hard clicks and quick reels. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'neon',
   ambience: 'sparkles',
   shower: 'coins',
+  life,
+  feature: { ambience: 'stars', hue_deg: 120, saturation: 1.2, brightness: 0.85 },
   pace: { spin: 0.8, stagger: 0.8 },
   reelSpeed: 30,
   bounce: 0.45,

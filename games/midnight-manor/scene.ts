@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Midnight Manor: carved dark stone, bats, harmonic minor organ. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'stone',
   ambience: 'bats',
   shower: 'gems',
+  life,
+  feature: { ambience: 'fireflies', hue_deg: 85, saturation: 1.4, brightness: 0.85 },
   pace: { spin: 1.15, stagger: 1.15 },
   reelSpeed: 23,
   bounce: 0.3,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Ocean King: bubbles, a ship's porthole, marimba and drops. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'hull',
   ambience: 'bubbles',
   shower: 'bubbles',
+  life,
+  feature: { ambience: 'sparkles', hue_deg: 45, saturation: 1.2, brightness: 0.6 },
   pace: { spin: 1.1, stagger: 1.05 },
   reelSpeed: 22,
   bounce: 0.75,

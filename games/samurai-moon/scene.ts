@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Samurai Moon: black lacquer, blossom, koto in insen. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'lacquer',
   ambience: 'petals',
   shower: 'petals',
+  life,
+  feature: { ambience: 'fireflies', hue_deg: -75, saturation: 1.2, brightness: 0.85 },
   pace: { spin: 1.1, stagger: 1.1 },
   reelSpeed: 24,
   bounce: 0.3,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Star Voyager: a cockpit window among stars, synthetic pulses. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'neon',
   ambience: 'stars',
   shower: 'stars',
+  life,
+  feature: { ambience: 'sparkles', hue_deg: 75, saturation: 1.4, brightness: 1.05 },
   pace: { spin: 0.85, stagger: 0.75 },
   reelSpeed: 29,
   bounce: 0.4,

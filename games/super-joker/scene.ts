@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Super Joker: a candy-coloured stage, confetti, chip tunes. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'candy',
   ambience: 'confetti',
   shower: 'confetti',
+  life,
+  feature: { ambience: 'stars', hue_deg: 95, saturation: 1.3, brightness: 0.85 },
   pace: { spin: 0.85, stagger: 0.8 },
   reelSpeed: 28,
   bounce: 0.8,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Thunder Hall: cold iron, snow, brass and thunder. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'stone',
   ambience: 'snow',
   shower: 'stars',
+  life,
+  feature: { ambience: 'embers', hue_deg: 165, saturation: 1.5, brightness: 0.75 },
   pace: { spin: 1.15, stagger: 1.1 },
   reelSpeed: 24,
   bounce: 0.25,

@@ -1,4 +1,5 @@
 import { defineScene } from '../kit/client/scene.ts';
+import { life } from './life.ts';
 
 /** Tiger Jackpot: bamboo, leaves, loud lacquered drums. */
 export default defineScene({
@@ -23,6 +24,8 @@ export default defineScene({
   frame: 'bamboo',
   ambience: 'leaves',
   shower: 'coins',
+  life,
+  feature: { ambience: 'embers', hue_deg: -75, saturation: 1.3, brightness: 0.8 },
   pace: { spin: 1, stagger: 1.2 },
   reelSpeed: 26,
   bounce: 0.7,

@@ -105,6 +105,7 @@ test.skipIf(pythonVersion === undefined)(
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
     });
     await playPage(page);
+    await page.getByRole('button', { name: say('play.forReal') }).click();
     const game = page.frameLocator('iframe');
     const before = await balance();
     for (let round = 1; round <= 3; round += 1) {
@@ -138,6 +139,7 @@ test.skipIf(pythonVersion === undefined)(
          { href: '/playnow?provider_code=${code}&game_code=coin-flip', id: 'followed' }));
        followed.click();`,
     );
+    await early.getByRole('button', { name: say('play.forReal') }).click();
     const [popup] = await Promise.all([
       context.waitForEvent('page'),
       early.getByRole('button', { name: say('play.openPopup') }).click(),

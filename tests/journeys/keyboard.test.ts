@@ -44,6 +44,8 @@ test(
     await tabTo(page, /Samurai Moon/);
     await press('Enter');
     await page.waitForURL('**/playnow**');
+    await tabTo(page, 'Play for real');
+    await press('Enter');
     await page.frameLocator('iframe').locator('[data-action="spin"]').waitFor({ timeout: 60_000 });
     await tabTo(page, 'Back to the games');
     await press('Enter');

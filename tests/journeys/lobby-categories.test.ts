@@ -174,6 +174,7 @@ test('S4.1 hearts on the cards make favourites at once, which the lobby and the 
   await expectAccessible(page, 'the lobby of a player');
 
   await page.goto(`${marquee.url}/playnow?provider_code=MARQUEE&game_code=dragon-fortune`);
+  await page.getByRole('button', { name: 'Play for real' }).click();
   await page.locator('iframe').waitFor();
   await page.goto(`${marquee.url}/`);
   const row = (name: string) => page.getByRole('region', { name });

@@ -158,6 +158,7 @@ test('S9.17 a game of a provider of the popup list opens in a window of its own,
     await route.fulfill({ json: Object.assign({}, answer, { opens_in: 'popup' }) });
   });
   const page = await opened('/playnow?provider_code=MARQUEE&game_code=koi-pond', signedIn);
+  await page.getByRole('button', { name: 'Play for real' }).click();
   await page.getByText('This game opens in a window of its own.').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
   const [popup] = await Promise.all([

@@ -119,6 +119,7 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
 
   const address = `${marquee.siteUrl(host)}/playnow?provider_code=MARQUEE&game_code=${game.code}`;
   await page.goto(address);
+  await page.getByRole('button', { name: 'Play for real' }).click();
   const frame = page.frameLocator(`iframe[title="${game.name}"]`);
   await frame.locator('[data-action="spin"]').waitFor({ timeout: 60_000 });
   await frame.locator('.bet-value').click();
@@ -149,6 +150,7 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
 
   await letHavePlayed(member, 40);
   await page.goto(address);
+  await page.getByRole('button', { name: 'Play for real' }).click();
   await check.getByRole('button', { name: 'Stop playing' }).click();
   await page.getByRole('heading', { name: 'You have stopped' }).waitFor();
   await check.waitFor({ state: 'detached' });
@@ -156,6 +158,7 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
   await expectAccessible(page, 'the place of a game that was stopped');
 
   await page.goto(address);
+  await page.getByRole('button', { name: 'Play for real' }).click();
   await page.getByRole('heading', { name: 'Your playing time is used up' }).waitFor();
   await page.getByText('You set yourself 10 min in 24 hours.').waitFor();
 });
@@ -183,6 +186,7 @@ test('S1.5 S1.10 a break stops play and deposits, says until when, and leaves th
   expect(await page.getByLabel('Amount', { exact: true }).count()).toBe(0);
   await expectAccessible(page, 'the cashier during a break');
   await page.goto(`${origin}/playnow?provider_code=MARQUEE&game_code=${game.code}`);
+  await page.getByRole('button', { name: 'Play for real' }).click();
   await page.getByRole('heading', { name: 'You are taking a break' }).waitFor();
   await page.getByText(/^Play and deposits are possible again from /).waitFor();
 

@@ -91,8 +91,9 @@ async function photograph(
     await page.goto(url.href);
     await settle(page);
     if (asksToSignIn && url.pathname === '/') await declineSignIn(page);
-    // The game's frame appears with the answer to its launch.
+    // The game's frame appears with the answer to its launch, for demo players at their first choice.
     if (url.pathname === '/playnow') {
+      await page.locator('main button').first().click();
       const game = page.frameLocator('iframe');
       await game.locator('[data-action="spin"]').waitFor();
       await game.locator('#loading').waitFor({ state: 'detached' });

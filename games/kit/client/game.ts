@@ -176,6 +176,11 @@ export async function playGame(request: GameRequest): Promise<void> {
   table.parts.message.say(words('stage.press_spin'));
   onReady();
 
+  function showBalance(amount_minor: string): void {
+    panel.setBalance(amount_minor);
+    tellParent({ type: 'marquee:balance', balance_minor: amount_minor });
+  }
+
   function openAutoplay(): void {
     if (isPlaying || autoplay) return;
     sound.play('button');
@@ -238,12 +243,14 @@ export async function playGame(request: GameRequest): Promise<void> {
     pendingSpin ??= { spin_id: crypto.randomUUID(), bet_minor: bet };
     bet = pendingSpin.bet_minor;
     panel.setBet(bet);
+    // The stake leaves the balance at the press; the server's own figure follows with its answer.
+    if (!freeBets) showBalance((BigInt(balance) - BigInt(bet)).toString());
     try {
       const answer = await askForSpin(session, pendingSpin, autoplay !== null);
       const answered_ms = performance.now();
       pendingSpin = null;
       audio.begin();
-      panel.setBalance(answer.balance_after_bet_minor);
+      showBalance(answer.balance_after_bet_minor);
       lastRound = answer.round;
       fairness = answer.fairness;
       await player.play(answer.round.book);
@@ -255,6 +262,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       isPlaying = false;
       panel.setPlaying(false);
       stopAutoplay('trouble');
+      showBalance(balance);
       if (!(error instanceof CallError)) throw error;
       if (error.failure !== 'network_lost') pendingSpin = null;
       sound.play('refused');
@@ -265,7 +273,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   function settle(answer: Answer<'spin'>): void {
     balance = answer.balance_minor;
     freeBets = answer.free_bets;
-    panel.setBalance(balance);
+    showBalance(balance);
     panel.setFreeBets(freeBets?.left ?? 0);
     if (freeBets) panel.setBet(freeBets.bet_minor);
     tellSeen(session, answer.round);
@@ -329,7 +337,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       const answer = await call('balance', { session });
       if (isPlaying) return;
       balance = answer.balance_minor;
-      panel.setBalance(balance);
+      showBalance(balance);
     } catch {
       // The next spin tells what is wrong.
     }
@@ -341,9 +349,12 @@ export async function playGame(request: GameRequest): Promise<void> {
   window.addEventListener('offline', () => stopAutoplay('trouble'));
   onParentMessage('marquee:pause', () => stopAutoplay('pause'));
   onParentMessage('marquee:refresh', () => void refreshBalance());
+  onParentMessage('marquee:bar', panel.hideExit);
+  onParentMessage('marquee:balance-shown', panel.hideBalance);
 
   tellParent({ type: 'marquee:ready', game_code: paytable.code });
   if (lastRound && opened.is_last_round_unseen) await replay(lastRound);
+  else tellParent({ type: 'marquee:balance', balance_minor: balance });
 
   /** Plays a round that the player has not seen to its end. Its money has moved already, so its win is held back from the balance shown. */
   async function replay(round: BookedRound): Promise<void> {
@@ -351,11 +362,11 @@ export async function playGame(request: GameRequest): Promise<void> {
     const before = after - BigInt(round.win_minor);
     isPlaying = true;
     panel.setPlaying(true);
-    panel.setBalance((before < 0n ? 0n : before).toString());
+    showBalance((before < 0n ? 0n : before).toString());
     player.start();
     panel.announce(words('say.last_round'));
     await player.play(round.book);
-    panel.setBalance(balance);
+    showBalance(balance);
     tellSeen(session, round);
     isPlaying = false;
     panel.setPlaying(false);

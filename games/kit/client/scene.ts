@@ -2,6 +2,7 @@
  * What makes one game look, sound and feel unlike another, as data. A game's `scene.ts` is one of these; the client plays
  * every game with the same code.
  */
+import type { Creature } from './life/creature.ts';
 import type { Pace } from './reels/tempo.ts';
 import type { TitleFont } from './stage/fonts.ts';
 
@@ -70,6 +71,10 @@ export type Scene = {
   frame: FrameStyle;
   ambience: Ambience;
   shower: Shower;
+  /** What lives in the scene, from the back to the front. */
+  life: readonly Creature[];
+  /** The other hour and light in which features are played. */
+  feature: { ambience: Ambience; hue_deg: number; saturation: number; brightness: number };
   pace: Pace;
   /** Cells a second at full speed. */
   reelSpeed: number;

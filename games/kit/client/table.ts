@@ -2,10 +2,12 @@
 import type { Coin } from '../book.ts';
 import type { Paytable } from '../play-api.ts';
 import { createNotice } from './celebrate/notice.ts';
+import { createSpectacle } from './celebrate/spectacle.ts';
 import { createShower } from './celebrate/shower.ts';
 import { createCoin, type CoinView } from './features/coins.ts';
 import { createHoldBoard } from './features/hold-board.ts';
 import { createJackpotPlates, jackpotNames } from './features/jackpot-plates.ts';
+import { createMeter } from './features/meter.ts';
 import { potBets } from './features/pot-bets.ts';
 import { createTransformer } from './features/transform.ts';
 import type { TableParts } from './player/parts.ts';
@@ -15,9 +17,10 @@ import type { Scene } from './scene.ts';
 import type { Music, Sound } from './sound/sound.ts';
 import { createAmbience } from './stage/ambience.ts';
 import type { Art } from './stage/art.ts';
-import { createBackdrop } from './stage/backdrop.ts';
+import { createBackdrop, type Mood } from './stage/backdrop.ts';
 import { createFrame } from './stage/frame.ts';
-import { composeStage, type Layout } from './stage/layout.ts';
+import { createLife } from './life/life.ts';
+import { composeStage, type Layout, type Rect } from './stage/layout.ts';
 import { brokenTitle, createLettering } from './stage/lettering.ts';
 import type { Stage } from './stage/stage.ts';
 import { createHighlights } from './wins/highlights.ts';
@@ -62,6 +65,7 @@ export function createTable(options: TableOptions): Table {
   const backdrop = createBackdrop(art.folder, scene);
   const ambience = createAmbience(scene, stage, app.renderer);
   const titleText = scene.title.isUpperCase ? paytable.title.toUpperCase() : paytable.title;
+  const life = createLife(scene.life, stage);
   const title = createLettering(scene, titleText, 128);
   const frame = createFrame(scene, app.renderer.resolution);
   const reels = createReelSet({
@@ -74,11 +78,13 @@ export function createTable(options: TableOptions): Table {
     isMotionReduced,
   });
   const highlights = createHighlights(scene, stage, art.symbols, reels);
-  const paths = createLinePaths(timeline);
+  const paths = createLinePaths(scene, timeline);
   const message = createMessageBar(scene, stage);
-  const transformer = createTransformer(scene, stage, reels, paytable.rows);
+  const transformer = createTransformer(scene, stage, reels, paytable.rows, art.symbols);
+  const meter = createMeter(scene, stage, multiplierSteps(paytable));
   const notice = createNotice(scene, stage);
   const shower = createShower(scene, stage, app.renderer);
+  const spectacle = createSpectacle(scene, stage, shower);
   const jackpots = jackpotNames.filter((name) => potBets(paytable, name) !== null);
   const plates = jackpots.length > 0 ? createJackpotPlates(scene, stage, jackpots) : null;
   const writeCoin = (coin: Coin): string =>
@@ -102,13 +108,14 @@ export function createTable(options: TableOptions): Table {
     plates.container.on('pointertap', options.onPots);
   }
   stage.host.prepend(backdrop.element);
-  layers.ambience.addChild(ambience.container);
+  layers.ambience.addChild(life.container, ambience.container);
   layers.title.addChild(title.container, ...(plates ? [plates.container] : []));
   layers.reels.addChild(frame.ground, reels.container);
-  layers.frame.addChild(frame.border, message.container);
+  layers.frame.addChild(frame.border, message.container, meter.container);
   layers.wins.addChild(transformer.container, highlights.container, paths.container);
   if (board) layers.notices.addChild(board.container);
-  layers.overlay.addChild(notice.container);
+  layers.overlay.addChild(notice.container, spectacle.behind);
+  layers.words.addChild(spectacle.words);
   layers.shower.addChild(shower.container);
 
   let layout = composeStage({
@@ -138,13 +145,25 @@ export function createTable(options: TableOptions): Table {
   };
 
   const currentLayout = (): Layout => layout;
+  function setMood(mood: Mood): void {
+    backdrop.setMood(mood);
+    frame.setMood(mood);
+    ambience.setMood(mood);
+    life.setMood(mood);
+  }
+  function cheer(strength: number): void {
+    life.cheer(strength);
+    if (strength >= 1 && !isMotionReduced()) backdrop.flash();
+  }
   const parts: TableParts = {
     paytable,
     scene,
     art,
     stage,
     layout: currentLayout,
-    backdrop,
+    setMood,
+    cheer,
+    meter,
     reels,
     highlights,
     winShow,
@@ -159,7 +178,16 @@ export function createTable(options: TableOptions): Table {
     music,
     words,
     money,
-    bigWin: { stage, notice, shower, sound, words, money, layout: currentLayout },
+    bigWin: {
+      stage,
+      scene,
+      spectacle,
+      sound,
+      words,
+      money,
+      hero: art.symbols.still(heroOf(paytable)),
+      cheer: (tier) => cheer({ big: 1, mega: 1.5, epic: 2 }[tier]),
+    },
     speed: options.speed,
     announce: options.announce,
     showWin: options.showWin,
@@ -178,15 +206,20 @@ export function createTable(options: TableOptions): Table {
         hasJackpots: plates !== null,
       });
       ambience.place(layout.viewport);
-      title.setText(layout.orientation === 'portrait' ? brokenTitle(titleText) : titleText);
-      title.fit(layout.title, layout.title.height * 0.92);
-      frame.place(layout, paytable.reels);
+      const isTallTitle = layout.isShort || (layout.orientation === 'portrait' && layout.title.height > 84);
+      title.setText(isTallTitle ? brokenTitle(titleText) : titleText);
+      title.container.visible = layout.title.height >= 20;
+      title.fit(besidePerch(layout, scene), layout.title.height * 0.92);
+      frame.place(layout, paytable.reels, paytable.rows);
       reels.place(layout);
       highlights.place(layout);
       paths.place(layout);
       message.place(layout);
+      meter.place(layout);
+      life.place(layout);
       transformer.place(layout);
       notice.place(layout);
+      spectacle.place(layout);
       shower.place(layout.viewport);
       plates?.place(layout);
       board?.place(layout);
@@ -196,8 +229,36 @@ export function createTable(options: TableOptions): Table {
       for (const name of jackpots) {
         const bets = potBets(paytable, name);
         if (bets === null) continue;
-        plates?.write(name, words(`stage.jackpot.${name}`), money(BigInt(bet_minor) * BigInt(bets)));
+        plates?.write(name, words(`stage.jackpot.${name}`), BigInt(bet_minor) * BigInt(bets), money);
       }
     },
   };
+}
+
+/** On a phone the title leaves the corner to what perches on the frame. */
+function besidePerch({ title, orientation }: Layout, { life }: Scene): Rect {
+  const way = life.find((creature) => creature.way.kind === 'perch')?.way;
+  if (orientation !== 'portrait' || way?.kind !== 'perch') return title;
+  const taken = Math.min(80, title.width * 0.2);
+  return { ...title, x: title.x + (way.side === 'left' ? taken : 0), width: title.width - taken };
+}
+
+/** The symbol that stands for the game: the first that pays most. */
+function heroOf(paytable: Paytable): string {
+  const { symbols } = paytable;
+  return (symbols.find(({ kind }) => kind === 'high') ?? symbols[0])?.id ?? '';
+}
+
+/** The multipliers that the game's free spins and boosts can show, in order; of a single one too. */
+function multiplierSteps({ features }: Paytable): number[] {
+  const multiplier = features.free_spins?.multiplier;
+  const steps = new Set(features.boost?.multipliers);
+  for (
+    let value = multiplier?.start ?? 2;
+    multiplier && value <= multiplier.max;
+    value += multiplier.step || 1
+  ) {
+    steps.add(value);
+  }
+  return [...steps].toSorted((a, b) => a - b);
 }

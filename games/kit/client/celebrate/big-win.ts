@@ -1,78 +1,78 @@
-/** The presentation of a large win: it counts up, and its name grows with it. */
+/** The presentation of a large win: it counts up, and goes over into the next scene when it reaches its amount. */
+import type { Texture } from 'pixi.js';
 import type { Sound } from '../sound/sound.ts';
 import { easeInOut } from '../stage/easing.ts';
-import type { Layout } from '../stage/layout.ts';
 import type { Stage } from '../stage/stage.ts';
 import { amountAt, type MoneyFormat } from '../words/money.ts';
 import type { Words } from '../words/words.ts';
-import type { Notice } from './notice.ts';
-import type { ShowerMaker } from './shower.ts';
+import { lookOf } from './looks.ts';
+import type { Spectacle } from './spectacle.ts';
 import { tiersUpTo } from './win-tier.ts';
+import type { Scene } from '../scene.ts';
 
 export type BigWinParts = {
   stage: Stage;
-  notice: Notice;
-  shower: ShowerMaker;
+  scene: Scene;
+  spectacle: Spectacle;
   sound: Sound;
   words: Words;
   money: MoneyFormat;
-  layout: () => Layout;
+  /** The game's first symbol, which stands behind the figure. */
+  hero: Texture;
+  /** What lives in the scene takes part. */
+  cheer: (tier: 'big' | 'mega' | 'epic') => void;
 };
 
-const COUNT_MS = { big: 2600, mega: 4200, epic: 6000 } as const;
 const STEP_MS = 60;
 
-/** Presents a win of at least the first large tier; smaller wins are none of its business. */
+/**
+ * Presents a win of at least the first large tier; smaller wins are none of its business.
+ * @param isCounted every part of the win has been counted before the player's eyes already: the whole is shown at once.
+ */
 export async function presentBigWin(
   parts: BigWinParts,
   win_minor: bigint,
   bet_minor: bigint,
   factor: number,
+  isCounted = false,
 ): Promise<void> {
-  const { stage, notice, shower, sound, words, money, layout } = parts;
+  const { stage, scene, spectacle, sound, words, money, hero, cheer } = parts;
   const tiers = tiersUpTo(win_minor, bet_minor);
-  const first = tiers[0];
   const last = tiers.at(-1);
+  const first = isCounted ? last : tiers[0];
   if (!first || !last) return;
-  const { viewport } = layout();
+  const lastLook = lookOf(last.tier, scene.palette, scene.title.glow);
+  const duration_ms = isCounted || stage.isMotionReduced() ? 0 : lastLook.count_ms * factor;
+  let shown = first.tier;
   sound.play(`win.${first.tier}`);
-  shower.pour(
-    { x: viewport.width / 2, y: viewport.height * 0.72, spread: viewport.width * 0.5 },
-    tiers.length * 26,
-    COUNT_MS[last.tier] * factor,
-  );
-  await notice.show({
-    heading: words(`stage.tier.${first.tier}`),
-    figure: money(0n),
-    stay_ms: 1500,
-    async during({ setHeading, setFigure }) {
-      let shown: string = first.tier;
-      let since_ms = STEP_MS;
-      let steps = 0;
-      let before = 0;
-      const duration_ms = stage.isMotionReduced() ? 0 : COUNT_MS[last.tier] * factor;
-      await stage.timeline.tween({
-        duration_ms,
-        easing: easeInOut,
-        skippable: true,
-        update(progress) {
-          since_ms += (progress - before) * duration_ms;
-          before = progress;
-          if (progress < 1 && since_ms < STEP_MS) return;
-          since_ms = 0;
-          steps += 1;
-          const amount = amountAt(win_minor, progress);
-          setFigure(money(amount));
-          if (progress < 1) sound.play('count.tick', steps);
-          const reached = tiers.findLast(({ from_minor }) => amount >= from_minor);
-          if (!reached || reached.tier === shown) return;
-          shown = reached.tier;
-          setHeading(words(`stage.tier.${reached.tier}`));
-          sound.play(`win.${reached.tier}`);
-          shower.burst({ x: viewport.width / 2, y: viewport.height * 0.6, spread: viewport.width * 0.3 }, 36);
-        },
-      });
-      sound.play('count.end');
+  cheer(first.tier);
+  spectacle.setFigure(money(duration_ms > 0 ? 0n : win_minor));
+  await spectacle.enter(first.tier, words(`stage.tier.${first.tier}`), hero);
+  let since_ms = STEP_MS;
+  let steps = 0;
+  let before = 0;
+  await stage.timeline.tween({
+    duration_ms,
+    easing: easeInOut,
+    skippable: true,
+    update(progress) {
+      since_ms += (progress - before) * duration_ms;
+      before = progress;
+      if (progress < 1 && since_ms < STEP_MS) return;
+      since_ms = 0;
+      steps += 1;
+      const amount = amountAt(win_minor, progress);
+      spectacle.setFigure(money(amount));
+      if (progress < 1) sound.play('count.tick', steps);
+      const reached = tiers.findLast(({ from_minor }) => amount >= from_minor);
+      if (!reached || reached.tier === shown) return;
+      shown = reached.tier;
+      sound.play(`win.${reached.tier}`);
+      cheer(reached.tier);
+      void spectacle.enter(reached.tier, words(`stage.tier.${reached.tier}`), hero);
     },
   });
+  sound.play('count.end');
+  await stage.timeline.wait(lastLook.stay_ms, { skippable: true });
+  await spectacle.leave();
 }

@@ -24,7 +24,17 @@ type Piece = {
   age_ms: number;
 };
 
-export type ShowerSource = { x: number; y: number; spread: number };
+/** `fountain` throws upwards, `left` and `right` throw in from that side, `rain` lets fall. */
+export type ShowerWay = 'fountain' | 'left' | 'right' | 'rain';
+export type ShowerSource = { x: number; y: number; spread: number; way?: ShowerWay };
+
+/** Directions, in radians from the right, and how strong the throw is. */
+const ways: Record<ShowerWay, { angle: number; width: number; force: number }> = {
+  fountain: { angle: -Math.PI / 2, width: 1.5, force: 1 },
+  left: { angle: -Math.PI * 0.3, width: 0.5, force: 1.15 },
+  right: { angle: -Math.PI * 0.7, width: 0.5, force: 1.15 },
+  rain: { angle: Math.PI / 2, width: 0.5, force: 0.15 },
+};
 
 export type ShowerMaker = {
   container: Container;
@@ -32,11 +42,13 @@ export type ShowerMaker = {
   pour: (source: ShowerSource, perSecond: number, duration_ms: number) => void;
   /** One burst at once. */
   burst: (source: ShowerSource, count: number) => void;
+  /** Ends what still pours; what flies falls to its end. */
+  stop: () => void;
   place: (viewport: Size) => void;
 };
 
 const GRAVITY = 1500;
-const MOST_PIECES = 160;
+const MOST_PIECES = 220;
 
 /** Makes the shower of a scene. */
 export function createShower(scene: Scene, stage: Stage, renderer: Renderer): ShowerMaker {
@@ -54,16 +66,19 @@ export function createShower(scene: Scene, stage: Stage, renderer: Renderer): Sh
     const texture = textures[Math.floor(Math.random() * textures.length)];
     const sprite = new Sprite({ texture, anchor: 0.5 });
     const unit = Math.min(viewport.width, viewport.height) / 900;
-    sprite.position.set(source.x + (Math.random() - 0.5) * source.spread, source.y);
-    const angle = -Math.PI / 2 + (Math.random() - 0.5) * 1.5;
-    const force = (650 + Math.random() * 750) * Math.max(0.7, unit);
+    const along = (Math.random() - 0.5) * source.spread;
+    const isSide = source.way === 'left' || source.way === 'right';
+    sprite.position.set(source.x + (isSide ? 0 : along), source.y + (isSide ? along : 0));
+    const way = ways[source.way ?? 'fountain'];
+    const angle = way.angle + (Math.random() - 0.5) * way.width;
+    const force = (650 + Math.random() * 750) * Math.max(0.7, unit) * way.force;
     container.addChild(sprite);
     pieces.push({
       sprite,
       vx: Math.cos(angle) * force,
       vy: Math.sin(angle) * force,
       spin: (Math.random() - 0.5) * 9,
-      size: ((18 + Math.random() * 26) * Math.max(0.75, unit)) / 48,
+      size: ((20 + Math.random() * 34) * Math.max(0.75, unit)) / 48,
       flip: Math.random() * 6,
       age_ms: 0,
     });
@@ -108,6 +123,7 @@ export function createShower(scene: Scene, stage: Stage, renderer: Renderer): Sh
       if (stage.isMotionReduced()) return;
       for (let index = 0; index < count; index += 1) throwOne(source);
     },
+    stop: () => pours.clear(),
     place(next) {
       viewport = next;
     },

@@ -9,6 +9,9 @@ import { cellCentre, type Layout } from '../stage/layout.ts';
 import { createLettering, type Lettering } from '../stage/lettering.ts';
 import type { Stage } from '../stage/stage.ts';
 
+/** The flat face of a coin, as parts of its diameter: the label stays within it. */
+const FACE = { width: 0.74, height: 0.32 };
+
 export type CoinView = {
   coin: Coin;
   holder: Container;
@@ -40,12 +43,10 @@ export function createCoin(
       const centre = cellCentre(cell, coin.reel, coin.row);
       holder.position.set(reels.x + centre.x, reels.y + centre.y);
       if (sprite) sprite.scale.set(symbolScale(cell, sprite.texture));
-      const width = cell.width * 0.82;
-      const height = cell.height * 0.34;
-      lettering.fit(
-        { x: -width / 2, y: -height / 2 + cell.height * 0.02, width, height },
-        cell.height * 0.27,
-      );
+      const across = Math.min(cell.width, cell.height);
+      const width = across * FACE.width;
+      const height = across * FACE.height;
+      lettering.fit({ x: -width / 2, y: -height / 2, width, height }, height * 0.92);
     },
     async arrive() {
       if (stage.isMotionReduced()) return;

@@ -19,7 +19,7 @@ export type HoldBoard = {
     onLand: (coin: Coin, index: number) => void,
   ) => Promise<void>;
   /** Pays the coins one by one, in reading order. */
-  pay: (each_ms: number, onPaid: (coin: Coin, index: number) => void) => Promise<void>;
+  pay: (each_ms: number, onPaid: (coin: Coin, index: number) => Promise<void>) => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -141,8 +141,7 @@ export function createHoldBoard(options: HoldBoardOptions): HoldBoard {
       const ordered = coins.toSorted((a, b) => a.coin.row - b.coin.row || a.coin.reel - b.coin.reel);
       for (const [index, view] of ordered.entries()) {
         coinLayer.addChild(view.holder);
-        onPaid(view.coin, index);
-        await view.leap(each_ms);
+        await Promise.all([onPaid(view.coin, index), view.leap(each_ms)]);
       }
     },
     async end() {

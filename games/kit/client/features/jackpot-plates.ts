@@ -5,6 +5,7 @@ import { thereAndBack } from '../stage/easing.ts';
 import type { Layout } from '../stage/layout.ts';
 import { createLettering, type Lettering } from '../stage/lettering.ts';
 import type { Stage } from '../stage/stage.ts';
+import { amountAt } from '../words/money.ts';
 
 export const jackpotNames = ['mini', 'minor', 'major', 'grand'] as const;
 export type JackpotName = (typeof jackpotNames)[number];
@@ -12,8 +13,13 @@ export type JackpotName = (typeof jackpotNames)[number];
 export type JackpotPlates = {
   container: Container;
   place: (layout: Layout) => void;
-  /** Writes a plate; both texts are ready for the player. */
-  write: (name: JackpotName, label: string, amount: string) => void;
+  /** Writes a plate; an amount that has changed counts up or down to its value. */
+  write: (
+    name: JackpotName,
+    label: string,
+    amount_minor: bigint,
+    write: (amount_minor: bigint) => string,
+  ) => void;
   /** A plate lights up: its jackpot has been won. */
   flash: (name: JackpotName) => Promise<void>;
 };
@@ -25,7 +31,13 @@ const colors: Record<JackpotName, string> = {
   grand: '#e0403a',
 };
 
-type Plate = { holder: Container; plate: Graphics; label: Lettering; amount: Lettering };
+type Plate = {
+  holder: Container;
+  plate: Graphics;
+  label: Lettering;
+  amount: Lettering;
+  shown_minor: bigint | null;
+};
 
 /** Makes the plates of those jackpots that a game has. */
 export function createJackpotPlates(
@@ -42,39 +54,59 @@ export function createJackpotPlates(
     const amount = createLettering(scene, '', 56, 'figure');
     holder.addChild(plate, label.container, amount.container);
     container.addChild(holder);
-    plates.set(name, { holder, plate, label, amount });
+    plates.set(name, { holder, plate, label, amount, shown_minor: null });
   }
 
   return {
     container,
-    place({ jackpots }) {
+    place({ jackpots, isShort }) {
       if (!jackpots) return;
       const gap = 6;
-      const width = (jackpots.width - gap * (names.length - 1)) / names.length;
-      names.forEach((name, index) => {
+      const along = (length: number): number => (length - gap * (names.length - 1)) / names.length;
+      const width = isShort ? jackpots.width : along(jackpots.width);
+      const height = isShort ? Math.min(58, along(jackpots.height)) : jackpots.height;
+      // Beside the reels the largest stands on top.
+      const order = isShort ? names.toReversed() : names;
+      order.forEach((name, index) => {
         const item = plates.get(name);
         if (!item) return;
         const { holder, plate, label, amount } = item;
-        holder.position.set(jackpots.x + index * (width + gap) + width / 2, jackpots.y + jackpots.height / 2);
-        const half = { x: width / 2, y: jackpots.height / 2 };
+        holder.position.set(
+          jackpots.x + width / 2 + (isShort ? 0 : index * (width + gap)),
+          jackpots.y + height / 2 + (isShort ? index * (height + gap) : 0),
+        );
+        const half = { x: width / 2, y: height / 2 };
         plate
           .clear()
-          .roundRect(-half.x, -half.y, width, jackpots.height, 10)
+          .roundRect(-half.x, -half.y, width, height, 10)
           .fill({ color: 0x000000, alpha: 0.55 })
-          .roundRect(-half.x, -half.y, width, jackpots.height, 10)
+          .roundRect(-half.x, -half.y, width, height, 10)
           .fill({ color: colors[name], alpha: 0.55 })
           .stroke({ width: 2, color: scene.palette.frameLight, alpha: 0.95 });
         const inner = { x: -half.x + 6, width: width - 12 };
-        label.fit({ ...inner, y: -half.y + 2, height: jackpots.height * 0.38 }, jackpots.height * 0.34);
-        amount.fit(
-          { ...inner, y: -half.y + jackpots.height * 0.38, height: jackpots.height * 0.58 },
-          jackpots.height * 0.48,
-        );
+        label.fit({ ...inner, y: -half.y + 2, height: height * 0.38 }, height * 0.34);
+        amount.fit({ ...inner, y: -half.y + height * 0.38, height: height * 0.58 }, height * 0.48);
       });
     },
-    write(name, label, amount) {
-      plates.get(name)?.label.setText(label);
-      plates.get(name)?.amount.setText(amount);
+    write(name, label, amount_minor, write) {
+      const item = plates.get(name);
+      if (!item) return;
+      item.label.setText(label);
+      const from = item.shown_minor;
+      item.shown_minor = amount_minor;
+      if (from === null || from === amount_minor || stage.isMotionReduced()) {
+        item.amount.setText(write(amount_minor));
+        return;
+      }
+      void stage.timeline.tween({
+        duration_ms: 420,
+        update(t) {
+          // A newer stake has begun its own count.
+          if (item.shown_minor !== amount_minor) return;
+          item.amount.setText(write(from + amountAt(amount_minor - from, t)));
+          item.amount.container.scale.set(1 + 0.12 * thereAndBack(t));
+        },
+      });
     },
     async flash(name) {
       const holder = plates.get(name)?.holder;

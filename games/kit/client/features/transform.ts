@@ -1,7 +1,9 @@
 /** Symbols that turn into others: expanding wilds, strikes, the special symbol, mystery symbols. */
-import { Container, Graphics } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import type { ReelSet } from '../reels/reel-set.ts';
+import { symbolScale } from '../reels/reel.ts';
 import type { Scene } from '../scene.ts';
+import type { SymbolTextures } from '../stage/art.ts';
 import { easeOut } from '../stage/easing.ts';
 import { cellCentre, type Layout } from '../stage/layout.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -11,7 +13,7 @@ export type Transformer = {
   place: (layout: Layout) => void;
   /** Fills whole reels with a symbol, row by row; `struck` reels are hit by light first. */
   fillReels: (reels: readonly number[], symbol: string, isStruck: boolean, factor: number) => Promise<void>;
-  /** Turns single cells into a symbol. */
+  /** Turns single cells over: each shows its back, and then the symbol. */
   turnCells: (
     cells: readonly { reel: number; row: number }[],
     symbol: string,
@@ -22,6 +24,7 @@ export type Transformer = {
 };
 
 const ROW_MS = 150;
+const FLIP_MS = 560;
 
 /** Makes the transformer of a set of reels. */
 export function createTransformer(
@@ -29,6 +32,7 @@ export function createTransformer(
   stage: Stage,
   reelSet: ReelSet,
   rowCount: number,
+  symbols: SymbolTextures,
 ): Transformer {
   const container = new Container();
   const held = new Graphics();
@@ -99,6 +103,47 @@ export function createTransformer(
     shape.destroy();
   }
 
+  /** Turns one cell over about its upright axis; at its edge the old symbol is changed for the next. */
+  async function flip(reel: number, row: number, symbol: string, duration_ms: number): Promise<void> {
+    if (!layout || stage.isMotionReduced()) {
+      reelSet.replace(reel, row, symbol);
+      return;
+    }
+    const { cell, reels } = layout;
+    const centre = cellCentre(cell, reel, row);
+    const card = new Container();
+    card.position.set(reels.x + centre.x, reels.y + centre.y);
+    const back = new Graphics()
+      .roundRect(-cell.width * 0.46, -cell.height * 0.46, cell.width * 0.92, cell.height * 0.92, 12)
+      .fill(scene.palette.frameDark)
+      .stroke({ width: 4, color: scene.palette.accent });
+    const sprite = new Sprite({ texture: symbols.still(reelSet.symbolAt(reel, row)), anchor: 0.5 });
+    card.addChild(back, sprite);
+    container.addChild(card);
+    reelSet.setVisible(reel, row, false);
+    let isTurned = false;
+    await stage.timeline.tween({
+      duration_ms,
+      skippable: true,
+      update(t) {
+        // Two half turns: to the edge, where it becomes the other, and open again.
+        const width = Math.abs(Math.cos(t * Math.PI));
+        if (t >= 0.5 && !isTurned) {
+          isTurned = true;
+          sprite.texture = symbols.still(symbol);
+        }
+        const scale = symbolScale(cell, sprite.texture);
+        const lift = 1 + 0.16 * Math.sin(t * Math.PI);
+        sprite.scale.set(scale, scale);
+        card.scale.set(Math.max(0.03, width) * lift, lift);
+      },
+    });
+    card.destroy({ children: true });
+    reelSet.replace(reel, row, symbol);
+    reelSet.setVisible(reel, row, true);
+    void flash(reel, row, 1);
+  }
+
   return {
     container,
     place(next) {
@@ -122,12 +167,11 @@ export function createTransformer(
     async turnCells(cells, symbol, factor) {
       await Promise.all(
         cells.map(async ({ reel, row }) => {
-          await stage.timeline.wait(reel * 110 * factor, { skippable: true });
-          void flash(reel, row, 1);
-          reelSet.replace(reel, row, symbol);
+          await stage.timeline.wait((reel * 110 + row * 50) * factor, { skippable: true });
+          await flip(reel, row, symbol, FLIP_MS * factor);
         }),
       );
-      await stage.timeline.wait(420 * factor, { skippable: true });
+      await stage.timeline.wait(300 * factor, { skippable: true });
     },
     holdReels(reels) {
       heldReels = reels;

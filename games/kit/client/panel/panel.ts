@@ -48,6 +48,9 @@ export type Panel = {
   announce: (text: string) => void;
   /** Silences everything, or brings sound and music back. */
   toggleMute: () => void;
+  /** The page around the game has a way out, or a balance, of its own. */
+  hideExit: () => void;
+  hideBalance: () => void;
 };
 
 /** Builds the panel. */
@@ -181,12 +184,8 @@ export function createPanel(
   writeSpin();
   writeFreeBets();
 
-  const topBar = element(
-    'div',
-    { class: 'top-bar' },
-    actions.onClose ? iconButton('close', words('panel.close'), actions.onClose) : null,
-    badge,
-  );
+  const exit = actions.onClose ? iconButton('close', words('panel.close'), actions.onClose) : null;
+  const topBar = element('div', { class: 'top-bar' }, exit, badge);
   const panel = element(
     'section',
     { class: 'panel', 'aria-label': words('panel.label') },
@@ -247,6 +246,8 @@ export function createPanel(
       live.textContent = text;
     },
     toggleMute,
+    hideExit: () => exit?.remove(),
+    hideBalance: () => panel.classList.add('is-without-balance'),
   };
 }
 

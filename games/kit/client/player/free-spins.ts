@@ -21,11 +21,12 @@ export async function startFreeSpins(
     words,
     notice,
     art,
-    backdrop,
+    setMood,
     reels,
     shower,
     layout,
     announce,
+    meter,
   } = parts;
   winShow.clear();
   highlights.lift(event.positions, false);
@@ -40,6 +41,8 @@ export async function startFreeSpins(
     event.special_symbol ? words('stage.special_symbol') : '',
     event.multiplier > 1 ? `×${event.multiplier}` : '',
   ].filter((detail) => detail !== '');
+  // The scene changes behind the announcement.
+  setMood('free');
   await notice.show({
     heading: words('stage.free_spins'),
     figure: String(event.spins),
@@ -49,7 +52,7 @@ export async function startFreeSpins(
   });
   round.isInFeature = true;
   reels.useStrips('free');
-  backdrop.setMood('free');
+  meter.set(event.multiplier);
 }
 
 /** Shows the scatters that add spins. */
@@ -69,13 +72,13 @@ export async function retriggerFreeSpins(
   highlights.clear();
 }
 
-/** Counts up what the free spins won and goes back to the base game. */
+/** Says what the free spins won together, which has been counted spin by spin, and goes back to the base game. */
 export async function endFreeSpins(
   parts: TableParts,
   round: RoundState,
   event: BookEventOf<'free_spins_end'>,
 ): Promise<void> {
-  const { winShow, sound, music, words, money, notice, backdrop, reels, showWin, bigWin, transformer } =
+  const { winShow, sound, music, words, money, notice, setMood, reels, showWin, bigWin, transformer, meter } =
     parts;
   const factor = showFactor[parts.speed()];
   const amount = BigInt(event.amount_minor);
@@ -84,7 +87,7 @@ export async function endFreeSpins(
   transformer.holdReels([]);
   music.state('base');
   if (isLarge(tier)) {
-    await presentBigWin(bigWin, amount, round.bet_minor, factor);
+    await presentBigWin(bigWin, amount, round.bet_minor, factor, true);
     round.isPresented = true;
   } else {
     if (tier === 'win') sound.play('freeSpins.outro');
@@ -98,5 +101,6 @@ export async function endFreeSpins(
   showWin(round.win_minor);
   round.isInFeature = false;
   reels.useStrips('base');
-  backdrop.setMood('base');
+  meter.hide();
+  setMood('base');
 }

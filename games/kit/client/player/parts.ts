@@ -6,13 +6,14 @@ import type { ShowerMaker } from '../celebrate/shower.ts';
 import type { CoinView } from '../features/coins.ts';
 import type { HoldBoard } from '../features/hold-board.ts';
 import type { JackpotPlates } from '../features/jackpot-plates.ts';
+import type { Meter } from '../features/meter.ts';
 import type { Transformer } from '../features/transform.ts';
 import type { ReelSet } from '../reels/reel-set.ts';
 import type { Speed } from '../reels/tempo.ts';
 import type { Scene } from '../scene.ts';
 import type { Music, Sound } from '../sound/sound.ts';
 import type { Art } from '../stage/art.ts';
-import type { Backdrop } from '../stage/backdrop.ts';
+import type { Mood } from '../stage/backdrop.ts';
 import type { Layout } from '../stage/layout.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Highlights } from '../wins/highlights.ts';
@@ -28,7 +29,11 @@ export type TableParts = {
   art: Art;
   stage: Stage;
   layout: () => Layout;
-  backdrop: Backdrop;
+  /** Changes backdrop, frame, light and what lives in the scene. */
+  setMood: (mood: Mood) => void;
+  /** What lives in the scene is glad of a win. */
+  cheer: (strength: number) => void;
+  meter: Meter;
   reels: ReelSet;
   highlights: Highlights;
   winShow: WinShow;

@@ -42,6 +42,7 @@ export function createBookPlayer(parts: TableParts): BookPlayer {
     start() {
       clear();
       showWin(0n);
+      parts.meter.hide();
       message.say(words('stage.good_luck'));
       sound.play('spin');
       reels.start(parts.speed(), []);
@@ -124,6 +125,7 @@ async function playSpin(parts: TableParts, event: BookEventOf<'spin'>): Promise<
     sound.play('spin');
     reels.start(speed, event.held_reels);
   }
+  if (event.phase === 'free') parts.meter.set(event.multiplier);
   if (event.free_spin) {
     const { index, total } = event.free_spin;
     const counted = words('stage.free_spin', { index, total });
@@ -157,7 +159,8 @@ async function playBoost(
   factor: number,
 ): Promise<void> {
   if (show === 'hidden') return;
-  const { message, sound, shower, stage, layout } = parts;
+  const { message, sound, shower, stage, layout, meter } = parts;
+  meter.set(event.multiplier);
   const { frame } = layout();
   message.say(`×${event.multiplier}`, 'large');
   if (show === 'quiet') return stage.timeline.wait(450 * factor, { skippable: true });
@@ -173,34 +176,40 @@ async function playWins(
   next: BookEvent | undefined,
   factor: number,
 ): Promise<void> {
-  const { winShow, message, words, money, sound, showWin, stage } = parts;
+  const { winShow, message, words, money, sound, showWin, stage, bigWin, cheer } = parts;
   const amount = BigInt(event.amount_minor);
-  const before = round.win_minor;
   round.win_minor = BigInt(event.round_win_minor);
-  // Outside features, what a spin pays up to the stake only gives back a part of it: shown, not celebrated.
-  const isQuiet = !round.isInFeature && round.win_minor <= round.bet_minor;
+  // What has come back is no more than the stake: shown, not celebrated.
+  const isQuiet = round.win_minor <= round.bet_minor;
   const isLast = next?.type === 'end';
-  if (isLast && isLarge(tierOf(round.win_minor, round.bet_minor))) {
-    // The end presents this win whole; counting it here as well would take away from it.
+  const largest = isLast ? round.win_minor : amount;
+  if (isLarge(tierOf(largest, round.bet_minor))) {
+    // The spectacle counts this win; counting it under the reels as well would show it twice.
     sound.play('win.small', 6);
     message.say('');
     await winShow.showAll(event.wins, false, factor);
     await stage.timeline.wait(700 * factor, { skippable: true });
-    winShow.cycle(event.wins, false);
-    return;
+    await presentBigWin(bigWin, largest, round.bet_minor, factor);
+    round.isPresented = isLast;
+    showWin(round.win_minor);
+    message.say(words('stage.win', { amount: money(largest) }), 'large');
+  } else {
+    if (!isQuiet) {
+      sound.play('win.small', Math.min(6, event.wins.length));
+      cheer(0.5);
+    }
+    const write = (shown: bigint): string =>
+      words(isQuiet ? 'stage.returned' : 'stage.win', { amount: money(shown) });
+    const shown = winShow.showAll(event.wins, isQuiet, factor);
+    if (isQuiet) message.say(write(amount), 'small');
+    else {
+      const count_ms = amount >= round.bet_minor * 5n ? 1300 : 650;
+      let steps = 0;
+      await message.count(0n, amount, count_ms * factor, write, () => sound.play('count.tick', (steps += 1)));
+    }
+    await shown;
+    showWin(round.win_minor);
   }
-  if (!isQuiet) sound.play('win.small', Math.min(6, event.wins.length));
-  const write = (shown: bigint): string =>
-    words(isQuiet ? 'stage.returned' : 'stage.win', { amount: money(shown) });
-  const shown = winShow.showAll(event.wins, isQuiet, factor);
-  if (isQuiet) message.say(write(amount), 'small');
-  else {
-    const count_ms = amount >= round.bet_minor * 5n ? 1300 : 650;
-    let steps = 0;
-    await message.count(0n, amount, count_ms * factor, write, () => sound.play('count.tick', (steps += 1)));
-  }
-  await shown;
-  showWin(before + amount);
   await stage.timeline.wait((isLast ? 250 : 900) * factor, { skippable: true });
   if (isLast) winShow.cycle(event.wins, isQuiet);
 }

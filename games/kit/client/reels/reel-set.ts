@@ -45,7 +45,7 @@ export type ReelSet = {
   dim: (isDimmed: boolean) => void;
 };
 
-const speedFactor = { normal: 1, fast: 1.2, turbo: 1.5 } as const satisfies Record<Speed, number>;
+const speedFactor = { normal: 1, fast: 1.3, turbo: 2.1 } as const satisfies Record<Speed, number>;
 
 /** Makes the reels, at rest. */
 export function createReelSet(options: ReelSetOptions): ReelSet {
@@ -159,7 +159,7 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
     symbolAt: (reel, row) => reels[reel]?.symbolAt(row) ?? '',
     setVisible: (reel, row, isVisible) => reels[reel]?.setVisible(row, isVisible),
     dim(isDimmed) {
-      content.tint = isDimmed ? 0x777788 : 0xffffff;
+      content.tint = isDimmed ? 0x50505e : 0xffffff;
     },
   };
 }

@@ -61,12 +61,15 @@ const SMEAR_SPEED = 0.013;
 const GATHER_MS = 170;
 const ANTICIPATION_SPEED = 0.011;
 const FADE_MS = 120;
-/** A symbol fills this part of its cell. */
-export const SYMBOL_FILL = 0.94;
+/** A symbol fills this part of its cell, and in a narrow cell reaches a little over its edges. */
+const SYMBOL_FILL = 0.92;
+const NARROW_FILL = 1.06;
 
 /** The scale at which a picture fits a cell. */
 export function symbolScale(cell: Size, picture: Size): number {
-  return Math.min((cell.width * SYMBOL_FILL) / picture.width, (cell.height * SYMBOL_FILL) / picture.height);
+  const isNarrow = cell.height > cell.width * 1.15;
+  const width = cell.width * (isNarrow ? NARROW_FILL : SYMBOL_FILL);
+  return Math.min(width / picture.width, (cell.height * SYMBOL_FILL) / picture.height);
 }
 
 /** Makes a reel at rest. */
@@ -82,6 +85,7 @@ export function createReel(options: ReelOptions): Reel {
   let strip = options.strip;
   let position = 0;
   let speed = 0;
+  let fullSpeed = 0;
   let stopFrames: (() => void) | null = null;
   let isWaiting = false;
 
@@ -127,6 +131,7 @@ export function createReel(options: ReelOptions): Reel {
 
   async function begin(start_ms: number, full: number): Promise<void> {
     hidden.clear();
+    fullSpeed = full;
     await timeline.wait(start_ms, { skippable: true });
     if (isMotionReduced()) {
       await timeline.tween({ duration_ms: FADE_MS, update: (t) => (container.alpha = 1 - 0.85 * t) });
@@ -144,8 +149,15 @@ export function createReel(options: ReelOptions): Reel {
     turn(full);
   }
 
-  async function settle(column: readonly string[], stop: number, onTouch: () => void): Promise<void> {
-    const landingSpeed = Math.max(speed, ANTICIPATION_SPEED);
+  async function settle(
+    column: readonly string[],
+    stop: number,
+    isSlow: boolean,
+    onTouch: () => void,
+  ): Promise<void> {
+    // A reel that is stopped before it has gathered speed lands as quickly as the others: from its slow start it would take
+    // longer than a reel that turned for a while.
+    const landingSpeed = isSlow ? Math.max(speed, ANTICIPATION_SPEED) : Math.max(speed, fullSpeed);
     const base = Math.floor(position);
     const end = base + rowCount + 2;
     tape.join(base + 2, stop, end);
@@ -214,13 +226,13 @@ export function createReel(options: ReelOptions): Reel {
         await timeline.wait(anticipation_ms, { skippable: true });
         isWaiting = false;
       }
-      await settle(column, stop, onTouch);
+      await settle(column, stop, anticipation_ms > 0 && !isHurried, onTouch);
     },
     async giveUp() {
       await starting;
       const stop = Math.floor(position) % strip.length;
       const column = Array.from({ length: rowCount }, (_, row) => strip[(stop + row) % strip.length] ?? '');
-      await settle(column, stop, () => {});
+      await settle(column, stop, false, () => {});
     },
     replace(row, symbol) {
       tape.fix(Math.floor(position) - row, symbol);

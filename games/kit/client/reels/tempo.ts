@@ -18,7 +18,7 @@ export type ReelTimes = {
 const base = {
   normal: { startStagger_ms: 70, firstStop_ms: 620, stopStagger_ms: 240, anticipation_ms: 1600 },
   fast: { startStagger_ms: 30, firstStop_ms: 300, stopStagger_ms: 120, anticipation_ms: 1000 },
-  turbo: { startStagger_ms: 0, firstStop_ms: 120, stopStagger_ms: 35, anticipation_ms: 500 },
+  turbo: { startStagger_ms: 0, firstStop_ms: 60, stopStagger_ms: 20, anticipation_ms: 500 },
 } as const satisfies Record<Speed, Record<string, number>>;
 
 /**
@@ -51,4 +51,4 @@ export function nextSpeed(speed: Speed): Speed {
 }
 
 /** A factor on the times of everything after the reels have stopped. */
-export const showFactor = { normal: 1, fast: 0.7, turbo: 0.45 } as const satisfies Record<Speed, number>;
+export const showFactor = { normal: 1, fast: 0.65, turbo: 0.35 } as const satisfies Record<Speed, number>;

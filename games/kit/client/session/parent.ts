@@ -5,6 +5,8 @@
 export type ParentMessage =
   | { type: 'marquee:ready'; game_code: string }
   | { type: 'marquee:round'; round_id: string; bet_minor: string; win_minor: string; balance_minor: string }
+  /** What the game shows as the balance: never ahead of what it has presented. */
+  | { type: 'marquee:balance'; balance_minor: string }
   | { type: 'marquee:close' }
   | { type: 'marquee:deposit' }
   | { type: 'marquee:error'; error: string };
@@ -20,8 +22,14 @@ export function tellParent(message: ParentMessage): void {
   window.parent.postMessage(message, parentOrigin());
 }
 
-/** Hears one kind of message from the framing page, and from nobody else. */
-export function onParentMessage(type: 'marquee:refresh' | 'marquee:pause', listener: () => void): void {
+/**
+ * Hears one kind of message from the framing page, and from nobody else. `marquee:pause` stops autoplay, `marquee:bar` says that the
+ * page has a way out of its own, `marquee:balance-shown` that it shows the balance, so that the game does not show them a second time.
+ */
+export function onParentMessage(
+  type: 'marquee:refresh' | 'marquee:pause' | 'marquee:bar' | 'marquee:balance-shown',
+  listener: () => void,
+): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data } = event;
     if (event.source !== window.parent || typeof data !== 'object' || data === null) return;

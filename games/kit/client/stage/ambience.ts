@@ -1,6 +1,7 @@
 /** What drifts through a scene while nothing else happens. Still when the player asked for less motion. */
 import { Container, Sprite, type Renderer } from 'pixi.js';
 import type { Ambience, Scene } from '../scene.ts';
+import type { Mood } from './backdrop.ts';
 import type { Size } from './layout.ts';
 import { particleTexture, type ParticleShape } from './particle-textures.ts';
 import type { Stage } from './stage.ts';
@@ -166,13 +167,36 @@ function driftOf(ambience: Ambience, accent: string): Drift {
 
 type Mote = { sprite: Sprite; fall: number; phase: number; spin: number; x: number; alpha: number };
 
-/** Fills a container with drifting motes; returns how to fit it to the window. */
+/** What drifts in the base game, and what drifts instead while a feature is played. */
 export function createAmbience(
   scene: Scene,
   stage: Stage,
   renderer: Renderer,
+): { container: Container; place: (viewport: Size) => void; setMood: (mood: Mood) => void } {
+  const container = new Container();
+  const base = createDrift(driftOf(scene.ambience, scene.palette.accent), stage, renderer);
+  const feature = createDrift(driftOf(scene.feature.ambience, scene.palette.accent), stage, renderer);
+  feature.container.visible = false;
+  container.addChild(base.container, feature.container);
+  return {
+    container,
+    place(viewport) {
+      base.place(viewport);
+      feature.place(viewport);
+    },
+    setMood(mood) {
+      base.container.visible = mood === 'base';
+      feature.container.visible = mood === 'free';
+    },
+  };
+}
+
+/** Fills a container with drifting motes of one kind; returns how to fit it to the window. */
+function createDrift(
+  drift: Drift,
+  stage: Stage,
+  renderer: Renderer,
 ): { container: Container; place: (viewport: Size) => void } {
-  const drift = driftOf(scene.ambience, scene.palette.accent);
   const container = new Container();
   const textures = drift.colors.map((color) => particleTexture(renderer, drift.shape, color));
   let viewport: Size = { width: 1, height: 1 };
@@ -213,7 +237,7 @@ export function createAmbience(
   }
 
   stage.timeline.onFrame((elapsed_ms) => {
-    if (!stage.isMotionReduced()) move(elapsed_ms);
+    if (container.visible && !stage.isMotionReduced()) move(elapsed_ms);
   });
 
   return {

@@ -1,5 +1,5 @@
 /** A game's symbols, sharp, and smeared for turning reels. */
-import { Assets, Container, Sprite, type Renderer, type Spritesheet, type Texture } from 'pixi.js';
+import { Assets, Container, Rectangle, Sprite, Texture, type Renderer, type Spritesheet } from 'pixi.js';
 import type { Rect, Size } from './layout.ts';
 
 export type SymbolTextures = {
@@ -33,7 +33,9 @@ export async function loadArt(
 ): Promise<Art> {
   const folder = `/art/${gameCode}`;
   const sheet = await Assets.load<Spritesheet>(`${folder}/symbols.json`);
-  const still = new Map(symbolIds.map((id) => [id, frameOf(sheet.textures, id)]));
+  const frames = new Map(symbolIds.map((id) => [id, frameOf(sheet.textures, id)]));
+  const part = opticalPart([...frames.values()]);
+  const still = new Map([...frames].map(([id, texture]) => [id, trimmed(texture, part)]));
   const smeared = new Map([...still].map(([id, texture]) => [id, smear(texture, renderer)]));
   return {
     symbols: { still: (id) => textureOf(still, id), smeared: (id) => textureOf(smeared, id) },
@@ -53,6 +55,52 @@ function frameOf(textures: Record<string, Texture>, id: string): Texture {
   const texture = textures[id] ?? textures[`${id}.png`] ?? textures[`${id}.webp`];
   if (!texture) throw new Error(`no picture of the symbol ${id}`);
   return texture;
+}
+
+/** Side of the small picture on which a symbol's extent is measured. */
+const MEASURE_SIZE = 48;
+/** Less alpha than this is a shadow's edge. */
+const MEASURE_ALPHA = 40;
+
+/**
+ * The part of their frames that a game's symbols really fill, the same for all of them, so that they keep their sizes to each
+ * other and none is drawn smaller than its cell allows.
+ */
+function opticalPart(textures: readonly Texture[]): number {
+  const canvas = document.createElement('canvas');
+  canvas.width = MEASURE_SIZE;
+  canvas.height = MEASURE_SIZE;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return 1;
+  let reach = 0;
+  for (const { frame, source } of textures) {
+    const picture: unknown = source.resource;
+    if (!isPicture(picture)) return 1;
+    context.clearRect(0, 0, MEASURE_SIZE, MEASURE_SIZE);
+    context.drawImage(picture, frame.x, frame.y, frame.width, frame.height, 0, 0, MEASURE_SIZE, MEASURE_SIZE);
+    const { data } = context.getImageData(0, 0, MEASURE_SIZE, MEASURE_SIZE);
+    for (let pixel = 0; pixel < MEASURE_SIZE ** 2; pixel += 1) {
+      if ((data[pixel * 4 + 3] ?? 0) < MEASURE_ALPHA) continue;
+      const x = Math.abs((pixel % MEASURE_SIZE) + 0.5 - MEASURE_SIZE / 2);
+      const y = Math.abs(Math.floor(pixel / MEASURE_SIZE) + 0.5 - MEASURE_SIZE / 2);
+      reach = Math.max(reach, x, y);
+    }
+  }
+  return Math.min(1, (2 * reach + 2) / MEASURE_SIZE);
+}
+
+function isPicture(resource: unknown): resource is CanvasImageSource {
+  return resource instanceof ImageBitmap || resource instanceof HTMLImageElement;
+}
+
+/** Cuts the empty edge off a frame. */
+function trimmed(texture: Texture, part: number): Texture {
+  const { frame } = texture;
+  const width = Math.round(frame.width * part);
+  const height = Math.round(frame.height * part);
+  const x = frame.x + Math.round((frame.width - width) / 2);
+  const y = frame.y + Math.round((frame.height - height) / 2);
+  return new Texture({ source: texture.source, frame: new Rectangle(x, y, width, height) });
 }
 
 function textureOf(textures: ReadonlyMap<string, Texture>, id: string): Texture {

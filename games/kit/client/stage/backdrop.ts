@@ -9,19 +9,34 @@ export type Mood = 'base' | 'free';
 
 export type Backdrop = {
   element: HTMLElement;
-  /** Colours the scene for free spins, or takes the colour away. */
+  /** Turns the scene into another hour and colour for a feature, or back. */
   setMood: (mood: Mood) => void;
+  /** Lights the scene up for a moment, as lightning or a firework does. */
+  flash: () => void;
 };
 
 /** Makes the backdrop of a game; `folder` is where its art is. */
 export function createBackdrop(folder: string, scene: Scene): Backdrop {
-  const mood = element('div', { class: 'mood' });
-  mood.style.backgroundColor = scene.palette.freeSpins;
-  const backdrop = element('div', { class: 'backdrop', 'aria-hidden': 'true' }, mood);
+  // The same picture in other light, over the first: the browser fades one into the other without painting either anew.
+  const picture = element('div', { class: 'mood-picture' });
+  const { hue_deg, saturation, brightness } = scene.feature;
+  picture.style.filter = `hue-rotate(${hue_deg}deg) saturate(${saturation}) brightness(${brightness})`;
+  const light = element('div', { class: 'mood-light' });
+  light.style.setProperty('--light', scene.palette.freeSpins);
+  const mood = element('div', { class: 'mood' }, picture, light);
+  const lightning = element('div', { class: 'lightning' });
+  lightning.style.backgroundColor = scene.title.glow;
+  const backdrop = element('div', { class: 'backdrop', 'aria-hidden': 'true' }, mood, lightning);
   backdrop.style.setProperty('--wide', `url("${folder}/background.webp")`);
   backdrop.style.setProperty('--tall', `url("${folder}/background-portrait.webp")`);
   return {
     element: backdrop,
     setMood: (next) => mood.classList.toggle('is-on', next === 'free'),
+    flash() {
+      lightning.animate(
+        [{ opacity: 0 }, { opacity: 0.6, offset: 0.1 }, { opacity: 0.1 }, { opacity: 0.4 }, { opacity: 0 }],
+        620,
+      );
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** The reels' ground and the frame around it, drawn in the manner of the scene. */
 import { Container, FillGradient, Graphics } from 'pixi.js';
 import type { FrameStyle, Palette, Scene } from '../scene.ts';
+import type { Mood } from './backdrop.ts';
 import type { Layout, Rect } from './layout.ts';
 
 export type Frame = {
@@ -8,7 +9,9 @@ export type Frame = {
   ground: Container;
   /** Lies over the reels' edges. */
   border: Container;
-  place: (layout: Layout, reelCount: number) => void;
+  place: (layout: Layout, reelCount: number, rowCount: number) => void;
+  /** Draws the frame in the colours of a feature, or in its own again. */
+  setMood: (mood: Mood) => void;
 };
 
 /** How a style draws: corners, number of bevels, ornaments, and whether its edge shines. */
@@ -132,25 +135,53 @@ export function createFrame(scene: Scene, resolution: number): Frame {
   ground.addChild(groundShape);
   border.addChild(borderShape);
   const manner = manners[scene.frame];
+  let mood: Mood = 'base';
+  let placed: { layout: Layout; reelCount: number; rowCount: number } | null = null;
+
+  function draw(): void {
+    if (!placed) return;
+    const { layout, reelCount, rowCount } = placed;
+    const palette = mood === 'free' ? featurePalette(scene.palette) : scene.palette;
+    drawGround(groundShape, layout, { reelCount, rowCount }, palette, manner);
+    drawBorder(borderShape, layout, palette, mood === 'free' ? { ...manner, isGlowing: true } : manner);
+    // Both are drawn once for each size of the window and each mood, not on every frame.
+    for (const part of [ground, border]) {
+      part.cacheAsTexture({ resolution, antialias: true });
+      part.updateCacheTexture();
+    }
+  }
+
   return {
     ground,
     border,
-    place(layout, reelCount) {
-      drawGround(groundShape, layout, reelCount, scene.palette, manner);
-      drawBorder(borderShape, layout, scene.palette, manner);
-      // Both are drawn once for each size of the window, not on every frame.
-      for (const part of [ground, border]) {
-        part.cacheAsTexture({ resolution, antialias: true });
-        part.updateCacheTexture();
-      }
+    place(layout, reelCount, rowCount) {
+      placed = { layout, reelCount, rowCount };
+      draw();
     },
+    setMood(next) {
+      if (mood === next) return;
+      mood = next;
+      draw();
+    },
+  };
+}
+
+/** The frame's colours while a feature is played: lit by the accent, the reels in the feature's own colour. */
+function featurePalette(palette: Palette): Palette {
+  return {
+    ...palette,
+    frameLight: '#ffffff',
+    frame: palette.accent,
+    frameDark: palette.freeSpins,
+    reelTop: palette.panel,
+    reelBottom: palette.freeSpins,
   };
 }
 
 function drawGround(
   shape: Graphics,
   layout: Layout,
-  reelCount: number,
+  { reelCount, rowCount }: { reelCount: number; rowCount: number },
   palette: Palette,
   manner: Manner,
 ): void {
@@ -183,10 +214,37 @@ function drawGround(
     shape
       .rect(x + 1, reels.y, cell.width - 2, reels.height)
       .fill({ color: 0xffffff, alpha: reel % 2 === 0 ? 0.035 : 0.0 });
+    for (let row = 0; row < rowCount; row += 1) drawTile(shape, layout, reel, row, palette);
     if (reel === 0) continue;
     shape.rect(x - 1.5, reels.y, 3, reels.height).fill({ color: 0x000000, alpha: 0.38 });
     shape.rect(x + 1.5, reels.y, 1, reels.height).fill({ color: palette.frameLight, alpha: 0.22 });
   }
+}
+
+/** A shallow tray under each cell, so that tall cells read as cards and not as gaps. */
+function drawTile(
+  shape: Graphics,
+  { reels, cell }: Layout,
+  reel: number,
+  row: number,
+  palette: Palette,
+): void {
+  const inset = Math.max(2, cell.width * 0.03);
+  const x = reels.x + reel * cell.width + inset;
+  const y = reels.y + row * cell.height + inset;
+  const width = cell.width - 2 * inset;
+  const height = cell.height - 2 * inset;
+  const corner = Math.min(12, cell.width * 0.12);
+  shape
+    .roundRect(x, y, width, height, corner)
+    .fill(
+      vertical([
+        [0, `${palette.frameLight}0a`],
+        [0.5, `${palette.accent}26`],
+        [1, `${palette.frameLight}12`],
+      ]),
+    )
+    .stroke({ width: 1, color: palette.frameLight, alpha: 0.16 });
 }
 
 function drawBorder(shape: Graphics, layout: Layout, palette: Palette, manner: Manner): void {

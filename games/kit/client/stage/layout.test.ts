@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composeStage, type LayoutRequest, type Rect } from './layout.ts';
 
 const request = fc.record({
@@ -21,6 +21,15 @@ const isWithin = (inner: Rect, width: number): boolean =>
 const hasRoom = ({ viewport, panelHeight, topBarHeight }: LayoutRequest): boolean =>
   viewport.height - panelHeight - topBarHeight >= 300;
 
+/** The grids of the house's games, and the bet panel and top bar as they are in each window. */
+const grids = [
+  { reelCount: 3, rowCount: 3 },
+  { reelCount: 5, rowCount: 3 },
+  { reelCount: 5, rowCount: 4 },
+  { reelCount: 6, rowCount: 3 },
+  { reelCount: 6, rowCount: 4 },
+] as const;
+
 test('everything stands inside the window, in order, without overlap', () => {
   fc.assert(
     fc.property(request.filter(hasRoom), (asked) => {
@@ -31,7 +40,8 @@ test('everything stands inside the window, in order, without overlap', () => {
       expect(reels.width).toBe(cell.width * asked.reelCount);
       expect(reels.height).toBe(cell.height * asked.rowCount);
       const above = jackpots ?? title;
-      expect(above.y + above.height).toBeLessThanOrEqual(frame.y + 1);
+      if (layout.isShort) expect(above.x + above.width).toBeLessThanOrEqual(frame.x);
+      else expect(above.y + above.height).toBeLessThanOrEqual(frame.y + 1);
       expect(frame.y + frame.height).toBeLessThanOrEqual(message.y);
       expect(message.y + message.height).toBeLessThanOrEqual(viewport.height - panelHeight + 1);
       expect(cell.width).toBeGreaterThanOrEqual(24);
@@ -39,18 +49,30 @@ test('everything stands inside the window, in order, without overlap', () => {
   );
 });
 
-test.each([
-  ['phone', { width: 390, height: 844 }, 190, 'portrait', 68],
-  ['desktop', { width: 1440, height: 900 }, 92, 'landscape', 150],
-])('a %s shows five reels of three rows large', (_name, viewport, panelHeight, orientation, leastCell) => {
-  const layout = composeStage({
-    viewport,
-    panelHeight,
-    topBarHeight: 36,
-    reelCount: 5,
-    rowCount: 3,
-    hasJackpots: false,
+describe.each(grids)('$reelCount reels of $rowCount rows', (grid) => {
+  test.each([false, true])('fill 55 %% of the height of a phone (jackpots: %s)', (hasJackpots) => {
+    const viewport = { width: 390, height: 844 };
+    const { frame, cell } = composeStage({
+      viewport,
+      panelHeight: 172,
+      topBarHeight: 36,
+      hasJackpots,
+      ...grid,
+    });
+    expect(frame.height / viewport.height).toBeGreaterThanOrEqual(0.55);
+    expect(frame.width / viewport.width).toBeGreaterThanOrEqual(0.96);
+    // Five reels had cells of 67 by 88 pixels, in which a symbol of 63 stood.
+    if (grid.reelCount === 5) expect(cell.width).toBeGreaterThanOrEqual(74);
   });
-  expect(layout.orientation).toBe(orientation);
-  expect(Math.min(layout.cell.width, layout.cell.height)).toBeGreaterThanOrEqual(leastCell);
+
+  test.each([
+    ['a phone on its side', { width: 844, height: 390 }, 52],
+    ['a desktop', { width: 1440, height: 900 }, 92],
+    ['a laptop', { width: 1280, height: 720 }, 92],
+  ])('fill 55 %% of the width of %s', (_name, viewport, panelHeight) => {
+    for (const hasJackpots of [false, true]) {
+      const { frame } = composeStage({ viewport, panelHeight, topBarHeight: 36, hasJackpots, ...grid });
+      expect(frame.width / viewport.width).toBeGreaterThanOrEqual(0.55);
+    }
+  });
 });

@@ -19,6 +19,8 @@ export type LayoutRequest = {
 
 export type Layout = {
   orientation: Orientation;
+  /** A phone on its side: title and jackpots stand beside the reels, the jackpots below each other. */
+  isShort: boolean;
   viewport: Size;
   title: Rect;
   /** One place for every jackpot plate together, or null for a game without jackpots. */
@@ -33,96 +35,181 @@ export type Layout = {
   frameThickness: number;
 };
 
-/** Cells may be this much taller than wide where a phone has height to spare. */
-const TALLEST_CELL = 1.3;
+/** The reels' frame takes this part of a phone's height, and of a wide window's width, where the grid can fill it. */
+const FRAME_PART = 0.56;
+/** On a phone cells may be this much taller than wide, in a wide window this much wider than tall, to reach that part. */
+const TALLEST_CELL = 2.5;
+const WIDEST_CELL = 1.75;
+/** A cell of the usual shape in a wide window. */
+const USUAL_CELL = 1.08;
+/** A wide window lower than this is a phone on its side: what else stands over the reels goes beside them. */
+const SHORT_HEIGHT = 520;
+/** Room on each side of the reels of a phone on its side, for the button on one and the title on the other. */
+const SHORT_SIDE = 104;
 
-/**
- * Composes the stage. The reels take what the other parts leave; what then remains of the height is shared out around them,
- * so that nothing sticks to an edge.
- */
+/** Composes the stage. The reels come first: the title and the gaps take what they leave. */
 export function composeStage(request: LayoutRequest): Layout {
+  if (request.viewport.width <= request.viewport.height) return composePortrait(request);
+  return request.viewport.height < SHORT_HEIGHT ? composeShort(request) : composeWide(request);
+}
+
+function composePortrait(request: LayoutRequest): Layout {
   const { viewport, panelHeight, topBarHeight, reelCount, rowCount, hasJackpots } = request;
-  const orientation: Orientation = viewport.width > viewport.height ? 'landscape' : 'portrait';
-  const isPortrait = orientation === 'portrait';
   const stageHeight = Math.max(160, viewport.height - panelHeight - topBarHeight);
-  const frameThickness = Math.round(clamp(Math.min(viewport.width, stageHeight) * 0.026, 8, 22));
-
-  const titleHeight = isPortrait ? clamp(stageHeight * 0.19, 40, 150) : clamp(stageHeight * 0.115, 30, 110);
-  const jackpotHeight = hasJackpots ? (isPortrait ? clamp(stageHeight * 0.12, 44, 84) : 46) : 0;
-  const messageHeight = isPortrait ? clamp(stageHeight * 0.1, 36, 64) : clamp(stageHeight * 0.075, 30, 60);
-  const gap = isPortrait ? 6 : clamp(stageHeight * 0.012, 4, 12);
-
-  const sideRoom = isPortrait ? 8 : clamp(viewport.width * 0.06, 16, 140);
-  const roomWidth = viewport.width - 2 * (sideRoom + frameThickness);
-  const partsHeight = titleHeight + jackpotHeight + messageHeight + gap * (hasJackpots ? 4 : 3);
-  const roomHeight = stageHeight - partsHeight - 2 * frameThickness;
-
-  const cell = fitCell({ width: roomWidth, height: roomHeight }, reelCount, rowCount, isPortrait);
-  const reelsWidth = cell.width * reelCount;
-  const reelsHeight = cell.height * rowCount;
-  const spare = Math.max(0, roomHeight - reelsHeight);
-
-  const titleTop = topBarHeight + spare * (isPortrait ? 0.16 : 0.3);
-  const title: Rect = {
-    x: isPortrait ? 12 : viewport.width * 0.2,
-    y: titleTop + gap / 2,
-    width: isPortrait ? viewport.width - 24 : viewport.width * 0.6,
-    height: titleHeight + spare * (isPortrait ? 0.2 : 0),
+  const frameThickness = Math.round(clamp(viewport.width * 0.02, 6, 16));
+  const gap = 5;
+  const jackpotHeight = hasJackpots ? clamp(stageHeight * 0.085, 40, 72) : 0;
+  const messageHeight = clamp(stageHeight * 0.072, 34, 60);
+  const room = stageHeight - jackpotHeight - messageHeight - gap * (hasJackpots ? 4 : 3);
+  const side = viewport.width < 600 ? 0 : viewport.width * 0.04;
+  const cellWidth = Math.floor((viewport.width - 2 * (side + frameThickness)) / reelCount);
+  // A title of a readable height comes before cells that are taller than they need be, but after the part that is promised.
+  const promised = viewport.height * FRAME_PART - 2 * frameThickness;
+  const withTitle = room - 44 - 2 * frameThickness;
+  const reelsHeight = Math.min(Math.max(promised, withTitle * 0.9), room - 2 * frameThickness);
+  const cellHeight = clamp(Math.floor(reelsHeight / rowCount), 24, Math.round(cellWidth * TALLEST_CELL));
+  const cell = {
+    width: Math.max(24, Math.min(cellWidth, Math.round(cellHeight * 1.25))),
+    height: cellHeight,
   };
-  const jackpotTop = title.y + title.height + gap + spare * 0.08;
-  const frameTop = hasJackpots ? jackpotTop + jackpotHeight + gap : jackpotTop;
-  const frame: Rect = {
-    x: Math.round((viewport.width - reelsWidth) / 2 - frameThickness),
-    y: Math.round(frameTop),
-    width: reelsWidth + 2 * frameThickness,
-    height: reelsHeight + 2 * frameThickness,
-  };
-  const reels: Rect = {
-    x: frame.x + frameThickness,
-    y: frame.y + frameThickness,
-    width: reelsWidth,
-    height: reelsHeight,
-  };
+  const spare = Math.max(0, room - cell.height * rowCount - 2 * frameThickness);
+  const titleHeight = Math.min(spare, 150);
+  const top = topBarHeight + (spare - titleHeight) * 0.3;
+  const title = { x: 12, y: top + gap / 2, width: viewport.width - 24, height: titleHeight };
+  const jackpotTop = title.y + title.height + gap;
+  const frame = frameAt(
+    viewport.width / 2,
+    hasJackpots ? jackpotTop + jackpotHeight + gap : jackpotTop,
+    cell,
+    request,
+    frameThickness,
+  );
   return {
-    orientation,
+    orientation: 'portrait',
+    isShort: false,
     viewport,
     title,
-    jackpots: hasJackpots
-      ? {
-          x: Math.max(frame.x, 8),
-          y: jackpotTop,
-          width: Math.min(frame.width, viewport.width - 16),
-          height: jackpotHeight,
-        }
-      : null,
-    reels,
-    frame,
-    message: {
-      x: isPortrait ? 12 : frame.x,
-      y: frame.y + frame.height + gap,
-      width: isPortrait ? viewport.width - 24 : frame.width,
-      height: messageHeight,
-    },
+    jackpots: hasJackpots ? { x: 6, y: jackpotTop, width: viewport.width - 12, height: jackpotHeight } : null,
+    ...reelsOf(frame, frameThickness),
+    message: { x: 8, y: frame.y + frame.height + gap, width: viewport.width - 16, height: messageHeight },
     cell,
     frameThickness,
+  };
+}
+
+function composeWide(request: LayoutRequest): Layout {
+  const { viewport, panelHeight, topBarHeight, rowCount, hasJackpots } = request;
+  const stageHeight = Math.max(160, viewport.height - panelHeight - topBarHeight);
+  const frameThickness = Math.round(clamp(stageHeight * 0.026, 8, 22));
+  const gap = clamp(stageHeight * 0.01, 4, 10);
+  const titleHeight = clamp(stageHeight * 0.1, 28, 100);
+  const jackpotHeight = hasJackpots ? clamp(stageHeight * 0.075, 40, 66) : 0;
+  const messageHeight = clamp(stageHeight * 0.07, 30, 58);
+  const room =
+    stageHeight -
+    titleHeight -
+    jackpotHeight -
+    messageHeight -
+    gap * (hasJackpots ? 4 : 3) -
+    2 * frameThickness;
+  const cell = wideCell(room, viewport.width * 0.88 - 2 * frameThickness, request);
+  const spare = Math.max(0, room - cell.height * rowCount);
+  const title = {
+    x: viewport.width * 0.2,
+    y: topBarHeight + spare * 0.3 + gap / 2,
+    width: viewport.width * 0.6,
+    height: titleHeight,
+  };
+  const jackpotTop = title.y + title.height + gap + spare * 0.1;
+  const frame = frameAt(
+    viewport.width / 2,
+    hasJackpots ? jackpotTop + jackpotHeight + gap : jackpotTop,
+    cell,
+    request,
+    frameThickness,
+  );
+  return {
+    orientation: 'landscape',
+    isShort: false,
+    viewport,
+    title,
+    jackpots: hasJackpots ? { x: frame.x, y: jackpotTop, width: frame.width, height: jackpotHeight } : null,
+    ...reelsOf(frame, frameThickness),
+    message: { x: frame.x, y: frame.y + frame.height + gap, width: frame.width, height: messageHeight },
+    cell,
+    frameThickness,
+  };
+}
+
+/** A phone on its side: the reels take the whole height, title and jackpots stand to their left, the button to their right. */
+function composeShort(request: LayoutRequest): Layout {
+  const { viewport, panelHeight, topBarHeight, rowCount, hasJackpots } = request;
+  const stageHeight = Math.max(160, viewport.height - panelHeight);
+  const frameThickness = 7;
+  const gap = 3;
+  const messageHeight = clamp(stageHeight * 0.09, 26, 34);
+  const room = stageHeight - messageHeight - 3 * gap - 2 * frameThickness;
+  const cell = wideCell(room, viewport.width - 2 * SHORT_SIDE - 2 * frameThickness, request);
+  const top = gap + Math.max(0, room - cell.height * rowCount) / 2;
+  const frame = frameAt(viewport.width / 2, top, cell, request, frameThickness);
+  const column = { x: 8, width: Math.max(0, frame.x - 16) };
+  const below = topBarHeight + 4;
+  const titleHeight = clamp((stageHeight - below) * (hasJackpots ? 0.2 : 0.3), 24, 90);
+  return {
+    orientation: 'landscape',
+    isShort: true,
+    viewport,
+    title: { ...column, y: below, height: titleHeight },
+    jackpots: hasJackpots
+      ? { ...column, y: below + titleHeight + 6, height: stageHeight - below - titleHeight - 12 }
+      : null,
+    ...reelsOf(frame, frameThickness),
+    message: { x: frame.x, y: frame.y + frame.height + gap, width: frame.width, height: messageHeight },
+    cell,
+    frameThickness,
+  };
+}
+
+function frameAt(middle: number, top: number, cell: Size, asked: LayoutRequest, thickness: number): Rect {
+  const width = cell.width * asked.reelCount + 2 * thickness;
+  return {
+    x: Math.round(middle - width / 2),
+    y: Math.round(top),
+    width,
+    height: cell.height * asked.rowCount + 2 * thickness,
+  };
+}
+
+function reelsOf(frame: Rect, thickness: number): { frame: Rect; reels: Rect } {
+  return {
+    frame,
+    reels: {
+      x: frame.x + thickness,
+      y: frame.y + thickness,
+      width: frame.width - 2 * thickness,
+      height: frame.height - 2 * thickness,
+    },
+  };
+}
+
+/** The largest cell that fits a wide window: of the usual shape, or wider where the reels would else leave it half empty. */
+function wideCell(
+  roomHeight: number,
+  roomWidth: number,
+  { viewport, reelCount, rowCount }: LayoutRequest,
+): Size {
+  const widest = Math.floor(roomWidth / reelCount);
+  const height = Math.max(24, Math.min(Math.floor(roomHeight / rowCount), widest));
+  const promised = Math.min((viewport.width * FRAME_PART) / reelCount, height * WIDEST_CELL);
+  return {
+    width: Math.max(24, Math.min(widest, Math.round(Math.max(height * USUAL_CELL, promised)))),
+    height,
   };
 }
 
 /** The centre of a cell, measured from the reels' top left corner. */
 export function cellCentre(cell: Size, reel: number, row: number): { x: number; y: number } {
   return { x: (reel + 0.5) * cell.width, y: (row + 0.5) * cell.height };
-}
-
-/** The largest whole-pixel cell that fits the room; square in a wide window, up to {@link TALLEST_CELL} tall on a phone. */
-function fitCell(room: Size, reelCount: number, rowCount: number, isPortrait: boolean): Size {
-  const widest = Math.floor(room.width / reelCount);
-  const tallest = Math.floor(room.height / rowCount);
-  if (!isPortrait) {
-    const height = Math.max(24, Math.min(tallest, widest));
-    return { width: Math.min(widest, Math.round(height * 1.08)), height };
-  }
-  const height = Math.max(24, Math.min(tallest, Math.round(widest * TALLEST_CELL)));
-  return { width: Math.max(24, Math.min(widest, Math.round(height * 1.1))), height };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -4,7 +4,18 @@ import { Application, Assets, Container } from 'pixi.js';
 import { createTimeline, type Timeline } from './timeline.ts';
 
 /** From the back to the front. */
-const layerNames = ['ambience', 'title', 'reels', 'frame', 'wins', 'notices', 'shower', 'overlay'] as const;
+const layerNames = [
+  'ambience',
+  'title',
+  'reels',
+  'frame',
+  'wins',
+  'notices',
+  'overlay',
+  // What flies is over the veil of a celebration, and its words are over what flies.
+  'shower',
+  'words',
+] as const;
 export type LayerName = (typeof layerNames)[number];
 
 export type Stage = {
@@ -68,8 +79,9 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
     frame: layer(),
     wins: layer(),
     notices: layer(),
-    shower: layer(),
     overlay: layer(),
+    shower: layer(),
+    words: layer(),
   };
   app.stage.eventMode = 'none';
   app.stage.addChild(...layerNames.map((name) => layers[name]));

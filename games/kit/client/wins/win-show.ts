@@ -5,7 +5,7 @@ import type { Stage } from '../stage/stage.ts';
 import type { MoneyFormat } from '../words/money.ts';
 import type { Words } from '../words/words.ts';
 import type { Highlights } from './highlights.ts';
-import type { LinePaths } from './line-path.ts';
+import { lineColor, type LinePaths } from './line-path.ts';
 import type { MessageBar } from './message-bar.ts';
 
 export type WinShowParts = {
@@ -45,7 +45,19 @@ export function createWinShow(parts: WinShowParts): WinShow {
   async function drawLine(win: Win, duration_ms: number): Promise<void> {
     const rows = rowsOf(win);
     if (win.kind !== 'line' || !rows) return;
-    await paths.draw(win.line, rows, win.direction === 'right', stage.isMotionReduced() ? 0 : duration_ms);
+    const fromRight = win.direction === 'right';
+    await paths.draw(
+      { line: win.line, rows, count: win.count, fromRight },
+      stage.isMotionReduced() ? 0 : duration_ms,
+    );
+  }
+
+  /** Writes what a win pays at the last of its symbols. */
+  function tagAmount(win: Win): void {
+    const isFromRight = win.kind === 'line' && win.direction === 'right';
+    const ordered = win.positions.toSorted((a, b) => a.reel - b.reel);
+    const last = isFromRight ? ordered[0] : ordered.at(-1);
+    if (last) paths.tag(money(win.amount_minor), last, win.kind === 'line' ? lineColor(win.line) : '#ffe29a');
   }
 
   function describe(win: Win): string {
@@ -75,6 +87,8 @@ export function createWinShow(parts: WinShowParts): WinShow {
     paths.clear();
     message.say(describe(win));
     await drawLine(win, DRAW_MS);
+    if (own !== turn) return;
+    tagAmount(win);
     await stage.timeline.wait(EACH_MS);
     void showFrom(wins, place + 1, isQuiet, own);
   }
@@ -86,7 +100,10 @@ export function createWinShow(parts: WinShowParts): WinShow {
         wins.flatMap(({ positions }) => positions),
         isQuiet,
       );
-      await Promise.all(wins.slice(0, MOST_LINES_AT_ONCE).map((win) => drawLine(win, DRAW_MS * factor)));
+      const own = turn;
+      const shown = wins.slice(0, MOST_LINES_AT_ONCE);
+      await Promise.all(shown.map((win) => drawLine(win, DRAW_MS * factor)));
+      if (own === turn) shown.forEach(tagAmount);
     },
     cycle(wins, isQuiet) {
       void showFrom(wins, 0, isQuiet, turn);

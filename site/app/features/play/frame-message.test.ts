@@ -11,6 +11,16 @@ test('a round of the game tells what it won or lost', () => {
   });
 });
 
+test('a game tells what it shows as the balance', () => {
+  const data = { type: 'marquee:balance', balance_minor: '123450000' };
+  expect(readFrameMessage({ origin: 'https://games.example', data }, gameUrl)).toEqual({
+    type: 'balance',
+    balance_minor: 123_450_000n,
+  });
+  const bad = { type: 'marquee:balance', balance_minor: '-1' };
+  expect(readFrameMessage({ origin: 'https://games.example', data: bad }, gameUrl)).toBeUndefined();
+});
+
 test('another origin, another shape and another type are not heard', () => {
   expect(readFrameMessage({ origin: 'https://evil.example', data: round }, gameUrl)).toBeUndefined();
   expect(readFrameMessage({ origin: 'null', data: round }, 'no address')).toBeUndefined();

@@ -4,6 +4,7 @@ import { toMinor } from '@marquee/ui/data/decimal.ts';
 type FrameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'round'; readonly net_minor: bigint }
+  | { readonly type: 'balance'; readonly balance_minor: bigint }
   | { readonly type: 'close' }
   | { readonly type: 'deposit' }
   | { readonly type: 'error'; readonly error: string };
@@ -25,6 +26,10 @@ export function readFrameMessage(
       return { type: 'deposit' };
     case 'marquee:error':
       return { type: 'error', error: 'error' in data && typeof data.error === 'string' ? data.error : '' };
+    case 'marquee:balance': {
+      const balance_minor = 'balance_minor' in data ? minorOf(data.balance_minor) : undefined;
+      return balance_minor === undefined ? undefined : { type: 'balance', balance_minor };
+    }
     case 'marquee:round': {
       const bet = 'bet_minor' in data ? minorOf(data.bet_minor) : undefined;
       const win = 'win_minor' in data ? minorOf(data.win_minor) : undefined;

@@ -9,13 +9,29 @@ import { useWords } from '../../words/use-words.ts';
 import type { PlayedGame } from './play-stage.tsx';
 import styles from './play.module.css';
 
-/** What a visitor can do with a game: try it without money, or sign in. */
-export function PlayChoice({ game, onDemo }: { game: PlayedGame; onDemo: () => void }): ReactNode {
+/** A game before it opens: what it is, and the choice between money and demo; a visitor signs in for money. */
+export function PlayChoice({
+  game,
+  isPlayer,
+  onChoice,
+}: {
+  game: PlayedGame;
+  isPlayer: boolean;
+  onChoice: (mode: 'money' | 'demo') => void;
+}): ReactNode {
   const t = useWords();
   const path = usePath();
   const { theme } = useShell();
   const { login } = theme;
   const { pathname, search } = useLocation();
+  const facts = [
+    { name: t('play.card.provider'), value: game.provider_name },
+    { name: t('play.card.rtp'), value: game.rtp_percent && `${game.rtp_percent}%` },
+    {
+      name: t('play.card.volatility'),
+      value: game.volatility && t(`play.card.volatility.${game.volatility}`),
+    },
+  ].filter(({ value }) => value);
   return (
     <div className={styles['panel']}>
       <img
@@ -27,28 +43,43 @@ export function PlayChoice({ game, onDemo }: { game: PlayedGame; onDemo: () => v
         width={225}
         height={300}
       />
-      <p className={styles['rtp']}>
-        {[game.provider_name, game.rtp_percent && t('play.rtp', { rtp: game.rtp_percent })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <dl className={styles['card']}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isPlayer && (
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          onClick={() => onChoice('money')}
+          icon={<Play size={18} aria-hidden="true" />}
+        >
+          {t('play.forReal')}
+        </Button>
+      )}
       <Button
-        variant="primary"
+        variant={isPlayer ? 'secondary' : 'primary'}
         size="large"
         wide
-        onClick={onDemo}
-        icon={<Play size={18} aria-hidden="true" />}
+        onClick={() => onChoice('demo')}
+        icon={isPlayer ? undefined : <Play size={18} aria-hidden="true" />}
       >
         {t('play.tryDemo')}
       </Button>
-      {login === 'page' ? (
-        <LinkButton wide size="large" href={signInAddress(path('/login'), pathname + search)}>
-          {t('play.signIn')}
-        </LinkButton>
-      ) : (
+      {isPlayer || login === 'page' ? null : (
         <Button wide size="large" onClick={() => openModal({ kind: 'sign_in', elementId: modalIdOf(login) })}>
           {t('play.signIn')}
         </Button>
+      )}
+      {!isPlayer && login === 'page' && (
+        <LinkButton wide size="large" href={signInAddress(path('/login'), pathname + search)}>
+          {t('play.signIn')}
+        </LinkButton>
       )}
     </div>
   );

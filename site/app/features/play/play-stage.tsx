@@ -42,15 +42,19 @@ export function PlayStage({
   const navigate = useNavigate();
   const refusalWords = useRefusalWords();
   const { status } = useSession();
-  const [demo, setDemo] = useState(false);
+  const [chosen, setChosen] = useState<'money' | 'demo'>();
   const [ready, setReady] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const fullScreen = useFullScreen(stage);
-  const { shown: balance, roundIsOver } = usePlayBalance();
+  const tellGame = (type: 'marquee:refresh' | 'marquee:bar' | 'marquee:balance-shown'): void => {
+    const origin = url && URL.parse(url)?.origin;
+    if (origin) frame.current?.contentWindow?.postMessage({ type }, origin);
+  };
+  const { shown: balance, roundIsOver, present } = usePlayBalance(() => tellGame('marquee:refresh'));
   const { net_minor, addRound } = useSessionNet();
   const isPlayer = status === 'authenticated';
-  const mode = isPlayer ? 'money' : demo ? 'demo' : undefined;
+  const mode = chosen === 'money' && !isPlayer ? undefined : chosen;
   const { data: launch, error, refetch, isFetching } = useLaunch(game, mode);
   const refused = error ? envelopeOf(error).statusMessage : undefined;
   const safeguard = useSafeguard(refused);
@@ -70,14 +74,20 @@ export function PlayStage({
   const hear = useEffectEvent((message: MessageEvent) => {
     if (!url || message.source !== frame.current?.contentWindow) return;
     const said = readFrameMessage(message, url);
-    if (said?.type === 'ready') setReady(true);
+    if (said?.type === 'ready') {
+      setReady(true);
+      // The bar has the way out, and for money the balance; the game need not show them a second time.
+      tellGame('marquee:bar');
+      if (mode === 'money') tellGame('marquee:balance-shown');
+    }
+    if (said?.type === 'balance' && mode === 'money') present(said.balance_minor);
     if (said?.type === 'close') back();
     if (said?.type === 'deposit' && isPlayer) openModal({ kind: 'deposit' });
     if (said?.type === 'error' && said.error === 'limit_reached') {
       setBeyondLimit(true);
       void safetyChanged();
     }
-    if (said?.type === 'round') {
+    if (said?.type === 'round' && mode === 'money') {
       addRound(said.net_minor);
       roundIsOver();
       safeguard.roundIsOver();
@@ -100,18 +110,23 @@ export function PlayStage({
         onBack={back}
         balance={balance}
         net_minor={net_minor}
-        isPlayer={isPlayer}
+        isPlayer={isPlayer && mode !== 'demo'}
         fullScreen={url && opensIn === 'frame' ? fullScreen : undefined}
       />
       <main className={styles['room']}>
         <img className={styles['backdrop']} src={game.game_image} alt="" crossOrigin="anonymous" />
-        {status === 'anonymous' && !demo && <PlayChoice game={game} onDemo={() => setDemo(true)} />}
+        {mode === undefined && (isPlayer || status === 'anonymous') && (
+          <PlayChoice game={game} isPlayer={isPlayer} onChoice={setChosen} />
+        )}
         {beyondLimit && url && <LimitStrip onClose={() => setBeyondLimit(false)} />}
         {safeguard.stop && (
           <PlayStopped
             why={safeguard.stop}
             // The old launch has ended; the game comes back with the new one.
-            onAgain={() => void refetch().then(safeguard.clear)}
+            onAgain={() => {
+              present(undefined);
+              void refetch().then(safeguard.clear);
+            }}
           />
         )}
         {safeguard.isCheckDue && (

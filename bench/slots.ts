@@ -1,0 +1,75 @@
+/**
+ * Frames a second of the house's slots while they spin, show a win and celebrate, on a processor slowed down four times:
+ * `node bench/slots.ts [game…]`. Chromium here draws without a graphics card, so a phone with one does better. The client must
+ * have been built.
+ */
+import type { Page } from 'playwright-core';
+import type { Book } from '../games/kit/book.ts';
+import { findBook, openStageDoor, stageDoorAddress } from '../games/server/testing/stage-door.ts';
+import { launchChromium } from '../tests/browser.ts';
+
+const slowdown = 4;
+const codes =
+  process.argv.length > 2 ? process.argv.slice(2) : ['dragon-fortune', 'lucky-sevens', 'koi-pond'];
+
+/** A moment: the round to play, and the span after the press in which frames are counted. */
+const moments: readonly {
+  name: string;
+  has: (book: Book, bets: number) => boolean;
+  from_ms: number;
+  length_ms: number;
+}[] = [
+  { name: 'spin', has: (_, bets) => bets === 0, from_ms: 200, length_ms: 1200 },
+  {
+    name: 'win',
+    has: ({ events }, bets) => bets > 1.5 && bets < 12 && events.length === 3,
+    from_ms: 4000,
+    length_ms: 2000,
+  },
+  {
+    name: 'big win',
+    has: ({ events }, bets) => bets >= 12 && events.length === 3,
+    from_ms: 4200,
+    length_ms: 2500,
+  },
+];
+
+/** Frames that the page draws within a span. */
+async function framesIn(page: Page, length_ms: number): Promise<number> {
+  const script = `new Promise((done) => {
+    let frames = 0;
+    const begin = performance.now();
+    const count = (now) => {
+      frames += 1;
+      if (now - begin < ${length_ms}) requestAnimationFrame(count);
+      else done((frames * 1000) / (now - begin));
+    };
+    requestAnimationFrame(count);
+  })`;
+  return Number(await page.evaluate(script));
+}
+
+const door = await openStageDoor();
+const browser = await launchChromium();
+console.log(
+  `frames a second, processor slowed ${slowdown} ×, canvas without a graphics card (at most 24 by design)`,
+);
+for (const code of codes) {
+  for (const { name, has, from_ms, length_ms } of moments) {
+    const book = findBook(code, has, 20_000);
+    if (!book) continue;
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const client = await page.context().newCDPSession(page);
+    door.next(book);
+    await page.goto(stageDoorAddress(door, code));
+    await page.locator('.spin').waitFor();
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(from_ms);
+    const rate = await framesIn(page, length_ms);
+    console.log(`${code.padEnd(18)} ${name.padEnd(8)} ${rate.toFixed(1)}`);
+    await page.close();
+  }
+}
+await browser.close();
+await door.close();

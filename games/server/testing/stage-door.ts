@@ -1,0 +1,232 @@
+/**
+ * A house without a database or money: serves the built client and answers its calls with books that the caller chooses. For
+ * pictures, frame rates and tests of what is shown; what a round costs and pays is tested against the real house.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { defaultBet, betLadder } from '../../kit/bets.ts';
+import type { Book, BookEvent } from '../../kit/book.ts';
+import { paytableOf, proofSchema } from '../../kit/paytable.ts';
+import type { playApi } from '../../kit/play-api.ts';
+import { compileSlot } from '../../kit/slot/compile.ts';
+import { createSimulationRandom } from '../../kit/slot/random.ts';
+import { playBook } from '../../kit/slot/book-recorder.ts';
+import { findGame } from '../../catalogue.ts';
+
+const gamesFolder = fileURLToPath(new URL('../..', import.meta.url));
+const startBalance_minor = 500_000_000n;
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The stake that the stage door plays a game at. */
+function stakeOf(gameCode: string): bigint {
+  return defaultBet(compiled(gameCode), 'XXX') ?? 100_000n;
+}
+
+function compiled(gameCode: string): ReturnType<typeof compileSlot> {
+  const game = findGame(gameCode);
+  if (!game) throw new Error(`no game ${gameCode}`);
+  return compileSlot(game);
+}
+
+/**
+ * Finds a round of a game that has what is asked for, by playing seeds in order, so that it is the same every time.
+ * @returns null if none of so many rounds has it.
+ */
+export function findBook(
+  gameCode: string,
+  has: (book: Book, winBets: number) => boolean,
+  tries = 60_000,
+): Book | null {
+  const slot = compiled(gameCode);
+  const stake = stakeOf(gameCode);
+  for (let seed = 1; seed <= tries; seed += 1) {
+    const book = playBook(slot, stake, createSimulationRandom(seed));
+    if (has(book, Number(book.win_minor) / Number(stake))) return book;
+  }
+  return null;
+}
+
+/** A hold and respin that fills the board: far too rare to be found by playing. */
+export function grandBook(gameCode: string): Book | null {
+  const game = findGame(gameCode);
+  const hold = game?.features.holdAndRespin;
+  const base = findBook(gameCode, (book) => book.events.some(({ type }) => type === 'hold_start'));
+  if (!game || !hold || !base) return null;
+  const stake = BigInt(base.bet_minor);
+  const start = base.events.find((event) => event.type === 'hold_start');
+  if (start?.type !== 'hold_start') return null;
+  const held = new Set(start.coins.map(({ reel, row }) => `${reel}:${row}`));
+  const jackpots = ['mini', 'minor', 'major'] as const;
+  const landed = Array.from({ length: game.reels * game.rows }, (_, cell) => ({
+    reel: Math.floor(cell / game.rows),
+    row: cell % game.rows,
+  }))
+    .filter(({ reel, row }) => !held.has(`${reel}:${row}`))
+    .map((cell, index) => {
+      const jackpot = jackpots[index] ?? null;
+      const bets = hold.values.find((value) => (value.jackpot ?? null) === jackpot)?.bets ?? 1;
+      return { ...cell, amount_minor: (stake * BigInt(bets)).toString(), jackpot };
+    });
+  const coins = [...start.coins, ...landed];
+  const paid =
+    coins.reduce((sum, coin) => sum + BigInt(coin.amount_minor), 0n) + stake * BigInt(hold.grandBets);
+  const before = base.events.slice(0, base.events.indexOf(start) + 1);
+  const wonBefore = before.reduce(
+    (sum, event) => (event.type === 'wins' ? BigInt(event.round_win_minor) : sum),
+    0n,
+  );
+  const total = (wonBefore + paid).toString();
+  const events: BookEvent[] = [
+    ...before,
+    { type: 'hold_spin', coins: landed, respins_left: hold.respins, held: coins.length },
+    { type: 'hold_end', grand: true, amount_minor: paid.toString(), round_win_minor: total },
+    { type: 'end', win_minor: total },
+  ];
+  return { ...base, win_minor: total, events };
+}
+
+export type StageDoor = {
+  url: string;
+  /** The books of the next spins, in order; when they run out the reels show a round of the game itself. */
+  next: (...books: readonly Book[]) => void;
+  close: () => Promise<void>;
+};
+
+/** Opens the stage door on a free port. The client must have been built. */
+export async function openStageDoor(): Promise<StageDoor> {
+  const queue: Book[] = [];
+  let balance = startBalance_minor;
+  let seed = 1;
+
+  async function answer(path: string, body: { session: string }): Promise<object> {
+    const gameCode = body.session.split('_')[0] ?? '';
+    const game = findGame(gameCode);
+    if (!game) return { ok: false, error: 'session_unknown', detail: gameCode };
+    const fairness = {
+      server_seed_hash: '0'.repeat(64),
+      client_seed: 'stage-door',
+      nonce: 0,
+      next_server_seed_hash: '0'.repeat(64),
+    };
+    if (path === '/play-api/open') {
+      const proof: unknown = JSON.parse(await readFile(join(gamesFolder, gameCode, 'proof.json'), 'utf8'));
+      return {
+        ok: true,
+        game_code: gameCode,
+        is_demo: true,
+        currency: 'XXX',
+        language: 'en',
+        balance_minor: balance.toString(),
+        bet_ladder_minor: betLadder(compiled(gameCode), 'XXX').map(String),
+        default_bet_minor: stakeOf(gameCode).toString(),
+        free_bets: null,
+        paytable: paytableOf(game, proofSchema.parse(proof)),
+        fairness,
+        last_round: null,
+        lobby_url: null,
+        deposit_url: null,
+      } satisfies z.infer<typeof playApi.open.answer>;
+    }
+    if (path === '/play-api/balance') return { ok: true, currency: 'XXX', balance_minor: balance.toString() };
+    if (path !== '/play-api/spin') return { ok: false, error: 'bad_request', detail: path };
+    const book =
+      queue.shift() ?? playBook(compiled(gameCode), stakeOf(gameCode), createSimulationRandom((seed += 1)));
+    const afterBet = balance - BigInt(book.bet_minor);
+    balance = afterBet + BigInt(book.win_minor);
+    const { nonce, client_seed, server_seed_hash } = fairness;
+    return {
+      ok: true,
+      round: {
+        round_id: randomUUID(),
+        created_at: new Date().toISOString(),
+        game_version: game.version,
+        bet_minor: book.bet_minor,
+        win_minor: book.win_minor,
+        is_free_bet: false,
+        fairness: { nonce, client_seed, server_seed_hash },
+        book,
+      },
+      balance_minor: balance.toString(),
+      balance_after_bet_minor: afterBet.toString(),
+      free_bets: null,
+      fairness,
+    } satisfies z.infer<typeof playApi.spin.answer>;
+  }
+
+  async function sendFile(response: ServerResponse, path: string): Promise<void> {
+    const content = await readFile(path).catch(() => null);
+    if (!content) {
+      response.writeHead(404).end();
+      return;
+    }
+    response
+      .writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+      .end(content);
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://stage.door');
+      const [, place = '', code = '', ...rest] = pathname.split('/');
+      const file = decodeURIComponent(rest.join('/')).replaceAll('..', '');
+      if (request.method === 'POST') {
+        const chunks: Buffer[] = [];
+        for await (const chunk of request) chunks.push(Buffer.from(chunk));
+        const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+        const session = String(Object(body).session ?? '');
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(await answer(pathname, { session })));
+        return;
+      }
+      if (place === 'site') {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(framingPage(code));
+        return;
+      }
+      if (place === 'play') return sendFile(response, join(gamesFolder, 'build/client/index.html'));
+      if (place === 'play-client') return sendFile(response, join(gamesFolder, 'build/client', code, file));
+      // The pictures of a game, and its music where it has any.
+      if (findGame(code)) return sendFile(response, join(gamesFolder, code, place, file));
+      response.writeHead(404).end();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    next: (...books) => queue.push(...books),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** A site's page that frames a game and keeps what the game tells it, in `heard`. */
+function framingPage(gameCode: string): string {
+  return `<!doctype html><script>
+    heard = [];
+    addEventListener('message', ({ data }) => heard.push(data));
+  </script>
+  <iframe name="game" style="width: 390px; height: 844px; border: 0" src="/play/${gameCode}?lang=en#session=${gameCode}_${'0'.repeat(24)}"></iframe>`;
+}
+
+/** The address of a game behind the stage door. */
+export function stageDoorAddress(door: StageDoor, gameCode: string, language = 'en'): string {
+  return `${door.url}/play/${gameCode}?lang=${language}#session=${gameCode}_${'0'.repeat(24)}`;
+}
