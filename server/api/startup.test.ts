@@ -122,10 +122,10 @@ test('S5.7 S1.2 menus keep what there is to play, what is no category, and Hot',
 
 test('S7.21 S3.15 S2.19 the SEO record of a page', async () => {
   const answer = await platform.call(seo, { domain_name: 'localhost', page_name: 'home' });
-  expect(answer.value?.[0]).toMatchObject({ page_name: 'home', meta_author: 'Aurum Palace' });
+  expect(answer.value).toMatchObject({ page_name: 'home', meta_author: 'Aurum Palace' });
   expect(await platform.call(seo, { domain_name: 'localhost', page_name: 'no-such-page' })).toMatchObject({
     statusCode: 1,
-    value: [],
+    value: null,
   });
 });
 

@@ -92,14 +92,14 @@ test('S7.24 S3.16 the winners and withdrawals of the day, masked, the largest fi
      from players.player, generate_series(0, 14) n where account_id = 'winning.player'`,
   );
   platform.clock.advance(60_000);
-  const { value: [top] = [] } = await platform.call(topTenWinnerWithdrawal, site);
+  const { value: top } = await platform.call(topTenWinnerWithdrawal, site);
   expect(top?.winner.map(({ amount }) => amount)).toEqual(
     [14, 13, 12, 11, 10, 9, 8, 7, 6, 5].map((won) => `${won}.00`),
   );
   expect(top?.winner[0]).toMatchObject({ account: 'wi•••r', game_name: 'Koi', currency: 'PHP' });
   expect(top).toMatchObject({ withrawal: [], hour_withdrawal: '0.00', deposited_player: 0 });
   expect(JSON.stringify(top)).not.toContain(player.account_id);
-  const { value: [meridian] = [] } = await platform.call(topTenWinnerWithdrawal, {
+  const { value: meridian } = await platform.call(topTenWinnerWithdrawal, {
     domain_name: 'meridian.localhost',
   });
   expect(meridian).toMatchObject({ winner: [], registered_player: 1 });
@@ -150,4 +150,15 @@ test('a change of a site reaches every process within a second', async () => {
   await expect
     .poll(() => Promise.all(ports.map(nameAt)), { timeout: 1000, interval: 20 })
     .toEqual(['Meridian', 'Meridian']);
+});
+
+test("a site is named by its domain and, where given, by the operator's id for it; both must agree", async () => {
+  for (const call of [partners, socialAccount, siteInfoDetail, topTenWinnerWithdrawal, adsVisit]) {
+    const own = await platform.call(call, { ...site, external_id: 'AURUM-01' });
+    expect(own, call.path).toMatchObject({ statusCode: 1 });
+    for (const external_id of ['TROPICO-01', 'aurum-01', 'NO-SUCH-SITE']) {
+      const other = await platform.call(call, { ...site, external_id });
+      expect(other, call.path).toMatchObject({ statusCode: 1001, statusMessage: 'siteNotFound' });
+    }
+  }
 });

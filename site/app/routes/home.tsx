@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     games: games.value ?? [],
     total: games.total ?? 0,
-    top: winners.value?.[0],
+    top: winners.value,
     promos: (promotions.value ?? []).map((promotion) => ({
       key: promotion.promotion_id,
       title: promotion.title,
