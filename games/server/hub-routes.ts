@@ -24,6 +24,7 @@ import { addTransactionRoutes } from './hub-transactions.ts';
 import type { House, HouseGame } from './house.ts';
 import { findRound } from './rounds.ts';
 import { roundPageUrl } from './round-page.ts';
+import { featuresOf, themeOf } from '../traits.ts';
 import { createSession } from './sessions.ts';
 
 function listGame(house: House, { slot, proof }: HouseGame): ListedGame {
@@ -43,6 +44,8 @@ function listGame(house: House, { slot, proof }: HouseGame): ListedGame {
     demo_game_support: true,
     rtp: proof.rtp_percent,
     volatility: proof.volatility,
+    features: featuresOf(definition),
+    theme: themeOf(definition),
   };
 }
 
