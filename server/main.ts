@@ -75,7 +75,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
   if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is required to decrypt the stored keys');
   const keys = createKeys(db, config.MARQUEE_KEY);
-  const sites = createSiteCache(db);
+  const sites = createSiteCache(db, config.SERVICES_URL);
   const ledger = createLedger({ connectionString: databaseUrl });
   const tokens = createTokenGuard();
   const realtime = createRealtime({

@@ -80,7 +80,7 @@ export async function mountPages(
     );
     const site = await siteAt(app, facts.host);
     const origins = site ? await app.rounds.origins.ofSite(site.siteId) : { frames: [], pictures: [] };
-    const hasChat = site !== undefined && site.liveChat.chat_id !== '';
+    const chatScript = site === undefined || site.liveChat.chat_id === '' ? '' : chatScriptOf(app.config);
     const permitted: string[] = [];
     const { build, createLoadContext } = await options.loadSite();
     const context = createLoadContext({
@@ -94,7 +94,7 @@ export async function mountPages(
       root_path: site?.rootPath ?? '',
       scripts: site?.scripts ?? [],
       has_partners: (site?.partners.length ?? 0) > 0,
-      live_chat_script: hasChat ? app.config.LIVE_CHAT_SCRIPT_URL : '',
+      live_chat_script: chatScript,
       features: { dev_outbox: hasDevOutbox(app.config) && isLocalName(facts.host) },
       call,
     });
@@ -109,7 +109,7 @@ export async function mountPages(
       imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
       serviceOrigins: [
         ...(site?.scriptOrigins ?? []),
-        ...(hasChat ? chatOrigins(app.config.LIVE_CHAT_SCRIPT_URL) : []),
+        ...(chatScript === '' ? [] : chatOrigins(chatScript)),
       ],
       development: options.development,
     });
@@ -254,6 +254,13 @@ async function siteAt(app: App, host: string): Promise<Site | undefined> {
     if (error instanceof RefusalError) return undefined;
     throw error;
   }
+}
+
+/** The script of the live chat: the configured one, the demo's own, or LiveChat's; a demo without its services has none. */
+function chatScriptOf({ LIVE_CHAT_SCRIPT_URL, SERVICES_URL, MARQUEE_ENV }: App['config']): string {
+  if (LIVE_CHAT_SCRIPT_URL !== undefined) return LIVE_CHAT_SCRIPT_URL;
+  if (MARQUEE_ENV === 'production') return 'https://cdn.livechatinc.com/tracking.js';
+  return SERVICES_URL === undefined ? '' : `${new URL(SERVICES_URL).origin}/chat/tracking.js`;
 }
 
 function pathOf(request: FastifyRequest): string {
