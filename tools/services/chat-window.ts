@@ -7,7 +7,7 @@ const words = {
     send: 'Send',
     close: 'Close the chat',
     hello: 'Hello! How can we help? Ask about deposits, withdrawals, bonuses or limits.',
-    lost: 'The connection is lost. Trying again …',
+    lost: 'This message did not arrive. Please try again.',
     log: 'Messages',
   },
   fil: {
@@ -17,7 +17,7 @@ const words = {
     send: 'Send',
     close: 'Isara ang chat',
     hello: 'Hello! Paano kami makakatulong? Magtanong tungkol sa deposit, withdrawal, bonus o limits.',
-    lost: 'Nawala ang connection. Sinusubukan ulit …',
+    lost: 'Hindi naipadala ang message. Subukan ulit.',
     log: 'Mga message',
   },
   zh: {
@@ -27,7 +27,7 @@ const words = {
     send: '发送',
     close: '关闭客服窗口',
     hello: '您好！有什么可以帮您？可以咨询存款、提款、奖金或限额。',
-    lost: '连接已断开，正在重试…',
+    lost: '消息未能送达，请重试。',
     log: '消息',
   },
 } as const;
@@ -38,8 +38,8 @@ export function chatLanguage(text: string | undefined): ChatLanguage {
   return text === 'fil' || text === 'zh' ? text : 'en';
 }
 
-/** The window of the chat: what was said, and a field to write in. It speaks to this server over a socket. */
-export function chatWindow(language: ChatLanguage, license: string): string {
+/** The window of the chat: what was said, and a field to write in. Its server answers on an open stream of events. */
+export function chatWindow(language: ChatLanguage): string {
   const said = words[language];
   return `<!doctype html>
 <html lang="${language}">
@@ -71,7 +71,6 @@ export function chatWindow(language: ChatLanguage, license: string): string {
 <script>
   const log = document.getElementById('log');
   const text = document.getElementById('text');
-  let socket;
   const show = (words, from) => {
     const line = document.createElement('li');
     line.dataset.from = from;
@@ -79,20 +78,21 @@ export function chatWindow(language: ChatLanguage, license: string): string {
     log.append(line);
     line.scrollIntoView({ block: 'end' });
   };
-  const connect = () => {
-    socket = new WebSocket(location.origin.replace(/^http/, 'ws') + '/chat/socket?lang=${language}&license=' + encodeURIComponent(${JSON.stringify(license).replaceAll('<', '\\u003c')}));
-    socket.addEventListener('message', (event) => show(JSON.parse(event.data).text, 'desk'));
-    socket.addEventListener('close', () => setTimeout(connect, 2000));
-  };
-  connect();
-  document.getElementById('form').addEventListener('submit', (event) => {
+  const conversation = crypto.randomUUID();
+  const stream = new EventSource('/chat/events?' + new URLSearchParams({ conversation, lang: '${language}' }));
+  stream.addEventListener('message', (event) => show(JSON.parse(event.data).text, 'desk'));
+  document.getElementById('form').addEventListener('submit', async (event) => {
     event.preventDefault();
     const words = text.value.trim();
     if (!words) return;
-    if (socket.readyState !== WebSocket.OPEN) return show(${JSON.stringify(said.lost)}, 'desk');
-    socket.send(JSON.stringify({ text: words }));
     show(words, 'player');
     text.value = '';
+    const sent = await fetch('/chat/messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ conversation, text: words }),
+    }).catch(() => null);
+    if (!sent?.ok) show(${JSON.stringify(said.lost)}, 'desk');
   });
   const close = () => parent.postMessage('minimize', '*');
   document.getElementById('close').addEventListener('click', close);

@@ -1,6 +1,5 @@
 import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
-import fastify from 'fastify';
-import { WebSocketServer } from 'ws';
+import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerTo } from './chat-answer.ts';
 import { trackingScript } from './chat-script.ts';
@@ -14,9 +13,9 @@ export interface DemoServices {
 }
 
 const viewSchema = z.object({ site: z.string().min(1).max(100), path: z.string().startsWith('/').max(200) });
-const messageSchema = z.object({ text: z.string().min(1).max(500) });
-const socketQuerySchema = z.object({ lang: z.string().optional() });
-const windowQuerySchema = z.object({ lang: z.string().optional(), license: z.string().max(64).default('') });
+const messageSchema = z.object({ conversation: z.uuid(), text: z.string().min(1).max(500) });
+const streamQuerySchema = z.object({ conversation: z.uuid(), lang: z.string().optional() });
+const windowQuerySchema = z.object({ lang: z.string().optional() });
 const script = 'text/javascript; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 const message_bytes = 4096;
@@ -34,8 +33,8 @@ export async function createDemoServices(options: {
 
   server.get('/chat/tracking.js', async (_request, reply) => reply.type(script).send(trackingScript(origin)));
   server.get('/chat/window', async (request, reply) => {
-    const { lang, license } = windowQuerySchema.parse(request.query);
-    return reply.type(html).send(chatWindow(chatLanguage(lang), license));
+    const { lang } = windowQuerySchema.parse(request.query);
+    return reply.type(html).send(chatWindow(chatLanguage(lang)));
   });
   server.get('/analytics/measure.js', async (_request, reply) =>
     reply.type(script).send(measuringScript(origin)),
@@ -51,29 +50,45 @@ export async function createDemoServices(options: {
   server.get('/analytics', async (_request, reply) => reply.type(html).send(viewsPage(views)));
   server.get('/healthz', async () => ({ status: 'ok' }));
 
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: message_bytes });
-  server.server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '/', origin);
-    if (url.pathname !== '/chat/socket') return socket.destroy();
-    const query = socketQuerySchema.parse(Object.fromEntries(url.searchParams));
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      opened.on('message', (data) => {
-        const message = messageSchema.safeParse(jsonOf(Buffer.isBuffer(data) ? data.toString() : ''));
-        if (message.success) {
-          opened.send(JSON.stringify({ text: answerTo(message.data.text, chatLanguage(query.lang)) }));
-        }
-      });
-      opened.on('error', () => opened.terminate());
-    });
-  });
+  mountChat(server);
   await server.listen({ port: options.port, host: options.host });
   return {
     port: options.port,
-    close: async () => {
-      for (const socket of sockets.clients) socket.terminate();
-      await server.close();
-    },
+    close: () => server.close(),
   };
+}
+
+/** Conversations at once, which is more than a demo has. */
+const maxConversations = 200;
+
+/** What a visitor writes is posted; what the desk answers comes on the conversation's open stream of events. */
+function mountChat(server: FastifyInstance): void {
+  const conversations = new Map<string, (text: string) => void>();
+  server.get('/chat/events', async (request, reply) => {
+    const query = streamQuerySchema.safeParse(request.query);
+    if (!query.success) return reply.code(400).send();
+    if (conversations.size >= maxConversations) return reply.code(503).send();
+    const { conversation, lang } = query.data;
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write(': open\n\n');
+    const answer = (text: string): void => {
+      reply.raw.write(`data: ${JSON.stringify({ text: answerTo(text, chatLanguage(lang)) })}\n\n`);
+    };
+    conversations.set(conversation, answer);
+    request.raw.on('close', () => {
+      if (conversations.get(conversation) === answer) conversations.delete(conversation);
+    });
+    return reply;
+  });
+  server.post('/chat/messages', async (request, reply) => {
+    const message = messageSchema.safeParse(request.body);
+    if (!message.success) return reply.code(400).send();
+    const answer = conversations.get(message.data.conversation);
+    if (!answer) return reply.code(404).send();
+    answer(message.data.text);
+    return reply.code(204).send();
+  });
 }
 
 function jsonOf(text: unknown): unknown {
