@@ -9,23 +9,37 @@ const byPrefix: ReadonlyMap<string, Language> = new Map([
 ]);
 const firstPart = /^\/([^/?]*)/;
 
-/** The cookie that stores a visitor's choice. */
-export const languageCookie = 'language';
-const languageChoice = new RegExp(`(?:^|;\\s*)${languageCookie}=([A-Za-z]{2,3})`);
+const choices = new Map<string, RegExp>();
+
+/** What a cookie of this name says. */
+function choiceIn(name: string): RegExp {
+  const known = choices.get(name) ?? new RegExp(`(?:^|;\\s*)${name}=([A-Za-z]{2,3})`);
+  choices.set(name, known);
+  return known;
+}
 
 /**
- * The language that a visitor chose: from the path (`/cn/slots`), else from the cookie. Undefined if neither names one.
+ * The language that a visitor chose: from the path (`/cn/slots`), else from the cookie of the given name. Undefined if neither names one.
  */
-export function chosenLanguage(path: string, cookies: string | undefined): Language | undefined {
+export function chosenLanguage(
+  path: string,
+  cookies: string | undefined,
+  cookieName: string,
+): Language | undefined {
   const ofPath = byPrefix.get(firstPart.exec(path)?.[1] ?? '');
   if (ofPath || !cookies) return ofPath;
-  return byPrefix.get(languageChoice.exec(cookies)?.[1]?.toLowerCase() ?? '');
+  return byPrefix.get(choiceIn(cookieName).exec(cookies)?.[1]?.toLowerCase() ?? '');
 }
 
 /**
  * The language of a page: the visitor's choice, else the site's language, else English. Languages without message files
  * are skipped.
  */
-export function pageLanguage(path: string, cookies: string | undefined, siteLanguage: string): Language {
-  return chosenLanguage(path, cookies) ?? byPrefix.get(siteLanguage.toLowerCase()) ?? 'EN';
+export function pageLanguage(
+  path: string,
+  cookies: string | undefined,
+  siteLanguage: string,
+  cookieName: string,
+): Language {
+  return chosenLanguage(path, cookies, cookieName) ?? byPrefix.get(siteLanguage.toLowerCase()) ?? 'EN';
 }

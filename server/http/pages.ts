@@ -2,7 +2,9 @@ import fastifyStatic from '@fastify/static';
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
+import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { startup } from '@marquee/contract/api/startup.ts';
+import type { CmsPage } from '@marquee/contract/page.ts';
 import type { App } from './app.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError } from '../kernel/errors.ts';
@@ -77,6 +79,7 @@ export async function mountPages(
       url.pathname,
       request.headers.cookie,
       await defaultLanguage(app, facts.host),
+      app.config.LANGUAGE_COOKIE,
     );
     const site = await siteAt(app, facts.host);
     const origins = site ? await app.rounds.origins.ofSite(site.siteId) : { frames: [], pictures: [] };
@@ -93,6 +96,10 @@ export async function mountPages(
       startup: start,
       root_path: site?.rootPath ?? '',
       scripts: site?.scripts ?? [],
+      social_accounts: site?.socialAccounts ?? [],
+      cms_status: cmsStatusOf(site),
+      has_hot_games: (await call(getHotGames, { domain_name: facts.host })).value?.length !== 0,
+      language_cookie: app.config.LANGUAGE_COOKIE,
       has_partners: (site?.partners.length ?? 0) > 0,
       live_chat_script: chatScript,
       features: { dev_outbox: hasDevOutbox(app.config) && isLocalName(facts.host) },
@@ -107,10 +114,7 @@ export async function mountPages(
       inlineScripts: permitted.map(scriptHash),
       frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
       imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
-      serviceOrigins: [
-        ...(site?.scriptOrigins ?? []),
-        ...(chatScript === '' ? [] : chatOrigins(chatScript)),
-      ],
+      serviceOrigins: [...(site?.scriptOrigins ?? []), ...(chatScript === '' ? [] : chatOrigins(chatScript))],
       development: options.development,
     });
     return {
@@ -124,7 +128,7 @@ export async function mountPages(
 
   /** Serve most pages from the cache, without awaiting anything and without parsing the URL. */
   function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
-    const kept = cache.get(pageKey(request, request.url));
+    const kept = cache.get(pageKey(request, request.url, app.config.LANGUAGE_COOKIE));
     if (!kept) return pageBeyondCache(request, reply);
     sendKept(request, reply, kept);
     return undefined;
@@ -134,7 +138,7 @@ export async function mountPages(
   async function pageBeyondCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageUrl(requestFacts(request).origin, request.url);
     if (!url) return reply.code(400).type('text/plain').send('Invalid page address.');
-    const key = pageKey(request, url.pathname + url.search);
+    const key = pageKey(request, url.pathname + url.search, app.config.LANGUAGE_COOKIE);
     const kept = cache.get(key);
     if (kept) return sendKept(request, reply, kept);
     return sendPage(request, reply, await renderOnce(request, url, key));
@@ -150,7 +154,12 @@ export async function mountPages(
   function renewBehind(request: FastifyRequest, before: CachedPage): void {
     const url = pageUrl(requestFacts(request).origin, request.url);
     if (!url) return;
-    renderOnce(request, url, pageKey(request, url.pathname + url.search), before).catch(reportBehind);
+    renderOnce(
+      request,
+      url,
+      pageKey(request, url.pathname + url.search, app.config.LANGUAGE_COOKIE),
+      before,
+    ).catch(reportBehind);
   }
 
   function reportBehind(error: unknown): void {
@@ -194,13 +203,13 @@ export async function mountPages(
  * The cache key of a page. Without a visitor's choice the language is `site`; a change of the site's language clears
  * the cache.
  */
-function pageKey(request: FastifyRequest, path: string): PageKey {
+function pageKey(request: FastifyRequest, path: string, languageCookie: string): PageKey {
   const { name, withPort } = hostOf(request);
   return {
     host: name,
     origin: `${schemeOf(request)}://${withPort}`,
     path,
-    language: chosenLanguage(path, request.headers.cookie) ?? 'site',
+    language: chosenLanguage(path, request.headers.cookie, languageCookie) ?? 'site',
   };
 }
 
@@ -261,6 +270,17 @@ function chatScriptOf({ LIVE_CHAT_SCRIPT_URL, SERVICES_URL, MARQUEE_ENV }: App['
   if (LIVE_CHAT_SCRIPT_URL !== undefined) return LIVE_CHAT_SCRIPT_URL;
   if (MARQUEE_ENV === 'production') return 'https://cdn.livechatinc.com/tracking.js';
   return SERVICES_URL === undefined ? '' : `${new URL(SERVICES_URL).origin}/chat/tracking.js`;
+}
+
+function cmsStatusOf(site: Site | undefined): Record<CmsPage, boolean> {
+  return {
+    about_us: site?.cms.about_us_status ?? false,
+    privacy_policy: site?.cms.privacy_policy_status ?? false,
+    banking: site?.cms.banking_status ?? false,
+    faqs: site?.cms.faqs_status ?? false,
+    responsible_gaming: site?.cms.responsible_gaming_status ?? false,
+    term_condition: site?.cms.term_condition_status ?? false,
+  };
 }
 
 function pathOf(request: FastifyRequest): string {

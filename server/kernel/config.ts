@@ -131,6 +131,11 @@ const configSchema = z
       .describe(
         'How long it is kept who came in from where: sign-ins, sessions, visits of advertisements, times of play',
       ),
+    LANGUAGE_COOKIE: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/, 'a name of letters, digits, dashes and underscores')
+      .default('language')
+      .describe("The cookie that remembers a visitor's language"),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,
     RATE_LIMITS: z
@@ -189,7 +194,9 @@ const configSchema = z
   })
   .transform((config) => ({
     ...config,
-    ROLES: config.ROLES ?? roles.filter((role) => config.MARQUEE_ENV !== 'production' || !demoRoles.includes(role)),
+    ROLES:
+      config.ROLES ??
+      roles.filter((role) => config.MARQUEE_ENV !== 'production' || !demoRoles.includes(role)),
   }));
 
 export type Config = z.infer<typeof configSchema>;

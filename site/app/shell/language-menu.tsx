@@ -52,7 +52,7 @@ export function LanguageMenu(): ReactNode {
               data-reload=""
               aria-current={code === shell.language ? 'true' : undefined}
               onClick={() => {
-                document.cookie = languageCookie(code, location.protocol === 'https:');
+                document.cookie = languageCookie(shell.languageCookie, code, location.protocol === 'https:');
               }}
             >
               {name}

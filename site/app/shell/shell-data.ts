@@ -23,6 +23,10 @@ export interface ShellData {
   readonly content: Startup['content'];
   readonly languages: Startup['language'];
   readonly liveChat: Startup['live_chat'];
+  readonly accountList: PageInput['social_accounts'];
+  readonly cmsStatus: PageInput['cms_status'];
+  readonly hasHotGames: boolean;
+  readonly languageCookie: string;
   readonly hasPartners: boolean;
   /** The chat's script; empty where the site has no chat. */
   readonly liveChatScript: string;
@@ -60,6 +64,10 @@ export function shellOf(page: PageInput): ShellData {
     content: answer.content ?? { menu: [], game_menu: [] },
     languages: answer.language ?? [],
     liveChat: answer.live_chat ?? { chat_id: '', image_id: '' },
+    accountList: page.social_accounts,
+    cmsStatus: page.cms_status,
+    hasHotGames: page.has_hot_games,
+    languageCookie: page.language_cookie,
     hasPartners: page.has_partners,
     liveChatScript: page.live_chat_script,
     scripts: page.scripts,

@@ -5,11 +5,11 @@ import type { ApiGame } from './game-filter.ts';
 import styles from './own-rows.module.css';
 
 const PlayerRows = lazy(async () => {
-  const [module] = await Promise.all([import('./player-rows.tsx'), addCatalogues(['misc'])]);
+  const [module] = await Promise.all([import('./player-rows.tsx'), addCatalogues(['misc', 'general'])]);
   return module;
 });
 
-/** What the player opened last and his favourites, on the home page. The place is kept until they come; visitors have none. */
+/** The player's level, bonus, last games and favourites, on the home page. The place is kept until they come; visitors have none. */
 export function OwnRows({ games }: { games: readonly ApiGame[] }): ReactNode {
   const { status } = useSession();
   const place = <div className={styles['place']} />;

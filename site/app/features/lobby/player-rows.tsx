@@ -9,6 +9,7 @@ import { usePath } from '../../shell/shell-context.ts';
 import { useTemplate } from '../../shell/template-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { ApiGame } from './game-filter.ts';
+import { OwnStanding } from '../home/own-standing.tsx';
 import { useRecentGames } from './player-games.ts';
 
 /** How many games a row shows at most. */
@@ -50,23 +51,31 @@ function Rows({ games, place }: { games: readonly ApiGame[]; place: ReactNode })
     };
   }
 
+  const shownRecent = (recent ?? []).slice(0, rowLength);
+  const isRecent = (game: FavouriteGame): boolean =>
+    shownRecent.some(
+      (other) => other.provider_code === game.provider_code && other.game_code === game.game_code,
+    );
   const shelves = [
     {
       id: 'recent',
-      title: t('lobby.recent'),
+      title: t('home.continue'),
       lead: '',
       href: '',
-      games: (recent ?? []).slice(0, rowLength).map((game) => toGame(game, path, t)),
+      games: shownRecent.map((game) => toGame(game, path, t)),
     },
     {
       id: 'favourites',
       title: t('lobby.favourites'),
       lead: '',
       href: '',
-      games: (favourites?.games ?? []).slice(0, rowLength).map(favouriteCard),
+      games: (favourites?.games ?? [])
+        .filter((game) => !isRecent(game))
+        .slice(0, rowLength)
+        .map(favouriteCard),
     },
   ];
-  return shelves
+  const rows = shelves
     .filter((shelf) => shelf.games.length > 0)
     .map((shelf) => (
       <GameRow
@@ -79,4 +88,10 @@ function Rows({ games, place }: { games: readonly ApiGame[]; place: ReactNode })
         playLabel={t('game.play')}
       />
     ));
+  return (
+    <>
+      <OwnStanding />
+      {rows}
+    </>
+  );
 }

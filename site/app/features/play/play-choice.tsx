@@ -28,9 +28,8 @@ export function PlayChoice({ game, onDemo }: { game: PlayedGame; onDemo: () => v
         height={300}
       />
       <p className={styles['rtp']}>
-        {[game.provider_name, game.rtp_percent && t('play.rtp', { rtp: game.rtp_percent })]
-          .filter(Boolean)
-          .join(' · ')}
+        <a href={path(`/providers/${game.provider_code.toLowerCase()}`)}>{game.provider_name}</a>
+        {game.rtp_percent && ` · ${t('play.rtp', { rtp: game.rtp_percent })}`}
       </p>
       <Button
         variant="primary"
