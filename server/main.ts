@@ -34,7 +34,7 @@ import { mountHub88 } from './rounds/hub88/routes.ts';
 import { startActivityCounter } from './engagement/activity/count-activity.ts';
 import { mountJili } from './rounds/jili/routes.ts';
 import { startCounter } from './bonus/counter.ts';
-import { startProjector } from './rounds/projector.ts';
+import { roundsWonChannel, startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { requireProductionReady } from './production.ts';
 import { closureOf, requireOpenSite } from './sites/open-site.ts';
@@ -147,6 +147,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       },
       [announcementChannel]: (announcement) => realtime.deliver(announcement),
       [ledgerChannel]: () => feed.wake(),
+      [roundsWonChannel]: () => winners.wake(),
     },
     onReconnect: () => {
       sites.forget();

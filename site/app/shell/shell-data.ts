@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { startup } from '@marquee/contract/api/startup.ts';
-import { factsOf, palettesOf, type LoginRule } from '@marquee/themes/registry.ts';
+import { palettesOf, themeFacts, type LoginRule } from '@marquee/themes/registry.ts';
 import { builtTemplates, isBuilt, type BuiltTemplate } from '@marquee/themes/templates.ts';
 import type { PageInput } from '../page-input.ts';
 import { languages, type LanguageCode } from '../words/languages.ts';
@@ -17,7 +17,12 @@ export interface ShellData {
   readonly language: LanguageCode;
   readonly domainName: string;
   readonly origin: string;
-  readonly theme: { readonly template: BuiltTemplate; readonly palette: string; readonly login: LoginRule };
+  readonly theme: {
+    readonly template: BuiltTemplate;
+    readonly palette: string;
+    readonly login: LoginRule;
+    /** Below this width the template takes its narrow shape. */ readonly breakpoint_px: number;
+  };
   /** The site; what its banners say in the page's language alone. */
   readonly site: ShellSite | undefined;
   readonly content: Startup['content'];
@@ -47,7 +52,8 @@ export function themeOf(
   const palettes = palettesOf(template);
   const palette =
     palettes.find((name) => template === code && name === site?.theme_color) ?? palettes[0] ?? '';
-  return { template, palette, login: factsOf(template)?.login ?? 'page' };
+  const { login, breakpoint_px } = themeFacts[template];
+  return { template, palette, login, breakpoint_px };
 }
 
 /** The shell of a page out of what the server was told. */
