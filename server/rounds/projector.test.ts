@@ -171,7 +171,7 @@ test('what counts of a round is at most what was risked: both sides of one outco
 
 test('whoever listens hears that written rounds have won', async () => {
   const player = await casino.newPlayer({ balance: 10_000_000n });
-  const { pool } = openDatabase({ connectionString: casino.databaseUrl, maxConnections: 1 });
+  const { pool } = openDatabase({ connectionString: casino.database.url, maxConnections: 1 });
   const client = await pool.connect();
   try {
     await client.query(`listen ${roundsWonChannel}`);
