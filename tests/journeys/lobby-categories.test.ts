@@ -229,6 +229,8 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
        from players.player where account_id = 'demo' and site_id = (select site_id from sites.site where site_code = 'meridian')`,
       [roundId, payout_minor],
     );
+    // What writes rounds tells of those that were won.
+    await marquee.owner.query("select pg_notify('rounds_won', '')");
   };
   const moving = await browser.newContext({ viewport: desktop });
   const page = await moving.newPage();
@@ -238,7 +240,6 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
   expect(await page.getByRole('heading', { name: 'Latest wins' }).count()).toBe(0);
   const pause = page.getByRole('button', { name: 'Pause the tape' });
   let wins = 0;
-  // What is there when the feed looks first has been seen; it tells of what comes after.
   await expect
     .poll(
       async () => {
