@@ -1,7 +1,7 @@
 /** The script that sends each page view, also those that happen without a load of the document. */
 export function measuringScript(origin: string): string {
   return `(() => {
-  const site = document.currentScript?.dataset.site || location.hostname;
+  const site = location.hostname;
   let last = '';
   const view = () => {
     const path = location.pathname;
@@ -42,7 +42,10 @@ export function createViews(): Views {
 export function viewsPage(views: Views): string {
   const rows = views
     .list()
-    .map(({ site, path, views: count }) => `<tr><td>${escape(site)}</td><td>${escape(path)}</td><td>${count}</td></tr>`);
+    .map(
+      ({ site, path, views: count }) =>
+        `<tr><td>${escape(site)}</td><td>${escape(path)}</td><td>${count}</td></tr>`,
+    );
   return `<!doctype html>
 <html lang="en">
 <head>

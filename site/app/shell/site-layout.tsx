@@ -81,7 +81,9 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
             {
               title: t('footer.house'),
               links: housePages
-                .filter((page) => !('field' in page) || cmsStatus[page.field])
+                .filter((page) =>
+                  'field' in page ? cmsStatus[page.field] : apps.length === 0 || page.path !== '/download',
+                )
                 .map((page) => ({ label: t(page.label), href: path(page.path) })),
             },
             ...(apps.length > 0 ? [{ title: t('footer.apps'), links: apps }] : []),

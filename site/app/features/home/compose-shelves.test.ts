@@ -37,6 +37,19 @@ test('no game stands twice on the home page, and each stands somewhere', () => {
   expect(shelves[0]?.games).toHaveLength(7);
 });
 
+test('the last row, which is of several lists, has each game once', () => {
+  const plain = all.map((game) => ({ ...game, volatility: null, rtp_percent: null }));
+  const { shelves } = composeShelves({
+    hot: [],
+    fresh: [],
+    featured: [],
+    popular: plain.slice(0, 4),
+    all: plain,
+  });
+  expect(shelves.map(({ id }) => id)).toEqual(['popular']);
+  expect(new Set(shelves[0]?.games.map(({ game_code }) => game_code)).size).toBe(8);
+});
+
 test('a site without hot games begins with another row', () => {
   const { shelves } = composeShelves({ hot: [], fresh: all.slice(0, 4), featured: [], popular: [], all });
   expect(shelves[0]?.id).toBe('new');

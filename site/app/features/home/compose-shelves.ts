@@ -54,7 +54,9 @@ export function composeShelves(lists: {
       all.filter((game) => game.volatility === 'low'),
     ),
     ...take('rtp', '/slots?sort=rtp', byRtp, 6),
-    ...take('popular', '/slots', [...popular, ...all]),
+    ...take('popular', '/slots', [
+      ...new Map([...popular, ...all].map((game) => [keyOf(game), game])).values(),
+    ]),
   ];
   return { shelves, spotlight };
 }

@@ -59,58 +59,62 @@ export default function FilterSheet({
           })}
         </ul>
       )}
-      <Dialog
-        open={open}
-        onClose={onClose}
-        wide
-        title={t('lobby.filterTitle')}
-        closeLabel={t('common.close')}
-        footer={
-          <>
-            <Button variant="quiet" disabled={chosen.length === 0} onClick={() => onChange(none)}>
-              {t('lobby.empty.reset')}
-            </Button>
-            <Button variant="primary" onClick={onClose}>
-              {t('lobby.show', { count })}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles['groups']}>
-          {names.map((name) => {
-            const choices = choicesOf(games, filter, name);
-            if (choices.length < 2 && filter[name] === '') return null;
-            const isShort = choices.length <= 8 || allShown.has(name);
-            return (
-              <fieldset key={name} className={styles['group']}>
-                <legend>{t(`lobby.by.${name}`)}</legend>
-                <div className={styles['choices']}>
-                  {(isShort ? choices : choices.slice(0, 7)).map((choice) => (
-                    <button
-                      key={choice.value}
-                      type="button"
-                      className={styles['choice']}
-                      aria-pressed={filter[name] === choice.value}
-                      onClick={() => onChange({ [name]: filter[name] === choice.value ? '' : choice.value })}
-                    >
-                      {wordOf(t, games, name, choice.value)} <span>{choice.count}</span>
-                    </button>
-                  ))}
-                  {!isShort && (
-                    <button
-                      type="button"
-                      className={styles['choice']}
-                      onClick={() => setAllShown(new Set([...allShown, name]))}
-                    >
-                      {t('lobby.allChoices', { count: choices.length })}
-                    </button>
-                  )}
-                </div>
-              </fieldset>
-            );
-          })}
-        </div>
-      </Dialog>
+      <div className={styles['sheet']}>
+        <Dialog
+          open={open}
+          onClose={onClose}
+          wide
+          title={t('lobby.filterTitle')}
+          closeLabel={t('common.close')}
+          footer={
+            <>
+              <Button variant="quiet" disabled={chosen.length === 0} onClick={() => onChange(none)}>
+                {t('lobby.empty.reset')}
+              </Button>
+              <Button variant="primary" onClick={onClose}>
+                {t('lobby.show', { count })}
+              </Button>
+            </>
+          }
+        >
+          <div className={styles['groups']}>
+            {names.map((name) => {
+              const choices = choicesOf(games, filter, name);
+              if (choices.length < 2 && filter[name] === '') return null;
+              const isShort = choices.length <= 8 || allShown.has(name);
+              return (
+                <fieldset key={name} className={styles['group']}>
+                  <legend>{t(`lobby.by.${name}`)}</legend>
+                  <div className={styles['choices']}>
+                    {(isShort ? choices : choices.slice(0, 7)).map((choice) => (
+                      <button
+                        key={choice.value}
+                        type="button"
+                        className={styles['choice']}
+                        aria-pressed={filter[name] === choice.value}
+                        onClick={() =>
+                          onChange({ [name]: filter[name] === choice.value ? '' : choice.value })
+                        }
+                      >
+                        {wordOf(t, games, name, choice.value)} <span>{choice.count}</span>
+                      </button>
+                    ))}
+                    {!isShort && (
+                      <button
+                        type="button"
+                        className={styles['choice']}
+                        onClick={() => setAllShown(new Set([...allShown, name]))}
+                      >
+                        {t('lobby.allChoices', { count: choices.length })}
+                      </button>
+                    )}
+                  </div>
+                </fieldset>
+              );
+            })}
+          </div>
+        </Dialog>
+      </div>
     </>
   );
 }
