@@ -3,6 +3,7 @@ import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
 import type { GameListName } from '@marquee/contract/fallback-games.ts';
+import { factsOf } from '@marquee/themes/registry.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
 import type { ReactNode } from 'react';
@@ -40,7 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const all = games.value ?? [];
   return {
-    ...composeShelves({ hot, fresh, featured, popular, all }),
+    ...composeShelves({
+      hot,
+      fresh,
+      featured,
+      popular,
+      all,
+      hasSpotlight: factsOf(page.startup.site?.theme_code ?? '')?.spotlight ?? false,
+    }),
     bestRtp: all.reduce(
       (best, { rtp_percent: rtp }) => (toMinor(rtp ?? '0') > toMinor(best) ? (rtp ?? best) : best),
       '0',

@@ -27,6 +27,7 @@ test('no game stands twice on the home page, and each stands somewhere', () => {
     featured: all.slice(2, 3),
     popular: all,
     all,
+    hasSpotlight: true,
   });
   const shown = [...shelves.flatMap(({ games }) => games), ...(spotlight ? [spotlight] : [])];
   expect(shown.map(({ game_code }) => game_code).toSorted()).toEqual(
@@ -34,7 +35,8 @@ test('no game stands twice on the home page, and each stands somewhere', () => {
   );
   expect(spotlight?.game_code).toBe('game-2');
   expect(shelves[0]).toMatchObject({ id: 'hot', href: '/hot' });
-  expect(shelves[0]?.games).toHaveLength(7);
+  expect(shelves[0]?.games).toHaveLength(12);
+  expect(shelves[0]?.games.slice(0, 7).every((game) => game.is_hot)).toBe(true);
 });
 
 test('the last row, which is of several lists, has each game once', () => {
@@ -45,15 +47,26 @@ test('the last row, which is of several lists, has each game once', () => {
     featured: [],
     popular: plain.slice(0, 4),
     all: plain,
+    hasSpotlight: false,
   });
-  expect(shelves.map(({ id }) => id)).toEqual(['popular']);
-  expect(new Set(shelves[0]?.games.map(({ game_code }) => game_code)).size).toBe(8);
+  expect(shelves.map(({ id }) => id)).toEqual(['hot', 'popular']);
+  expect(shelves[0]?.games).toHaveLength(4);
+  expect(new Set(shelves[1]?.games.map(({ game_code }) => game_code)).size).toBe(8);
 });
 
 test('a site without hot games begins with another row', () => {
-  const { shelves } = composeShelves({ hot: [], fresh: all.slice(0, 4), featured: [], popular: [], all });
+  const { shelves } = composeShelves({
+    hot: [],
+    fresh: all.slice(0, 4),
+    featured: [],
+    popular: [],
+    all,
+    hasSpotlight: true,
+  });
   expect(shelves[0]?.id).toBe('new');
-  expect(composeShelves({ hot: [], fresh: [], featured: [], popular: [], all: [] })).toEqual({
+  expect(
+    composeShelves({ hot: [], fresh: [], featured: [], popular: [], all: [], hasSpotlight: true }),
+  ).toEqual({
     shelves: [],
     spotlight: undefined,
   });

@@ -27,9 +27,12 @@ export function composeShelves(lists: {
   readonly featured: readonly ApiGame[];
   readonly popular: readonly ApiGame[];
   readonly all: readonly ApiGame[];
+  /** Whether the template shows one game large. */
+  readonly hasSpotlight: boolean;
 }): { readonly shelves: readonly HomeShelf[]; readonly spotlight: ApiGame | undefined } {
-  const { hot, fresh, featured, popular, all } = lists;
-  const spotlight = featured[0] ?? all.find((game) => !hot.some((other) => keyOf(other) === keyOf(game)));
+  const { hot, fresh, featured, popular, all, hasSpotlight } = lists;
+  const large = featured[0] ?? all.find((game) => !hot.some((other) => keyOf(other) === keyOf(game)));
+  const spotlight = hasSpotlight ? large : undefined;
   const shown = new Set(spotlight ? [keyOf(spotlight)] : []);
   const take = (id: HomeShelf['id'], href: string, games: readonly ApiGame[], most = length): HomeShelf[] => {
     const unseen = games.filter((game) => !shown.has(keyOf(game))).slice(0, most);
@@ -41,7 +44,8 @@ export function composeShelves(lists: {
     .filter((game) => game.rtp_percent !== null)
     .toSorted((a, b) => (toMinor(a.rtp_percent ?? '0') < toMinor(b.rtp_percent ?? '0') ? 1 : -1));
   const shelves = [
-    ...take('hot', '/hot', hot, firstLength),
+    // The hot games lead; popular ones fill the row up, so that it ends evenly.
+    ...take('hot', '/hot', once([...hot, ...popular]), firstLength),
     ...take('new', '/slots?sort=new', fresh),
     ...take(
       'high',
@@ -54,13 +58,16 @@ export function composeShelves(lists: {
       all.filter((game) => game.volatility === 'low'),
     ),
     ...take('rtp', '/slots?sort=rtp', byRtp, 6),
-    ...take('popular', '/slots', [
-      ...new Map([...popular, ...all].map((game) => [keyOf(game), game])).values(),
-    ]),
+    ...take('popular', '/slots', once([...popular, ...all])),
   ];
   return { shelves, spotlight };
 }
 
 function keyOf({ provider_code, game_code }: ApiGame): string {
   return `${provider_code}/${game_code}`;
+}
+
+/** The games in their order, each once. */
+function once(games: readonly ApiGame[]): ApiGame[] {
+  return [...new Map(games.map((game) => [keyOf(game), game])).values()];
 }
