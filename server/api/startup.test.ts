@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startup } from '@marquee/contract/api/startup.ts';
 import { seo } from '@marquee/contract/api/seo.ts';
@@ -45,6 +46,22 @@ test('S3.19 S9.5 languages are listed with their five chunks, and three have non
     ['MNT', 0],
     ['IDR', 0],
   ]);
+});
+
+test('S3.19 each language has the name and the icon that it is chosen by', async () => {
+  const { language = [] } = await start('localhost');
+  expect(language.map(({ name }) => name)).toEqual([
+    'English',
+    'Filipino',
+    '中文',
+    'မြန်မာ',
+    'Монгол',
+    'Bahasa Indonesia',
+  ]);
+  for (const { icon } of language) {
+    const file = new URL(`../../site/public/art/language/${icon}`, import.meta.url);
+    expect(await readFile(file, 'utf8'), icon).toContain('<svg');
+  }
 });
 
 test('S4.12 a domain that no site has, and a site that is closed, are refused', async () => {

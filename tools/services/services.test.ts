@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const beacon = (body: string) =>
-  fetch(`${url}/analytics/view`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body });
+  fetch(`${url}/analytics/view`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    body,
+  });
 
 test('S3.14 S7.29 page views are counted by site and path, and can be looked at', async () => {
   for (const path of ['/', '/slots', '/']) {
@@ -43,7 +47,9 @@ test('S1.4 the chat answers what is written, in the language of the page', async
     });
   const ask = async (lang: string, text: string): Promise<string> => {
     const conversation = randomUUID();
-    const stream = await fetch(`${url}/chat/events?${new URLSearchParams({ conversation, lang })}`);
+    const stream = await fetch(
+      `${url}/chat/events?${new URLSearchParams({ conversation, lang }).toString()}`,
+    );
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe(': open\n\n');
     expect((await write({ conversation, text: '' })).status).toBe(400);
