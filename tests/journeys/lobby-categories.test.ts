@@ -177,9 +177,12 @@ test('S4.1 hearts on the cards make favourites at once, which the lobby and the 
   await page.locator('iframe').waitFor();
   await page.goto(`${marquee.url}/`);
   const row = (name: string) => page.getByRole('region', { name });
-  await row('Recently played')
+  await row('Continue playing')
     .getByRole('link', { name: /Dragon Fortune/ })
     .waitFor();
+  await page.getByText('Your level: Bronze').waitFor();
+  // No poster stands twice on the page.
+  await expect.poll(() => page.locator('main img[src*="dragon-fortune/poster"]').count()).toBe(1);
   await row('Favourites')
     .getByRole('link', { name: /Koi Pond/ })
     .waitFor();

@@ -6,7 +6,7 @@ import type { GameListName } from '@marquee/contract/fallback-games.ts';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { pageContext } from '../page-input.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
@@ -126,17 +126,22 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const { site, content } = useShell();
   const { total, top, bestRtp, spotlight } = loaderData;
   const winners = useLiveWinners(top?.winner ?? noWinners);
+  const [own, setOwn] = useState<readonly string[]>([]);
   const games = [...loaderData.shelves.flatMap((shelf) => shelf.games), ...(spotlight ? [spotlight] : [])];
   const currency = site?.currency ?? '';
 
-  const shelves = loaderData.shelves.map(({ id, href, games: chosen }): GameShelf => ({
-    id,
-    title: t(`home.shelf.${id}.title`),
-    lead: t(`home.shelf.${id}.lead`),
-    href: path(href),
-    // A badge that says "Hot" says nothing in the row of the hot games.
-    games: chosen.map((game) => ({ ...toGame(game, path, t), ...(id === 'hot' && { badges: [] }) })),
-  }));
+  const shelves = loaderData.shelves
+    .map(({ id, href, games: chosen }): GameShelf => ({
+      id,
+      title: t(`home.shelf.${id}.title`),
+      lead: t(`home.shelf.${id}.lead`),
+      href: path(href),
+      // A badge that says "Hot" says nothing in the row of the hot games.
+      games: chosen
+        .filter((game) => !own.includes(`${game.provider_code}/${game.game_code}`))
+        .map((game) => ({ ...toGame(game, path, t), ...(id === 'hot' && { badges: [] }) })),
+    }))
+    .filter((shelf) => shelf.games.length > 0);
 
   const largest = (top?.winner ?? []).reduce(
     (most, win) => (toMinor(win.amount) > toMinor(most) ? win.amount : most),
@@ -190,7 +195,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           image: `/art/category/${item.category.toLowerCase()}.webp`,
         }))}
         shelves={shelves}
-        own={<OwnRows games={games} />}
+        own={<OwnRows games={games} onShown={setOwn} />}
         winners={winners.map((win) => ({
           key: `${win.at}/${win.account}`,
           account: win.account,

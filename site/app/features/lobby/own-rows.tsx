@@ -10,14 +10,21 @@ const PlayerRows = lazy(async () => {
 });
 
 /** The player's level, bonus, last games and favourites, on the home page. The place is kept until they come; visitors have none. */
-export function OwnRows({ games }: { games: readonly ApiGame[] }): ReactNode {
+export function OwnRows({
+  games,
+  onShown,
+}: {
+  games: readonly ApiGame[];
+  /** Told which games are shown, by the keys of their cards, so that the page does not show them again. */
+  onShown: (keys: readonly string[]) => void;
+}): ReactNode {
   const { status } = useSession();
   const place = <div className={styles['place']} />;
   if (status === 'anonymous') return null;
   if (status === 'unknown') return place;
   return (
     <Suspense fallback={place}>
-      <PlayerRows games={games} place={place} />
+      <PlayerRows games={games} place={place} onShown={onShown} />
     </Suspense>
   );
 }

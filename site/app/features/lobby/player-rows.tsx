@@ -1,6 +1,6 @@
 import { GameRow } from '@marquee/ui/sections/game-row.tsx';
 import type { Game } from '@marquee/ui/sections/types.ts';
-import { useContext, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import type { FavouriteGame } from '../../session/favourites.ts';
 import { QueryScope } from '../../session/query-scope.tsx';
 import { FavouritesContext } from '../../shell/favourites-context.ts';
@@ -15,7 +15,13 @@ import { useRecentGames } from './player-games.ts';
 /** How many games a row shows at most. */
 const rowLength = 12;
 
-export default function PlayerRows(props: { games: readonly ApiGame[]; place: ReactNode }): ReactNode {
+interface RowsProps {
+  readonly games: readonly ApiGame[];
+  readonly place: ReactNode;
+  readonly onShown: (keys: readonly string[]) => void;
+}
+
+export default function PlayerRows(props: RowsProps): ReactNode {
   return (
     <QueryScope>
       <Rows {...props} />
@@ -23,13 +29,12 @@ export default function PlayerRows(props: { games: readonly ApiGame[]; place: Re
   );
 }
 
-function Rows({ games, place }: { games: readonly ApiGame[]; place: ReactNode }): ReactNode {
+function Rows({ games, place, onShown }: RowsProps): ReactNode {
   const t = useWords();
   const path = usePath();
   const { GameCard } = useTemplate();
   const { data: recent, isError } = useRecentGames();
   const favourites = useContext(FavouritesContext);
-  if (!recent && !isError) return place;
 
   /** Favourites carry less than cards show; what the page knows of the game besides is shown too. */
   function favouriteCard(favourite: FavouriteGame): Game {
@@ -75,6 +80,10 @@ function Rows({ games, place }: { games: readonly ApiGame[]; place: ReactNode })
         .map(favouriteCard),
     },
   ];
+  const shownKeys = shelves.flatMap((shelf) => shelf.games.map((game) => game.key)).join(' ');
+  useEffect(() => onShown(shownKeys.split(' ')), [onShown, shownKeys]);
+  if (!recent && !isError) return place;
+
   const rows = shelves
     .filter((shelf) => shelf.games.length > 0)
     .map((shelf) => (
