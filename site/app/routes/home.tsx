@@ -128,6 +128,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const winners = useLiveWinners(top?.winner ?? noWinners);
   const [own, setOwn] = useState<readonly string[]>([]);
   const games = [...loaderData.shelves.flatMap((shelf) => shelf.games), ...(spotlight ? [spotlight] : [])];
+  const isOwn = (game: { provider_code: string; game_code: string }): boolean =>
+    own.includes(`${game.provider_code}/${game.game_code}`);
   const currency = site?.currency ?? '';
 
   const shelves = loaderData.shelves
@@ -138,7 +140,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
       href: path(href),
       // A badge that says "Hot" says nothing in the row of the hot games.
       games: chosen
-        .filter((game) => !own.includes(`${game.provider_code}/${game.game_code}`))
+        .filter((game) => !isOwn(game))
         .map((game) => ({ ...toGame(game, path, t), ...(id === 'hot' && { badges: [] }) })),
     }))
     .filter((shelf) => shelf.games.length > 0);
@@ -212,7 +214,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         promos={loaderData.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) }))}
         promotionsPath={path('/promotions')}
         facts={facts}
-        spotlight={spotlight && toGame(spotlight, path, t)}
+        spotlight={spotlight && !isOwn(spotlight) ? toGame(spotlight, path, t) : undefined}
         gamesPath={path('/slots')}
         words={{
           spotlight: t('home.spotlight'),
