@@ -209,7 +209,7 @@ test('S7.24 S3.16 the figures count what they name and nothing else: the day, th
     await platform.owner.query(
       `insert into cashier.withdrawal (site_id, player_id, withdrawal_id, idempotency_key, bank_account_id, gateway, amount,
          currency, status, created_at, settled_at)
-       select site_id, player_id, $1, $1::text, $2, 'sandbox', $3, 'PHP', $4, $5, $6 ${winner}`,
+       select site_id, player_id, $1::uuid, ($1::uuid)::text, $2, 'sandbox', $3, 'PHP', $4, $5, $6 ${winner}`,
       [randomUUID(), bank, amount * 100_000, status, now, minutes === null ? null : ago(minutes)],
     );
   }
@@ -218,7 +218,7 @@ test('S7.24 S3.16 the figures count what they name and nothing else: the day, th
     await platform.owner.query(
       `insert into cashier.deposit (site_id, player_id, deposit_id, idempotency_key, method_code, gateway, amount, currency,
          return_url, status, created_at, expires_at, settled_at)
-       select site_id, player_id, $1, $1::text, 'm', 'sandbox', 100, 'PHP', '', $2, $3, $3, $3
+       select site_id, player_id, $1::uuid, ($1::uuid)::text, 'm', 'sandbox', 100, 'PHP', '', $2, $3, $3, $3
        from players.player where account_id = $4`,
       [randomUUID(), status, now, account],
     );
