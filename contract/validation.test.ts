@@ -28,7 +28,9 @@ const wrongValues = [
 function fieldsOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodDiscriminatedUnion) {
-    return schema.options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []));
+    return schema.options.flatMap((option) =>
+      option instanceof z.ZodObject ? Object.keys(option.shape) : [],
+    );
   }
   return [];
 }
@@ -41,7 +43,8 @@ test('whatever a call says about a field is a sentence of ours with a message of
       const body = Object.fromEntries(fieldsOf(request).map((field) => [field, value]));
       for (const issue of request.safeParse(body, { error: expectationOf }).error?.issues ?? []) {
         told += 1;
-        if (!expectationWords(issue.message)) unknown.add(`${path} ${issue.path.join('.')}: ${issue.message}`);
+        if (!expectationWords(issue.message))
+          unknown.add(`${path} ${issue.path.join('.')}: ${issue.message}`);
       }
     }
   }
@@ -67,7 +70,9 @@ test('a fault names the field, what was expected, and the message with its figur
 test.each(languages)('every message of %s exists, with the figures it is given', async (language) => {
   const messages = z
     .record(z.string(), z.string())
-    .parse((await import(`../site/app/messages/${language}/validation.json`, { with: { type: 'json' } })).default);
+    .parse(
+      (await import(`../site/app/messages/${language}/validation.json`, { with: { type: 'json' } })).default,
+    );
   for (const id of validationIds) expect(messages, id).toHaveProperty([id]);
   expect(Object.keys(messages).toSorted()).toEqual([...validationIds].toSorted());
 });

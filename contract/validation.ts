@@ -83,7 +83,10 @@ interface Words {
 
 const templates = Object.entries(expectations).map(([sentence, id]) => {
   const names = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const escaped = sentence.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{values}', '(.+)').replaceAll(/\{\w+\}/g, String.raw`([\d.,e+-]+)`);
+  const escaped = sentence
+    .replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replaceAll('{values}', '(.+)')
+    .replaceAll(/\{\w+\}/g, String.raw`([\d.,e+-]+)`);
   return { id, names, pattern: new RegExp(`^${escaped}$`) };
 });
 

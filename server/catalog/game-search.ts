@@ -1,4 +1,9 @@
-import { isGameFeature, isGameTheme, type GameFeature, type GameTheme } from '@marquee/contract/game-traits.ts';
+import {
+  isGameFeature,
+  isGameTheme,
+  type GameFeature,
+  type GameTheme,
+} from '@marquee/contract/game-traits.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { columns, gamesOf, newSince, present, type Game } from './games.ts';
 
@@ -48,7 +53,13 @@ export async function listGames(
       'game.features',
       sql<number>`count(*)::int`.as('count'),
     ])
-    .groupBy(['game.provider_code', 'provider.provider_name', 'game.volatility', 'game.theme', 'game.features'])
+    .groupBy([
+      'game.provider_code',
+      'provider.provider_name',
+      'game.volatility',
+      'game.theme',
+      'game.features',
+    ])
     .orderBy('provider.provider_name')
     .execute();
 
@@ -56,7 +67,8 @@ export async function listGames(
   if (filter.providerCode) matching = matching.where('game.provider_code', '=', filter.providerCode);
   if (filter.volatility) matching = matching.where('game.volatility', '=', filter.volatility);
   if (filter.theme) matching = matching.where('game.theme', '=', filter.theme);
-  if (filter.feature) matching = matching.where('game.features', '@>', sql<string[]>`array[${filter.feature}]`);
+  if (filter.feature)
+    matching = matching.where('game.features', '@>', sql<string[]>`array[${filter.feature}]`);
   let ordered = matching.select(columns);
   if (search) ordered = ordered.orderBy(sql`word_similarity(${search}, lower(game.game_name))`, 'desc');
   if (filter.sort === 'new') ordered = ordered.orderBy('game.released_at', 'desc');
@@ -105,7 +117,11 @@ interface Group {
 }
 
 /** Whether a group's games pass all filters but the one that is `open`. */
-function fits(group: Group, filter: GameFilter, open: '' | 'provider' | 'volatility' | 'theme' | 'feature'): boolean {
+function fits(
+  group: Group,
+  filter: GameFilter,
+  open: '' | 'provider' | 'volatility' | 'theme' | 'feature',
+): boolean {
   if (open !== 'provider' && filter.providerCode && group.provider_code !== filter.providerCode) return false;
   if (open !== 'volatility' && filter.volatility && group.volatility !== filter.volatility) return false;
   if (open !== 'theme' && filter.theme && group.theme !== filter.theme) return false;
@@ -140,7 +156,9 @@ function facetsOf(groups: readonly Group[], filter: GameFilter): Facets {
       .flatMap(([theme, of]) => (isGameTheme(theme) ? [{ theme, count: of }] : []))
       .toSorted(byCount),
     volatilities: (['low', 'medium', 'high'] as const).flatMap((volatility) => {
-      const of = count('volatility', (group) => [group.volatility ?? '']).find(([key]) => key === volatility)?.[1];
+      const of = count('volatility', (group) => [group.volatility ?? '']).find(
+        ([key]) => key === volatility,
+      )?.[1];
       return of ? [{ volatility, count: of }] : [];
     }),
   };

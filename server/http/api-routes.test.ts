@@ -16,12 +16,19 @@ afterAll(() => platform.close());
 const faultSchema = envelopeSchema.extend({
   statusCode: z.literal(-400),
   statusMessage: z.literal('invalidInput'),
-  statusDetail: z.array(z.object({
-          field: z.string(),
-          expected: z.string().min(3).refine((text) => !text.includes('Invalid input')),
-          key: z.string().startsWith('validation.'),
-          values: z.record(z.string(), z.string()),
-        })).min(1),
+  statusDetail: z
+    .array(
+      z.object({
+        field: z.string(),
+        expected: z
+          .string()
+          .min(3)
+          .refine((text) => !text.includes('Invalid input')),
+        key: z.string().startsWith('validation.'),
+        values: z.record(z.string(), z.string()),
+      }),
+    )
+    .min(1),
 });
 
 test('every call of the contract is served, and the list of them is the one that was agreed', async () => {
@@ -59,7 +66,13 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call
 
   test('answers a media type or a size that it does not take with its own code', async () => {
     const url = `http://127.0.0.1:${platform.marquee.port}${path}`;
-    for (const type of ['text/xml', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x']) {
+    for (const type of [
+      'text/xml',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonp',
+      'x',
+    ]) {
       const text = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body: '{}' });
       const answer = [text.status, await text.json()];
       expect(answer, type).toMatchObject([415, { statusMessage: 'unsupportedMediaType' }]);

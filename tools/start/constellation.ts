@@ -125,7 +125,12 @@ async function readPair(keys: Keys, name: string): Promise<KeyPair> {
   return keyPairOf(await keys.read(keyPairName(name)));
 }
 
-type Ports = { readonly site: number; readonly games: number; readonly gateway: number; readonly services: number };
+type Ports = {
+  readonly site: number;
+  readonly games: number;
+  readonly gateway: number;
+  readonly services: number;
+};
 
 /** The other servers take the ports next to the site's, unless ports are configured, and skip occupied ones. */
 async function choosePorts(config: Config): Promise<Ports> {

@@ -221,7 +221,11 @@ test('games are found by what they do, what they are about and how they swing, a
   expect(await search('', { feature: 'jackpot' })).toEqual(['dragon-fortune']);
   expect(await search('', { theme: 'ocean' })).toEqual(['koi-pond']);
   expect(await search('', { volatility: 'high', theme: 'asia' })).toEqual(['dragon-fortune']);
-  const high = await platform.call(gameList, { domain_name: 'localhost', volatility: 'high', feature: 'free_spins' });
+  const high = await platform.call(gameList, {
+    domain_name: 'localhost',
+    volatility: 'high',
+    feature: 'free_spins',
+  });
   expect(high).toMatchObject({
     total: 2,
     volatilities: [

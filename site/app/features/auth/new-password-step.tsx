@@ -36,7 +36,10 @@ export function NewPasswordStep({
   const t = useWords();
   const report = useReport();
   const fieldError = useFieldError();
-  const form = useForm({ resolver: zodResolver(schema, { error: expectationOf }), defaultValues: { new_password: '' } });
+  const form = useForm({
+    resolver: zodResolver(schema, { error: expectationOf }),
+    defaultValues: { new_password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'new_password' });
   const { setFocus } = form;

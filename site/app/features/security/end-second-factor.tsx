@@ -31,7 +31,10 @@ export function EndSecondFactor({
   const report = useReport();
   const player = usePlayerFields();
   const fieldError = useFieldError();
-  const form = useForm({ resolver: zodResolver(schema, { error: expectationOf }), defaultValues: { password: '', totp: '' } });
+  const form = useForm({
+    resolver: zodResolver(schema, { error: expectationOf }),
+    defaultValues: { password: '', totp: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);

@@ -40,7 +40,10 @@ export function BeginSecondFactor({
   const report = useReport();
   const player = usePlayerFields();
   const fieldError = useFieldError();
-  const form = useForm({ resolver: zodResolver(schema, { error: expectationOf }), defaultValues: { password: '' } });
+  const form = useForm({
+    resolver: zodResolver(schema, { error: expectationOf }),
+    defaultValues: { password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
