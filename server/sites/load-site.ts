@@ -170,7 +170,10 @@ function analyticsOf(
 ): Pick<Site, 'analytics' | 'scripts' | 'scriptOrigins'> {
   const analytics = rows.map(({ section, script }) => ({ section, script }));
   const scripts = scriptsOf(analytics, servicesUrl);
-  const declared = rows.flatMap(({ origins }) => origins);
+  const services = servicesUrl === undefined ? '' : new URL(servicesUrl).origin;
+  const declared = rows.flatMap(({ script, origins }) =>
+    services !== '' && script.includes(services) ? [...origins, services] : origins,
+  );
   return { analytics, scripts, scriptOrigins: [...new Set([...originsOf(scripts), ...declared])] };
 }
 
