@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { betLinesSchema } from './bet-lines.ts';
+import { gameFeatures, gameThemes, gameVolatilities } from './game-traits.ts';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 
 /** The fields of the specification's entities, by its names. */
@@ -88,7 +89,9 @@ export const gameSchema = gameCardSchema.extend({
     .string()
     .nullable()
     .describe('Exact return to player in percent, as the provider declares it'),
-  volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  volatility: z.enum(gameVolatilities).nullable(),
+  features: z.array(z.enum(gameFeatures)).describe('Empty if the provider does not tell'),
+  theme: z.enum(gameThemes).nullable(),
   is_new: z.boolean(),
   is_hot: z.boolean(),
   is_featured: z.boolean(),

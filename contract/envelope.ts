@@ -7,7 +7,9 @@ import { z } from 'zod';
  */
 export const fieldFaultSchema = z.object({
   field: z.string().describe('Dotted path of the field in the request body; empty for the body itself'),
-  expected: z.string().describe('What would be accepted'),
+  expected: z.string().describe('What would be accepted, in English'),
+  key: z.string().describe('The same as an id of the `validation` message catalogue'),
+  values: z.record(z.string(), z.string()).describe('The figures of the message'),
 });
 
 export const envelopeSchema = z.object({

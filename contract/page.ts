@@ -1,7 +1,18 @@
+import type { z } from 'zod';
 import type { startup } from './api/startup.ts';
 import type { AnswerOf, Call, RequestInput } from './call.ts';
+import type { socialAccountSchema } from './entities.ts';
 import type { Envelope } from './envelope.ts';
 import type { SpokenLanguage } from './languages.ts';
+
+/** The CMS pages of a site. */
+export type CmsPage =
+  | 'about_us'
+  | 'privacy_policy'
+  | 'banking'
+  | 'faqs'
+  | 'responsible_gaming'
+  | 'term_condition';
 
 /** A call made by a page's loader on the server. Returns the envelope, with the answer's fields on success. */
 export type PageCall = <C extends Call>(
@@ -33,6 +44,14 @@ export interface PageInput {
   /** Where visitors of `/` are redirected; empty if the home page is shown. */
   readonly root_path: string;
   readonly scripts: readonly SiteScript[];
+  /** Where the site is found elsewhere, as `settings/social_account` answers. */
+  readonly social_accounts: readonly z.infer<typeof socialAccountSchema>[];
+  /** Which CMS pages the site shows. */
+  readonly cms_status: Readonly<Record<CmsPage, boolean>>;
+  /** Whether the site has hot games to show. */
+  readonly has_hot_games: boolean;
+  /** The name of the cookie that remembers the visitor's language. */
+  readonly language_cookie: string;
   /** Whether the site has partners to show. */
   readonly has_partners: boolean;
   /** The live chat's script; empty if the site has no chat. */

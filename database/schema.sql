@@ -231,6 +231,8 @@ create table catalog.game (
   updated_at timestamp with time zone not null default now(),
   opens_in text,
   is_listed boolean not null default true,
+  features text[],
+  theme text,
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),
@@ -1899,7 +1901,11 @@ CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (site_id, settled
 
 CREATE INDEX game_category ON catalog.game USING btree (category, provider_code);
 
+CREATE INDEX game_features ON catalog.game USING gin (features);
+
 CREATE INDEX game_name_search ON catalog.game USING gin (lower(game_name) public.gin_trgm_ops);
+
+CREATE INDEX game_theme ON catalog.game USING btree (theme, volatility);
 
 CREATE INDEX free_bet_player ON house.free_bet USING btree (player, game_code);
 

@@ -34,7 +34,7 @@ import { mountHub88 } from './rounds/hub88/routes.ts';
 import { startActivityCounter } from './engagement/activity/count-activity.ts';
 import { mountJili } from './rounds/jili/routes.ts';
 import { startCounter } from './bonus/counter.ts';
-import { startProjector } from './rounds/projector.ts';
+import { roundsWonChannel, startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
 import { requireProductionReady } from './production.ts';
 import { closureOf, requireOpenSite } from './sites/open-site.ts';
@@ -75,7 +75,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   if (config.MARQUEE_ENV === 'production') await refuseUnready(config, db, pool);
   if (config.MARQUEE_KEY === undefined) throw new Error('MARQUEE_KEY is required to decrypt the stored keys');
   const keys = createKeys(db, config.MARQUEE_KEY);
-  const sites = createSiteCache(db);
+  const sites = createSiteCache(db, config.SERVICES_URL);
   const ledger = createLedger({ connectionString: databaseUrl });
   const tokens = createTokenGuard();
   const realtime = createRealtime({
@@ -147,6 +147,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       },
       [announcementChannel]: (announcement) => realtime.deliver(announcement),
       [ledgerChannel]: () => feed.wake(),
+      [roundsWonChannel]: () => winners.wake(),
     },
     onReconnect: () => {
       sites.forget();

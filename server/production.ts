@@ -15,12 +15,17 @@ export function missingForProduction(config: Config): string[] {
       !roles.includes('gateway'),
       'ROLES: leave out gateway, which is the sandbox gateway of the demo',
     ),
+    ...unless(
+      !roles.includes('services'),
+      'ROLES: leave out services, which are the chat and the analytics of the demo',
+    ),
     ...unless(!config.DEMO_ON_NETWORK, 'DEMO_ON_NETWORK: remove it'),
     ...unless(
       !config.GAMES_CERTIFICATION,
       'GAMES_CERTIFICATION: remove it, it lets anyone with the operator key have wins signed',
     ),
     ...unless(config.RATE_LIMITS, 'RATE_LIMITS: remove it, or set it to true'),
+    ...unless(config.SERVICES_URL === undefined, 'SERVICES_URL: remove it, there are no services of a demo'),
     ...unless(config.GATEWAY_URL === undefined, 'GATEWAY_URL: remove it, there is no sandbox gateway'),
     ...unless(
       isTls(config.GAMES_URL),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { themes } from '@marquee/contract/themes.ts';
 import { expect, test } from 'vitest';
 import { factsOf, isThemeName, palettesOf, themeFacts } from './registry.ts';
@@ -16,6 +17,17 @@ test('S9.8 the breakpoints of the templates', () => {
   ]);
   expect(themeFacts.casino9.productBreakpoint_px).toBe(1200);
 });
+
+test.each(['casino1', 'slot2', 'slot5'] as const)(
+  'S9.8 the layout of %s takes its narrow shape at its breakpoint',
+  async (name) => {
+    const css = await readFile(new URL(`./${name}/layout.module.css`, import.meta.url), 'utf8');
+    const widths = [...css.matchAll(/@media \(width (?:<|>=) ([\d.]+)rem\)/g)].map(
+      ([, rem]) => Number(rem) * 16,
+    );
+    expect(widths).toContain(themeFacts[name].breakpoint_px);
+  },
+);
 
 test('S2.4 S2.5 slot2, slot4 and sportsbook1 sign in by #loginmodal, slot5 by #modal-signin, all others on a page', () => {
   const dialogs = Object.entries(themeFacts).filter(([, facts]) => facts.login !== 'page');

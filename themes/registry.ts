@@ -9,6 +9,8 @@ export interface ThemeFacts {
   readonly login: LoginRule;
   /** Below this width, in pixels, the template takes its narrow shape. */
   readonly breakpoint_px: number;
+  /** Whether its home page shows one game large. */
+  readonly spotlight?: boolean;
   /** Another breakpoint for the template's product pages, where it has one. */
   readonly productBreakpoint_px?: number;
 }
@@ -18,7 +20,7 @@ const fallback_px = 1024;
 
 /** What is known about each of the seventeen templates, in the order that numbers them. */
 export const themeFacts = {
-  casino1: { number: 1, login: 'page', breakpoint_px: fallback_px },
+  casino1: { number: 1, login: 'page', breakpoint_px: fallback_px, spotlight: true },
   casino2: { number: 2, login: 'page', breakpoint_px: 1200 },
   casino3: { number: 3, login: 'page', breakpoint_px: 1200 },
   casino4: { number: 4, login: 'page', breakpoint_px: 999 },

@@ -62,7 +62,7 @@ export interface HomeProps {
   readonly banners: readonly Banner[];
   readonly categories: readonly HomeCategory[];
   readonly shelves: readonly GameShelf[];
-  /** What is the signed-in player's own: rows of games that stand below the first screen. Nothing for visitors. */
+  /** What is the signed-in player's own, before everything else: games to go on with, level, bonus. Nothing for visitors. */
   readonly own: ReactNode;
   readonly winners: readonly Winner[];
   /** Some promotions of the site, and where all of them are. */

@@ -9,7 +9,7 @@ export const seo = defineCall({
   access: 'public',
   request: z.object({ ...siteFields, page_name: z.string().trim().min(1, 'a page name').max(64) }),
   answer: z.object({
-    value: z.array(seoRecordSchema).describe('The record, or nothing if the page has none'),
+    value: seoRecordSchema.nullable().describe('The record; null if the page has none'),
   }),
   refusals: ['siteNotFound'],
 });

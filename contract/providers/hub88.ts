@@ -199,6 +199,9 @@ export const listedGameSchema = z.object({
     .nullish(),
   /** A word, or a number from 1 (low) to 5 (very high). */
   volatility: z.union([z.enum(['low', 'medium', 'high', 'very-high']), z.number()]).nullish(),
+  /** What the game does and what it is about, in words of `contract/game-traits.ts`. Unknown words are left out. */
+  features: z.array(z.string()).nullish().catch(null),
+  theme: z.string().nullish().catch(null),
 });
 export type ListedGame = z.infer<typeof listedGameSchema>;
 export const gameListAnswerSchema = z.array(listedGameSchema);

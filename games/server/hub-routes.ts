@@ -25,6 +25,7 @@ import type { House, HouseGame } from './house.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds.ts';
 import { roundPageUrl } from './round-page.ts';
+import { featuresOf, themeOf } from '../traits.ts';
 import { createSession } from './sessions.ts';
 
 function listGame(house: House, { slot, proof }: HouseGame): ListedGame {
@@ -44,6 +45,8 @@ function listGame(house: House, { slot, proof }: HouseGame): ListedGame {
     demo_game_support: true,
     rtp: proof.rtp_percent,
     volatility: proof.volatility,
+    features: featuresOf(definition),
+    theme: themeOf(definition),
   };
 }
 

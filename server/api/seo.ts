@@ -3,6 +3,5 @@ import { serve } from '../http/serve.ts';
 
 export const serveSeo = serve(seo, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);
-  const record = site.seo.get(input.page_name);
-  return { value: record ? [record] : [] };
+  return { value: site.seo.get(input.page_name) ?? null };
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startup } from '@marquee/contract/api/startup.ts';
 import { seo } from '@marquee/contract/api/seo.ts';
@@ -45,6 +46,22 @@ test('S3.19 S9.5 languages are listed with their five chunks, and three have non
     ['MNT', 0],
     ['IDR', 0],
   ]);
+});
+
+test('S3.19 each language has the name and the icon that it is chosen by', async () => {
+  const { language = [] } = await start('localhost');
+  expect(language.map(({ name }) => name)).toEqual([
+    'English',
+    'Filipino',
+    '中文',
+    'မြန်မာ',
+    'Монгол',
+    'Bahasa Indonesia',
+  ]);
+  for (const { icon } of language) {
+    const file = new URL(`../../site/public/art/language/${icon}`, import.meta.url);
+    expect(await readFile(file, 'utf8'), icon).toContain('<svg');
+  }
 });
 
 test('S4.12 a domain that no site has, and a site that is closed, are refused', async () => {
@@ -122,10 +139,10 @@ test('S5.7 S1.2 menus keep what there is to play, what is no category, and Hot',
 
 test('S7.21 S3.15 S2.19 the SEO record of a page', async () => {
   const answer = await platform.call(seo, { domain_name: 'localhost', page_name: 'home' });
-  expect(answer.value?.[0]).toMatchObject({ page_name: 'home', meta_author: 'Aurum Palace' });
+  expect(answer.value).toMatchObject({ page_name: 'home', meta_author: 'Aurum Palace' });
   expect(await platform.call(seo, { domain_name: 'localhost', page_name: 'no-such-page' })).toMatchObject({
     statusCode: 1,
-    value: [],
+    value: null,
   });
 });
 

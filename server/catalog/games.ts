@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { categories, categoryOf } from '@marquee/contract/categories.ts';
 import type { gameSchema } from '@marquee/contract/entities.ts';
 import { fallbackGames, type FallbackGame, type GameListName } from '@marquee/contract/fallback-games.ts';
+import { isGameFeature, isGameTheme } from '@marquee/contract/game-traits.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 
@@ -10,12 +11,12 @@ export type Game = z.infer<typeof gameSchema>;
 /** A game counts as new for this many days after its release. */
 const newForDays = 30;
 
-function newSince(now: Date): Date {
+export function newSince(now: Date): Date {
   return new Date(now.getTime() - newForDays * 86_400_000);
 }
 
 /** The games that a site offers: active games of active providers that the site has, without those the site hides. */
-function gamesOf(db: Database, siteId: number) {
+export function gamesOf(db: Database, siteId: number) {
   return db
     .selectFrom('catalog.game as game')
     .innerJoin('catalog.provider as provider', 'provider.provider_code', 'game.provider_code')
@@ -33,7 +34,7 @@ function gamesOf(db: Database, siteId: number) {
     .where(sql<boolean>`coalesce(placed.is_hidden, false) = false`);
 }
 
-const columns = [
+export const columns = [
   'game.provider_code',
   'game.game_code',
   'game.game_name',
@@ -43,6 +44,8 @@ const columns = [
   'game.game_image_2x',
   'game.rtp_percent',
   'game.volatility',
+  'game.features',
+  'game.theme',
   'game.released_at',
   'provider.provider_name',
   sql<string>`coalesce(game.opens_in, provider.opens_in)`.as('opens_in'),
@@ -59,7 +62,7 @@ function readGame(db: Database, siteId: number, providerCode: string, gameCode: 
     .executeTakeFirst();
 }
 
-function present(row: NonNullable<Row>, now: Date): Game {
+export function present(row: NonNullable<Row>, now: Date): Game {
   return {
     provider_code: row.provider_code,
     game_code: row.game_code,
@@ -74,6 +77,8 @@ function present(row: NonNullable<Row>, now: Date): Game {
       row.volatility === 'low' || row.volatility === 'medium' || row.volatility === 'high'
         ? row.volatility
         : null,
+    features: row.features?.filter(isGameFeature) ?? [],
+    theme: row.theme !== null && isGameTheme(row.theme) ? row.theme : null,
     is_new: row.released_at > newSince(now),
     is_hot: row.is_hot ?? false,
     is_featured: row.is_featured ?? false,
@@ -115,82 +120,6 @@ export async function findGames(
       .filter((row) => row.provider_code === providerCode && row.game_code === gameCode)
       .map((row) => present(row, now)),
   );
-}
-
-export interface GameFilter {
-  category: string;
-  providerCode: string;
-  mark: 'all' | 'hot' | 'new' | 'featured';
-  /** Empty for any volatility. */
-  volatility: string;
-  /** Matches names by substring or by similarity, so small typos still match. */
-  search: string;
-  sort: 'popular' | 'new' | 'name' | 'rtp';
-  page: number;
-  pageSize: number;
-}
-
-/** The minimum similarity (pg_trgm's word similarity) between a name and the search text. */
-const similarityThreshold = 0.4;
-
-/**
- * A page of a site's games. `total` counts all matches, and `providers` lists the providers that have matches,
- * regardless of the provider filter.
- */
-export async function listGames(
-  db: Database,
-  siteId: number,
-  filter: GameFilter,
-  now: Date,
-): Promise<{
-  total: number;
-  games: Game[];
-  providers: { provider_code: string; provider_name: string; count: number }[];
-}> {
-  const search = filter.search.toLowerCase();
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  let matching = gamesOf(db, siteId);
-  if (filter.category && filter.category !== 'hot') {
-    matching = matching.where('game.category', '=', filter.category);
-  }
-  if (filter.volatility) matching = matching.where('game.volatility', '=', filter.volatility);
-  if (filter.mark === 'hot' || filter.category === 'hot')
-    matching = matching.where('placed.is_hot', '=', true);
-  if (filter.mark === 'featured') matching = matching.where('placed.is_featured', '=', true);
-  if (filter.mark === 'new') matching = matching.where('game.released_at', '>', newSince(now));
-  if (search) {
-    matching = matching.where(
-      sql<boolean>`(lower(game.game_name) like ${pattern} or word_similarity(${search}, lower(game.game_name)) >= ${similarityThreshold})`,
-    );
-  }
-  const providers = await matching
-    .select(['game.provider_code', 'provider.provider_name', sql<number>`count(*)::int`.as('count')])
-    .groupBy(['game.provider_code', 'provider.provider_name'])
-    .orderBy('provider.provider_name')
-    .execute();
-  const ofProvider = filter.providerCode
-    ? matching.where('game.provider_code', '=', filter.providerCode)
-    : matching;
-
-  let ordered = ofProvider.select(columns);
-  if (search) ordered = ordered.orderBy(sql`word_similarity(${search}, lower(game.game_name))`, 'desc');
-  if (filter.sort === 'new') ordered = ordered.orderBy('game.released_at', 'desc');
-  if (filter.sort === 'rtp') ordered = ordered.orderBy(sql`game.rtp_percent desc nulls last`);
-  if (filter.sort === 'popular') {
-    ordered = ordered
-      .orderBy(sql`coalesce(placed.is_hot, false)`, 'desc')
-      .orderBy(sql`coalesce(placed.position, 1000)`);
-  }
-  const rows = await ordered
-    .orderBy('game.game_name')
-    .orderBy('game.game_code')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  const total = providers
-    .filter(({ provider_code }) => !filter.providerCode || provider_code === filter.providerCode)
-    .reduce((sum, { count }) => sum + count, 0);
-  return { total, games: rows.map((row) => present(row, now)), providers };
 }
 
 /** All games of a site, most popular first. */
@@ -284,9 +213,8 @@ function chosenFor(list: GameListName, now: Date) {
 }
 
 /**
- * One of a site's lists. It holds the chosen games, or the built-in fallback list if none is chosen. Hot and popular
- * lists continue with the site's other games; featured and new lists do not, because the others are neither. `gameType`
- * limits the list.
+ * One of a site's lists: the games chosen for it, or else those of the built-in fallback list that the site offers. A
+ * site that has neither gets its own games as hot and popular ones, in its order. `gameType` limits the list.
  */
 export async function listedGames(
   db: Database,
@@ -295,24 +223,29 @@ export async function listedGames(
   gameType: string,
   now: Date,
 ): Promise<Game[]> {
-  const isChosen = chosenFor(list, now);
-  let query = gamesOf(db, siteId);
-  if (gameType) query = query.where(sql<boolean>`lower(game.game_type) = ${gameType.toLowerCase()}`);
-  const isAnyChosen = (await query.select('game.game_code').where(isChosen).limit(1).execute()).length > 0;
   const rank = rankIn(list);
-  if (list === 'featured' || list === 'new') {
-    query = query.where(isAnyChosen ? isChosen : sql<boolean>`${rank} is not null`);
-  }
-  const rows = await query
+  const isChosen = chosenFor(list, now);
+  let offered = gamesOf(db, siteId);
+  if (gameType) offered = offered.where(sql<boolean>`lower(game.game_type) = ${gameType.toLowerCase()}`);
+  const ordered = offered
     .select(columns)
-    .orderBy(isChosen, 'desc')
-    .$if(!isAnyChosen, (unchosen) => unchosen.orderBy(sql`${rank} nulls last`))
     .$if(list === 'new', (released) => released.orderBy('game.released_at', 'desc'))
     .orderBy(sql`coalesce(placed.position, 1000)`)
     .orderBy('game.game_name')
+    .limit(listLength);
+  const chosen = await ordered.where(isChosen).execute();
+  if (chosen.length > 0) return chosen.map((row) => present(row, now));
+  const builtIn = await offered
+    .select(columns)
+    .where(sql<boolean>`${rank} is not null`)
+    .orderBy(rank)
+    .orderBy('game.game_name')
     .limit(listLength)
     .execute();
-  return rows.map((row) => present(row, now));
+  if (builtIn.length > 0 || list === 'featured' || list === 'new') {
+    return builtIn.map((row) => present(row, now));
+  }
+  return (await ordered.execute()).map((row) => present(row, now));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { GameFeature, GameTheme } from '@marquee/contract/game-traits.ts';
 import { inTransaction, sql, type Database } from '../kernel/database.ts';
 
 /** A game as its provider lists it. */
@@ -11,6 +12,9 @@ export interface ListedGame {
   /** Percent with up to four decimals, such as "96.1234". */
   rtpPercent: string | null;
   volatility: 'low' | 'medium' | 'high' | null;
+  /** Null or left out if the provider does not tell. */
+  features?: readonly GameFeature[] | null;
+  theme?: GameTheme | null;
   releasedAt: Date;
 }
 
@@ -71,6 +75,8 @@ export async function upsertGames(
             game_image_2x: game.image2x,
             rtp_percent: game.rtpPercent,
             volatility: game.volatility,
+            features: game.features ? [...game.features] : null,
+            theme: game.theme ?? null,
             released_at: game.releasedAt,
           })),
         )
@@ -85,6 +91,8 @@ export async function upsertGames(
               game_image_2x: eb.ref('excluded.game_image_2x'),
               rtp_percent: eb.ref('excluded.rtp_percent'),
               volatility: eb.ref('excluded.volatility'),
+              features: eb.ref('excluded.features'),
+              theme: eb.ref('excluded.theme'),
               released_at: eb.ref('excluded.released_at'),
               status: sql<string>`case catalog.game.status when 'inactive' then 'inactive' else 'active' end`,
               is_listed: true,
@@ -92,9 +100,9 @@ export async function upsertGames(
             }))
             .where(
               sql<boolean>`(catalog.game.game_name, catalog.game.game_type, catalog.game.category, catalog.game.game_image,
-                catalog.game.game_image_2x, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.released_at, catalog.game.is_listed, catalog.game.status)
+                catalog.game.game_image_2x, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.features, catalog.game.theme, catalog.game.released_at, catalog.game.is_listed, catalog.game.status)
                 is distinct from (excluded.game_name, excluded.game_type, excluded.category, excluded.game_image,
-                excluded.game_image_2x, excluded.rtp_percent, excluded.volatility, excluded.released_at, true,
+                excluded.game_image_2x, excluded.rtp_percent, excluded.volatility, excluded.features, excluded.theme, excluded.released_at, true,
                 case catalog.game.status when 'inactive' then 'inactive' else 'active' end)`,
             ),
         )

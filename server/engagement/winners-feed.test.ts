@@ -73,3 +73,27 @@ test('those who watch a site hear of each large win once, and of none they have 
   expect(heard).toHaveLength(2);
   await feed.close();
 });
+
+test('a win is told as soon as its round is written, masked, without anybody asking', async () => {
+  const heard: ServerEvent[] = [];
+  const app: App = {
+    ...casino.app,
+    realtime: {
+      ...casino.app.realtime,
+      watchedSites: () => [casino.siteId],
+      toSiteHere: (_siteId, event) => heard.push(event),
+    },
+  };
+  const feed = createWinnersFeed(app);
+  casino.clock.advance(60_000);
+  await addRound('told', 70);
+  feed.wake();
+  feed.wake();
+  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+  expect(heard[0]).toMatchObject({
+    type: 'winner',
+    amount: '70.00',
+    account: expect.stringContaining('•••'),
+  });
+  await feed.close();
+});

@@ -16,7 +16,19 @@ afterAll(() => platform.close());
 const faultSchema = envelopeSchema.extend({
   statusCode: z.literal(-400),
   statusMessage: z.literal('invalidInput'),
-  statusDetail: z.array(z.object({ field: z.string(), expected: z.string().min(3) })).min(1),
+  statusDetail: z
+    .array(
+      z.object({
+        field: z.string(),
+        expected: z
+          .string()
+          .min(3)
+          .refine((text) => !text.includes('Invalid input')),
+        key: z.string().startsWith('validation.'),
+        values: z.record(z.string(), z.string()),
+      }),
+    )
+    .min(1),
 });
 
 test('every call of the contract is served, and the list of them is the one that was agreed', async () => {
@@ -54,8 +66,17 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call
 
   test('answers a media type or a size that it does not take with its own code', async () => {
     const url = `http://127.0.0.1:${platform.marquee.port}${path}`;
-    const text = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' });
-    expect([text.status, await text.json()]).toMatchObject([415, { statusMessage: 'unsupportedMediaType' }]);
+    for (const type of [
+      'text/xml',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonp',
+      'x',
+    ]) {
+      const text = await fetch(url, { method: 'POST', headers: { 'content-type': type }, body: '{}' });
+      const answer = [text.status, await text.json()];
+      expect(answer, type).toMatchObject([415, { statusMessage: 'unsupportedMediaType' }]);
+    }
     const large = await platform.post(
       path,
       JSON.stringify({ filler: 'x'.repeat((call.bodyLimit_bytes ?? 64 * 1024) + 1) }),
@@ -70,10 +91,14 @@ test('S5.3 S5.4 an e-mail address or an address that is none is refused in the s
   expect(await faultOf('/api/settings/contact_message', { email: 'not an address' })).toContainEqual({
     field: 'email',
     expected: 'Invalid email address',
+    key: 'validation.email',
+    values: {},
   });
   expect(await faultOf('/api/cashier/deposit_create', { return_url: 'not an address' })).toContainEqual({
     field: 'return_url',
     expected: 'Invalid URL',
+    key: 'validation.url',
+    values: {},
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { refusals, type Refusal } from '@marquee/contract/refusals.ts';
+import { faultOf } from '@marquee/contract/validation.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import { TooManyRequests } from './rate-limit-store.ts';
 import { presentRefusal } from './serve.ts';
@@ -28,7 +29,7 @@ export function answerErrors(server: FastifyInstance): void {
     const known = 'code' in error ? refusalByCode[error.code] : undefined;
     if (known) return reply.code(refusals[known].http).send(envelopeOf(known));
     if (status >= 400 && status < 500) {
-      const detail = [{ field: '', expected: 'a JSON object' }];
+      const detail = [faultOf('', 'a JSON object')];
       return reply.code(400).send({ ...envelopeOf('invalidInput'), statusDetail: detail });
     }
     request.log.error({ err: error }, 'a request failed');

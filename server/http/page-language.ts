@@ -26,10 +26,6 @@ export const everyLanguage: SiteLanguages = { offered: spokenLanguages, usual: '
 
 const firstPart = /^\/([^/?]*)/;
 
-/** The cookie that stores a visitor's choice. */
-export const languageCookie = 'language';
-const languageChoice = new RegExp(`(?:^|;\\s*)${languageCookie}=([A-Za-z]{2,3})(?:;|$)`);
-
 /** The language that the path itself names, as in `/cn/slots`. Such a page is the same for every visitor. */
 export function languageOfPath(path: string, { offered }: SiteLanguages): SpokenLanguage | undefined {
   const named = languageOfPrefix(firstPart.exec(path)?.[1] ?? '');
@@ -44,15 +40,25 @@ export function pageLanguage(
   path: string,
   headers: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined },
   site: SiteLanguages,
+  cookieName: string,
 ): SpokenLanguage {
   const ofPath = languageOfPath(path, site);
   if (ofPath) return ofPath;
-  const chosen = headers.cookie && languageChoice.exec(headers.cookie)?.[1]?.toUpperCase();
+  const chosen = headers.cookie && choiceIn(cookieName).exec(headers.cookie)?.[1]?.toUpperCase();
   return (
     site.offered.find((code) => code === chosen) ??
     preferencesOf(headers['accept-language']).find((code) => site.offered.includes(code)) ??
     site.usual
   );
+}
+
+const choices = new Map<string, RegExp>();
+
+/** What a cookie of this name says. */
+function choiceIn(name: string): RegExp {
+  const known = choices.get(name) ?? new RegExp(`(?:^|;\\s*)${name}=([A-Za-z]{2,3})(?:;|$)`);
+  choices.set(name, known);
+  return known;
 }
 
 /** By header, because most visitors send one of a few. */

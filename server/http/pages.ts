@@ -2,9 +2,10 @@ import fastifyStatic from '@fastify/static';
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
+import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { startup } from '@marquee/contract/api/startup.ts';
 import { languages } from '@marquee/contract/languages.ts';
-import type { PageCall, PageInput } from '@marquee/contract/page.ts';
+import type { CmsPage, PageCall, PageInput } from '@marquee/contract/page.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { LRUCache } from 'lru-cache';
 import type { App } from './app.ts';
@@ -98,7 +99,7 @@ export async function mountPages(
     const isRead = start.statusCode !== refusals.internalServerError.code;
     const site = isRead ? await siteAt(app, facts.host) : undefined;
     const origins = site ? await app.rounds.origins.ofSite(site.siteId) : { frames: [], pictures: [] };
-    const hasChat = site !== undefined && site.liveChat.chat_id !== '';
+    const chatScript = site === undefined || site.liveChat.chat_id === '' ? '' : chatScriptOf(app.config);
     const permitted: string[] = [];
     const { build, createLoadContext } = await options.loadSite();
     const context = createLoadContext({
@@ -111,8 +112,12 @@ export async function mountPages(
       startup: start,
       root_path: site?.rootPath ?? '',
       scripts: site?.scripts ?? [],
+      social_accounts: site?.socialAccounts ?? [],
+      cms_status: cmsStatusOf(site),
+      has_hot_games: isRead && (await call(getHotGames, { domain_name: facts.host })).value?.length !== 0,
+      language_cookie: app.config.LANGUAGE_COOKIE,
       has_partners: (site?.partners.length ?? 0) > 0,
-      live_chat_script: hasChat ? app.config.LIVE_CHAT_SCRIPT_URL : '',
+      live_chat_script: chatScript,
       fairness_url: options.gameOrigins[0] ? `${options.gameOrigins[0]}/fairness` : '',
       features: { dev_outbox: hasDevOutbox(app.config) && isLocalName(facts.host) },
       call,
@@ -126,10 +131,7 @@ export async function mountPages(
       inlineScripts: permitted.map(scriptHash),
       frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
       imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
-      serviceOrigins: [
-        ...(site?.scriptOrigins ?? []),
-        ...(hasChat ? chatOrigins(app.config.LIVE_CHAT_SCRIPT_URL) : []),
-      ],
+      serviceOrigins: [...(site?.scriptOrigins ?? []), ...(chatScript === '' ? [] : chatOrigins(chatScript))],
       development: options.development,
     });
     return {
@@ -186,7 +188,7 @@ export async function mountPages(
   /** Serve most pages from the cache, without awaiting anything and without parsing the URL. */
   function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
     const site = languagesByHost.get(hostOf(request).name);
-    const kept = site && cache.get(pageKey(request, request.url, site));
+    const kept = site && cache.get(pageKey(request, request.url, site, app.config.LANGUAGE_COOKIE));
     if (!kept) return pageBeyondCache(request, reply);
     sendKept(request, reply, kept);
     return undefined;
@@ -197,7 +199,7 @@ export async function mountPages(
     const url = pageUrl(requestFacts(request).origin, request.url);
     if (!url) return reply.code(400).type('text/plain').send('Invalid page address.');
     const site = await languagesAt(hostOf(request).name);
-    const key = pageKey(request, url.pathname + url.search, site);
+    const key = pageKey(request, url.pathname + url.search, site, app.config.LANGUAGE_COOKIE);
     const kept = cache.get(key);
     if (kept) return sendKept(request, reply, kept);
     return sendPage(request, reply, await renderOnce(request, url, key));
@@ -215,7 +217,12 @@ export async function mountPages(
     if (!url) return;
     try {
       const site = await languagesAt(hostOf(request).name);
-      await renderOnce(request, url, pageKey(request, url.pathname + url.search, site), before);
+      await renderOnce(
+        request,
+        url,
+        pageKey(request, url.pathname + url.search, site, app.config.LANGUAGE_COOKIE),
+        before,
+      );
     } catch (error) {
       reportBehind(error);
     }
@@ -256,17 +263,6 @@ export async function mountPages(
   const onRequest = limit && ((request: FastifyRequest) => take(limit, addressKey(request.ip)));
   server.get('/*', { ...(onRequest && { onRequest }) }, page);
   return { forgetPages };
-}
-
-/** The cache key of a page, which is the same for all visitors who read it in one language. */
-function pageKey(request: FastifyRequest, path: string, site: SiteLanguages): PageKey {
-  const { name, withPort } = hostOf(request);
-  return {
-    host: name,
-    origin: `${schemeOf(request)}://${withPort}`,
-    path,
-    language: pageLanguage(path, request.headers, site),
-  };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
@@ -311,6 +307,22 @@ function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
+/** The cache key of a page, which is the same for all visitors who read it in one language. */
+function pageKey(
+  request: FastifyRequest,
+  path: string,
+  site: SiteLanguages,
+  languageCookie: string,
+): PageKey {
+  const { name, withPort } = hostOf(request);
+  return {
+    host: name,
+    origin: `${schemeOf(request)}://${withPort}`,
+    path,
+    language: pageLanguage(path, request.headers, site, languageCookie),
+  };
+}
+
 /** The site of a host, or undefined if there is none. */
 async function siteAt(app: App, host: string): Promise<Site | undefined> {
   try {
@@ -319,6 +331,24 @@ async function siteAt(app: App, host: string): Promise<Site | undefined> {
     if (error instanceof RefusalError) return undefined;
     throw error;
   }
+}
+
+/** The script of the live chat: the configured one, the demo's own, or LiveChat's; a demo without its services has none. */
+function chatScriptOf({ LIVE_CHAT_SCRIPT_URL, SERVICES_URL, MARQUEE_ENV }: App['config']): string {
+  if (LIVE_CHAT_SCRIPT_URL !== undefined) return LIVE_CHAT_SCRIPT_URL;
+  if (MARQUEE_ENV === 'production') return 'https://cdn.livechatinc.com/tracking.js';
+  return SERVICES_URL === undefined ? '' : `${new URL(SERVICES_URL).origin}/chat/tracking.js`;
+}
+
+function cmsStatusOf(site: Site | undefined): Record<CmsPage, boolean> {
+  return {
+    about_us: site?.cms.about_us_status ?? false,
+    privacy_policy: site?.cms.privacy_policy_status ?? false,
+    banking: site?.cms.banking_status ?? false,
+    faqs: site?.cms.faqs_status ?? false,
+    responsible_gaming: site?.cms.responsible_gaming_status ?? false,
+    term_condition: site?.cms.term_condition_status ?? false,
+  };
 }
 
 function pathOf(request: FastifyRequest): string {

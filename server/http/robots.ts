@@ -1,7 +1,7 @@
 import { categories } from '@marquee/contract/categories.ts';
 import { languages } from '@marquee/contract/languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { listCategories } from '../catalog/games.ts';
+import { listCategories, listProviders } from '../catalog/games.ts';
 import type { App } from './app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { Site } from '../sites/site.ts';
@@ -11,6 +11,7 @@ import { hostOf, requestFacts } from './request-facts.ts';
 
 /** Pages that are public on every site, in the order of the site map. */
 const publicPages = [
+  '/providers',
   '/promotions',
   '/vip',
   '/news',
@@ -78,11 +79,12 @@ async function siteOf(app: App, request: FastifyRequest): Promise<Site | undefin
   }
 }
 
-/** The pages of a site: home, the categories in which it has games, and the pages that every site has. */
+/** The pages of a site: home, the categories in which it has games, the pages that every site has, and its providers. */
 async function pagesOf(app: App, site: Site): Promise<string[]> {
   const withGames = new Set((await listCategories(app.db, site.siteId)).map(({ category }) => category));
   const lobbies = Object.entries(categories)
     .filter(([category]) => withGames.has(category) || (category === 'hot' && withGames.size > 0))
     .map(([, { path }]) => path);
-  return ['/', ...lobbies, ...publicPages];
+  const providers = (await listProviders(app.db, site.siteId, '')).map(({ slug }) => `/providers/${slug}`);
+  return ['/', ...lobbies, ...publicPages, ...providers];
 }

@@ -2,6 +2,7 @@ import type { Access, Call } from '@marquee/contract/call.ts';
 import { success, type Envelope, type FieldFault } from '@marquee/contract/envelope.ts';
 import { sessionFields, stepUpFields } from '@marquee/contract/fields.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
+import { expectationOf, faultOf } from '@marquee/contract/validation.ts';
 import { z } from 'zod';
 import type { App } from './app.ts';
 import type { PlayerSession } from '../players/player-session.ts';
@@ -39,8 +40,8 @@ export interface ServedCall {
 }
 
 const credentialsSchema = z.object(sessionFields);
-/** Every public call names its site in `domain_name`. */
-const siteOfBodySchema = z.object({ domain_name: z.string() });
+/** Every public call names its site in `domain_name`, and many also by the operator's own id for it. */
+const siteOfBodySchema = z.object({ domain_name: z.string(), external_id: z.string().default('') });
 const proofSchema = z.object(stepUpFields).pick({ step_up_proof: true });
 
 /** Serve a call: `export const serveSeo = serve(seo, async ({ app, input }) => …)`. */
@@ -87,7 +88,7 @@ async function sessionFor(
 
 /**
  * Check that the call's site is open: the site of the session, or else the site that the body names. Throws the refusal
- * that says why it is closed.
+ * that says why it is closed, and `siteNotFound` if the body's `external_id` is that of another site or of none.
  */
 async function requireSiteOfCall(
   app: App,
@@ -98,8 +99,10 @@ async function requireSiteOfCall(
     requireOpenSite(await app.sites.byId(session.siteId), app.clock);
     return;
   }
-  const { domain_name } = siteOfBodySchema.parse(input);
-  requireOpenSite(await app.sites.byDomain(domain_name), app.clock);
+  const { domain_name, external_id } = siteOfBodySchema.parse(input);
+  const site = await app.sites.byDomain(domain_name);
+  if (external_id !== '' && external_id !== site.shown.external_id) throw refuse('siteNotFound');
+  requireOpenSite(site, app.clock);
 }
 
 function proofOf(body: unknown): string | undefined {
@@ -108,7 +111,7 @@ function proofOf(body: unknown): string | undefined {
 
 /** Parse a body by its schema. Throws `invalidInput`, which lists each invalid field. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body ?? {});
+  const parsed = schema.safeParse(body ?? {}, { error: expectationOf });
   if (!parsed.success) throw refuse('invalidInput', fieldFaults(parsed.error));
   const faults = unstorableText(parsed.data, '');
   if (faults.length > 0) throw refuse('invalidInput', faults);
@@ -119,7 +122,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
 function unstorableText(value: unknown, field: string): FieldFault[] {
   if (typeof value === 'string') {
     if (isStorableText(value)) return [];
-    return [{ field, expected: 'text without a NUL and with whole characters' }];
+    return [faultOf(field, 'text without a NUL and with whole characters')];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -132,18 +135,9 @@ export function fieldFaults(error: z.ZodError): FieldFault[] {
   const faults = new Map<string, FieldFault>();
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.');
-    if (!faults.has(field)) faults.set(field, { field, expected: expectation(issue) });
+    if (!faults.has(field)) faults.set(field, faultOf(field, issue.message));
   }
   return [...faults.values()];
-}
-
-/** The schema's own message if it has one, otherwise the expected type or values. */
-function expectation(issue: z.core.$ZodIssue): string {
-  if (!issue.message.startsWith('Invalid')) return issue.message;
-  if (issue.code === 'invalid_type')
-    return /^[aeiou]/.test(issue.expected) ? `an ${issue.expected}` : `a ${issue.expected}`;
-  if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`;
-  return issue.message;
 }
 
 /** The envelope and the HTTP status of a refusal. */

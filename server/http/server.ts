@@ -47,6 +47,8 @@ export async function createHttpServer(
   });
   boundConnections(server.server);
   answerErrors(server);
+  // Calls are JSON only. Fastify would also read plain text.
+  server.removeContentTypeParser('text/plain');
   refuseUnreadableHosts(server);
   addSecurityHeaders(server);
   mountMetrics(server, app);

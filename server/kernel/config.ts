@@ -2,7 +2,9 @@ import { currencies } from '@marquee/contract/currencies.ts';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const roles = ['web', 'api', 'worker', 'games', 'gateway'] as const;
+const roles = ['web', 'api', 'worker', 'games', 'gateway', 'services'] as const;
+/** The roles that stand in for others in a demo. */
+const demoRoles: readonly string[] = ['gateway', 'services'];
 
 /** Addresses that only this machine can reach. */
 const loopbackAddress = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
@@ -91,6 +93,7 @@ const configSchema = z
       .describe('Let a demo listen on an address that other machines can reach'),
     GAMES_PORT: port.optional().describe('The port of the house games; PORT + 1 by default'),
     GATEWAY_PORT: port.optional().describe('The port of the sandbox gateway; PORT + 2 by default'),
+    SERVICES_PORT: port.optional().describe("The port of the demo's chat and analytics; PORT + 3 by default"),
     GAMES_URL: z.url().optional().describe('The public address of the house games'),
     GAMES_CERTIFICATION: z
       .stringbool()
@@ -99,6 +102,7 @@ const configSchema = z
         'Let the house games play rounds against a wallet that `npm run certify` names; never with real money',
       ),
     GATEWAY_URL: z.url().optional().describe('The public address of the sandbox gateway'),
+    SERVICES_URL: z.url().optional().describe("The public address of the demo's chat and analytics"),
     DATA_DIR: z.string().min(1).default('.data').describe('Where PostgreSQL, keys and uploads are kept'),
     DATABASE_URL: z
       .string()
@@ -116,7 +120,7 @@ const configSchema = z
       .pipe(z.array(z.enum(roles, `one of ${roles.join(', ')}`)).min(1))
       .optional()
       .describe(
-        'Which parts this process runs; all of them by default, in production all but the sandbox gateway',
+        'Which parts this process runs; all of them by default, in production all but the sandbox gateway and services',
       ),
     ACCESS_LOG_DAYS: z.coerce
       .number()
@@ -127,6 +131,11 @@ const configSchema = z
       .describe(
         'How long it is kept who came in from where: sign-ins, sessions, visits of advertisements, times of play',
       ),
+    LANGUAGE_COOKIE: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/, 'a name of letters, digits, dashes and underscores')
+      .default('language')
+      .describe("The cookie that remembers a visitor's language"),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: trustedProxies,
     RATE_LIMITS: z
@@ -146,8 +155,10 @@ const configSchema = z
     SMS_FROM: z.string().default(''),
     LIVE_CHAT_SCRIPT_URL: z
       .url()
-      .default('https://cdn.livechatinc.com/tracking.js')
-      .describe('The script of the live chat, for sites with a chat_id'),
+      .optional()
+      .describe(
+        "The script of the live chat, for sites with a chat_id; the demo's own in a demo, else LiveChat's",
+      ),
     PAYMONGO_SECRET_KEY: z
       .string()
       .regex(/^sk_(live|test)_/, 'a secret key of PayMongo, sk_live_… or sk_test_…')
@@ -183,7 +194,9 @@ const configSchema = z
   })
   .transform((config) => ({
     ...config,
-    ROLES: config.ROLES ?? roles.filter((role) => role !== 'gateway' || config.MARQUEE_ENV !== 'production'),
+    ROLES:
+      config.ROLES ??
+      roles.filter((role) => config.MARQUEE_ENV !== 'production' || !demoRoles.includes(role)),
   }));
 
 export type Config = z.infer<typeof configSchema>;

@@ -266,6 +266,7 @@ export interface CashierWithdrawalEvent {
 export interface CatalogGame {
   category: string;
   created_at: Generated<Timestamp>;
+  features: string[] | null;
   game_code: string;
   game_image: string;
   game_image_2x: string;
@@ -277,6 +278,7 @@ export interface CatalogGame {
   released_at: Timestamp;
   rtp_percent: Numeric | null;
   status: Generated<string>;
+  theme: string | null;
   updated_at: Generated<Timestamp>;
   volatility: string | null;
 }

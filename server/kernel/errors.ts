@@ -1,5 +1,6 @@
 import type { FieldFault } from '@marquee/contract/envelope.ts';
 import { refusals, type Refusal } from '@marquee/contract/refusals.ts';
+import { faultOf } from '@marquee/contract/validation.ts';
 
 /**
  * A refusal, thrown by commands and guards and returned to the client in the envelope. Any other error is a fault of
@@ -24,5 +25,5 @@ export function refuse(refusal: Refusal, detail?: string | FieldFault[]): Refusa
 
 /** `throw refuseField('birth_date', 'a date in the past')`, for an invalid field that only a command can detect. */
 export function refuseField(field: string, expected: string): RefusalError {
-  return new RefusalError('invalidInput', [{ field, expected }]);
+  return new RefusalError('invalidInput', [faultOf(field, expected)]);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from '../../tests/casino-fixture.ts';
 import { openDatabase, sql } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
-import { projectRounds, startProjector } from './projector.ts';
+import { projectRounds, roundsWonChannel, startProjector } from './projector.ts';
 
 let casino: CasinoFixture;
 
@@ -167,4 +167,20 @@ test('what counts of a round is at most what was risked: both sides of one outco
     .orderBy('stake')
     .execute();
   expect(rows.map((row) => row.effective_turnover)).toEqual([100n, 30n, 400n, 0n, 0n]);
+});
+
+test('whoever listens hears that written rounds have won', async () => {
+  const player = await casino.newPlayer({ balance: 10_000_000n });
+  const { pool } = openDatabase({ connectionString: casino.database.url, maxConnections: 1 });
+  const client = await pool.connect();
+  try {
+    await client.query(`listen ${roundsWonChannel}`);
+    const heard = new Promise<void>((resolve) => client.on('notification', () => resolve()));
+    await playRounds(player, 1);
+    await projectRounds(casino.app.db);
+    await heard;
+  } finally {
+    client.release(true);
+    await pool.end();
+  }
 });

@@ -11,6 +11,8 @@ import {
 import { addDays } from './play.ts';
 
 const fullBatch = 1_000;
+/** The channel on which it is told that written rounds have won. */
+export const roundsWonChannel = 'rounds_won';
 
 /**
  * Adds the ledger's operations up to rounds and players' days, in the order of the outbox. They and the position that
@@ -30,6 +32,9 @@ export async function projectRounds(db: Database, batchSize = fullBatch): Promis
     for (const entry of entries) addEntry(changes, entry, undone);
     await writeRounds(trx, [...changes.values()]);
     await addDays(trx, entries);
+    if ([...changes.values()].some(({ payout }) => payout > 0n)) {
+      await sql`select pg_notify(${roundsWonChannel}, '')`.execute(trx);
+    }
     await advance(trx, 'rounds', last.position);
     return entries.length;
   });

@@ -1,3 +1,4 @@
+import { isGameFeature, isGameTheme } from '@marquee/contract/game-traits.ts';
 import { demoCurrency, type ListedGame } from '@marquee/contract/providers/hub88.ts';
 import { upsertGames, upsertProvider } from '../catalog/upsert-games.ts';
 import type { App } from './app.ts';
@@ -117,6 +118,8 @@ function gameOf(listed: ListedGame) {
     image2x: listed.url_thumb_2x ?? image,
     rtpPercent: listed.rtp ?? null,
     volatility: volatilityOf(listed.volatility),
+    features: listed.features?.filter(isGameFeature) ?? null,
+    theme: listed.theme && isGameTheme(listed.theme) ? listed.theme : null,
     releasedAt: new Date(listed.release_date ?? firstRelease),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../kernel/database.ts';
 import { gameRulesSchema } from '@marquee/contract/game-rules.ts';
 import { formatMoney } from '../kernel/money.ts';
-import { originsOf, scriptsOf } from './analytics.ts';
+import { originsOf, scriptsOf, withServices } from './analytics.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 import { languagesOf } from './languages.ts';
 import type { Site } from './site.ts';
@@ -25,8 +25,15 @@ const seoColumns = [
   'meta_image_url',
 ] as const;
 
-/** Load everything about a site. Returns undefined if the site does not exist. */
-export async function loadSite(db: Database, siteId: number): Promise<Site | undefined> {
+/**
+ * Load everything about a site. Returns undefined if the site does not exist. `servicesUrl` is where the demo's services
+ * run, which a demo brand's scripts name.
+ */
+export async function loadSite(
+  db: Database,
+  siteId: number,
+  servicesUrl?: string,
+): Promise<Site | undefined> {
   const row = await db.selectFrom('sites.site').selectAll().where('site_id', '=', siteId).executeTakeFirst();
   if (!row) return undefined;
   const [domains, banners, menu, gameMenu, cms, seo, partners, socialAccounts, analytics] = await Promise.all(
@@ -144,20 +151,31 @@ export async function loadSite(db: Database, siteId: number): Promise<Site | und
     seo: new Map(seo.map((record) => [record.page_name, record])),
     contactEmail: row.contact_email,
     socialAccounts,
-    ...analyticsOf(analytics),
+    ...analyticsOf(withServices(analytics.map(scriptRow), servicesUrl), servicesUrl),
     partners: partners.map(({ href, img_url, partner_name }) => ({ href, img_url, partner_name })),
   };
 }
 
+interface ScriptRow {
+  readonly section: 'HEAD' | 'BODY';
+  readonly script: string;
+  readonly origins: readonly string[];
+}
+
+function scriptRow(row: { section: string; script: string; origins: readonly string[] }): ScriptRow {
+  return { ...row, section: row.section === 'HEAD' ? 'HEAD' : 'BODY' };
+}
+
 function analyticsOf(
-  rows: readonly { section: string; script: string; origins: readonly string[] }[],
+  rows: readonly ScriptRow[],
+  servicesUrl: string | undefined,
 ): Pick<Site, 'analytics' | 'scripts' | 'scriptOrigins'> {
-  const analytics = rows.map(({ section, script }) => ({
-    section: section === 'HEAD' ? ('HEAD' as const) : ('BODY' as const),
-    script,
-  }));
-  const scripts = scriptsOf(analytics);
-  const declared = rows.flatMap(({ origins }) => origins);
+  const analytics = rows.map(({ section, script }) => ({ section, script }));
+  const scripts = scriptsOf(analytics, servicesUrl);
+  const services = servicesUrl === undefined ? '' : new URL(servicesUrl).origin;
+  const declared = rows.flatMap(({ script, origins }) =>
+    services !== '' && script.includes(services) ? [...origins, services] : origins,
+  );
   return { analytics, scripts, scriptOrigins: [...new Set([...originsOf(scripts), ...declared])] };
 }
 

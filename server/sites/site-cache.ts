@@ -19,7 +19,7 @@ export interface SiteCache {
 const maxDomains = 10_000;
 
 /** Create a cache over the database. The handler of `sites_changed` notifications calls its `forget`. */
-export function createSiteCache(db: Database): SiteCache {
+export function createSiteCache(db: Database, servicesUrl?: string): SiteCache {
   const sites = new Map<number, Promise<Site | undefined>>();
   const domains = new LRUCache<string, Promise<number | undefined>>({ max: maxDomains });
   const listeners: ((siteId: number | undefined) => void)[] = [];
@@ -36,7 +36,7 @@ export function createSiteCache(db: Database): SiteCache {
   async function byId(siteId: number): Promise<Site> {
     let loading = sites.get(siteId);
     if (!loading) {
-      loading = loadSite(db, siteId);
+      loading = loadSite(db, siteId, servicesUrl);
       sites.set(siteId, loading);
       loading.catch(() => sites.delete(siteId));
     }

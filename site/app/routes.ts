@@ -17,6 +17,8 @@ export default [
     route('contact-us', 'routes/contact-us.tsx'),
     route('download', 'routes/download.tsx'),
     route('fairness', 'routes/fairness.tsx'),
+    route('providers', 'routes/providers.tsx'),
+    route('providers/:slug', 'routes/provider.tsx'),
     route('news', 'routes/news.tsx'),
     route('news/:newsId', 'routes/news-item.tsx'),
     route('promotions', 'routes/promotions.tsx'),

@@ -178,9 +178,12 @@ test('S4.1 hearts on the cards make favourites at once, which the lobby and the 
   await page.locator('iframe').waitFor();
   await page.goto(`${marquee.url}/`);
   const row = (name: string) => page.getByRole('region', { name });
-  await row('Recently played')
+  await row('Continue playing')
     .getByRole('link', { name: /Dragon Fortune/ })
     .waitFor();
+  await page.getByText('Your level: Bronze').waitFor();
+  // No poster stands twice on the page.
+  await expect.poll(() => page.locator('main img[src*="dragon-fortune/poster"]').count()).toBe(1);
   await row('Favourites')
     .getByRole('link', { name: /Koi Pond/ })
     .waitFor();
@@ -230,6 +233,8 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
        from players.player where account_id = 'demo' and site_id = (select site_id from sites.site where site_code = 'meridian')`,
       [roundId, payout_minor],
     );
+    // What writes rounds tells of those that were won.
+    await marquee.owner.query("select pg_notify('rounds_won', '')");
   };
   const moving = await browser.newContext({ viewport: desktop });
   const page = await moving.newPage();
@@ -239,7 +244,6 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
   expect(await page.getByRole('heading', { name: 'Latest wins' }).count()).toBe(0);
   const pause = page.getByRole('button', { name: 'Pause the tape' });
   let wins = 0;
-  // What is there when the feed looks first has been seen; it tells of what comes after.
   await expect
     .poll(
       async () => {

@@ -36,6 +36,7 @@ export function Home({
   );
   return (
     <div className={styles['home']}>
+      {own}
       <div className={styles['top']}>
         <HeroCarousel
           banners={banners}
@@ -55,7 +56,6 @@ export function Home({
         </dl>
       </div>
       {first && row(first, true)}
-      {own}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       {others.map((shelf, index) => (

@@ -23,6 +23,7 @@ export function Home({
   const [first, ...others] = shelves;
   return (
     <div className={styles['home']}>
+      {own}
       <StoryDeck
         banners={banners}
         label={words.carousel}
@@ -42,7 +43,6 @@ export function Home({
           <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
         </section>
       )}
-      {own}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       <Trail title={words.trailTitle} lead={words.trailLead} steps={words.trail} />

@@ -25,6 +25,7 @@ export function Home({
   const [first, ...others] = shelves;
   return (
     <div className={styles['home']}>
+      {own}
       <JeepneySign
         banners={banners}
         label={words.carousel}
@@ -32,7 +33,7 @@ export function Home({
         pauseLabel={words.pauseCarousel}
       />
       <Raffle label={words.trailTitle} tickets={words.trail} />
-      <Street label={words.categories} categories={categories} shelves={others} />
+      <Street label={words.categories} categories={categories} />
       {first && (
         <section className={styles['square']} aria-labelledby={`shelf-${first.id}`}>
           <div className={styles['head']}>
@@ -46,7 +47,6 @@ export function Home({
           <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
         </section>
       )}
-      {own}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       {others.map((shelf) => (

@@ -19,6 +19,7 @@ const visitorPages = new Set(['routes/login.tsx', 'routes/register.tsx', 'routes
 /** Example addresses of variable patterns, and of pages that need parameters to show something. */
 const examples: Record<string, string> = {
   '/news/:newsId': '/news/fair-odds',
+  '/providers/:slug': '/providers/marquee',
   '/playnow': '/playnow?provider_code=MARQUEE&game_code=fruit-party',
   '/*': '/no-such-page',
 };

@@ -11,6 +11,7 @@ import { keyPairName, keyPairOf, type KeyPair } from '@marquee/server/rounds/key
 import { syncGames } from '@marquee/server/rounds/sync-games.ts';
 import { HOUSE_KEY, HOUSE_SEEDS, OPERATOR_KEY } from '../../database/own-keys.ts';
 import { createSandboxGateway } from '../gateway/gateway.ts';
+import { createDemoServices } from '../services/services.ts';
 import { frameAncestorsOf } from './frame-ancestors.ts';
 import { choosePort } from './ports.ts';
 import { ensureDemoPlayers } from './sign-ins.ts';
@@ -60,9 +61,18 @@ export async function startConstellation(options: ConstellationOptions): Promise
       PORT: ports.site,
       GAMES_PORT: ports.games,
       GATEWAY_PORT: ports.gateway,
+      SERVICES_URL: servicesUrlOf(options.config, ports),
     };
     const gamesUrl = config.GAMES_URL ?? `http://localhost:${ports.games}`;
     if (config.ROLES.includes('gateway')) stops.push(await startGateway(config, keys, ports, logger));
+    if (config.ROLES.includes('services') && config.SERVICES_URL !== undefined) {
+      const services = await createDemoServices({
+        port: ports.services,
+        host: config.HOST,
+        publicUrl: config.SERVICES_URL,
+      });
+      stops.push(() => services.close());
+    }
     const marquee = PLATFORM_ROLES.some((role) => config.ROLES.includes(role))
       ? await startMarquee({
           config,
@@ -115,7 +125,12 @@ async function readPair(keys: Keys, name: string): Promise<KeyPair> {
   return keyPairOf(await keys.read(keyPairName(name)));
 }
 
-type Ports = { readonly site: number; readonly games: number; readonly gateway: number };
+type Ports = {
+  readonly site: number;
+  readonly games: number;
+  readonly gateway: number;
+  readonly services: number;
+};
 
 /** The other servers take the ports next to the site's, unless ports are configured, and skip occupied ones. */
 async function choosePorts(config: Config): Promise<Ports> {
@@ -128,7 +143,20 @@ async function choosePorts(config: Config): Promise<Ports> {
     first: Math.max(site + 2, games + 1),
     taken: [site, games],
   });
-  return { site, games, gateway };
+  const services = await choosePort({
+    host,
+    asked: config.SERVICES_PORT,
+    first: Math.max(site + 3, gateway + 1),
+    taken: [site, games, gateway],
+  });
+  return { site, games, gateway, services };
+}
+
+/** Where browsers reach the demo's chat and analytics; undefined if no process runs them, as in production. */
+function servicesUrlOf(config: Config, ports: Ports): string | undefined {
+  if (config.MARQUEE_ENV === 'production') return undefined;
+  if (config.SERVICES_URL !== undefined) return config.SERVICES_URL;
+  return config.ROLES.includes('services') ? `http://localhost:${ports.services}` : undefined;
 }
 
 async function startGateway(

@@ -12,6 +12,7 @@ export function SiteFooter({
   brandName,
   about,
   columns,
+  social,
   minimumAge,
   notices,
 }: {
@@ -19,6 +20,11 @@ export function SiteFooter({
   brandName: string;
   about: string;
   columns: readonly FooterColumn[];
+  /** Where the site is found elsewhere, under a title. */
+  social: {
+    readonly title: string;
+    readonly links: readonly { readonly label: string; readonly href: string; readonly icon: string }[];
+  };
   minimumAge: number;
   notices: readonly string[];
 }): ReactNode {
@@ -28,6 +34,15 @@ export function SiteFooter({
         <div>
           <img className={styles['logo']} src={logo} alt={brandName} width={180} height={42} loading="lazy" />
           <p>{about}</p>
+          {social.links.length > 0 && (
+            <nav className={styles['social']} aria-label={social.title}>
+              {social.links.map(({ label, href, icon }) => (
+                <a key={href} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+                  <img src={icon} alt="" width={40} height={40} loading="lazy" />
+                </a>
+              ))}
+            </nav>
+          )}
         </div>
         <div className={styles['columns']}>
           {columns.map((column) => (
@@ -35,7 +50,7 @@ export function SiteFooter({
               <h2>{column.title}</h2>
               <ul>
                 {column.links.map((link) => (
-                  <li key={link.href}>
+                  <li key={link.label}>
                     <a href={link.href}>{link.label}</a>
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { gameFeatures, gameThemes, gameVolatilities } from '../../game-traits.ts';
 import { gameSchema } from '../../entities.ts';
 import { pageAnswer, pageFields, siteFields } from '../../fields.ts';
 
@@ -17,14 +18,21 @@ export const gameList = defineCall({
     category: z.string().trim().max(32).default('').describe('By its key or its slug'),
     provider_code: z.string().trim().max(32).default(''),
     search: z.string().trim().max(64).default(''),
-    volatility: z.enum(['low', 'medium', 'high']).optional(),
+    volatility: z.enum(gameVolatilities).optional(),
+    feature: z.enum(gameFeatures).optional(),
+    theme: z.enum(gameThemes).optional(),
     mark: z.enum(gameMarks).default('all'),
     sort: z.enum(gameSorts).default('popular'),
   }),
   answer: z.object({
     ...pageAnswer,
     value: z.array(gameSchema),
-    providers: z.array(z.object({ provider_code: z.string(), provider_name: z.string(), count: z.int() })),
+    providers: z
+      .array(z.object({ provider_code: z.string(), provider_name: z.string(), count: z.int() }))
+      .describe('How many games each has under the other filters; so for each facet'),
+    features: z.array(z.object({ feature: z.enum(gameFeatures), count: z.int() })),
+    themes: z.array(z.object({ theme: z.enum(gameThemes), count: z.int() })),
+    volatilities: z.array(z.object({ volatility: z.enum(gameVolatilities), count: z.int() })),
   }),
   refusals: ['siteNotFound'],
 });

@@ -8,6 +8,6 @@ export const topTenWinnerWithdrawal = defineCall({
   summary: 'The latest large wins and withdrawals',
   access: 'public',
   request: z.object(siteFields),
-  answer: z.object({ value: z.array(topTenSchema) }),
+  answer: z.object({ value: topTenSchema }),
   refusals: ['siteNotFound'],
 });

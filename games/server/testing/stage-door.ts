@@ -119,9 +119,10 @@ export async function openStageDoor(): Promise<StageDoor> {
     const fairness = {
       server_seed_hash: '0'.repeat(64),
       client_seed: 'stage-door',
+      client_seed_by: 'house',
       nonce: 0,
       next_server_seed_hash: '0'.repeat(64),
-    };
+    } as const;
     if (path === '/play-api/open') {
       const proof: unknown = JSON.parse(await readFile(join(gamesFolder, gameCode, 'proof.json'), 'utf8'));
       return {
@@ -136,7 +137,16 @@ export async function openStageDoor(): Promise<StageDoor> {
         free_bets: null,
         paytable: paytableOf(game, proofSchema.parse(proof)),
         fairness,
+        build: { definition_hash: '0'.repeat(64), engine_hash: '0'.repeat(64) },
         last_round: null,
+        is_last_round_unseen: false,
+        play_rules: {
+          min_cycle_ms: 0,
+          fast_play: true,
+          quick_stop: true,
+          autoplay: true,
+          parallel_games: true,
+        },
         lobby_url: null,
         deposit_url: null,
       } satisfies z.infer<typeof playApi.open.answer>;
@@ -147,23 +157,25 @@ export async function openStageDoor(): Promise<StageDoor> {
       queue.shift() ?? playBook(compiled(gameCode), stakeOf(gameCode), createSimulationRandom((seed += 1)));
     const afterBet = balance - BigInt(book.bet_minor);
     balance = afterBet + BigInt(book.win_minor);
-    const { nonce, client_seed, server_seed_hash } = fairness;
+    const { nonce, client_seed, client_seed_by, server_seed_hash } = fairness;
     return {
       ok: true,
       round: {
         round_id: randomUUID(),
         created_at: new Date().toISOString(),
         game_version: game.version,
+        build: null,
         bet_minor: book.bet_minor,
         win_minor: book.win_minor,
         is_free_bet: false,
-        fairness: { nonce, client_seed, server_seed_hash },
+        fairness: { nonce, client_seed, client_seed_by, server_seed_hash },
         book,
       },
       balance_minor: balance.toString(),
       balance_after_bet_minor: afterBet.toString(),
       free_bets: null,
       fairness,
+      next_round_in_ms: 0,
     } satisfies z.infer<typeof playApi.spin.answer>;
   }
 

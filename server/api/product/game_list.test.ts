@@ -165,9 +165,9 @@ test('games played a moment ago come first, each once, and only to whom they bel
   expect(await platform.call(recentlyPlayed, other)).toMatchObject({ statusCode: 1, value: [] });
 });
 
-test('S7.20 the hot games of a site come first', async () => {
+test('S7.20 the hot games of a site, and no others', async () => {
   const answer = await platform.call(getHotGames, { domain_name: 'localhost', game_type: 'slots' });
-  expect(answer.value?.map((game) => game.is_hot)).toEqual([true, true, true, false, false]);
+  expect(answer.value?.map((game) => game.is_hot)).toEqual([true, true, true]);
   expect(await platform.call(getHotGames, { domain_name: 'localhost', game_type: 'bingo' })).toMatchObject({
     value: [],
   });
@@ -204,4 +204,47 @@ test('S7.12 S3.5 favourites are kept, once each, and only of games that there ar
   });
   await platform.call(favSet, { ...game, favourite: false });
   expect(await platform.call(favList, player)).toMatchObject({ statusCode: 1, value: [] });
+});
+
+test('games are found by what they do, what they are about and how they swing, and each choice says how many it has', async () => {
+  const db = platform.marquee.app.db;
+  const told = listed.map((game, index): ListedGame => {
+    if (index === 4) return { ...game, volatility: null };
+    return {
+      ...game,
+      volatility: index < 2 ? 'high' : 'low',
+      theme: index === 1 ? 'ocean' : 'asia',
+      features: index === 0 ? ['free_spins', 'jackpot'] : ['free_spins'],
+    };
+  });
+  await upsertGames(db, provider, told);
+  expect(await search('', { feature: 'jackpot' })).toEqual(['dragon-fortune']);
+  expect(await search('', { theme: 'ocean' })).toEqual(['koi-pond']);
+  expect(await search('', { volatility: 'high', theme: 'asia' })).toEqual(['dragon-fortune']);
+  const high = await platform.call(gameList, {
+    domain_name: 'localhost',
+    volatility: 'high',
+    feature: 'free_spins',
+  });
+  expect(high).toMatchObject({
+    total: 2,
+    volatilities: [
+      { volatility: 'low', count: 2 },
+      { volatility: 'high', count: 2 },
+    ],
+    features: [
+      { feature: 'free_spins', count: 2 },
+      { feature: 'jackpot', count: 1 },
+    ],
+  });
+  expect(new Map(high.themes?.map(({ theme, count }) => [theme, count]))).toEqual(
+    new Map([
+      ['asia', 1],
+      ['ocean', 1],
+    ]),
+  );
+  expect(high.value?.map(({ features }) => features)).toContainEqual(['free_spins', 'jackpot']);
+  const untold = await platform.call(gameList, { domain_name: 'localhost', search: '灯笼' });
+  expect(untold.value).toMatchObject([{ features: [], theme: null, volatility: null }]);
+  await upsertGames(db, provider, listed);
 });

@@ -1,11 +1,11 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
 import { categoryOf } from '@marquee/contract/categories.ts';
-import { listGames } from '../../catalog/games.ts';
+import { listGames } from '../../catalog/game-search.ts';
 import { serve } from '../../http/serve.ts';
 
 export const serveGameList = serve(gameList, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);
-  const { total, games, providers } = await listGames(
+  const { total, games, facets } = await listGames(
     app.db,
     site.siteId,
     {
@@ -13,6 +13,8 @@ export const serveGameList = serve(gameList, async ({ app, input }) => {
       category: categoryOf(input.category) ?? input.category,
       mark: input.mark,
       volatility: input.volatility ?? '',
+      feature: input.feature ?? '',
+      theme: input.theme ?? '',
       providerCode: input.provider_code,
       search: input.search,
       sort: input.sort,
@@ -21,5 +23,5 @@ export const serveGameList = serve(gameList, async ({ app, input }) => {
     },
     app.clock.now(),
   );
-  return { page: input.page, page_size: input.page_size, total, value: games, providers };
+  return { page: input.page, page_size: input.page_size, total, value: games, ...facets };
 });

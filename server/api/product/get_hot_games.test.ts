@@ -66,14 +66,7 @@ test('S3.20 S7.20 nothing of the built-in lists is listed that the site does not
 test('S3.20 S7.20 where the site has chosen none, the built-in lists come first', async () => {
   await asOwner(`insert into catalog.site_provider select site_id, code from sites.site, (values ('JILI'), ('PPLAY')) p(code)
     where site_code = 'meridian'`);
-  expect(await namesOf('hot')).toEqual([
-    'SUPER ACE',
-    'Fortune Gems',
-    'Gates of Olympus',
-    'Royal Fishing',
-    'Dragon Fortune',
-    'Koi Pond',
-  ]);
+  expect(await namesOf('hot')).toEqual(['SUPER ACE', 'Fortune Gems', 'Gates of Olympus', 'Royal Fishing']);
   expect(await namesOf('featured')).toEqual([
     'Royal Fishing',
     'Fortune Gems',
@@ -88,7 +81,7 @@ test('S7.20 what the site marks as hot or featured is its own list', async () =>
   await asOwner(
     `update catalog.site_game set is_hot = true, is_featured = true where game_code = 'koi-pond'`,
   );
-  expect((await namesOf('hot'))?.[0]).toBe('Koi Pond');
+  expect(await namesOf('hot')).toEqual(['Koi Pond']);
   expect(await namesOf('featured')).toEqual(['Koi Pond']);
 });
 
@@ -113,4 +106,14 @@ test('S3.20 hiding a game and showing it again is no choice of popular games', a
   await setGameOnSite(db, rows[0]?.site_id ?? 0, game, true);
   expect(builtIn).toContain('Fortune Gems');
   expect(await namesOf('popular')).toEqual(builtIn);
+});
+
+test('S7.20 the hot games are those that the site marks, and no others', async () => {
+  const site = "(select site_id from sites.site where site_code = 'meridian')";
+  await asOwner(
+    `update catalog.site_game set is_hot = (game_code = 'dragon-fortune') where site_id = ${site}`,
+  );
+  expect(await namesOf('hot')).toEqual(['Dragon Fortune']);
+  const slots = await platform.call(getHotGames, { domain_name: 'meridian.localhost', game_type: 'slots' });
+  expect(slots.value?.map((game) => game.game_name)).toEqual(['Dragon Fortune']);
 });

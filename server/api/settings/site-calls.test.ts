@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signup } from '@marquee/contract/api/auth/signup.ts';
 import { adsVisit } from '@marquee/contract/api/settings/adsvisit.ts';
 import { contactMessage } from '@marquee/contract/api/settings/contact_message.ts';
 import { getAnalytics } from '@marquee/contract/api/settings/get_analytics.ts';
@@ -7,7 +9,7 @@ import { siteInfoDetail } from '@marquee/contract/api/settings/siteinfodetail.ts
 import { socialAccount } from '@marquee/contract/api/settings/social_account.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
 import { startup } from '@marquee/contract/api/startup.ts';
-import { startPlatform, type TestPlatform } from '../../../tests/platform.ts';
+import { application, startPlatform, type TestPlatform } from '../../../tests/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -92,14 +94,14 @@ test('S7.24 S3.16 the winners and withdrawals of the day, masked, the largest fi
      from players.player, generate_series(0, 14) n where account_id = 'winning.player'`,
   );
   platform.clock.advance(60_000);
-  const { value: [top] = [] } = await platform.call(topTenWinnerWithdrawal, site);
+  const { value: top } = await platform.call(topTenWinnerWithdrawal, site);
   expect(top?.winner.map(({ amount }) => amount)).toEqual(
     [14, 13, 12, 11, 10, 9, 8, 7, 6, 5].map((won) => `${won}.00`),
   );
   expect(top?.winner[0]).toMatchObject({ account: 'wi•••r', game_name: 'Koi', currency: 'PHP' });
   expect(top).toMatchObject({ withrawal: [], hour_withdrawal: '0.00', deposited_player: 0 });
   expect(JSON.stringify(top)).not.toContain(player.account_id);
-  const { value: [meridian] = [] } = await platform.call(topTenWinnerWithdrawal, {
+  const { value: meridian } = await platform.call(topTenWinnerWithdrawal, {
     domain_name: 'meridian.localhost',
   });
   expect(meridian).toMatchObject({ winner: [], registered_player: 1 });
@@ -150,4 +152,87 @@ test('a change of a site reaches every process within a second', async () => {
   await expect
     .poll(() => Promise.all(ports.map(nameAt)), { timeout: 1000, interval: 20 })
     .toEqual(['Meridian', 'Meridian']);
+});
+
+test("a site is named by its domain and, where given, by the operator's id for it; both must agree", async () => {
+  for (const call of [partners, socialAccount, siteInfoDetail, topTenWinnerWithdrawal, adsVisit]) {
+    const own = await platform.call(call, { ...site, external_id: 'AURUM-01' });
+    expect(own, call.path).toMatchObject({ statusCode: 1 });
+    for (const external_id of ['TROPICO-01', 'aurum-01', 'NO-SUCH-SITE']) {
+      const other = await platform.call(call, { ...site, external_id });
+      expect(other, call.path).toMatchObject({ statusCode: 1001, statusMessage: 'siteNotFound' });
+    }
+  }
+});
+
+test('S7.24 S3.16 the figures count what they name and nothing else: the day, the hour, real wins, paid withdrawals', async () => {
+  const domain_name = 'fiesta.localhost';
+  await platform.newPlayer('fiesta.winner', domain_name);
+  const idle = await platform.newPlayer('fiesta.idle', domain_name);
+  await platform.call(signup, application('fiesta.unverified', domain_name));
+  const now = platform.clock.now();
+  const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+  const winner = "from players.player where account_id = 'fiesta.winner'";
+  await platform.owner.query(
+    'update players.session set last_seen_at = $1 where player_id = (select player_id from players.player where account_id = $2)',
+    [ago(25 * 60), idle.account_id],
+  );
+  const rounds: readonly (readonly [string, number, number, number])[] = [
+    ['won', 100, 250, 10],
+    ['returned', 100, 100, 10],
+    ['lost', 100, 40, 10],
+    ['yesterday', 100, 9_000, 25 * 60],
+    ['won-more', 100, 700, 23 * 60],
+  ];
+  for (const [name, stake, payout, minutes] of rounds) {
+    await platform.owner.query(
+      `insert into rounds.round (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, status, opened_at, updated_at)
+       select site_id, player_id, 'TENS', $1, 'koi', 'PHP', $2, $3, 'settled', $4, $4 ${winner}`,
+      [name, stake * 100_000, payout * 100_000, ago(minutes)],
+    );
+  }
+  const bank = randomUUID();
+  await platform.owner.query(
+    `insert into cashier.bank_account (site_id, player_id, bank_account_id, bank_name, account_name, account_number_sealed,
+       account_number_digest, account_number_masked, is_default, created_at)
+     select site_id, player_id, $1, 'Bank', 'Maria Santos', '', '', '••1', true, $2 ${winner}`,
+    [bank, now],
+  );
+  const withdrawals: readonly (readonly [string, number, number | null])[] = [
+    ['paid', 300, 30],
+    ['paid', 500, 90],
+    ['paid', 800, 25 * 60],
+    ['refused', 900, 20],
+    ['pending', 1_000, null],
+  ];
+  for (const [status, amount, minutes] of withdrawals) {
+    await platform.owner.query(
+      `insert into cashier.withdrawal (site_id, player_id, withdrawal_id, idempotency_key, bank_account_id, gateway, amount,
+         currency, status, created_at, settled_at)
+       select site_id, player_id, $1::uuid, ($1::uuid)::text, $2, 'sandbox', $3, 'PHP', $4, $5, $6 ${winner}`,
+      [randomUUID(), bank, amount * 100_000, status, now, minutes === null ? null : ago(minutes)],
+    );
+  }
+  for (const status of ['credited', 'expired']) {
+    const account = status === 'credited' ? 'fiesta.winner' : 'fiesta.idle';
+    await platform.owner.query(
+      `insert into cashier.deposit (site_id, player_id, deposit_id, idempotency_key, method_code, gateway, amount, currency,
+         return_url, status, created_at, expires_at, settled_at)
+       select site_id, player_id, $1::uuid, ($1::uuid)::text, 'm', 'sandbox', 100, 'PHP', '', $2, $3, $3, $3
+       from players.player where account_id = $4`,
+      [randomUUID(), status, now, account],
+    );
+  }
+  const { value } = await platform.call(topTenWinnerWithdrawal, { domain_name });
+  expect(value?.winner.map(({ amount }) => amount)).toEqual(['700.00', '250.00']);
+  expect(value?.withrawal.map(({ account, amount }) => [account, amount])).toEqual([
+    ['fi•••r', '500.00'],
+    ['fi•••r', '300.00'],
+  ]);
+  expect(value).toMatchObject({
+    hour_withdrawal: '300.00',
+    registered_player: 2,
+    active_player: 1,
+    deposited_player: 1,
+  });
 });

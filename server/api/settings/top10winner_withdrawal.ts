@@ -4,5 +4,5 @@ import { topTen } from '../../engagement/top-ten.ts';
 
 export const serveTopTenWinnerWithdrawal = serve(topTenWinnerWithdrawal, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);
-  return { value: [await topTen(app, site)] };
+  return { value: await topTen(app, site) };
 });

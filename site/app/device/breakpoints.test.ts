@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakpointOf, fallbackBreakpoint, isNarrow } from './breakpoints.ts';
+import { breakpointOf, fallbackBreakpoint } from './breakpoints.ts';
 
 test('S9.7 each breakpoint counts from its width on', () => {
   expect(breakpointOf(319)).toBe('mobile');
@@ -17,10 +17,4 @@ test('S9.7 the fallback is desktop', () => {
   expect(fallbackBreakpoint).toBe('desktop');
   expect(breakpointOf(Number.NaN)).toBe('desktop');
   expect(breakpointOf(0)).toBe('desktop');
-});
-
-test('S9.8 a template takes its narrow shape below its own breakpoint', () => {
-  expect(isNarrow('slot2', 767)).toBe(true);
-  expect(isNarrow('slot2', 768)).toBe(false);
-  expect(isNarrow('casino2', 1199)).toBe(true);
 });

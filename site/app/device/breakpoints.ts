@@ -1,5 +1,3 @@
-import { themeFacts, type ThemeName } from '@marquee/themes/registry.ts';
-
 /** The widths, in pixels, from which each breakpoint counts, the narrowest first. */
 export const breakpoints = {
   mobile: 320,
@@ -30,9 +28,4 @@ export const fallbackBreakpoint: BreakpointName = 'desktop';
 export function breakpointOf(width_px: number): BreakpointName {
   if (!Number.isFinite(width_px) || width_px <= 0) return fallbackBreakpoint;
   return names.findLast((name) => width_px >= breakpoints[name]) ?? 'mobile';
-}
-
-/** Whether a template takes its narrow shape at a window's width. */
-export function isNarrow(theme: ThemeName, width_px: number): boolean {
-  return width_px < themeFacts[theme].breakpoint_px;
 }

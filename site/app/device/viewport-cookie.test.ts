@@ -7,5 +7,6 @@ test('S9.9 the viewport cookie lives 365 days at /, secure, SameSite Strict', ()
 });
 
 test('S9.10 the language cookie lives 365 days', () => {
-  expect(languageCookie('CN', true)).toMatch(/^language=CN; path=\/; max-age=31536000;/);
+  expect(languageCookie('language', 'CN', true)).toMatch(/^language=CN; path=\/; max-age=31536000;/);
+  expect(languageCookie('lang_of_site', 'EN', false)).toMatch(/^lang_of_site=EN; path=\/; max-age=31536000;/);
 });

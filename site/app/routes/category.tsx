@@ -1,6 +1,7 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
 import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { categories, categoryAt, type Category } from '@marquee/contract/categories.ts';
+import { isGameFeature, isGameTheme } from '@marquee/contract/game-traits.ts';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/category.ts';
 import { everyGame, readFilter, type ApiGame } from '../features/lobby/game-filter.ts';
@@ -64,8 +65,9 @@ async function gamesOf(page: PageInput, category: Category, params: URLSearchPar
   const first = await page.call(gameList, ask);
   const { value: games = [], total = 0, providers = [] } = first;
   if (total <= games.length) return { games, total, isWhole: true, providers };
-  const { search, provider, volatility, sort } = readFilter(params);
-  const isPlain = search === '' && provider === '' && volatility === '' && sort === everyGame.sort;
+  const { search, provider, feature, theme, volatility, sort } = readFilter(params);
+  const isPlain =
+    [search, provider, feature, theme, volatility].every((word) => word === '') && sort === everyGame.sort;
   if (isPlain) return { games, total, isWhole: false, providers };
   const wanted = await page.call(gameList, {
     ...ask,
@@ -73,6 +75,8 @@ async function gamesOf(page: PageInput, category: Category, params: URLSearchPar
     provider_code: provider.slice(0, 32),
     sort,
     ...(isVolatility(volatility) && { volatility }),
+    ...(isGameFeature(feature) && { feature }),
+    ...(isGameTheme(theme) && { theme }),
   });
   return { games: wanted.value ?? [], total: wanted.total ?? 0, isWhole: false, providers };
 }

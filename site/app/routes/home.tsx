@@ -1,12 +1,16 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
+import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
+import type { GameListName } from '@marquee/contract/fallback-games.ts';
+import { factsOf } from '@marquee/themes/registry.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { pageContext } from '../page-input.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
+import { composeShelves } from '../features/home/compose-shelves.ts';
 import { useLiveWinners, type ApiWinner } from '../features/lobby/use-live-winners.ts';
 import { OwnRows } from '../features/lobby/own-rows.tsx';
 import { playPath, toGame } from '../shell/games.ts';
@@ -16,9 +20,6 @@ import { usePath, useShell } from '../shell/shell-context.ts';
 import { useTemplate } from '../shell/template-context.ts';
 import { useWords } from '../words/use-words.ts';
 
-/** How many games the first shelf of the home page shows at most, and how many the others: the lobby has them all. */
-const firstShelfLength = 12;
-const shelfLength = 8;
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
 
@@ -27,16 +28,33 @@ const noWinners: readonly ApiWinner[] = [];
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const site = { domain_name: page.domain_name };
-  const [games, winners, promotions, record] = await Promise.all([
+  const listed = async (list: GameListName) => (await page.call(getHotGames, { ...site, list })).value ?? [];
+  const [hot, fresh, featured, popular, games, winners, promotions, record] = await Promise.all([
+    listed('hot'),
+    listed('new'),
+    listed('featured'),
+    listed('popular'),
     page.call(gameList, { ...site, page_size: 48 }),
     page.call(topTenWinnerWithdrawal, site),
     page.call(promotionList, { ...site, language: page.language, page_size: promoCount }),
     seoRecord(page, 'home'),
   ]);
+  const all = games.value ?? [];
   return {
-    games: games.value ?? [],
+    ...composeShelves({
+      hot,
+      fresh,
+      featured,
+      popular,
+      all,
+      hasSpotlight: factsOf(page.startup.site?.theme_code ?? '')?.spotlight ?? false,
+    }),
+    bestRtp: all.reduce(
+      (best, { rtp_percent: rtp }) => (toMinor(rtp ?? '0') > toMinor(best) ? (rtp ?? best) : best),
+      '0',
+    ),
     total: games.total ?? 0,
-    top: winners.value?.[0],
+    top: winners.value,
     promos: (promotions.value ?? []).map((promotion) => ({
       key: promotion.promotion_id,
       title: promotion.title,
@@ -106,60 +124,36 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const path = usePath();
   const { Home } = useTemplate();
   const { site, content } = useShell();
-  const { total, top } = loaderData;
+  const { total, top, bestRtp, spotlight } = loaderData;
   const winners = useLiveWinners(top?.winner ?? noWinners);
-  const games = loaderData.games.map((game) => ({ api: game, shown: toGame(game, path, t) }));
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const games = [...loaderData.shelves.flatMap((shelf) => shelf.games), ...(spotlight ? [spotlight] : [])];
+  const isOwn = (game: { provider_code: string; game_code: string }): boolean =>
+    own.includes(`${game.provider_code}/${game.game_code}`);
   const currency = site?.currency ?? '';
 
-  const shelf = (
-    id: 'hot' | 'new' | 'high' | 'rtp' | 'gentle',
-    href: string,
-    chosen: typeof games,
-    length = shelfLength,
-  ): GameShelf => ({
-    id,
-    title: t(`home.shelf.${id}.title`),
-    lead: t(`home.shelf.${id}.lead`),
-    href: path(href),
-    games: chosen.slice(0, length).map((game) => game.shown),
-  });
-  const rtp = (game: (typeof games)[number]): bigint => toMinor(game.api.rtp_percent ?? '0');
-  const byRtp = games.toSorted((a, b) => (rtp(a) < rtp(b) ? 1 : -1));
-  const shelves = [
-    // The API's order is by popularity. A badge that says "Hot" says nothing here.
-    withoutBadges(shelf('hot', '/hot', games, firstShelfLength)),
-    shelf(
-      'new',
-      '/slots?sort=new',
-      games.filter((game) => game.api.is_new),
-    ),
-    shelf(
-      'high',
-      '/slots?volatility=high',
-      games.filter((game) => game.api.volatility === 'high'),
-    ),
-    shelf(
-      'rtp',
-      '/slots?sort=rtp',
-      byRtp.filter((game) => game.api.rtp_percent !== null),
-    ),
-    shelf(
-      'gentle',
-      '/slots?volatility=low',
-      games.filter((game) => game.api.volatility === 'low'),
-    ),
-  ].filter((each) => each.games.length > 0);
+  const shelves = loaderData.shelves
+    .map(({ id, href, games: chosen }): GameShelf => ({
+      id,
+      title: t(`home.shelf.${id}.title`),
+      lead: t(`home.shelf.${id}.lead`),
+      href: path(href),
+      // A badge that says "Hot" says nothing in the row of the hot games.
+      games: chosen
+        .filter((game) => !isOwn(game))
+        .map((game) => ({ ...toGame(game, path, t), ...(id === 'hot' && { badges: [] }) })),
+    }))
+    .filter((shelf) => shelf.games.length > 0);
 
   const largest = (top?.winner ?? []).reduce(
     (most, win) => (toMinor(win.amount) > toMinor(most) ? win.amount : most),
     '0',
   );
   const money = (amount: string): string => (toMinor(amount) > 0n ? formatMoney(amount, currency) : '');
-  const bestRtp = byRtp[0]?.api.rtp_percent;
   const facts = [
     { label: t('home.fact.topWin'), value: money(largest) },
     { label: t('home.fact.paidOutHour'), value: money(top?.hour_withdrawal ?? '0') },
-    { label: t('home.fact.bestRtp'), value: bestRtp ? `${bestRtp}%` : '' },
+    { label: t('home.fact.bestRtp'), value: bestRtp === '0' ? '' : `${bestRtp}%` },
     { label: t('home.fact.gameCount'), value: total > 0 ? formatNumber(String(total)) : '' },
     { label: t('home.fact.withdrawal'), value: money(site?.withdrawal_minimum ?? '0') },
     { label: t('home.fact.age'), value: site ? `${site.minimum_age}+` : '' },
@@ -203,7 +197,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           image: `/art/category/${item.category.toLowerCase()}.webp`,
         }))}
         shelves={shelves}
-        own={<OwnRows games={loaderData.games} />}
+        own={<OwnRows games={games} onShown={setOwn} />}
         winners={winners.map((win) => ({
           key: `${win.at}/${win.account}`,
           account: win.account,
@@ -211,7 +205,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           gameImage: win.game_image,
           gameHref: path(
             playPath({
-              provider_code: providerOf(loaderData.games, win.game_code),
+              provider_code: providerOf(games, win.game_code),
               game_code: win.game_code,
             }),
           ),
@@ -220,7 +214,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         promos={loaderData.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) }))}
         promotionsPath={path('/promotions')}
         facts={facts}
-        spotlight={(games.find((game) => game.api.is_featured) ?? games[0])?.shown}
+        spotlight={spotlight && !isOwn(spotlight) ? toGame(spotlight, path, t) : undefined}
         gamesPath={path('/slots')}
         words={{
           spotlight: t('home.spotlight'),
@@ -246,10 +240,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
       />
     </>
   );
-}
-
-function withoutBadges(shelf: GameShelf): GameShelf {
-  return { ...shelf, games: shelf.games.map((game) => ({ ...game, badges: [] })) };
 }
 
 /** A winner's line names only the game; its provider is that of the game in the list. */

@@ -13,7 +13,9 @@ export function LanguageMenu(): ReactNode {
   const shell = useShell();
   const { pathname, search } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
-  const spoken = shell.languages.flatMap(({ code, name }) => (isLanguageCode(code) ? [{ code, name }] : []));
+  const spoken = shell.languages.flatMap(({ code, name, icon }) =>
+    isLanguageCode(code) ? [{ code, name, icon }] : [],
+  );
   useEffect(() => {
     function close(event: Event): void {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
@@ -43,7 +45,7 @@ export function LanguageMenu(): ReactNode {
         <span className={styles['code']}>{shell.language}</span>
       </summary>
       <ul className={styles['list']}>
-        {spoken.map(({ code, name }) => (
+        {spoken.map(({ code, name, icon }) => (
           <li key={code}>
             <a
               className={styles['item']}
@@ -53,9 +55,10 @@ export function LanguageMenu(): ReactNode {
               data-reload=""
               aria-current={code === shell.language ? 'true' : undefined}
               onClick={() => {
-                setCookie(languageCookie(code, location.protocol === 'https:'));
+                setCookie(languageCookie(shell.languageCookie, code, location.protocol === 'https:'));
               }}
             >
+              <img src={`/art/language/${icon}`} alt="" width={24} height={16} loading="lazy" />
               {name}
               {code === shell.language && <Check size={18} aria-hidden="true" />}
             </a>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { startup } from '@marquee/contract/api/startup.ts';
-import { factsOf, palettesOf, type LoginRule } from '@marquee/themes/registry.ts';
+import { palettesOf, themeFacts, type LoginRule } from '@marquee/themes/registry.ts';
 import { builtTemplates, isBuilt, type BuiltTemplate } from '@marquee/themes/templates.ts';
 import type { PageInput } from '../page-input.ts';
 import { languages, type LanguageCode } from '../words/languages.ts';
@@ -17,12 +17,21 @@ export interface ShellData {
   readonly language: LanguageCode;
   readonly domainName: string;
   readonly origin: string;
-  readonly theme: { readonly template: BuiltTemplate; readonly palette: string; readonly login: LoginRule };
+  readonly theme: {
+    readonly template: BuiltTemplate;
+    readonly palette: string;
+    readonly login: LoginRule;
+    /** Below this width the template takes its narrow shape. */ readonly breakpoint_px: number;
+  };
   /** The site; what its banners say in the page's language alone. */
   readonly site: ShellSite | undefined;
   readonly content: Startup['content'];
   readonly languages: Startup['language'];
   readonly liveChat: Startup['live_chat'];
+  readonly accountList: PageInput['social_accounts'];
+  readonly cmsStatus: PageInput['cms_status'];
+  readonly hasHotGames: boolean;
+  readonly languageCookie: string;
   readonly hasPartners: boolean;
   /** The chat's script; empty where the site has no chat. */
   readonly liveChatScript: string;
@@ -43,7 +52,8 @@ export function themeOf(
   const palettes = palettesOf(template);
   const palette =
     palettes.find((name) => template === code && name === site?.theme_color) ?? palettes[0] ?? '';
-  return { template, palette, login: factsOf(template)?.login ?? 'page' };
+  const { login, breakpoint_px } = themeFacts[template];
+  return { template, palette, login, breakpoint_px };
 }
 
 /** The shell of a page out of what the server was told. */
@@ -60,6 +70,10 @@ export function shellOf(page: PageInput): ShellData {
     content: answer.content ?? { menu: [], game_menu: [] },
     languages: answer.language ?? [],
     liveChat: answer.live_chat ?? { chat_id: '', image_id: '' },
+    accountList: page.social_accounts,
+    cmsStatus: page.cms_status,
+    hasHotGames: page.has_hot_games,
+    languageCookie: page.language_cookie,
     hasPartners: page.has_partners,
     liveChatScript: page.live_chat_script,
     scripts: page.scripts,

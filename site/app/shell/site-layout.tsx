@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { AccountArea } from '../features/account-area/account-area.tsx';
 import { useWords } from '../words/use-words.ts';
 import { housePages } from './brand-pages.ts';
+import { imageAt } from './image-folders.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { usePath, useShell } from './shell-context.ts';
 import { useTemplate } from './template-context.ts';
@@ -12,11 +13,17 @@ import { useTemplate } from './template-context.ts';
 export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
   const t = useWords();
   const path = usePath();
-  const { site, content } = useShell();
+  const { site, content, accountList, cmsStatus, hasHotGames } = useShell();
   const { Layout } = useTemplate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (!site) return children;
+  // An address of the site itself is a page of it, in the page's language.
+  const appAt = (href: string): string => (href.startsWith('/') ? path(href) : href);
+  const apps = [
+    { label: t('footer.android'), href: site.android_sub },
+    { label: t('footer.ios'), href: site.ios_sub },
+  ].flatMap(({ label, href }) => (href ? [{ label, href: appAt(href) }] : []));
   const playMoney = site.play_money ? t('shell.playMoney') : '';
   return (
     <Layout
@@ -35,12 +42,14 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         href: path(item.href),
         current: pathname === path(item.href),
       }))}
-      gameMenu={content.game_menu.map((item) => ({
-        id: item.category,
-        label: t.find(item.label_key),
-        href: path(item.href),
-        current: here === path(item.href),
-      }))}
+      gameMenu={content.game_menu
+        .filter((item) => hasHotGames || item.category.toLowerCase() !== 'hot')
+        .map((item) => ({
+          id: item.category,
+          label: t.find(item.label_key),
+          href: path(item.href),
+          current: here === path(item.href),
+        }))}
       account={<AccountArea />}
       languageMenu={<LanguageMenu />}
       words={{
@@ -64,13 +73,29 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
           columns={[
             {
               title: t('footer.play'),
-              links: content.menu.map((item) => ({ label: t.find(item.label_key), href: path(item.href) })),
+              links: [
+                ...content.menu.map((item) => ({ label: t.find(item.label_key), href: path(item.href) })),
+                { label: t('page.providers'), href: path('/providers') },
+              ],
             },
             {
               title: t('footer.house'),
-              links: housePages.map((page) => ({ label: t(page.label), href: path(page.path) })),
+              links: housePages
+                .filter((page) =>
+                  'field' in page ? cmsStatus[page.field] : apps.length === 0 || page.path !== '/download',
+                )
+                .map((page) => ({ label: t(page.label), href: path(page.path) })),
             },
+            ...(apps.length > 0 ? [{ title: t('footer.apps'), links: apps }] : []),
           ]}
+          social={{
+            title: t('footer.follow'),
+            links: accountList.map(({ name, href, icon }) => ({
+              label: name,
+              href,
+              icon: imageAt('footer', `${icon}.svg`),
+            })),
+          }}
           notices={[
             t('footer.age', { age: site.minimum_age }),
             ...(playMoney ? [t('footer.playMoney')] : []),

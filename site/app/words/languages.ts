@@ -21,12 +21,11 @@ export function dateLocaleOf(code: string): string {
 
 /** How long the choice of a language is remembered, in days. */
 export const languageCookieDays = 365;
-export const languageCookieName = 'language';
 
 /**
  * The cookie, as text for `document.cookie`, that remembers the choice of a language. `secure` on sites served over TLS; a
  * browser drops such a cookie on others.
  */
-export function languageCookie(code: LanguageCode, secure: boolean): string {
-  return `${languageCookieName}=${code}; path=/; max-age=${languageCookieDays * 86_400}; samesite=lax${secure ? '; secure' : ''}`;
+export function languageCookie(name: string, code: LanguageCode, secure: boolean): string {
+  return `${name}=${code}; path=/; max-age=${languageCookieDays * 86_400}; samesite=lax${secure ? '; secure' : ''}`;
 }

@@ -1,3 +1,4 @@
+import { faultOf } from '@marquee/contract/validation.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -223,7 +224,7 @@ test('an amount finer than a centavo is refused by its field before anything is 
     });
   await expect(ask(units(100) + 999n)).rejects.toMatchObject({
     refusal: 'invalidInput',
-    detail: [{ field: 'amount', expected: 'a multiple of 0.01' }],
+    detail: [faultOf('amount', 'a multiple of 0.01')],
   });
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(1000) + 999n, locked: 0n });
   const standing = await withdrawalStanding(app, player.session);

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { tacRequestLogin } from '@marquee/contract/api/auth/tac/request_login.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
@@ -44,7 +45,7 @@ export function AskCode({
   const report = useReport();
   const fieldError = useFieldError();
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { account_id: accountId, tac_channel: 'sms' as const },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { forgotPassword } from '@marquee/contract/api/auth/forgot_password.ts';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function ForgottenAccountStep({
   const report = useReport();
   const fieldError = useFieldError();
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { account_id: '', contact_phone: '' },
   });
   const { errors, isSubmitting } = form.formState;

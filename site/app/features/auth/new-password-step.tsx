@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { resetPassword } from '@marquee/contract/api/auth/reset_password.ts';
 import { PasswordField } from '@marquee/ui/controls/text-field.tsx';
 import { useEffect, type ReactNode } from 'react';
@@ -35,7 +36,10 @@ export function NewPasswordStep({
   const t = useWords();
   const report = useReport();
   const fieldError = useFieldError();
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { new_password: '' } });
+  const form = useForm({
+    resolver: zodResolver(schema, { error: expectationOf }),
+    defaultValues: { new_password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'new_password' });
   const { setFocus } = form;

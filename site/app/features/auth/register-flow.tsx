@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { Stepper } from '@marquee/ui/data/stepper.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -40,7 +41,7 @@ export function RegisterFlow({
     verifyAccount ? { accountId: verifyAccount, channel: 'sms', sentTo: '', resendAt_ms: 0 } : null,
   );
   const form = useForm<RegisterInput, unknown, RegisterValues>({
-    resolver: zodResolver(registerSchema),
+    resolver: zodResolver(registerSchema, { error: expectationOf }),
     defaultValues: {
       account_id: '',
       password: '',

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { bankAccountAdd } from '@marquee/contract/api/cashier/bank_account_add.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
@@ -39,7 +40,7 @@ export function BankForm({
   const queries = useQueryClient();
   const fieldError = useFieldError();
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { bank_name: '', account_name: accountName, account_number: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
 import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
@@ -57,7 +58,7 @@ export function DepositForm({
   const intent = useIntentKey();
   const fieldError = useFieldError();
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { method_code: methods[0].method_code, amount: methods[0].quick_amounts[0] ?? '' },
   });
   const { errors, isSubmitting } = form.formState;

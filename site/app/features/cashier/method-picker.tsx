@@ -3,12 +3,10 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { imageAt, paymentFallback } from '../../shell/image-folders.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
 import type { DepositMethod } from './deposit-form.tsx';
 import styles from './cashier.module.css';
-
-/** Where the pictures of the ways to pay are. */
-const paymentFolder = '/art/payment';
 
 /** The ways to pay in as large radio buttons. */
 export function MethodPicker({
@@ -34,7 +32,7 @@ export function MethodPicker({
           <input type="radio" value={method.method_code} {...input} />
           <img
             className={styles['methodLogo']}
-            src={`${paymentFolder}/${method.logo}`}
+            src={imageAt('payment', method.logo)}
             alt=""
             width={64}
             height={40}
@@ -54,7 +52,7 @@ export function MethodPicker({
 
 /** A picture that is not there is that of a payment by hand. */
 function showFallback(image: HTMLImageElement): void {
-  const fallback = `${paymentFolder}/manual.png`;
+  const fallback = imageAt('payment', paymentFallback);
   if (image.getAttribute('src') !== fallback) image.src = fallback;
 }
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
 import type { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
@@ -38,7 +39,7 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
   const fieldError = useFieldError();
   const [confirming, setConfirming] = useState(false);
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { amount: '', bank_account_id: info.bank_accounts[0]?.bank_account_id ?? '' },
   });
   const { errors, isSubmitting } = form.formState;

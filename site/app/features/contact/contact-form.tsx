@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { contactMessage, contactTopics } from '@marquee/contract/api/settings/contact_message.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { TextArea } from '@marquee/ui/controls/text-area.tsx';
@@ -33,7 +34,7 @@ export function ContactForm(): ReactNode {
   const [sent, setSent] = useState(false);
   const known = session.status === 'authenticated' ? session.stored : undefined;
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { name: '', email: '', topic: 'account' as const, message: '' },
     ...(known && {
       values: { name: known.fullname, email: known.email, topic: 'account' as const, message: '' },

@@ -8,6 +8,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { raiseGlobally } from '../../session/global-fault.ts';
 import { openModal } from '../../session/modal-stack.ts';
 import { usePlayerFields } from '../../session/session.ts';
+import { imageAt } from '../../shell/image-folders.ts';
 import { changeLayout, useLayoutState } from '../../shell/layout-state.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { addCatalogues } from '../../words/load.ts';
@@ -77,7 +78,7 @@ function Rewards(): ReactNode {
         rel="noopener"
         aria-label={t('floating.rewards')}
       >
-        <img src="/art/minigame/prize-box.webp" alt="" width={56} height={56} />
+        <img src={imageAt('minigame', 'prize-box.webp')} alt="" width={56} height={56} />
       </a>
       <button
         type="button"
@@ -126,7 +127,7 @@ function Chat(): ReactNode {
   return (
     <button type="button" className={styles['icon']} aria-label={t('floating.chat')} onClick={openLiveChat}>
       {liveChat.image_id ? (
-        <img src={`/art/livechat/${liveChat.image_id}`} alt="" width={40} height={40} />
+        <img src={imageAt('livechat', liveChat.image_id)} alt="" width={40} height={40} />
       ) : (
         <MessageCircle size={26} aria-hidden="true" />
       )}

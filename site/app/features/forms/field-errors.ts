@@ -1,8 +1,8 @@
 import type { Envelope } from '@marquee/contract/envelope.ts';
+import { expectationWords } from '@marquee/contract/validation.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { useRefusalWords } from '../../session/report.ts';
 import { useWords } from '../../words/use-words.ts';
-import { validationIds } from './validation-words.ts';
 
 /** The words of a field's error in the visitor's language, whether the browser or the server found it. */
 export function useFieldError(): (error: { message?: string | undefined } | undefined) => string | undefined {
@@ -11,8 +11,8 @@ export function useFieldError(): (error: { message?: string | undefined } | unde
   return (error) => {
     if (!error) return undefined;
     const message = error.message ?? '';
-    const id = validationIds[message];
-    return id ? t(id) : refusalWords(message);
+    const words = expectationWords(message);
+    return words ? t(words.id, words.values) : refusalWords(message);
   };
 }
 

@@ -20,6 +20,11 @@ function ownPlatform(): 'ios' | 'android' | 'desktop' {
   return iOS ? 'ios' : Android ? 'android' : 'desktop';
 }
 
+/** Where a brand's own app is. A path of the site is this page, which installs the site itself. */
+function appElsewhere(address = ''): string {
+  return address.startsWith('/') ? '' : address;
+}
+
 /**
  * The ways to have the site as an app: the brand's own for Android and iOS, the site itself, installed, and this page
  * on a phone. */
@@ -29,8 +34,8 @@ export function AppLinks(): ReactNode {
   const { site, origin } = useShell();
   const install = useInstall();
   const own = useSyncExternalStore(never, ownPlatform, () => 'desktop' as const);
-  const android = site?.android_sub ?? '';
-  const ios = site?.ios_sub ?? '';
+  const android = appElsewhere(site?.android_sub);
+  const ios = appElsewhere(site?.ios_sub);
   return (
     <div className={styles['ways']}>
       {android && (

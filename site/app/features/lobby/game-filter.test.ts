@@ -20,6 +20,8 @@ function game(fields: Partial<ApiGame>): ApiGame {
     category: 'slot_game',
     rtp_percent: '96.00',
     volatility: 'medium',
+    features: [],
+    theme: null,
     is_new: false,
     is_hot: false,
     is_featured: false,
@@ -67,6 +69,8 @@ test('an address keeps a filter, leaves out what lets every game through, and ke
   const filter: LobbyFilter = {
     search: 'koi pond',
     provider: 'OTHER',
+    feature: 'jackpot',
+    theme: 'asia',
     volatility: 'low',
     sort: 'rtp',
     favourites: true,

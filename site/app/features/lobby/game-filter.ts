@@ -1,6 +1,7 @@
 import type { gameSchema } from '@marquee/contract/entities.ts';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import type { z } from 'zod';
+import { passes } from './facets.ts';
 import { matchNames, searchedName, type SearchedName } from './name-match.ts';
 
 export type ApiGame = z.infer<typeof gameSchema>;
@@ -11,6 +12,8 @@ export type LobbySort = (typeof lobbySorts)[number];
 export interface LobbyFilter {
   readonly search: string;
   readonly provider: string;
+  readonly feature: string;
+  readonly theme: string;
   readonly volatility: string;
   readonly sort: LobbySort;
   /** The player's favourites only. */
@@ -21,6 +24,8 @@ export interface LobbyFilter {
 export const everyGame: LobbyFilter = {
   search: '',
   provider: '',
+  feature: '',
+  theme: '',
   volatility: '',
   sort: 'popular',
   favourites: false,
@@ -36,6 +41,8 @@ export function readFilter(params: URLSearchParams): LobbyFilter {
   return {
     search: params.get('search') ?? '',
     provider: params.get('provider') ?? '',
+    feature: params.get('feature') ?? '',
+    theme: params.get('theme') ?? '',
     volatility: params.get('volatility') ?? '',
     sort: lobbySort(params.get('sort')),
     favourites: params.has('favourites'),
@@ -45,7 +52,7 @@ export function readFilter(params: URLSearchParams): LobbyFilter {
 /** A filter as an address keeps it: what lets every game through is left out. What else the address says stays. */
 export function writeFilter(filter: LobbyFilter, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['search', 'provider', 'volatility', 'sort'] as const) {
+  for (const name of ['search', 'provider', 'feature', 'theme', 'volatility', 'sort'] as const) {
     if (filter[name] === everyGame[name]) next.delete(name);
     else next.set(name, filter[name]);
   }
@@ -99,10 +106,7 @@ export function filterGames(
   isFavourite: (game: ApiGame) => boolean = () => true,
 ): ApiGame[] {
   const chosen = inOrder(games, filter.sort).filter(
-    (game) =>
-      (filter.provider === '' || game.provider_code === filter.provider) &&
-      (filter.volatility === '' || game.volatility === filter.volatility) &&
-      (!filter.favourites || isFavourite(game)),
+    (game) => passes(game, filter) && (!filter.favourites || isFavourite(game)),
   );
   return matchNames(chosen, nameOf, filter.search);
 }

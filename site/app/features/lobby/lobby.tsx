@@ -5,12 +5,22 @@ import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { formatNumber } from '@marquee/ui/data/decimal.ts';
 import { GameGrid } from '@marquee/ui/sections/game-row.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
-import { Heart, Search } from 'lucide-react';
-import { useContext, useDeferredValue, useMemo, type ContextType, type ReactNode } from 'react';
+import { Heart, Search, SlidersHorizontal } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ContextType,
+  type ReactNode,
+} from 'react';
 import { FavouritesContext } from '../../shell/favourites-context.ts';
 import { toGame } from '../../shell/games.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useTemplate } from '../../shell/template-context.ts';
+import { addCatalogues } from '../../words/load.ts';
 import { useWords } from '../../words/use-words.ts';
 import {
   everyGame,
@@ -26,6 +36,11 @@ import { RecentStrip } from './recent-strip.tsx';
 import { useAllGames } from './use-all-games.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 
+const FilterSheet = lazy(async () => {
+  const [module] = await Promise.all([import('./filter-sheet.tsx'), addCatalogues(['misc'])]);
+  return module;
+});
+
 const volatilities = ['low', 'medium', 'high'] as const;
 
 export interface LobbyProvider {
@@ -34,18 +49,23 @@ export interface LobbyProvider {
   readonly count: number;
 }
 
-/** A category's games to search, filter and sort; the address keeps what was chosen. */
+/** The games of a category, or of a provider, to search, filter and sort; the address keeps what was chosen. */
 export function Lobby({
   category,
+  provider,
   title,
+  lead,
   games,
   total,
   isWhole,
   providers,
   liked,
 }: {
-  category: Category;
+  category?: Category;
+  provider?: string;
   title: string;
+  /** What is said under the title. */
+  lead?: ReactNode;
   /** The games that came with the page. */
   games: readonly ApiGame[];
   /** How many there are of them in all. */
@@ -59,7 +79,10 @@ export function Lobby({
   const t = useWords();
   const favourites = useContext(FavouritesContext);
   const [filter, setFilter, isAsLoaded] = useLobbyFilter();
-  const all = useAllGames({ category, games, isWhole, isUrgent: !isAsLoaded });
+  const all = useAllGames({ category, provider, games, isWhole, isUrgent: !isAsLoaded });
+  const [choosing, setChoosing] = useState(false);
+  const chosen = ['provider', 'feature', 'theme', 'volatility'] as const;
+  const chosenCount = chosen.filter((name) => filter[name] !== '').length;
   // What is typed is shown before what it finds.
   const { found, counts } = useFound(all.games, useDeferredValue(filter), favourites);
   // Until all of them are here, the number is the server's and the missing ones hold their places.
@@ -75,7 +98,8 @@ export function Lobby({
           {t('lobby.count', { count })}
         </p>
       </div>
-      <RecentStrip />
+      {lead}
+      {category && <RecentStrip />}
       <search className={styles['tools']}>
         <TextField
           id="search"
@@ -111,6 +135,17 @@ export function Lobby({
         />
       </search>
       <fieldset className={styles['chips']} aria-label={t('lobby.filters')}>
+        <button
+          type="button"
+          className={styles['chip']}
+          aria-haspopup="dialog"
+          aria-expanded={choosing}
+          onClick={() => setChoosing(true)}
+        >
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          {t('lobby.more')}
+          {chosenCount > 0 && <span className={styles['number']}>{chosenCount}</span>}
+        </button>
         {(['', ...volatilities] as const).map((volatility) => (
           <button
             key={volatility}
@@ -137,6 +172,18 @@ export function Lobby({
           </button>
         )}
       </fieldset>
+      {(choosing || chosenCount > 0) && (
+        <Suspense>
+          <FilterSheet
+            games={all.games}
+            filter={filter}
+            onChange={setFilter}
+            count={count}
+            open={choosing}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
       {count > 0 ? (
         <LobbyGrid games={found} total={count} />
       ) : (

@@ -1,6 +1,6 @@
 import { GameRow } from '@marquee/ui/sections/game-row.tsx';
 import type { Game } from '@marquee/ui/sections/types.ts';
-import { useContext, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import type { FavouriteGame } from '../../session/favourites.ts';
 import { QueryScope } from '../../session/query-scope.tsx';
 import { FavouritesContext } from '../../shell/favourites-context.ts';
@@ -9,12 +9,19 @@ import { usePath } from '../../shell/shell-context.ts';
 import { useTemplate } from '../../shell/template-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { ApiGame } from './game-filter.ts';
+import { OwnStanding } from '../home/own-standing.tsx';
 import { useRecentGames } from './player-games.ts';
 
 /** How many games a row shows at most. */
 const rowLength = 12;
 
-export default function PlayerRows(props: { games: readonly ApiGame[]; place: ReactNode }): ReactNode {
+interface RowsProps {
+  readonly games: readonly ApiGame[];
+  readonly place: ReactNode;
+  readonly onShown: (keys: readonly string[]) => void;
+}
+
+export default function PlayerRows(props: RowsProps): ReactNode {
   return (
     <QueryScope>
       <Rows {...props} />
@@ -22,13 +29,12 @@ export default function PlayerRows(props: { games: readonly ApiGame[]; place: Re
   );
 }
 
-function Rows({ games, place }: { games: readonly ApiGame[]; place: ReactNode }): ReactNode {
+function Rows({ games, place, onShown }: RowsProps): ReactNode {
   const t = useWords();
   const path = usePath();
   const { GameCard } = useTemplate();
   const { data: recent, isError } = useRecentGames();
   const favourites = useContext(FavouritesContext);
-  if (!recent && !isError) return place;
 
   /** Favourites carry less than cards show; what the page knows of the game besides is shown too. */
   function favouriteCard(favourite: FavouriteGame): Game {
@@ -50,23 +56,35 @@ function Rows({ games, place }: { games: readonly ApiGame[]; place: ReactNode })
     };
   }
 
+  const shownRecent = (recent ?? []).slice(0, rowLength);
+  const isRecent = (game: FavouriteGame): boolean =>
+    shownRecent.some(
+      (other) => other.provider_code === game.provider_code && other.game_code === game.game_code,
+    );
   const shelves = [
     {
       id: 'recent',
-      title: t('lobby.recent'),
+      title: t('home.continue'),
       lead: '',
       href: '',
-      games: (recent ?? []).slice(0, rowLength).map((game) => toGame(game, path, t)),
+      games: shownRecent.map((game) => toGame(game, path, t)),
     },
     {
       id: 'favourites',
       title: t('lobby.favourites'),
       lead: '',
       href: '',
-      games: (favourites?.games ?? []).slice(0, rowLength).map(favouriteCard),
+      games: (favourites?.games ?? [])
+        .filter((game) => !isRecent(game))
+        .slice(0, rowLength)
+        .map(favouriteCard),
     },
   ];
-  return shelves
+  const shownKeys = shelves.flatMap((shelf) => shelf.games.map((game) => game.key)).join(' ');
+  useEffect(() => onShown(shownKeys.split(' ')), [onShown, shownKeys]);
+  if (!recent && !isError) return place;
+
+  const rows = shelves
     .filter((shelf) => shelf.games.length > 0)
     .map((shelf) => (
       <GameRow
@@ -79,4 +97,10 @@ function Rows({ games, place }: { games: readonly ApiGame[]; place: ReactNode })
         playLabel={t('game.play')}
       />
     ));
+  return (
+    <>
+      <OwnStanding />
+      {rows}
+    </>
+  );
 }

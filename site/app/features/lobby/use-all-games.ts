@@ -5,16 +5,18 @@ import type { ApiGame } from './game-filter.ts';
 import { knownGames, loadGames } from './game-index.ts';
 
 /**
- * A category's games: those that came with the page, and all of them once they are loaded, when the page has settled or
+ * The games of a category or of a provider: those that came with the page, and all of them once they are loaded, when the page has settled or
  * as soon as somebody filters. Where they cannot be loaded, it stays with those of the page.
  */
 export function useAllGames({
   category,
+  provider,
   games,
   isWhole,
   isUrgent,
 }: {
-  category: Category;
+  category: Category | undefined;
+  provider: string | undefined;
   games: readonly ApiGame[];
   isWhole: boolean;
   isUrgent: boolean;
@@ -35,8 +37,15 @@ export function useAllGames({
     };
   }, [isWanted]);
   const ofCategory = useMemo(
-    () => (isWhole ? undefined : index?.filter((game) => game.category === category)),
-    [isWhole, index, category],
+    () =>
+      isWhole
+        ? undefined
+        : index?.filter(
+            (game) =>
+              game.category === (category ?? game.category) &&
+              game.provider_code === (provider ?? game.provider_code),
+          ),
+    [isWhole, index, category, provider],
   );
   return { games: ofCategory ?? games, isComplete: isWhole || ofCategory !== undefined };
 }

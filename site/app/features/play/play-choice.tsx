@@ -51,6 +51,9 @@ export function PlayChoice({
           </div>
         ))}
       </dl>
+      <p className={styles['provider']}>
+        <a href={path(`/providers/${game.provider_code.toLowerCase()}`)}>{game.provider_name}</a>
+      </p>
       {isPlayer && (
         <Button
           variant="primary"

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { emailSchema, phoneSchema } from '@marquee/contract/fields.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
@@ -40,7 +41,7 @@ export function ContactForm({
   const player = usePlayerFields();
   const fieldError = useFieldError();
   const form = useForm({
-    resolver: zodResolver(schemas[channel]),
+    resolver: zodResolver(schemas[channel], { error: expectationOf }),
     // The field shows the sign before the digits.
     defaultValues: { contact: value.replace(/^\+/, '') },
   });

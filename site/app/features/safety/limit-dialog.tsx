@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { AmountField } from '@marquee/ui/controls/amount-field.tsx';
@@ -53,7 +54,7 @@ export function LimitDialog({
   const { kind, window, own } = limit;
   const isTime = kind === 'session_time';
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { value: String(own?.minutes ?? own?.amount ?? '') },
   });
   const { errors, isSubmitting } = form.formState;

@@ -26,6 +26,7 @@ export function useSearchPages(isPlayer: boolean): SearchedPage[] {
     ...content.menu.map((item) => ({ path: item.href, label: item.label_key })),
     ...(isPlayer ? [accountHome, ...accountLinks] : visitorPages),
     ...housePages,
+    { path: '/providers', label: 'page.providers' },
   ];
   return pages.map((page) => {
     const label = t.find(page.label);

@@ -9,7 +9,8 @@ import { useSession } from '../../session/session.ts';
 import { playPath } from '../../shell/games.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { nameOf, type ApiGame } from '../lobby/game-filter.ts';
+import { choicesOf } from '../lobby/facets.ts';
+import { everyGame, nameOf, type ApiGame } from '../lobby/game-filter.ts';
 import { knownGames, loadGames } from '../lobby/game-index.ts';
 import { matchNames } from '../lobby/name-match.ts';
 import { useSearchPages } from './search-pages.ts';
@@ -18,6 +19,8 @@ import styles from './search.module.css';
 /** How many games and pages are shown at most: what fits without scrolling far. */
 const maxGames = 8;
 const maxPages = 5;
+/** How many features are offered before anything is typed. */
+const maxFeatures = 6;
 
 interface Option {
   readonly href: string;
@@ -137,6 +140,22 @@ export default function SearchPanel({ onDone }: { onDone: () => void }): ReactNo
             );
           })}
         </div>
+        {games && typed.trim() === '' && (
+          <nav className={styles['features']} aria-label={t('search.byFeature')}>
+            {choicesOf(games, everyGame, 'feature')
+              .slice(0, maxFeatures)
+              .map(({ value, count }) => (
+                <a
+                  key={value}
+                  className={styles['feature']}
+                  href={path(`/slots?feature=${value}`)}
+                  onClick={onDone}
+                >
+                  {t.find(`lobby.feature.${value}`)} <span>{count}</span>
+                </a>
+              ))}
+          </nav>
+        )}
         {games && options.length === 0 && (
           <div className={styles['none']}>
             <p>{t('search.none', { typed })}</p>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { twoFactorDisable } from '@marquee/contract/api/auth/two_factor_disable.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { PasswordField } from '@marquee/ui/controls/text-field.tsx';
@@ -30,7 +31,10 @@ export function EndSecondFactor({
   const report = useReport();
   const player = usePlayerFields();
   const fieldError = useFieldError();
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', totp: '' } });
+  const form = useForm({
+    resolver: zodResolver(schema, { error: expectationOf }),
+    defaultValues: { password: '', totp: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);

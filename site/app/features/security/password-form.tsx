@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { updatePassword } from '@marquee/contract/api/auth/update_password.ts';
 import { PasswordField } from '@marquee/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }): ReactNod
   const player = usePlayerFields();
   const fieldError = useFieldError();
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { password: '', new_password: '' },
   });
   const { errors, isSubmitting } = form.formState;

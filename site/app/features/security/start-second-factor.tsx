@@ -1,5 +1,6 @@
 import { Contained } from '@marquee/ui/states/contained.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { twoFactorBegin } from '@marquee/contract/api/auth/two_factor_begin.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { OtpField } from '@marquee/ui/controls/otp-field.tsx';
@@ -40,7 +41,10 @@ export function BeginSecondFactor({
   const report = useReport();
   const player = usePlayerFields();
   const fieldError = useFieldError();
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
+  const form = useForm({
+    resolver: zodResolver(schema, { error: expectationOf }),
+    defaultValues: { password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { expectationOf } from '@marquee/contract/validation.ts';
 import { stepUp } from '@marquee/contract/api/auth/step_up.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { PasswordField } from '@marquee/ui/controls/text-field.tsx';
@@ -31,7 +32,7 @@ export function StepUpForm({
   const fieldError = useFieldError();
   const [hasFactor, setHasFactor] = useState(false);
   const form = useForm<{ password: string; totp?: string | undefined }>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = form.formState;

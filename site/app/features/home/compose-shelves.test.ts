@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { composeShelves } from './compose-shelves.ts';
+
+const all = Array.from({ length: 18 }, (_, index) => ({
+  provider_code: 'MARQUEE',
+  provider_name: 'Marquee Originals',
+  game_code: `game-${index}`,
+  game_name: `Game ${index}`,
+  game_type: 'SLOTS',
+  game_image: '',
+  game_image_2x: '',
+  category: 'slot_game',
+  rtp_percent: `9${index % 10}.5`,
+  volatility: (['low', 'medium', 'high'] as const)[index % 3] ?? null,
+  features: [],
+  theme: null,
+  is_new: false,
+  is_hot: index < 8,
+  is_featured: false,
+  opens_in: 'frame' as const,
+}));
+
+test('no game stands twice on the home page, and each stands somewhere', () => {
+  const { shelves, spotlight } = composeShelves({
+    hot: all.slice(0, 8),
+    fresh: [],
+    featured: all.slice(2, 3),
+    popular: all,
+    all,
+    hasSpotlight: true,
+  });
+  const shown = [...shelves.flatMap(({ games }) => games), ...(spotlight ? [spotlight] : [])];
+  expect(shown.map(({ game_code }) => game_code).toSorted()).toEqual(
+    all.map(({ game_code }) => game_code).toSorted(),
+  );
+  expect(spotlight?.game_code).toBe('game-2');
+  expect(shelves[0]).toMatchObject({ id: 'hot', href: '/hot' });
+  expect(shelves[0]?.games).toHaveLength(12);
+  expect(shelves[0]?.games.slice(0, 7).every((game) => game.is_hot)).toBe(true);
+});
+
+test('the last row, which is of several lists, has each game once', () => {
+  const plain = all.map((game) => ({ ...game, volatility: null, rtp_percent: null }));
+  const { shelves } = composeShelves({
+    hot: [],
+    fresh: [],
+    featured: [],
+    popular: plain.slice(0, 4),
+    all: plain,
+    hasSpotlight: false,
+  });
+  expect(shelves.map(({ id }) => id)).toEqual(['hot', 'popular']);
+  expect(shelves[0]?.games).toHaveLength(4);
+  expect(new Set(shelves[1]?.games.map(({ game_code }) => game_code)).size).toBe(8);
+});
+
+test('a site without hot games begins with another row', () => {
+  const { shelves } = composeShelves({
+    hot: [],
+    fresh: all.slice(0, 4),
+    featured: [],
+    popular: [],
+    all,
+    hasSpotlight: true,
+  });
+  expect(shelves[0]?.id).toBe('new');
+  expect(
+    composeShelves({ hot: [], fresh: [], featured: [], popular: [], all: [], hasSpotlight: true }),
+  ).toEqual({
+    shelves: [],
+    spotlight: undefined,
+  });
+});

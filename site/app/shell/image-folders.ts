@@ -1,0 +1,11 @@
+/** The folders of the site's pictures, below /art. */
+export const imageFolders = ['payment', 'minigame', 'logos', 'footer', 'livechat'] as const;
+export type ImageFolder = (typeof imageFolders)[number];
+
+/** The picture of a way to pay that has none of its own. */
+export const paymentFallback = 'manual.png';
+
+/** The address of a picture in one of the folders. */
+export function imageAt(folder: ImageFolder, file: string): string {
+  return `/art/${folder}/${file}`;
+}
