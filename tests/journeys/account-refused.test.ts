@@ -119,25 +119,6 @@ test('S4.5 S8.5 who is blocked while asked for the password again is signed out,
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('S8.10 a session that ended before the minigame cycle is asked for is ended in the tab', async () => {
-  const member = await openMember(marquee, 'localhost', 'aurum', '10.00');
-  await page.routeWebSocket(/.*/, () => undefined);
-  const told: string[] = [];
-  context.on('weberror', (error) => told.push(error.error().message));
-  await enter(page, marquee, member, '/profile');
-  // The account is closed while the site is not open, so that no other question hears of it first.
-  await page.goto('about:blank');
-  await setStatus(member, 'closed');
-  // All else that is asked of a player answers as if nothing had happened.
-  await context.route(/\/api\/(?!mini_game\/mini_game_cycle)/, (route) =>
-    route.fulfill({ json: { statusCode: -503, statusMessage: 'serviceUnavailable', statusDetail: '' } }),
-  );
-  await page.goto(`${marquee.url}/faqs`);
-  await page.getByText(say('invalidSession')).waitFor();
-  await page.waitForURL(/\/login\?return_to=%2Ffaqs$/);
-  expect(told).toContain('The cycle of minigames was not told: -410 CLOSE');
-});
-
 test('S4.1 a sign-in loads the balance, the VIP level and the favourites', async () => {
   const member = await openMember(marquee, 'localhost', 'aurum', '10.00');
   const asked: string[] = [];

@@ -86,7 +86,7 @@ test('S8.13 a page whose script is gone is loaded again, once', async () => {
   await mark();
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
-  await loseScripts('login.byCode');
+  await loseScripts('stepUp.title');
   await page.keyboard.press('Control+k');
   await expect.poll(() => loads.length).toBe(1);
   await page.waitForLoadState('networkidle');

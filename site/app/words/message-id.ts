@@ -5,5 +5,4 @@ import type misc from '../messages/EN/misc.json';
 import type validation from '../messages/EN/validation.json';
 
 /** The id of a message. Every language has the same ones. */
-export type MessageId = keyof (typeof ui & typeof validation & typeof errors & typeof general & typeof misc) &
-  string;
+export type MessageId = keyof (typeof ui & typeof validation & typeof errors & typeof general & typeof misc);
