@@ -253,12 +253,9 @@ function heroOf(paytable: Paytable): string {
 function multiplierSteps({ features }: Paytable): number[] {
   const multiplier = features.free_spins?.multiplier;
   const steps = new Set(features.boost?.multipliers);
-  for (
-    let value = multiplier?.start ?? 2;
-    multiplier && value <= multiplier.max;
-    value += multiplier.step || 1
-  ) {
-    steps.add(value);
+  if (multiplier) {
+    const { start, max, step } = multiplier;
+    for (let value = start; value <= max; value += step || 1) steps.add(value);
   }
   return [...steps].toSorted((a, b) => a - b);
 }

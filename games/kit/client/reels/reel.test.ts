@@ -24,15 +24,14 @@ async function spinTime_ms(speed: Speed, scene: typeof dragonFortune): Promise<n
     isMotionReduced: () => false,
   });
   reels.start(speed, []);
-  let age_ms = 0;
-  let isOver = false;
+  const turn = { age_ms: 0, isOver: false };
   const frame = async (): Promise<void> => {
     timeline.advance(16);
-    age_ms += 16;
+    turn.age_ms += 16;
     // The reels go on from one step to the next by promises.
-    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+    for (let step = 0; step < 8; step += 1) await Promise.resolve();
   };
-  while (age_ms < 60) await frame();
+  while (turn.age_ms < 60) await frame();
   void reels
     .land(
       {
@@ -49,9 +48,9 @@ async function spinTime_ms(speed: Speed, scene: typeof dragonFortune): Promise<n
       speed,
       { onTouch: () => {}, onAnticipation: () => {} },
     )
-    .then(() => (isOver = true));
-  while (!isOver && age_ms < 20_000) await frame();
-  return age_ms;
+    .then(() => (turn.isOver = true));
+  while (!turn.isOver && turn.age_ms < 20_000) await frame();
+  return turn.age_ms;
 }
 
 test.each([

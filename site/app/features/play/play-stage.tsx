@@ -4,7 +4,7 @@ import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { openModal } from '../../session/modal-stack.ts';
 import { envelopeOf, useRefusalWords } from '../../session/report.ts';
@@ -27,6 +27,9 @@ import { usePlayBalance } from './use-play-balance.ts';
 import { useSessionNet } from './use-session-net.ts';
 import styles from './play.module.css';
 
+/** What the game is told: see the README of the games' client. */
+type ToGame = 'marquee:refresh' | 'marquee:pause' | 'marquee:bar' | 'marquee:balance-shown';
+
 export type PlayedGame = AnswerOf<typeof gameDetail>['game'];
 
 /** A game on its stage: the bar, and under it the game in its frame, or why it does not open. */
@@ -47,10 +50,10 @@ export function PlayStage({
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const fullScreen = useFullScreen(stage);
-  const tellGame = (type: 'marquee:refresh' | 'marquee:bar' | 'marquee:balance-shown'): void => {
-    const origin = url && URL.parse(url)?.origin;
+  const tellGame = useCallback((type: ToGame): void => {
+    const origin = URL.parse(frame.current?.src ?? '')?.origin;
     if (origin) frame.current?.contentWindow?.postMessage({ type }, origin);
-  };
+  }, []);
   const { shown: balance, roundIsOver, present } = usePlayBalance(() => tellGame('marquee:refresh'));
   const { net_minor, addRound } = useSessionNet();
   const isPlayer = status === 'authenticated';
@@ -65,9 +68,8 @@ export function PlayStage({
 
   // Rounds that follow by themselves stop while the player is asked something.
   useEffect(() => {
-    if (safeguard.isCheckDue && url)
-      frame.current?.contentWindow?.postMessage({ type: 'marquee:pause' }, new URL(url).origin);
-  }, [safeguard.isCheckDue, url]);
+    if (safeguard.isCheckDue) tellGame('marquee:pause');
+  }, [safeguard.isCheckDue, tellGame]);
 
   const lobby = path(categories[categoryOf(game.category) ?? 'slot_game'].path);
   const back = (): void => void navigate(lobby);
