@@ -84,7 +84,7 @@ describe.each(games)('the art of %s', (code) => {
     const file = path.join(folder, sheet.meta.image);
     const picture = await sharp(file).metadata();
     expect({ w: picture.width, h: picture.height }).toEqual(sheet.meta.size);
-    expect((await stat(file)).size).toBeLessThanOrEqual(200_000);
+    expect((await stat(file)).size).toBeLessThanOrEqual(300_000);
     for (const { frame } of Object.values(sheet.frames)) {
       expect(frame.x + frame.w).toBeLessThanOrEqual(sheet.meta.size.w);
       expect(frame.y + frame.h).toBeLessThanOrEqual(sheet.meta.size.h);

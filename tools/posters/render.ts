@@ -15,6 +15,7 @@ import { compositions } from './compositions/index.ts';
 import { drawPoster } from './poster.ts';
 import { renderSiteArt } from './site-art.ts';
 import { createStage } from './stage.ts';
+import { symbolCast } from './symbol-cast.ts';
 import { renderSymbols } from './symbols.ts';
 
 const GAMES = path.join(import.meta.dirname, '../../games');
@@ -57,9 +58,13 @@ const wanted = (kind: string): boolean => values.only === undefined || values.on
 const named = (codes: readonly string[]): string[] =>
   codes.filter((code) => positionals.length === 0 || positionals.includes(code));
 
-async function eachGame(kind: string, render: (code: string) => Promise<number | number[]>): Promise<void> {
+async function eachGame(
+  kind: string,
+  render: (code: string) => Promise<number | number[]>,
+  all: readonly string[] = Object.keys(compositions),
+): Promise<void> {
   if (!wanted(kind)) return;
-  const codes = named(Object.keys(compositions));
+  const codes = named(all);
   for (const [i, code] of codes.entries()) {
     const started = performance.now();
     const bytes = await render(code);
@@ -70,7 +75,8 @@ async function eachGame(kind: string, render: (code: string) => Promise<number |
 }
 
 await eachGame('posters', renderPoster);
-await eachGame('symbols', renderSymbols);
+// Symbols of the other games are rendered by the package `art`.
+await eachGame('symbols', renderSymbols, Object.keys(symbolCast));
 await eachGame('backgrounds', renderBackgrounds);
 if (wanted('brands')) for (const code of brandCodes) if (named([code]).length > 0) await renderBrand(code);
 if (wanted('promotions')) {

@@ -205,48 +205,6 @@ export const plainCoin: SymbolArt = (stage) => {
   );
 };
 
-/** A stack of bars with the word on each. */
-export const bars =
-  (count: number, ramp: RampName, casing: string): SymbolArt =>
-  async () => {
-    const tall = count === 1 ? 64 : count === 2 ? 58 : 48;
-    const word = textPath('BAR', 'alfa-slab-one', tall * 0.72, 5);
-    let body = '';
-    for (let i = 0; i < count; i++) {
-      const y = (i - (count - 1) / 2) * (tall + 3);
-      const plate = await relief(
-        {
-          body: `<rect x="4" y="4" width="156" height="${tall}" rx="9" fill="#fff"/>`,
-          width: 164,
-          height: tall + 8,
-        },
-        {
-          ...ground('metal', ramps.obsidian, '#000000'),
-          bevel: 5,
-          dome: 0,
-          contour: { colour: '#ffcf5a', width: 3 },
-        },
-        1,
-      );
-      const face = await relief(
-        {
-          body: `<path transform="translate(82 ${n(tall / 2 + 2)})" d="${word.data}" fill="#fff"/>`,
-          width: 164,
-          height: tall + 8,
-        },
-        {
-          ...ground('metal', ramps[ramp], casing),
-          bevel: 5,
-          dome: 0,
-          contour: { colour: casing, width: 1.6 },
-        },
-        1,
-      );
-      body += (await place(plate, { x: 0, y })) + (await place(face, { x: 0, y }));
-    }
-    return body;
-  };
-
 /** A peppermint: a disc of swirled sugar. */
 export const swirl =
   (a: string, b: string): SymbolArt =>

@@ -2,7 +2,6 @@ import { koi, lantern, plum } from './drawn.ts';
 import type { RampName } from './material.ts';
 import {
   banner,
-  bars,
   figureIn,
   glossy,
   letters,
@@ -38,7 +37,7 @@ function ranks(
 const wild = (art: SymbolArt): SymbolArt => banner(art, 'WILD');
 const scatter = (art: SymbolArt): SymbolArt => banner(art, 'SCATTER', ['#3a6af0', '#0a1a70']);
 
-/** The picture of every symbol of every house game: game code, then symbol id. */
+/** The symbols of the house games that are drawn here: game code, then symbol id. Those of the others are rendered by `art`. */
 export const symbolCast: Record<string, Cast> = {
   'dragon-fortune': {
     dragon: figureIn('spiked-dragon-head', 'gold', '#8a0f14', 160),
@@ -54,40 +53,6 @@ export const symbolCast: Record<string, Cast> = {
     ),
     scatter: scatter(outline('gate', 'ruby', '#2a0206', 3)),
     coin: plainCoin,
-  },
-  'lucky-sevens': {
-    wild2: banner(
-      together(
-        { art: stone(196, 'brilliant', 70, 46), x: -32, y: -8 },
-        { art: stone(205, 'brilliant', 78, 46), x: 32, y: 6 },
-      ),
-      'x2',
-    ),
-    wild3: banner(
-      together(
-        { art: stone(190, 'brilliant', 60, 38), x: -40, y: 14 },
-        { art: stone(200, 'brilliant', 70, 38), x: 40, y: 14 },
-        { art: stone(210, 'brilliant', 82, 42), y: -30 },
-      ),
-      'x3',
-    ),
-    'seven-red': letters('7', 'alfa-slab-one', 'ruby', '#ffc83a', 140),
-    'seven-blue': letters('7', 'alfa-slab-one', 'sapphire', '#dfe9ff', 140),
-    'seven-green': letters('7', 'alfa-slab-one', 'jade', '#ffe9a8', 140),
-    'bar-triple': bars(3, 'gold', '#4a1c02'),
-    'bar-double': bars(2, 'silver', '#1c2436'),
-    'bar-single': bars(1, 'bronze', '#331706'),
-    cherry: sweet('cherries', 156),
-  },
-  'crystal-gems': {
-    wild: wild(outline('star', 'ice', '#3a1490')),
-    diamond: stone(195, 'brilliant', 34, 74),
-    ruby: stone(352, 'brilliant'),
-    emerald: stone(146, 'emerald', 88, 76),
-    sapphire: stone(218, 'hex', 92, 72),
-    amethyst: stone(278, 'drop', 88, 66),
-    topaz: stone(38, 'emerald', 96, 74),
-    aquamarine: stone(178, 'hex', 74, 70),
   },
   'ocean-king': {
     wild: wild(figureIn('harpoon-trident', 'gold', '#0a3d6a', 156)),
