@@ -23,7 +23,7 @@ def pharaoh():
     form = face * (.34 * np.sqrt(np.maximum(0, 1 - (X / .5) ** 2 - ((Y - .1) / .8) ** 2)) + .17 * shape(0, .06, .075, .17) + .08 * shape(0, -.02, .13, .06)
                    + .07 * shape(0, -.25, .17, .05) + .05 * shape(0, -.36, .13, .05) - .05 * (shape(-.2, .21, .13, .07) + shape(.2, .21, .13, .07)) + .05 * (shape(-.2, .33, .2, .03) + shape(.2, .33, .2, .03)))
     _, z = relief([layer(cloth, (1, .62, .15), .10, .06, 'round', 1.), layer(stripes & grown(cloth, -.05), LAPIS, .035, .03, 'round', 0.),
-                   layer(grown(face, .06), (1, .56, .10), .07, .05, 'round', 1.), layer(face, (1, .66, .22), .02, .03, 'round', .85), layer(brow, TURQUOISE, .03, .03)],
+                   layer(grown(face, .06), (1, .50, .08), .07, .05, 'round', .9), layer(face, (1, .62, .20), .02, .03, 'round', .25), layer(brow, TURQUOISE, .03, .03)],
                   body=.42, rough=.3, extra=form)
     for s in (-1, 1):
         E = T(s * .20, -z(s * .2, .2) + .015, .20)
@@ -98,11 +98,11 @@ def book():
 
 
 SYMBOLS = {
-    'pharaoh': dict(make=pharaoh, view=dict(el=3)),
+    'pharaoh': dict(make=pharaoh, view=dict(el=3, front=26)),
     'anubis': dict(make=anubis, view=dict(el=3)),
     'horus': dict(make=horus, view=dict(el=3)),
     'scarab': dict(make=scarab, view=dict(el=14)),
-    **ranks('cinzel-decorative', ten='passion-one', plate=.09, tall=1.6),
+    **ranks('cinzel-decorative', ten='passion-one', plate=.09, tall=1.6, bold=.02),
     'wild': dict(make=ankh, banner='WILD', view=dict(az=-10)),
     'scatter': dict(make=book, banner='SCATTER', view=dict(az=-24, el=10)),
 }

@@ -63,11 +63,10 @@ def lacquer(c, edge=None, rough=.3):
     return m
 
 
-def soft(c, edge=None, rough=.35, inner=None, radius=.25):
-    """Fruit, wax, candy: light goes a little way in and comes out tinted."""
-    m, nt, b = principled('soft', Roughness=rough, Clearcoat=.7, Clearcoat_Roughness=.08, Specular=.5,
-                          Subsurface=.25, Subsurface_Color=inner or c)
-    b.inputs['Subsurface Radius'].default_value = (radius, radius * .5, radius * .4)
+def soft(c, edge=None, rough=.35):
+    """Fruit, wax, candy, skin: a waxy coat, and an edge that is darker and redder as if light went in a little.
+    Real subsurface scattering takes four times as long to render for little at the size of a reel."""
+    m, nt, b = principled('soft', Roughness=rough, Clearcoat=.7, Clearcoat_Roughness=.08, Specular=.5)
     nt.links.new(facing_ramp(nt, c, edge or tuple(x * .4 for x in c)), b.inputs['Base Color'])
     bump(nt, b, 14, .02)
     return m

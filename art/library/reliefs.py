@@ -78,12 +78,11 @@ def relief(layers, M=UP, body=0., rough=.25, coat=1., smooth=1, extra=None):
     return o, height
 
 
-def letter(body, font, face, low=None, edge=GOLD, metal=0., size=1.86, plate=.075, thick=.26, chisel=False, tall=None, close=0.):
+def letter(body, font, face, low=None, edge=GOLD, metal=0., size=1.86, plate=.075, thick=.26, chisel=False, tall=None, bold=0.):
     """A rank: a bevelled metal casing with a swollen or chiselled face inside."""
     glyph = raster(letters(body, font, size, tall))
+    glyph = grown(glyph, bold) if bold else glyph
     outer = grown(glyph, plate)
-    if close:
-        outer = grown(grown(outer, close), -close)
     parts = [layer(outer, edge, thick, .07, 'round', 1.), layer(grown(glyph, .012), tuple(x * .12 for x in face), -.05, .02, 'slope')]
     parts.append(layer(glyph, face, .15 if chisel else .16, .13 if chisel else .12, 'slope' if chisel else 'round', metal, low))
     return relief(parts, rough=.2)

@@ -95,17 +95,6 @@ export const symbolCast: Record<string, Cast> = {
     cherry: sweet('cherries'),
     scatter: scatter(outline('star', 'gold', '#7a2a02')),
   },
-  'fruit-party': {
-    wild: wild(sweet('tropical-drink', 148)),
-    strawberry: sweet('strawberry'),
-    pineapple: sweet('pineapple', 154),
-    banana: sweet('banana'),
-    kiwi: sweet('kiwi-fruit'),
-    blueberry: sweet('blueberries'),
-    apple: sweet('red-apple'),
-    peach: sweet('peach'),
-    mystery: sweet('wrapped-gift', 148),
-  },
   'jungle-drums': {
     jaguar: figureIn('saber-toothed-cat-head', 'ember', '#1c0c02', 154),
     monkey: figureIn('mandrill-head', 'bronze', '#1c3a5a', 152),
