@@ -4,10 +4,10 @@ import math
 import numpy as np
 
 from library.materials import gold, graded, jewel, lacquer, silver, soft
-from library.outlines import HALF, TAU, filled, grown, icon, raster
+from library.outlines import TAU, filled, grown, icon, raster
 from library.parts import citrus, ingot, token
 from library.reliefs import GOLD, X, Y, layer, relief, toy
-from library.shapes import R, S, T, UP, ball, brilliant, copy, curve, lathe, torus, tube
+from library.shapes import R, S, T, UP, ball, brilliant, curve, lathe, torus, tube
 
 LIGHT = dict(el=7, env=.7, front=20, axis=8, rim=((1., .55, .1), (.4, 1., .4)))
 LOOK = dict(exposure=1.12, sat=1.3)
@@ -69,10 +69,10 @@ def knot():
         a = TAU * i / 48
         q = .52 + .40 * math.cos(4 * a)
         pts.append((q * math.cos(a + .5 * math.sin(4 * a)), .10 * math.sin(12 * a), .24 + q * math.sin(a + .5 * math.sin(4 * a))))
-    tube(pts, .085, red)
+    tube(pts, .115, red)
     for t in (0, 45):
         for s in (-.18, 0., .18):
-            tube([(-.42, -.1 + .05 * (s != 0), .24 + s), (.42, -.1 - .05 * (s != 0), .24 + s)], .075, red, T(0, 0, .24) @ R(45 + (90 if t else 0), 'Y') @ T(0, 0, -.24))
+            tube([(-.42, -.1 + .05 * (s != 0), .24 + s), (.42, -.1 - .05 * (s != 0), .24 + s)], .085, red, T(0, 0, .24) @ R(45 + (90 if t else 0), 'Y') @ T(0, 0, -.24))
     torus(.11, .045, g, T(0, 0, 1.24) @ UP)
     lathe([(0, .06), (.13, .02), (.15, -.06), (.12, -.14), (0, -.14)], g, T(0, 0, -.76), 32)
     brilliant(jewel((.05, .85, .35), glow=1.5), T(0, -.26, .24) @ UP @ S(.2))

@@ -20,7 +20,7 @@ def ranks(font, edge=GOLD, ten=None, view=None, **style):
         face, low = RANK_COLOURS[name]
         more = {'size': 1.9, 'tall': 1.7, **style}
         return lambda: letter(body, (ten or font) if name == 'ten' else font, face, low, edge, **more)
-    return {name: dict(make=recipe(name, body), view={'az': -6, 'el': 5, **(view or {})}) for name, body in RANKS.items()}
+    return {name: dict(make=recipe(name, body), view={'az': -6, 'el': 5, **(view or {})}, look=dict(samples=.7)) for name, body in RANKS.items()}
 
 
 def token(mark=None, edge=None, face=None, size=1.05):

@@ -39,21 +39,6 @@ const scatter = (art: SymbolArt): SymbolArt => banner(art, 'SCATTER', ['#3a6af0'
 
 /** The symbols of the house games that are drawn here: game code, then symbol id. Those of the others are rendered by `art`. */
 export const symbolCast: Record<string, Cast> = {
-  'dragon-fortune': {
-    dragon: figureIn('spiked-dragon-head', 'gold', '#8a0f14', 160),
-    phoenix: sweet('phoenix-bird'),
-    ingot: outline('ingot', 'gold'),
-    fan: figureIn('handheld-fan', 'ruby', '#ffcf6a'),
-    ...ranks('chango', '#4a0206', ['ruby', 'gold', 'amethyst', 'jade', 'sapphire']),
-    wild: wild(
-      together(
-        { art: orb('#fffbe0', '#ffb347', '#b8340c', '#ff8a2a') },
-        { art: figureIn('dragon-spiral', 'gold', '#7a0a12', 104) },
-      ),
-    ),
-    scatter: scatter(outline('gate', 'ruby', '#2a0206', 3)),
-    coin: plainCoin,
-  },
   'ocean-king': {
     wild: wild(figureIn('harpoon-trident', 'gold', '#0a3d6a', 156)),
     whale: sweet('whale'),
