@@ -49,15 +49,6 @@ export const symbolCast: Record<string, Cast> = {
     ...ranks('lilita-one', '#03284a', ['ruby', 'gold', 'amethyst', 'jade', 'ice']),
     scatter: scatter(figureIn('oyster-pearl', 'roseGold', '#12142a', 150)),
   },
-  'golden-pharaoh': {
-    pharaoh: figureIn('pharoah', 'gold', '#133f96', 160),
-    anubis: figureIn('anubis', 'obsidian', '#d99a2a', 154),
-    horus: figureIn('horus', 'sapphire', '#e0a83a', 152),
-    scarab: figureIn('gold-scarab', 'jade', '#7a4a0a'),
-    ...ranks('cinzel-decorative', '#3a1602', ['ruby', 'sapphire', 'jade', 'bronze', 'amethyst']),
-    wild: wild(figureIn('ankh', 'gold', '#8a1a0a', 148)),
-    scatter: scatter(figureIn('spell-book', 'gold', '#5a1208', 150)),
-  },
   'tiger-jackpot': {
     wild: wild(figureIn('tiger-head', 'gold', '#6a1a00', 150)),
     tiger: sweet('tiger-face', 148),
