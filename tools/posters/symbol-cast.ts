@@ -59,18 +59,6 @@ export const symbolCast: Record<string, Cast> = {
     orange: sweet('tangerine'),
     coin: plainCoin,
   },
-  'super-joker': {
-    wild: wild(figureIn('jester-hat', 'rose', '#2a0a6a', 150)),
-    seven: letters('7', 'bungee', 'ruby', '#ffc83a', 140),
-    bell: sweet('bell'),
-    melon: sweet('watermelon'),
-    grape: sweet('grapes'),
-    plum: own(plum),
-    orange: sweet('tangerine'),
-    lemon: sweet('lemon'),
-    cherry: sweet('cherries'),
-    scatter: scatter(outline('star', 'gold', '#7a2a02')),
-  },
   'jungle-drums': {
     jaguar: figureIn('saber-toothed-cat-head', 'ember', '#1c0c02', 154),
     monkey: figureIn('mandrill-head', 'bronze', '#1c3a5a', 152),
