@@ -49,16 +49,6 @@ export const symbolCast: Record<string, Cast> = {
     ...ranks('lilita-one', '#03284a', ['ruby', 'gold', 'amethyst', 'jade', 'ice']),
     scatter: scatter(figureIn('oyster-pearl', 'roseGold', '#12142a', 150)),
   },
-  'tiger-jackpot': {
-    wild: wild(figureIn('tiger-head', 'gold', '#6a1a00', 150)),
-    tiger: sweet('tiger-face', 148),
-    ingot: outline('ingot', 'silver'),
-    gourd: outlineGlossy('gourd', '#ffe08a', '#e0901f', '#8a3a06'),
-    firecracker: sweet('firecracker'),
-    knot: figureIn('bowen-knot', 'ruby', '#ffc24a', 140, 45),
-    orange: sweet('tangerine'),
-    coin: plainCoin,
-  },
   'jungle-drums': {
     jaguar: figureIn('saber-toothed-cat-head', 'ember', '#1c0c02', 154),
     monkey: figureIn('mandrill-head', 'bronze', '#1c3a5a', 152),
@@ -67,15 +57,6 @@ export const symbolCast: Record<string, Cast> = {
     ...ranks('luckiest-guy', '#1c1004', ['ruby', 'gold', 'amethyst', 'jade', 'sapphire']),
     wild: wild(figureIn('totem-mask', 'jade', '#06301c', 150, 0, 16)),
     scatter: scatter(figureIn('djembe', 'bronze', '#7a1c0a', 150)),
-  },
-  'thunder-hall': {
-    wild: wild(figureIn('thor-hammer', 'silver', '#0d2a5a', 150)),
-    odin: figureIn('viking-head', 'gold', '#16345a', 154),
-    thor: figureIn('thor-fist', 'steel', '#3a1a06', 150),
-    freya: figureIn('woman-elf-face', 'roseGold', '#2a1238', 152),
-    raven: figureIn('raven', 'obsidian', '#2a5a9a', 150),
-    ...ranks('metal-mania', '#081020', ['ruby', 'gold', 'amethyst', 'jade', 'steel']),
-    scatter: scatter(figureIn('viking-longhouse', 'bronze', '#12233f', 150)),
   },
   'samurai-moon': {
     wild: wild(orb('#fff6ea', '#ffb39a', '#c2242f', '#ff5a4a', true)),
