@@ -58,15 +58,6 @@ export const symbolCast: Record<string, Cast> = {
     wild: wild(figureIn('totem-mask', 'jade', '#06301c', 150, 0, 16)),
     scatter: scatter(figureIn('djembe', 'bronze', '#7a1c0a', 150)),
   },
-  'samurai-moon': {
-    wild: wild(orb('#fff6ea', '#ffb39a', '#c2242f', '#ff5a4a', true)),
-    samurai: figureIn('ninja-head', 'ruby', '#14060c', 150),
-    lady: figureIn('kimono', 'rose', '#3a0a3a', 154),
-    katana: figureIn('katana', 'silver', '#2a0a1c', 160),
-    kabuto: figureIn('samurai-helmet', 'gold', '#6a0414', 152),
-    ...ranks('black-ops-one', '#14040e', ['ruby', 'gold', 'amethyst', 'jade', 'roseGold']),
-    scatter: scatter(outline('gate', 'ember', '#2a0402', 3)),
-  },
   'candy-carnival': {
     wild: wild(outlineGlossy('star', '#fff6a8', '#ffc52e', '#f06a1a')),
     lollipop: sweet('lollipop', 154),
