@@ -93,16 +93,6 @@ export const symbolCast: Record<string, Cast> = {
     ...ranks('metal-mania', '#14020c', ['ruby', 'gold', 'amethyst', 'jade', 'silver']),
     scatter: scatter(figureIn('skeleton-key', 'gold', '#2a0a3a', 150)),
   },
-  'corsair-gold': {
-    wild: wild(figureIn('skull-crossed-bones', 'bone', '#120c0a', 148)),
-    captain: figureIn('pirate-captain', 'bronze', '#1c0a12', 156),
-    parrot: sweet('parrot', 154),
-    galleon: figureIn('galleon', 'roseGold', '#0a3a4a', 158),
-    compass: figureIn('compass', 'gold', '#0a3a4a', 150),
-    rum: figureIn('barrel', 'bronze', '#3a1606', 146),
-    ...ranks('passion-one', '#1a0d02', ['ruby', 'gold', 'amethyst', 'jade', 'steel']),
-    coin: plainCoin,
-  },
   'koi-pond': {
     'koi-gold': own((size) => koi(size, '#ffd23a', '#ff9a1a', '#ffe89a'), 150, 28),
     'koi-red': own((size) => koi(size, '#ffffff', '#f2321a', '#ffd8cc'), 150, -28),
