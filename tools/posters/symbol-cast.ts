@@ -39,16 +39,6 @@ const scatter = (art: SymbolArt): SymbolArt => banner(art, 'SCATTER', ['#3a6af0'
 
 /** The symbols of the house games that are drawn here: game code, then symbol id. Those of the others are rendered by `art`. */
 export const symbolCast: Record<string, Cast> = {
-  'ocean-king': {
-    wild: wild(figureIn('harpoon-trident', 'gold', '#0a3d6a', 156)),
-    whale: sweet('whale'),
-    shark: sweet('shark'),
-    turtle: figureIn('sea-turtle', 'jade', '#0a3a2a'),
-    seahorse: figureIn('seahorse', 'ember', '#4a0f2a'),
-    starfish: glossy('sea-star', '#ffb3d9', '#ff5a9a', '#b3125a', 150, '#6a0a3a'),
-    ...ranks('lilita-one', '#03284a', ['ruby', 'gold', 'amethyst', 'jade', 'ice']),
-    scatter: scatter(figureIn('oyster-pearl', 'roseGold', '#12142a', 150)),
-  },
   'jungle-drums': {
     jaguar: figureIn('saber-toothed-cat-head', 'ember', '#1c0c02', 154),
     monkey: figureIn('mandrill-head', 'bronze', '#1c3a5a', 152),
@@ -57,19 +47,6 @@ export const symbolCast: Record<string, Cast> = {
     ...ranks('luckiest-guy', '#1c1004', ['ruby', 'gold', 'amethyst', 'jade', 'sapphire']),
     wild: wild(figureIn('totem-mask', 'jade', '#06301c', 150, 0, 16)),
     scatter: scatter(figureIn('djembe', 'bronze', '#7a1c0a', 150)),
-  },
-  'candy-carnival': {
-    wild: wild(outlineGlossy('star', '#fff6a8', '#ffc52e', '#f06a1a')),
-    lollipop: sweet('lollipop', 154),
-    cupcake: sweet('cupcake'),
-    donut: sweet('doughnut'),
-    heart: outlineGlossy('heart', '#ffb0c8', '#ff3b6a', '#a3062e'),
-    bear: glossy('bear-face', '#e0ffb0', '#6fd82a', '#1f7a12', 150, '#1a5a0c'),
-    bean: glossy('jelly-beans', '#b8f0ff', '#27b8f0', '#0a5ab0', 150, '#06408a'),
-    mint: swirl('#ffffff', '#f0284a'),
-    caramel: glossy('wrapped-sweet', '#ffe0a0', '#e0902a', '#8a430a', 150, '#6a2e06'),
-    mystery: banner(sweet('wrapped-gift', 144), '?', ['#a34dff', '#4a0a9a']),
-    scatter: scatter(sweet('carousel-horse', 150)),
   },
   'dusty-gulch': {
     wild: wild(outline('badge', 'bronze')),
