@@ -6,15 +6,13 @@
  * A preview is small and goes to the cache only. Symbols are rendered again only if their recipe, or a part of the
  * library that it uses, has changed.
  */
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import sharp, { type OverlayOptions } from 'sharp';
+import { CACHE, draw, MASTERS } from './blender.ts';
 
-const HERE = import.meta.dirname;
-const GAMES = path.join(HERE, '../games');
-const CACHE = path.join(HERE, '.cache');
+const GAMES = path.join(import.meta.dirname, '../games');
 const FRAME = 256;
 const COLUMNS = 4;
 const LIMIT_BYTES = 300_000;
@@ -30,23 +28,12 @@ const { values, positionals } = parseArgs({
 const [game, ...only] = positionals;
 if (!game) throw new Error('Name a game: node art/render.ts <game> [symbol…] [--preview]');
 
-const size = values.preview ? '128' : values.size;
-const samples = values.preview ? '12' : values.samples;
-const run = promisify(execFile);
+const quality = values.preview
+  ? { size: '128', samples: '12' }
+  : { size: values.size, samples: values.samples };
 
 function folderOf(code: string): string {
-  return path.join(CACHE, values.preview ? 'preview' : 'masters', code);
-}
-
-async function draw(code: string, ids: readonly string[]): Promise<void> {
-  const script = path.join(HERE, 'blender.py');
-  const settings = ['--', code, folderOf(code), size, samples, ...ids];
-  const { stdout } = await run(
-    'nice',
-    ['-n', '19', 'blender', '-b', '--factory-startup', '--python-exit-code', '1', '-P', script, ...settings],
-    { maxBuffer: 64 * 1024 * 1024 },
-  );
-  for (const line of stdout.split('\n')) if (line.startsWith('PICTURE')) console.log(line);
+  return path.join(values.preview ? path.join(CACHE, 'preview') : MASTERS, code);
 }
 
 type Trimmed = { pixels: Buffer; width: number; height: number };
@@ -81,7 +68,7 @@ async function frameOf(code: string, id: string, banner: string | undefined): Pr
     },
   ];
   if (banner) {
-    const ribbon = await fitted(path.join(CACHE, 'masters/banners', `${banner}.png`), FRAME - 4, 66, 2);
+    const ribbon = await fitted(path.join(MASTERS, 'banners', `${banner}.png`), FRAME - 4, 66, 2);
     const left = Math.round((FRAME - ribbon.width) / 2);
     const top = FRAME - ribbon.height - 2;
     const dark = await sharp(ribbon.pixels).extractChannel('alpha').linear(0.7, 0).toBuffer();
@@ -94,7 +81,10 @@ async function frameOf(code: string, id: string, banner: string | undefined): Pr
       .png()
       .toBuffer();
     const width = Math.min(FRAME, ribbon.width + 12);
-    const cropped = await sharp(shade).resize(width, ribbon.height + 6, { fit: 'cover' }).png().toBuffer();
+    const cropped = await sharp(shade)
+      .resize(width, ribbon.height + 6, { fit: 'cover' })
+      .png()
+      .toBuffer();
     layers.push({ input: cropped, left: Math.round((FRAME - width) / 2), top: top - 6 });
     layers.push({ input: ribbon.pixels, left, top });
   }
@@ -113,19 +103,27 @@ async function symbolsOf(code: string): Promise<string[]> {
   return [...text.matchAll(/\{ id: '([^']+)', name:/g)].flatMap(([, id]) => (id ? [id] : []));
 }
 
-async function contactSheet(frames: ReadonlyMap<string, Buffer>, colour: string, file: string): Promise<void> {
+async function contactSheet(
+  frames: ReadonlyMap<string, Buffer>,
+  colour: string,
+  file: string,
+): Promise<void> {
   const cell = 104;
-  const small = await Promise.all([...frames.values()].map((frame) => sharp(frame).resize(96, 96).toBuffer()));
+  const small = await Promise.all(
+    [...frames.values()].map((frame) => sharp(frame).resize(96, 96).toBuffer()),
+  );
   const rows = Math.ceil(small.length / 6);
   await sharp({ create: { width: cell * 6, height: cell * rows, channels: 4, background: colour } })
-    .composite(small.map((input, i) => ({ input, left: (i % 6) * cell + 4, top: Math.floor(i / 6) * cell + 4 })))
+    .composite(
+      small.map((input, i) => ({ input, left: (i % 6) * cell + 4, top: Math.floor(i / 6) * cell + 4 })),
+    )
     .png()
     .toFile(file);
 }
 
 await mkdir(CACHE, { recursive: true });
-if (!values.preview) await draw('banners', []);
-await draw(game, only);
+if (!values.preview) await draw('banners', folderOf('banners'), { size: '288', samples: '32' });
+await draw(game, folderOf(game), quality, only);
 if (game !== 'banners') {
   const frames = new Map<string, Buffer>();
   const wanted = values.preview && only.length > 0 ? only : await symbolsOf(game);
@@ -161,7 +159,10 @@ async function deliver(code: string, pictures: ReadonlyMap<string, Buffer>): Pro
       .toFile(path.join(folder, 'symbols.webp'));
     bytes = written.size;
   }
-  const description = { frames, meta: { image: 'symbols.webp', format: 'RGBA8888', size: extent, scale: '1' } };
+  const description = {
+    frames,
+    meta: { image: 'symbols.webp', format: 'RGBA8888', size: extent, scale: '1' },
+  };
   await writeFile(path.join(folder, 'symbols.json'), `${JSON.stringify(description, null, 2)}\n`);
   console.log(`SHEET ${code}: ${pictures.size} symbols, ${bytes} B`);
 }

@@ -46,7 +46,7 @@ def pot(name):
             M = R(a, 'Z') @ T(0, -1.0, .06) @ R(88, 'X')
             size = .15 if i % 2 == 0 else .10
             torus(size * 1.1, .03, bright, M, 40)
-            brilliant(jewel(((1, .05, .1), (.1, .9, .35), (.1, .4, 1))[(i + rank) % 3] if rank else (1, .6, .1), glow=1.6), M @ S(size))
+            brilliant(lacquer(((1, .03, .06), (.05, .85, .25), (.08, .35, 1))[(i + rank) % 3], None, .06), M @ S(size))
         coin_pile(g, [T(0, 0, .60) @ M for M in heap_of(70 + 22 * rank, .58, .40 + .07 * rank, 7 + rank)], .20, .05, bright)
         if rank > 1:
             for s in (-1, 1):
@@ -54,7 +54,7 @@ def pot(name):
         if rank > 0:
             for i in range(2 + rank):
                 a, r = TAU * i / (2 + rank) + .6, .34
-                brilliant(jewel(list(STONES.values())[i], glow=.8), T(r * math.cos(a), -.10 + r * math.sin(a), .84 + .07 * rank) @ R(30 * math.cos(a), 'Y') @ R(40, 'X') @ S(.15))
+                brilliant(lacquer(list(STONES.values())[i], None, .06), T(r * math.cos(a), -.10 + r * math.sin(a), .84 + .07 * rank) @ R(30 * math.cos(a), 'Y') @ R(40, 'X') @ S(.15))
         if rank == 3:
             z = 1.12
             for i in range(8):

@@ -107,6 +107,11 @@ describe.each(brands)('the art of the brand %s', (code) => {
   });
 });
 
+test('the sheet of coins, stones and pots has the size by which the client cuts it', async () => {
+  const folder = path.join(ROOT, 'games/kit/client/celebrate');
+  await expectPicture(folder, ['treasure.webp', 12 * 112, 2 * 112 + 336, 160_000]);
+});
+
 test.each(SITE_ART)('the picture %s of the site is there, in its size and budget', async (...wanted) => {
   await expectPicture(path.join(ROOT, 'site/public/art'), wanted);
 });
