@@ -70,18 +70,6 @@ export const symbolCast: Record<string, Cast> = {
     ...ranks('metal-mania', '#14020c', ['ruby', 'gold', 'amethyst', 'jade', 'silver']),
     scatter: scatter(figureIn('skeleton-key', 'gold', '#2a0a3a', 150)),
   },
-  'koi-pond': {
-    'koi-gold': own((size) => koi(size, '#ffd23a', '#ff9a1a', '#ffe89a'), 150, 28),
-    'koi-red': own((size) => koi(size, '#ffffff', '#f2321a', '#ffd8cc'), 150, -28),
-    turtle: sweet('turtle', 152),
-    frog: sweet('frog', 148),
-    dragonfly: figureIn('dragonfly', 'sapphire', '#06304a', 154),
-    lily: figureIn('lily-pads', 'jade', '#06301c', 152),
-    reed: figureIn('reed', 'lime', '#12300a', 154),
-    pebble: figureIn('stone-pile', 'silver', '#1c2a30', 150),
-    wild: wild(sweet('lotus', 154)),
-    scatter: scatter(outline('stoneLamp', 'bone', '#8a4a0a', 3)),
-  },
   'lantern-festival': {
     rabbit: figureIn('rabbit', 'jade', '#f4fff0', 152),
     'lantern-gold': own((size) => lantern(size, '#fff6b8', '#ffc23a', '#d87a0a'), 164),
