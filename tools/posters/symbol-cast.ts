@@ -70,17 +70,4 @@ export const symbolCast: Record<string, Cast> = {
     ...ranks('metal-mania', '#14020c', ['ruby', 'gold', 'amethyst', 'jade', 'silver']),
     scatter: scatter(figureIn('skeleton-key', 'gold', '#2a0a3a', 150)),
   },
-  'lantern-festival': {
-    rabbit: figureIn('rabbit', 'jade', '#f4fff0', 152),
-    'lantern-gold': own((size) => lantern(size, '#fff6b8', '#ffc23a', '#d87a0a'), 164),
-    'lantern-red': own((size) => lantern(size, '#ffd08a', '#f2321f', '#96061a'), 164),
-    mooncake: sweet('moon-cake', 150),
-    teapot: figureIn('teapot', 'sapphire', '#eaf4ff', 150, 0, 4),
-    peony: sweet('hibiscus', 150),
-    lute: figureIn('banjo', 'bronze', '#3a1206', 154),
-    plum: sweet('cherry-blossom', 150),
-    knot: figureIn('bowen-knot', 'ruby', '#ffc24a', 140, 45),
-    wild: wild(orb('#fffbe0', '#ffd86a', '#c9780c', '#ffc83a', true)),
-    scatter: scatter(sweet('firecracker', 150, 0)),
-  },
 };
