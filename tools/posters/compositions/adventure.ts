@@ -1,5 +1,3 @@
-import { carved, small } from '../figure-materials.ts';
-import { idol, lacquer } from '../material.ts';
 import type { Composition } from '../poster.ts';
 
 /** Games set in distant places and old tales. */

@@ -1,5 +1,3 @@
-import { seven, small } from '../figure-materials.ts';
-import { idol, lacquer } from '../material.ts';
 import type { Composition } from '../poster.ts';
 
 /** Fruit machines, gems and sweets. */

@@ -1,6 +1,3 @@
-import { koi, lantern } from '../drawn.ts';
-import { small } from '../figure-materials.ts';
-import { idol, lacquer } from '../material.ts';
 import type { Composition } from '../poster.ts';
 
 /** Games set in the East. */
