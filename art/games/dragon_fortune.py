@@ -1,7 +1,7 @@
 """Dragon Fortune: lacquer red and old gold, warm light, jade for contrast."""
 import math
 
-from library.materials import gold, graded, jewel, lacquer
+from library.materials import emission, gold, graded, jewel, lacquer
 from library.outlines import icon, rrect
 from library.parts import ingot, ranks, token
 from library.reliefs import GOLD, plated, toy
@@ -10,9 +10,17 @@ from library.shapes import R, S, T, UP, ball, box, brilliant, curve, facet_star,
 LIGHT = dict(el=7, env=.7, front=20, axis=8, rim=((1., .35, .1), (1., .7, .2)))
 LOOK = dict(exposure=1.12, sat=1.3)
 
+# Where the dragon's eye lies on its outline.
+EYE = (.20, .24)
+
 
 def dragon():
-    plated(icon('spiked-dragon-head', 2.), (.02, .34, .16), (1, .66, .16), .55, .06, .55, .14, .06, edge=GOLD, rough=.28, low=(1, .40, .05))
+    _, z = plated(icon('spiked-dragon-head', 2.), (.02, .34, .16), (1, .66, .16), .55, .06, .55, .14, .06, edge=GOLD, rough=.28, low=(1, .40, .05))
+    x, y = EYE
+    M = T(x, -z(x, y), y) @ R(28, 'Y')
+    ball(.13, lacquer((.85, .01, .01), (.3, 0, 0), .04), M @ S(1.25, .6, .72))
+    ball(.075, emission((1, .62, .05), 2.5), M @ T(0, -.055, 0) @ S(1.1, .5, .8))
+    ball(.04, lacquer((.01, 0, 0), None, .1), M @ T(0, -.085, 0) @ S(.6, .5, 1.3))
 
 
 def phoenix():

@@ -1,8 +1,8 @@
 /**
- * Draws the pictures of the house games, the demo brands and the site. Run it again after a change. Everything is
- * seeded, so that unchanged pictures come out the same.
+ * Draws the posters and backgrounds of the house games, and the pictures of the demo brands and the site. Run it again
+ * after a change. Everything is seeded, so that unchanged pictures come out the same. Symbols are rendered by `art`.
  *
- *   node tools/posters/render.ts [--only=posters,symbols,backgrounds,brands,promotions,site] [game or brand code…]
+ *   node tools/posters/render.ts [--only=posters,backgrounds,brands,promotions,site] [game or brand code…]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,8 +15,6 @@ import { compositions } from './compositions/index.ts';
 import { drawPoster } from './poster.ts';
 import { renderSiteArt } from './site-art.ts';
 import { createStage } from './stage.ts';
-import { symbolCast } from './symbol-cast.ts';
-import { renderSymbols } from './symbols.ts';
 
 const GAMES = path.join(import.meta.dirname, '../../games');
 
@@ -58,13 +56,9 @@ const wanted = (kind: string): boolean => values.only === undefined || values.on
 const named = (codes: readonly string[]): string[] =>
   codes.filter((code) => positionals.length === 0 || positionals.includes(code));
 
-async function eachGame(
-  kind: string,
-  render: (code: string) => Promise<number | number[]>,
-  all: readonly string[] = Object.keys(compositions),
-): Promise<void> {
+async function eachGame(kind: string, render: (code: string) => Promise<number | number[]>): Promise<void> {
   if (!wanted(kind)) return;
-  const codes = named(all);
+  const codes = named(Object.keys(compositions));
   for (const [i, code] of codes.entries()) {
     const started = performance.now();
     const bytes = await render(code);
@@ -75,8 +69,6 @@ async function eachGame(
 }
 
 await eachGame('posters', renderPoster);
-// Symbols of the other games are rendered by the package `art`.
-await eachGame('symbols', renderSymbols, Object.keys(symbolCast));
 await eachGame('backgrounds', renderBackgrounds);
 if (wanted('brands')) for (const code of brandCodes) if (named([code]).length > 0) await renderBrand(code);
 if (wanted('promotions')) {
