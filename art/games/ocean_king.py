@@ -64,8 +64,8 @@ def shark():
             a = math.radians(-66 + 22 * i)
             lathe([(.085, 0), (.0, .20)], tooth, T(.48 * math.sin(a), -.50 - .26 * math.cos(a), z0 - s * .02 - s * .10 * (1 - math.cos(a))) @ R(180 if s > 0 else 0, 'X') @ S(1, .6, 1), 12)
     for s in (-1, 1):
-        eye(T(s * .44, -.50, .52) @ R(s * 30, 'Z'), .11, (.02, .02, .02))
-        flat([[(-s * .16, .0), (s * .16, .10), (s * .16, .16), (-s * .16, .08)]], grey, .05, .02, 0, T(s * .43, -.60, .60) @ R(s * 12, 'Y') @ UP)
+        eye(T(s * .42, -.58, .50) @ R(s * 20, 'Z'), .14, (.02, .02, .02))
+        tube([(s * .22, -.76, .56), (s * .42, -.74, .66), (s * .60, -.58, .64)], .06, grey, None, lambda t: 1 - .4 * t)
         lathe(curve([(0, 0), (.26, .12), (.20, .5), (0, .80)]), grey, T(s * .62, .0, -.22) @ R(s * 112, 'Y') @ S(1, .35, 1), 24)
     flat([curve([(-.28, 0), (-.02, .30), (.10, .46), (.22, .20), (.28, 0)], 8)], grey, .04, .06, 0, T(0, .1, .80) @ UP)
 
@@ -136,7 +136,7 @@ def pearl():
 SYMBOLS = {
     'wild': dict(make=trident, banner='WILD', view=dict(axis=10)),
     'whale': dict(make=whale),
-    'shark': dict(make=shark, view=dict(el=4)),
+    'shark': dict(make=shark, view=dict(el=4, rims=25)),
     'turtle': dict(make=turtle, view=dict(el=6)),
     'seahorse': dict(make=seahorse, view=dict(el=4)),
     'starfish': dict(make=starfish, view=dict(el=4)),

@@ -10,6 +10,8 @@ from library.reliefs import GOLD, X, Y, layer, relief, toy
 from library.shapes import R, S, T, UP, ball, brilliant, curve, lathe, torus, tube
 
 LIGHT = dict(el=7, env=.7, front=20, axis=8, rim=((1., .55, .1), (.4, 1., .4)))
+# Silver takes the colour of what it reflects: a cool room keeps it from looking like copper.
+COOL = [(0, (.42, .46, .56)), (.38, (.16, .17, .24)), (.5, (.04, .04, .07)), (.58, (.26, .26, .3)), (.72, (.75, .75, .8)), (.86, (.36, .37, .5)), (1, (.9, .9, 1))]
 LOOK = dict(exposure=1.12, sat=1.3)
 
 
@@ -84,7 +86,7 @@ def knot():
 SYMBOLS = {
     'wild': dict(make=golden_tiger, banner='WILD', view=dict(el=4, env=.5, front=30, axis=12)),
     'tiger': dict(make=cub, view=dict(el=4)),
-    'ingot': dict(make=lambda: ingot(silver(.14)), view=dict(el=18, floor=(.8, .9, 1))),
+    'ingot': dict(make=lambda: ingot(silver(.14)), view=dict(el=18, floor=(.8, .9, 1), sky=COOL, rim=((.6, .7, 1.), (.6, .9, 1.)))),
     'gourd': dict(make=gourd, view=dict(axis=0)),
     'firecracker': dict(make=firecrackers, view=dict(axis=4)),
     'knot': dict(make=knot, view=dict(axis=4)),

@@ -62,18 +62,17 @@ export function createShower(scene: Scene, stage: Stage, renderer: Renderer): Sh
   let viewport: Size = { width: 1, height: 1 };
   const pours = new Set<{ source: ShowerSource; perSecond: number; left_ms: number; owed: number }>();
 
-  /** Shapes that are drawn at once; solid coins and stones take their place when they have been loaded. */
+  /** Solid coins and stones take the place of what is drawn. */
+  async function loadKinds(): Promise<void> {
+    const { coin, stones } = await loadTreasure();
+    const turning = look.shape === 'coin' ? [coin] : stones.map((stone) => [stone]);
+    kinds = turning.map((turns) => ({ turns, scale: 48 / (turns[0]?.width ?? 48) }));
+  }
+
+  /** Shapes that are drawn at once, until the solid ones have been loaded. */
   function startKinds(): readonly Kind[] {
-    if (look.shape === 'coin' || look.shape === 'gem') {
-      void loadTreasure().then(
-        ({ coin, stones }) => {
-          const turning = look.shape === 'coin' ? [coin] : stones.map((stone) => [stone]);
-          kinds = turning.map((turns) => ({ turns, scale: 48 / (turns[0]?.width ?? 48) }));
-        },
-        // What is drawn goes on flying where the sheet cannot be had.
-        () => undefined,
-      );
-    }
+    // What is drawn goes on flying where the sheet cannot be had.
+    if (look.shape === 'coin' || look.shape === 'gem') loadKinds().catch(() => undefined);
     return look.colors.map((color) => ({
       turns: [particleTexture(renderer, look.shape, color)],
       scale: 1,
