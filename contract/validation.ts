@@ -70,6 +70,7 @@ const expectations = {
   'the exclusion': 'validation.id',
   'what auth/step_up answered': 'validation.id',
   '16 to 64 letters, digits or dashes, new for each intent': 'validation.id',
+  '1 to 64 characters of ASCII without spaces': 'validation.text',
 } as const;
 
 export type ValidationId = (typeof expectations)[keyof typeof expectations];

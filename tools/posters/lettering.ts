@@ -115,28 +115,6 @@ export function pathData(commands: PathCommand[]): string {
     .join('');
 }
 
-/** The box that a path's points lie in; curves stay within their control points. */
-function bounds(commands: PathCommand[]): { left: number; top: number; right: number; bottom: number } {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  bend(commands, (x, y) => {
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
-    return [x, y];
-  });
-  return box;
-}
-
-/** A text as path data, centred on (0, 0) by its ink, and as large as the box allows. */
-export function fittedText(text: string, faceName: string, width: number, height: number): string {
-  const commands = setLine(text, faceName, 100).letters.flatMap((letter) => letter.commands);
-  const box = bounds(commands);
-  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
-  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-  return pathData(bend(commands, (x, y) => [(x - middle.x) * scale, (y - middle.y) * scale]));
-}
-
 /** Path data of a short text, centred on (0, 0), `size` units of type. */
 export function textPath(
   text: string,

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import sharp from 'sharp';
 import { hsl } from './colour.ts';
 import { emoji3d } from './icons.ts';
 import type { Relief } from './relief.ts';
@@ -28,13 +30,40 @@ export async function prop(
   turn = 0,
   far = 0,
 ): Promise<string> {
-  const uri = await emoji3d(character);
+  return standing(stage, await emoji3d(character), at, { width: size, height: size }, turn, far);
+}
+
+/** A picture rendered by `art`, its larger side `size` long. */
+export async function rendered(
+  stage: Stage,
+  picture: string,
+  at: Point,
+  size: number,
+  turn = 0,
+  far = 0,
+): Promise<string> {
+  const file = sharp(path.join(import.meta.dirname, 'rendered', `${picture.replace('/', '-')}.webp`));
+  const { width, height } = await file.metadata();
+  const scale = size / Math.max(width, height);
+  const uri = `data:image/png;base64,${(await file.png().toBuffer()).toString('base64')}`;
+  return standing(stage, uri, at, { width: width * scale, height: height * scale }, turn, far);
+}
+
+/** A picture with its shadow. */
+function standing(
+  stage: Stage,
+  uri: string,
+  at: Point,
+  { width, height }: { width: number; height: number },
+  turn: number,
+  far: number,
+): string {
   const shadow = stage.define(
     (id) =>
       `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feDropShadow dx="0" dy="8" stdDeviation="7" flood-color="#000" flood-opacity=".55"/>${far > 0 ? `<feGaussianBlur stdDeviation="${far}"/>` : ''}</filter>`,
   );
   // The filter is on the group that also moves the image. Filters on a group around a moved image are clipped wrongly.
-  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(turn)})" filter="${shadow}"><image x="${n(-size / 2)}" y="${n(-size / 2)}" width="${n(size)}" height="${n(size)}" xlink:href="${uri}"/></g>`;
+  return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(turn)})" filter="${shadow}"><image x="${n(-width / 2)}" y="${n(-height / 2)}" width="${n(width)}" height="${n(height)}" xlink:href="${uri}"/></g>`;
 }
 
 /** A gold coin with a star, seen at `tilt` (1 = face on). */

@@ -1,8 +1,8 @@
 /**
- * Draws the pictures of the house games, the demo brands and the site. Run it again after a change. Everything is
- * seeded, so that unchanged pictures come out the same.
+ * Draws the posters and backgrounds of the house games, and the pictures of the demo brands and the site. Run it again
+ * after a change. Everything is seeded, so that unchanged pictures come out the same. Symbols are rendered by `art`.
  *
- *   node tools/posters/render.ts [--only=posters,symbols,backgrounds,brands,promotions,site] [game or brand code…]
+ *   node tools/posters/render.ts [--only=posters,backgrounds,brands,promotions,site] [game or brand code…]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,6 @@ import { compositions } from './compositions/index.ts';
 import { drawPoster } from './poster.ts';
 import { renderSiteArt } from './site-art.ts';
 import { createStage } from './stage.ts';
-import { renderSymbols } from './symbols.ts';
 
 const GAMES = path.join(import.meta.dirname, '../../games');
 
@@ -70,7 +69,6 @@ async function eachGame(kind: string, render: (code: string) => Promise<number |
 }
 
 await eachGame('posters', renderPoster);
-await eachGame('symbols', renderSymbols);
 await eachGame('backgrounds', renderBackgrounds);
 if (wanted('brands')) for (const code of brandCodes) if (named([code]).length > 0) await renderBrand(code);
 if (wanted('promotions')) {

@@ -249,7 +249,7 @@ test("a player touches nothing of another player's deposits, accounts and withdr
 test.each([
   ['not base64!!!!!!!!!!', 'base64'],
   ['short', 'a picture or a PDF in base64'],
-  [42, 'a string'],
+  [42, 'text'],
   ['A'.repeat(Math.ceil(proofLimit_bytes / 3) * 4 + 4), 'a picture or a PDF of at most 4 MB, in base64'],
 ])('a proof that is malformed is refused by name', async (proof, expected) => {
   const answer = await platform.post(depositProof.path, {

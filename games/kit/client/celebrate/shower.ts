@@ -4,6 +4,7 @@ import type { Scene, Shower } from '../scene.ts';
 import type { Size } from '../stage/layout.ts';
 import { particleTexture, type ParticleShape } from '../stage/particle-textures.ts';
 import type { Stage } from '../stage/stage.ts';
+import { loadTreasure } from './treasure.ts';
 
 const looks: Record<Shower, { shape: ParticleShape; colors: readonly string[] }> = {
   coins: { shape: 'coin', colors: ['#ffcf4d'] },
@@ -14,7 +15,11 @@ const looks: Record<Shower, { shape: ParticleShape; colors: readonly string[] }>
   stars: { shape: 'spark', colors: ['#ffe98a', '#ffffff', '#8ad8ff'] },
 };
 
+/** A kind of piece: one flat shape, or half a turn of a solid one; `scale` brings it to 48 pixels. */
+type Kind = { turns: readonly Texture[]; scale: number };
+
 type Piece = {
+  kind: Kind;
   sprite: Sprite;
   vx: number;
   vy: number;
@@ -50,20 +55,48 @@ export type ShowerMaker = {
 const GRAVITY = 1500;
 const MOST_PIECES = 220;
 
+/** Shows the next picture of a solid piece; a flat one turns about its own axis, which makes it tumble too. */
+function turn({ kind: { turns, scale }, sprite, size, flip, age_ms }: Piece): void {
+  const angle = flip + age_ms / 130;
+  const picture = turns[Math.floor((angle / Math.PI) * turns.length) % turns.length];
+  if (picture) sprite.texture = picture;
+  const isSolid = turns.length > 1;
+  sprite.scale.set(size * scale * (isSolid ? 1 : Math.cos(angle)), size * scale);
+}
+
 /** Makes the shower of a scene. */
 export function createShower(scene: Scene, stage: Stage, renderer: Renderer): ShowerMaker {
   const container = new Container();
   const look = looks[scene.shower];
   const isLight = scene.shower === 'petals' || scene.shower === 'bubbles';
-  let textures: Texture[] | null = null;
+  let kinds: readonly Kind[] | null = null;
   let pieces: Piece[] = [];
   let viewport: Size = { width: 1, height: 1 };
   const pours = new Set<{ source: ShowerSource; perSecond: number; left_ms: number; owed: number }>();
 
+  /** Solid coins and stones take the place of what is drawn. */
+  async function loadKinds(): Promise<void> {
+    const { coin, stones } = await loadTreasure();
+    const turning = look.shape === 'coin' ? [coin] : stones.map((stone) => [stone]);
+    kinds = turning.map((turns) => ({ turns, scale: 48 / (turns[0]?.width ?? 48) }));
+  }
+
+  /** Shapes that are drawn at once, until the solid ones have been loaded. */
+  function startKinds(): readonly Kind[] {
+    // What is drawn goes on flying where the sheet cannot be had.
+    if (look.shape === 'coin' || look.shape === 'gem') loadKinds().catch(() => undefined);
+    return look.colors.map((color) => ({
+      turns: [particleTexture(renderer, look.shape, color)],
+      scale: 1,
+    }));
+  }
+
   function throwOne(source: ShowerSource): void {
     if (pieces.length >= MOST_PIECES) return;
-    textures ??= look.colors.map((color) => particleTexture(renderer, look.shape, color));
-    const texture = textures[Math.floor(Math.random() * textures.length)];
+    kinds ??= startKinds();
+    const kind = kinds[Math.floor(Math.random() * kinds.length)];
+    const texture = kind?.turns[0];
+    if (!kind || !texture) return;
     const sprite = new Sprite({ texture, anchor: 0.5 });
     const unit = Math.min(viewport.width, viewport.height) / 900;
     const along = (Math.random() - 0.5) * source.spread;
@@ -74,6 +107,7 @@ export function createShower(scene: Scene, stage: Stage, renderer: Renderer): Sh
     const force = (650 + Math.random() * 750) * Math.max(0.7, unit) * way.force;
     container.addChild(sprite);
     pieces.push({
+      kind,
       sprite,
       vx: Math.cos(angle) * force,
       vy: Math.sin(angle) * force,
@@ -103,8 +137,7 @@ export function createShower(scene: Scene, stage: Stage, renderer: Renderer): Sh
       sprite.x += piece.vx * seconds;
       sprite.y += piece.vy * seconds;
       sprite.rotation += piece.spin * seconds * 0.4;
-      // Turning about its own axis makes a flat shape look like a tumbling thing.
-      sprite.scale.set(piece.size * Math.cos(piece.flip + piece.age_ms / 130), piece.size);
+      turn(piece);
       if (sprite.y < viewport.height + 80) return true;
       sprite.destroy();
       return false;
