@@ -1,16 +1,22 @@
 /**
  * Frames a second of the house's slots while they spin, show a win and celebrate, on a processor slowed down four times:
- * `node bench/slots.ts [game…]`. Chromium here draws without a graphics card, so a phone with one does better. The client must
+ * `npm run bench:slots`. Chromium here draws without a graphics card, so a phone with one does better. The client must
  * have been built.
  */
 import type { Page } from 'playwright-core';
 import type { Book } from '../games/kit/book.ts';
 import { findBook, openStageDoor, stageDoorAddress } from '../games/server/testing/stage-door.ts';
 import { launchChromium } from '../tests/browser.ts';
+import { beginScript } from '../tools/command/command.ts';
 
 const slowdown = 4;
-const codes =
-  process.argv.length > 2 ? process.argv.slice(2) : ['dragon-fortune', 'lucky-sevens', 'koi-pond'];
+const { games } = beginScript(
+  `npm run bench:slots -- [--games dragon-fortune,koi-pond]
+
+Measures the frames a second of slots while they spin, show a win and celebrate, on a processor slowed down four times.`,
+  { games: { type: 'string', default: 'dragon-fortune,lucky-sevens,koi-pond' } },
+);
+const codes = games.split(',');
 
 /** A moment: the round to play, and the span after the press in which frames are counted. */
 const moments: readonly {

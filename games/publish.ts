@@ -13,6 +13,11 @@ import { vectorLines, vectorsOf } from './kit/published/vectors.ts';
 import { compileSlot } from './kit/slot/compile.ts';
 import { publishedFolder, readPublished } from './server/published.ts';
 
+if (process.argv.includes('--help')) {
+  console.log('npm run games:publish\n\nPublishes the mathematics of the games, with test vectors.');
+  process.exit(0);
+}
+
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
 
 for (const definition of games) {

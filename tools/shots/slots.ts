@@ -1,10 +1,9 @@
 /**
- * Photographs moments of the house's slots, chosen by their books: `node tools/shots/slots.ts <directory> [game…]`.
- * `--size=phone,desktop,landscape` and `--moment=base,win,…` choose some of them; the client must have been built.
+ * Photographs moments of the house's slots, chosen by their books: `npm run shots:slots`.
+ * The client must have been built.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { games } from '../../games/catalogue.ts';
 import type { Book } from '../../games/kit/book.ts';
@@ -15,6 +14,7 @@ import {
   stageDoorAddress,
 } from '../../games/server/testing/stage-door.ts';
 import { launchChromium } from '../../tests/browser.ts';
+import { beginScript } from '../command/command.ts';
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -62,16 +62,21 @@ const moments: Readonly<
   paytable: { book: () => null, at_ms: [] },
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const values = beginScript(
+  `npm run shots:slots -- [--to <directory>] [--games <codes>] [--size phone,desktop] [--moment base,win] [--at <ms>] [--calm]
+
+Photographs moments of the house's slots into .cache/shots/slots. --calm asks for reduced motion.`,
+  {
+    to: { type: 'string', default: '.cache/shots/slots' },
+    games: { type: 'string', default: '' },
     size: { type: 'string', default: 'phone,desktop,landscape' },
     moment: { type: 'string', default: Object.keys(moments).join() },
     at: { type: 'string', default: '' },
     calm: { type: 'boolean', default: false },
   },
-});
-const [directory = '.cache/shots/slots', ...codes] = positionals;
+);
+const directory = values.to;
+const codes = values.games.split(',').filter(Boolean);
 await mkdir(directory, { recursive: true });
 const door = await openStageDoor();
 const browser = await launchChromium();

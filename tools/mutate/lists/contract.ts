@@ -96,17 +96,9 @@ export const contractMutants: readonly Mutant[] = [
     'server/engagement/winners-feed.ts',
     ['server/engagement/winners-feed.test.ts'],
     [
-      [
-        'wins that were there before are sent',
-        'if (!before) return;',
-        'if (!before) known.set(siteId, new Set());',
-      ],
-      ['a win is sent again', 'if (!before.has(keyOf(win)))', 'if (keyOf(win))'],
-      [
-        'the largest is sent first',
-        'for (const win of winner.toReversed()) {',
-        'for (const win of winner) {',
-      ],
+      ['a win is sent again', 'seen.set(siteId, wins.at(-1)?.at ?? since);', ''],
+      ['a loss is sent as a win', 'and round.payout > round.stake and', 'and'],
+      ["another site's wins are sent", 'where round.site_id = ${siteId} and', 'where'],
     ],
   ),
   ...mutantsOf(
