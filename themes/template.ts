@@ -64,6 +64,8 @@ export interface HomeProps {
   readonly shelves: readonly GameShelf[];
   /** What is the signed-in player's own, before everything else: games to go on with, level, bonus. Nothing for visitors. */
   readonly own: ReactNode;
+  /** The signed-in player's favourites, below the first shelf. Nothing for visitors. */
+  readonly favourites: ReactNode;
   readonly winners: readonly Winner[];
   /** Some promotions of the site, and where all of them are. */
   readonly promos: readonly Promo[];

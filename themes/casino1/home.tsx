@@ -12,6 +12,7 @@ import { Spotlight } from './spotlight.tsx';
 /** A full-bleed carousel with the house's figures seated in its lower edge, rows of games, the winners' tape between. */
 export function Home({
   own,
+  favourites,
   banners,
   shelves,
   winners,
@@ -56,6 +57,7 @@ export function Home({
         </dl>
       </div>
       {first && row(first, true)}
+      {favourites}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       {others.map((shelf, index) => (

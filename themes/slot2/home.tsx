@@ -12,6 +12,7 @@ import { Trail } from './trail.tsx';
 /** Stories on a stack of cards, a clearing of tiles, the trail, then rows that lead deeper. */
 export function Home({
   own,
+  favourites,
   banners,
   shelves,
   winners,
@@ -43,6 +44,7 @@ export function Home({
           <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
         </section>
       )}
+      {favourites}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       <Trail title={words.trailTitle} lead={words.trailLead} steps={words.trail} />

@@ -13,6 +13,7 @@ import { Street } from './street.tsx';
 /** A jeepney with the banners in its windows, raffle tickets, a street of stalls, then tickets to games. */
 export function Home({
   own,
+  favourites,
   banners,
   shelves,
   winners,
@@ -47,6 +48,7 @@ export function Home({
           <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
         </section>
       )}
+      {favourites}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
       <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
       {others.map((shelf) => (

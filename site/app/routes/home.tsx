@@ -12,7 +12,8 @@ import { pageContext } from '../page-input.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
 import { composeShelves } from '../features/home/compose-shelves.ts';
 import { useLiveWinners, type ApiWinner } from '../features/lobby/use-live-winners.ts';
-import { OwnRows } from '../features/lobby/own-rows.tsx';
+import { OwnPlace } from '../features/home/own-place.tsx';
+import { FavouritesPlace } from '../features/lobby/favourites-place.tsx';
 import { playPath, toGame } from '../shell/games.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
@@ -126,10 +127,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const { site, content } = useShell();
   const { total, top, bestRtp, spotlight } = loaderData;
   const winners = useLiveWinners(top?.winner ?? noWinners);
-  const [own, setOwn] = useState<readonly string[]>([]);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [favourites, setFavourites] = useState<readonly string[]>([]);
   const games = [...loaderData.shelves.flatMap((shelf) => shelf.games), ...(spotlight ? [spotlight] : [])];
-  const isOwn = (game: { provider_code: string; game_code: string }): boolean =>
-    own.includes(`${game.provider_code}/${game.game_code}`);
+  const isOwn = ({ provider_code, game_code }: { provider_code: string; game_code: string }): boolean =>
+    [...recent, ...favourites].includes(`${provider_code}/${game_code}`);
   const currency = site?.currency ?? '';
 
   const shelves = loaderData.shelves
@@ -197,7 +199,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           image: `/art/category/${item.category.toLowerCase()}.webp`,
         }))}
         shelves={shelves}
-        own={<OwnRows games={games} onShown={setOwn} />}
+        own={<OwnPlace onShown={setRecent} />}
+        favourites={<FavouritesPlace games={games} shownBefore={recent} onShown={setFavourites} />}
         winners={winners.map((win) => ({
           key: `${win.at}/${win.account}`,
           account: win.account,

@@ -61,7 +61,7 @@ describe.each(grids)('$reelCount reels of $rowCount rows', (grid) => {
     });
     expect(frame.height / viewport.height).toBeGreaterThanOrEqual(0.55);
     expect(frame.width / viewport.width).toBeGreaterThanOrEqual(0.96);
-    // Five reels had cells of 67 by 88 pixels, in which a symbol of 63 stood.
+    // Five reels had cells of 70 by 91 pixels, in which a symbol of 63 stood.
     if (grid.reelCount === 5) expect(cell.width).toBeGreaterThanOrEqual(74);
   });
 

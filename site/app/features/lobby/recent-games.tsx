@@ -8,21 +8,23 @@ import { useRecentGames } from './player-games.ts';
 import styles from './recent-games.module.css';
 
 export default function RecentGames(): ReactNode {
+  const t = useWords();
   return (
     <QueryScope>
-      <Recent />
+      <RecentGameList title={t('lobby.recent')} />
     </QueryScope>
   );
 }
 
-function Recent(): ReactNode {
+/** The games that the player opened last, in one line of a fixed height. To be shown inside a QueryScope. */
+export function RecentGameList({ title }: { title: string }): ReactNode {
   const t = useWords();
   const path = usePath();
   const { data: games, isError } = useRecentGames();
   return (
     <section className={styles['recent']} aria-labelledby="recent-games">
       <h2 className={styles['title']} id="recent-games">
-        {t('lobby.recent')}
+        {title}
       </h2>
       {!games && !isError && <Skeleton height="3.75rem" radius="var(--radius-card)" />}
       {isError && <p className={styles['empty']}>{t('lobby.recentFailed')}</p>}
