@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   brands: ['contract'],
   database: ['brands', 'server', 'contract'],
 };
-const COMPOSE = ['tools', 'tests', 'bench', 'music'];
+const COMPOSE = ['tools', 'tests', 'bench', 'music', 'art'];
 const NO_CODE = ['docs', 'node_modules', 'build', 'coverage', 'test-results'];
 
 /** The browser's side of the games draws with the same primitives as the site. */

@@ -4,6 +4,7 @@ import { sql } from '../kernel/database.ts';
 import type { App } from './app.ts';
 import { formatMoney } from '../kernel/money.ts';
 import type { Site } from '../sites/site.ts';
+import { maskAccount, readWins } from './wins.ts';
 
 export type TopTen = z.infer<typeof topTenSchema>;
 
@@ -11,11 +12,6 @@ export type TopTen = z.infer<typeof topTenSchema>;
 const life_ms = 10_000;
 /** Winners and withdrawals of the last 24 hours are shown, largest first. */
 const window_ms = 24 * 3_600_000;
-
-/** All that other players see of an account name. */
-export function maskAccount(accountId: string): string {
-  return `${accountId.slice(0, 2)}•••${accountId.slice(-1)}`;
-}
 
 const remembered = new WeakMap<App, Map<number, { until_ms: number; value: Promise<TopTen> }>>();
 
@@ -37,21 +33,7 @@ export async function topTen(app: App, site: Site): Promise<TopTen> {
 
 async function readTopTen(app: App, site: Site, since: Date, sinceHour: Date): Promise<TopTen> {
   const [winners, withdrawals, counts] = await Promise.all([
-    sql<{
-      account_id: string;
-      game_name: string;
-      game_code: string;
-      game_image: string;
-      payout: bigint;
-      currency: string;
-      updated_at: Date;
-    }>`
-      select player.account_id, game.game_name, game.game_code, game.game_image, round.payout, round.currency, round.updated_at
-      from rounds.played round
-      join players.account player using (site_id, player_id)
-      join catalog.listed_game game using (provider_code, game_code)
-      where round.site_id = ${site.siteId} and round.payout > round.stake and round.updated_at > ${since}
-      order by round.payout desc, round.updated_at desc limit 10`.execute(app.db),
+    readWins(app, site.siteId, { since, order: 'largest', limit: 10 }),
     sql<{ account_id: string; amount: bigint; currency: string; settled_at: Date }>`
       select player.account_id, withdrawal.amount, withdrawal.currency, withdrawal.settled_at
       from cashier.paid_out withdrawal join players.account player using (site_id, player_id)
@@ -75,15 +57,7 @@ async function readTopTen(app: App, site: Site, since: Date, sinceHour: Date): P
       currency: row.currency,
       at: row.settled_at.toISOString(),
     })),
-    winner: winners.rows.map((row) => ({
-      account: maskAccount(row.account_id),
-      game_name: row.game_name,
-      game_code: row.game_code,
-      game_image: row.game_image,
-      amount: formatMoney(row.payout),
-      currency: row.currency,
-      at: row.updated_at.toISOString(),
-    })),
+    winner: winners.map(({ win }) => win),
     hour_withdrawal: formatMoney(figures.withdrawn),
     registered_player: figures.registered,
     active_player: figures.active,

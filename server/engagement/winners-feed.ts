@@ -1,9 +1,5 @@
-import { sql } from '../kernel/database.ts';
-import { formatMoney } from '../kernel/money.ts';
 import type { App } from './app.ts';
-import { maskAccount, type TopTen } from './top-ten.ts';
-
-type Winner = TopTen['winner'][number];
+import { readWins } from './wins.ts';
 
 /** Wins are read at most this often, however many rounds are won. */
 const pause_ms = 1_000;
@@ -24,9 +20,9 @@ export function createWinnersFeed(app: App): {
 
   async function lookAt(siteId: number): Promise<void> {
     const since = seen.get(siteId) ?? new Date(app.clock.now().getTime() - lookBack_ms);
-    const wins = await winsSince(app, siteId, since);
-    seen.set(siteId, wins.at(-1)?.at ?? since);
-    for (const { winner } of wins) app.realtime.toSiteHere(siteId, { type: 'winner', ...winner });
+    const wins = await readWins(app, siteId, { since, order: 'latest', limit: atOnce });
+    seen.set(siteId, wins[0]?.at ?? since);
+    for (const { win } of wins.toReversed()) app.realtime.toSiteHere(siteId, { type: 'winner', ...win });
   }
 
   async function look(): Promise<void> {
@@ -54,35 +50,4 @@ export function createWinnersFeed(app: App): {
       await running;
     },
   };
-}
-
-/** The wins of a site after a moment, the oldest first; of very many the latest. */
-async function winsSince(app: App, siteId: number, since: Date): Promise<{ at: Date; winner: Winner }[]> {
-  const { rows } = await sql<{
-    account_id: string;
-    game_name: string;
-    game_code: string;
-    game_image: string;
-    payout: bigint;
-    currency: string;
-    updated_at: Date;
-  }>`
-    select player.account_id, game.game_name, game.game_code, game.game_image, round.payout, round.currency, round.updated_at
-    from rounds.played round
-    join players.account player using (site_id, player_id)
-    join catalog.listed_game game using (provider_code, game_code)
-    where round.site_id = ${siteId} and round.payout > round.stake and round.updated_at > ${since}
-    order by round.updated_at desc, round.payout desc limit ${atOnce}`.execute(app.db);
-  return rows.toReversed().map((row) => ({
-    at: row.updated_at,
-    winner: {
-      account: maskAccount(row.account_id),
-      game_name: row.game_name,
-      game_code: row.game_code,
-      game_image: row.game_image,
-      amount: formatMoney(row.payout),
-      currency: row.currency,
-      at: row.updated_at.toISOString(),
-    },
-  }));
 }

@@ -177,7 +177,7 @@ test('whoever listens hears that written rounds have won', async () => {
     await client.query(`listen ${roundsWonChannel}`);
     const heard = new Promise<void>((resolve) => client.on('notification', () => resolve()));
     await playRounds(player, 1);
-    await projectRounds(casino.app.db);
+    await casino.untilProjected(player);
     await heard;
   } finally {
     client.release(true);

@@ -99,6 +99,8 @@ describe.each([
 
   test('S2.13 S3.19 S9.10 choosing a language changes the page, the address and the cookie', async () => {
     await visit(host, '/slots', desktop, async (page) => {
+      // The cookie is written by the page's own script; before it is alive the link is the browser's alone.
+      await page.waitForLoadState('networkidle');
       await page.locator('summary').click();
       await page.getByRole('link', { name: '中文' }).click();
       await page.waitForURL('**/cn/slots');

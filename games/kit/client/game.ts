@@ -8,6 +8,7 @@ import { createPanel } from './panel/panel.ts';
 import { createBookPlayer } from './player/play-book.ts';
 import { finalGrid } from './reels/final-grid.ts';
 import type { Scene } from './scene.ts';
+import { askForSpin } from './session/ask-for-spin.ts';
 import { call, CallError, type Answer } from './session/call.ts';
 import { shareInDraw } from './session/client-seed.ts';
 import { isFramed, onParentMessage, tellParent } from './session/parent.ts';
@@ -33,12 +34,6 @@ export type GameRequest = {
   onReady: () => void;
 };
 
-/** Times that a lost spin is asked for again, under the same id, before the player is told. */
-const SPIN_TRIES = 3;
-const BETWEEN_TRIES_MS = 1200;
-/** Times that a round which the server finds too early is asked for again: the clocks may differ a little. */
-const EARLY_TRIES = 12;
-const EARLY_PAUSE_MS = 500;
 /** Between two rounds that follow by themselves. */
 const BETWEEN_ROUNDS_MS = 350;
 
@@ -374,30 +369,6 @@ export async function playGame(request: GameRequest): Promise<void> {
 }
 
 const featureBegins: ReadonlySet<string> = new Set(['free_spins_start', 'hold_start', 'wild_respin']);
-
-/** Asks for a spin, and again while the network fails: the id makes it one bet, however often it arrives. */
-async function askForSpin(
-  session: string,
-  spin: { spin_id: string; bet_minor: string },
-  is_automatic: boolean,
-): Promise<Answer<'spin'>> {
-  let early = 0;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await call('spin', { session, ...spin, is_automatic });
-    } catch (error) {
-      if (error instanceof CallError && error.failure === 'too_soon' && early < EARLY_TRIES) {
-        early += 1;
-        attempt -= 1;
-        await new Promise((resolve) => setTimeout(resolve, EARLY_PAUSE_MS));
-        continue;
-      }
-      const isLost = error instanceof CallError && error.failure === 'network_lost';
-      if (!isLost || attempt >= SPIN_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
-    }
-  }
-}
 
 /** Whether the space bar belongs to a button that has the focus, other than the one that spins. */
 function isOtherButton(target: EventTarget | null): boolean {

@@ -95,20 +95,16 @@ export const contractMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/engagement/winners-feed.ts',
     ['server/engagement/winners-feed.test.ts'],
-    [
-      ['a win is sent again', 'seen.set(siteId, wins.at(-1)?.at ?? since);', ''],
-      ['a loss is sent as a win', 'and round.payout > round.stake and', 'and'],
-      ["another site's wins are sent", 'where round.site_id = ${siteId} and', 'where'],
-    ],
+    [['a win is sent again', 'seen.set(siteId, wins[0]?.at ?? since);', '']],
   ),
   ...mutantsOf(
-    'server/engagement/top-ten.ts',
+    'server/engagement/wins.ts',
     ['server/engagement/winners-feed.test.ts', 'server/api/settings/site-calls.test.ts'],
     [
       ['a name is shown whole', '`${accountId.slice(0, 2)}•••${accountId.slice(-1)}`', '`${accountId}•••`'],
       ['a loss is a win', 'round.payout > round.stake and', ''],
-      ["another site's wins are shown", 'where round.site_id = ${site.siteId} and', 'where'],
-      ['the smallest wins are shown', 'order by round.payout desc', 'order by round.payout asc'],
+      ["another site's wins are shown", 'where round.site_id = ${siteId} and', 'where'],
+      ['the smallest wins are shown', 'largest: sql`round.payout desc', 'largest: sql`round.payout asc'],
       ['old wins are shown', 'and round.updated_at > ${since}\n', 'and ${since}::timestamptz is not null\n'],
     ],
   ),
