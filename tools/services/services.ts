@@ -60,6 +60,8 @@ export async function createDemoServices(options: {
 
 /** Conversations at once, which is more than a demo has. */
 const maxConversations = 200;
+/** Between two signs of life on an open stream. */
+const beat_ms = 20_000;
 
 /** What a visitor writes is posted; what the desk answers comes on the conversation's open stream of events. */
 function mountChat(server: FastifyInstance): void {
@@ -76,7 +78,10 @@ function mountChat(server: FastifyInstance): void {
       reply.raw.write(`data: ${JSON.stringify({ text: answerTo(text, chatLanguage(lang)) })}\n\n`);
     };
     conversations.set(conversation, answer);
+    // A connection on which nothing is said for a minute is closed.
+    const beat = setInterval(() => reply.raw.write(':\n\n'), beat_ms);
     request.raw.on('close', () => {
+      clearInterval(beat);
       if (conversations.get(conversation) === answer) conversations.delete(conversation);
     });
     return reply;

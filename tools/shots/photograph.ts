@@ -94,7 +94,7 @@ async function photograph(
     // The game's frame appears with the answer to its launch, for demo players at their first choice.
     if (url.pathname === '/playnow') {
       await page.locator('main button').first().click();
-      const game = page.frameLocator('iframe');
+      const game = page.frameLocator('main iframe');
       await game.locator('[data-action="spin"]').waitFor();
       await game.locator('#loading').waitFor({ state: 'detached' });
     }
@@ -118,12 +118,12 @@ export async function settle(page: Page): Promise<void> {
 /** Wait until no placeholder is left, and a game can be played. */
 export async function fill(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  for (const sign of ['iframe:not([data-ready="true"])', 'main [aria-busy="true"]', '[class*="skeleton"]']) {
+  for (const sign of ['main iframe:not([data-ready="true"])', 'main [aria-busy="true"]', '[class*="skeleton"]']) {
     await page.locator(sign).first().waitFor({ state: 'detached' });
   }
   // A game loads by itself, and can be played once its button is there.
-  if ((await page.locator('iframe').count()) > 0) {
-    await page.frameLocator('iframe').locator('[data-action="spin"]').waitFor();
+  if ((await page.locator('main iframe').count()) > 0) {
+    await page.frameLocator('main iframe').locator('[data-action="spin"]').waitFor();
   }
 }
 
