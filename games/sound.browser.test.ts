@@ -27,6 +27,9 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((page) => page.context().close()));
 });
 
+const figure = (page: Page, name: string): Promise<string> =>
+  page.locator(`[data-figure="${name}"]`).innerText();
+
 /** Presses the space bar and waits for the round to end. */
 async function spin(page: Page): Promise<void> {
   await page.keyboard.press('Space');
