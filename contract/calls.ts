@@ -64,6 +64,7 @@ import { launchGame } from './api/product/launch_game.ts';
 import { providerList } from './api/product/providers.ts';
 import { bonusList } from './api/promotion/bonus_list.ts';
 import { promotionClaim } from './api/promotion/claim.ts';
+import { depositOffers } from './api/promotion/deposit_offers.ts';
 import { promotionDetail } from './api/promotion/detail.ts';
 import { promotionEligibility } from './api/promotion/eligibility.ts';
 import { forfeitBonus } from './api/promotion/forfeit.ts';
@@ -177,6 +178,7 @@ export const calls = [
   providerList,
   bonusList,
   promotionClaim,
+  depositOffers,
   promotionDetail,
   promotionEligibility,
   forfeitBonus,

@@ -64,6 +64,7 @@ import { serveLaunchGame } from './product/launch_game.ts';
 import { serveProviderList } from './product/providers.ts';
 import { serveBonusList } from './promotion/bonus_list.ts';
 import { servePromotionClaim } from './promotion/claim.ts';
+import { serveDepositOffers } from './promotion/deposit_offers.ts';
 import { servePromotionDetail } from './promotion/detail.ts';
 import { servePromotionEligibility } from './promotion/eligibility.ts';
 import { serveForfeitBonus } from './promotion/forfeit.ts';
@@ -178,6 +179,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveProviderList,
   serveBonusList,
   servePromotionClaim,
+  serveDepositOffers,
   servePromotionDetail,
   servePromotionEligibility,
   serveForfeitBonus,

@@ -49,6 +49,7 @@ test('S1.10 a bank transfer is made by its reference, its receipt is sent, and t
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.getByText(/do not transfer anything real/).waitFor();
   await page.getByLabel('Amount', { exact: true }).fill('750');
+  await page.getByRole('radio', { name: /^No bonus/ }).check();
   await expectAccessible(page, 'the choice of a bank transfer');
   await page.getByRole('button', { name: 'Show the bank details' }).click();
   await page.getByRole('heading', { name: 'Make the transfer' }).waitFor();
@@ -102,6 +103,7 @@ test('S1.10 S9.18 open deposits go on or are cancelled, and every deposit is lis
   await page.getByRole('radio', { name: /^Sandbox bank transfer/ }).check();
   await page.getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByText('₱505.00').waitFor();
+  await page.getByRole('radio', { name: /^No bonus/ }).check();
   await page.getByRole('button', { name: /^Pay with/ }).click();
   await page.locator('button.paid').waitFor();
   await page.goto(`${marquee.url}/deposit`);

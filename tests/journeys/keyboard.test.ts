@@ -59,6 +59,9 @@ test(
     await page.getByRole('button', { name: '₱1,000', exact: true }).waitFor();
     await tabTo(page, '₱1,000');
     await press('Enter');
+    // One comes to the group, and walks in it with the arrows.
+    await tabTo(page, /Stake ₱|Needs a deposit|free spins/);
+    await tabTo(page, /^No bonus/, 'ArrowDown');
     await tabTo(page, /^Pay with/);
     const before = await ledgerBalance(marquee.owner, 'demo');
     await press('Enter');

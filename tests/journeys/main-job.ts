@@ -113,7 +113,7 @@ export function describeMainJob(
         password,
         phone: `6391${viewport.width}${journey.language === 'CN' ? 2 : 1}1234`,
       });
-      await page.getByRole('link', { name: way.say('register.firstDeposit') }).click();
+      await page.getByRole('link', { name: way.say('register.depositWithout') }).click();
       await deposit(page, way, { pick: '₱1,000', credited: '₱1,000.00' });
       expect(await ledgerBalance(marquee.owner, way.accountId)).toBe(100_000_000n);
 

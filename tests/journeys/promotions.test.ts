@@ -125,7 +125,12 @@ test('S2.1 a promotion is claimed, paid for, followed by its meter while bets ar
   await expectAccessible(page, 'a promotion that waits for its deposit');
   const promotion = page.url();
   await panel.getByRole('link', { name: 'Deposit now' }).click();
-  await deposit(page, { base: marquee.url, say: english, axe: false }, { pick: '₱500', credited: '₱500.00' });
+  await deposit(
+    page,
+    { base: marquee.url, say: english, axe: false },
+    { pick: '₱500', credited: '₱500.00' },
+    /^Golden welcome/,
+  );
 
   await page.goto(promotion);
   const meter = panel.locator('[data-meter]');

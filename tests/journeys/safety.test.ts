@@ -100,6 +100,7 @@ test('S1.5 S2.1 limits hold at once when they tighten and later when they loosen
   await page.goto(`${marquee.url}/deposit`);
   await page.getByText('Your limit leaves ₱300.00 in 24 hours.').waitFor();
   await page.getByLabel('Amount', { exact: true }).fill('400');
+  await page.getByRole('radio', { name: /^No bonus/ }).check();
   await page.getByRole('button', { name: /^Pay with/ }).click();
   await page.getByText('You have reached a limit that you set.').waitFor();
 });

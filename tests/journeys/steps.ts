@@ -104,8 +104,12 @@ export async function deposit(
   page: Page,
   { say, axe }: Surroundings,
   amount: { pick: string; credited: string },
+  /** The name of the bonus to choose, where there is one to choose. */
+  bonus: string | RegExp = new RegExp(`^${say('depositBonus.none')}`),
 ): Promise<void> {
   await page.getByRole('button', { name: amount.pick, exact: true }).click();
+  const choice = page.getByRole('radio', { name: bonus });
+  if ((await choice.count()) > 0) await choice.check();
   await page.locator('main form button[type="submit"]').click();
   await page.locator('button.paid').click({ timeout: patience_ms });
   await page.waitForURL(/deposit_id=/, { timeout: patience_ms }).catch(async () => {

@@ -1,5 +1,6 @@
 import { bonusList } from '@marquee/contract/api/promotion/bonus_list.ts';
 import { promotionClaim } from '@marquee/contract/api/promotion/claim.ts';
+import { depositOffers } from '@marquee/contract/api/promotion/deposit_offers.ts';
 import { promotionDetail } from '@marquee/contract/api/promotion/detail.ts';
 import { promotionEligibility } from '@marquee/contract/api/promotion/eligibility.ts';
 import { forfeitBonus } from '@marquee/contract/api/promotion/forfeit.ts';
@@ -141,6 +142,18 @@ test('a deposit bonus: claimed, granted with the deposit, wagered, and converted
   expect(await platform.call(promotionClaim, { ...player, promotion_id: idOf('welcome') })).toMatchObject({
     statusCode: 5004,
   });
+});
+
+test('with a deposit are offered the promotions that the player may claim now and that need one', async () => {
+  const player = await platform.newPlayer('chooser');
+  const offered = async (): Promise<string[]> =>
+    ((await platform.call(depositOffers, player)).value ?? []).map(({ promotion_code }) => promotion_code);
+  const before = await offered();
+  expect(before).toContain('welcome');
+  expect(before).not.toContain('welcome-gift');
+  expect(before).not.toContain('vip-reload');
+  await platform.call(promotionClaim, { ...player, promotion_id: idOf('welcome') });
+  expect(await offered()).toEqual(before.filter((code) => code !== 'welcome'));
 });
 
 test('what forfeiting takes is shown before it happens, and has to be as shown', async () => {

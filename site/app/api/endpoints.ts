@@ -64,6 +64,7 @@ import type { launchGame } from '@marquee/contract/api/product/launch_game.ts';
 import type { providerList } from '@marquee/contract/api/product/providers.ts';
 import type { bonusList } from '@marquee/contract/api/promotion/bonus_list.ts';
 import type { promotionClaim } from '@marquee/contract/api/promotion/claim.ts';
+import type { depositOffers } from '@marquee/contract/api/promotion/deposit_offers.ts';
 import type { promotionDetail } from '@marquee/contract/api/promotion/detail.ts';
 import type { promotionEligibility } from '@marquee/contract/api/promotion/eligibility.ts';
 import type { forfeitBonus } from '@marquee/contract/api/promotion/forfeit.ts';
@@ -183,6 +184,7 @@ export const endpoints = {
   providerList: at<typeof providerList>('/api/product/providers'),
   bonusList: at<typeof bonusList>('/api/promotion/bonus_list'),
   promotionClaim: at<typeof promotionClaim>('/api/promotion/claim'),
+  depositOffers: at<typeof depositOffers>('/api/promotion/deposit_offers'),
   promotionDetail: at<typeof promotionDetail>('/api/promotion/detail'),
   promotionEligibility: at<typeof promotionEligibility>('/api/promotion/eligibility'),
   forfeitBonus: at<typeof forfeitBonus>('/api/promotion/forfeit'),

@@ -56,6 +56,7 @@ export default function DepositPage(): ReactNode {
 function NewDeposit(): ReactNode {
   const path = usePath();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const mayPlay = useExclusion().data?.may_play ?? true;
   if (!mayPlay) return <StandingBreak />;
   return (
@@ -64,6 +65,7 @@ function NewDeposit(): ReactNode {
         {(methods) => (
           <DepositForm
             methods={methods}
+            firstBonus={query.get('bonus') ?? ''}
             returnUrl={`${location.origin}${path('/deposit')}`}
             onCreated={(deposit) => {
               if (deposit?.payment_url) location.assign(deposit.payment_url);

@@ -1,9 +1,12 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { QueryScope } from '../../session/query-scope.tsx';
 import { useSession } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
+import { noBonus } from '../cashier/chosen-bonus.ts';
+import { useDepositOffers } from '../promotions/bonus-queries.ts';
 import styles from './auth.module.css';
 
 /** The account is open and the player signed in: what to do first. */
@@ -19,12 +22,45 @@ export function WelcomeStep(): ReactNode {
       </span>
       <h2>{t('register.welcome', { name })}</h2>
       <p>{t('register.welcomeText')}</p>
-      <LinkButton variant="primary" size="large" wide href={path('/deposit')}>
-        {t('register.firstDeposit')}
-      </LinkButton>
+      <QueryScope>
+        <FirstDeposit />
+      </QueryScope>
       <LinkButton variant="quiet" wide href={path('/slots')}>
         {t('register.lookAround')}
       </LinkButton>
     </div>
+  );
+}
+
+/** The bonus that the first deposit can bring, with and without which one can go on. */
+function FirstDeposit(): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const offer = useDepositOffers().data?.value[0];
+  if (!offer) {
+    return (
+      <LinkButton variant="primary" size="large" wide href={path('/deposit')}>
+        {t('register.firstDeposit')}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <div className={styles['welcomeOffer']}>
+        <h3>{offer.title}</h3>
+        <p>{offer.summary}</p>
+      </div>
+      <LinkButton
+        variant="primary"
+        size="large"
+        wide
+        href={`${path('/deposit')}?bonus=${offer.promotion_id}`}
+      >
+        {t('register.depositWithBonus')}
+      </LinkButton>
+      <LinkButton wide href={`${path('/deposit')}?bonus=${noBonus}`}>
+        {t('register.depositWithout')}
+      </LinkButton>
+    </>
   );
 }

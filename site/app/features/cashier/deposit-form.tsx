@@ -9,24 +9,35 @@ import { ArrowRight, ExternalLink } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { ApiRefusal, callApi } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { playerKey } from '../../session/player-query.ts';
 import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, type Words } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useIntentKey } from '../forms/intent-key.ts';
 import { DepositLimitLine } from '../safety/deposit-limit-line.tsx';
+import { BonusChoice } from './bonus-choice.tsx';
+import {
+  isChoice,
+  isTooSmall,
+  smallestFor,
+  useBonusChoices,
+  useChosenBonus,
+  waitingBonus,
+} from './chosen-bonus.ts';
 import { MethodPicker } from './method-picker.tsx';
 import styles from './cashier.module.css';
 
 export type DepositMethod = AnswerOf<typeof depositMethods>['value'][number];
 export type Deposit = AnswerOf<typeof depositCreate>['deposit'];
 
-const schema = depositCreate.request.pick({ method_code: true, amount: true });
+/** `bonus`: a promotion, or what `chosen-bonus` names; empty until something is chosen. */
+const schema = depositCreate.request.pick({ method_code: true, amount: true }).extend({ bonus: z.string() });
 
 /** The fee of an amount, as the platform charges it: percent of it and the fixed part, cut to cents. */
 function feeOf(amount: string, method: DepositMethod): string | null {
@@ -42,12 +53,15 @@ function feeOf(amount: string, method: DepositMethod): string | null {
 export function DepositForm({
   methods,
   returnUrl,
+  firstBonus = '',
   onBegin,
   onCreated,
 }: {
   methods: readonly [DepositMethod, ...DepositMethod[]];
   /** Where the gateway leads back to. */
   returnUrl: string;
+  /** The bonus that was chosen on the way here, as the choice names it. */
+  firstBonus?: string;
   onBegin?: () => void;
   onCreated: (deposit: Deposit | undefined) => void;
 }): ReactNode {
@@ -57,12 +71,22 @@ export function DepositForm({
   const queries = useQueryClient();
   const intent = useIntentKey();
   const fieldError = useFieldError();
+  const choices = useBonusChoices();
+  const makeChosen = useChosenBonus();
   const form = useForm({
     resolver: zodResolver(schema, { error: expectationOf }),
-    defaultValues: { method_code: methods[0].method_code, amount: methods[0].quick_amounts[0] ?? '' },
+    defaultValues: {
+      method_code: methods[0].method_code,
+      amount: methods[0].quick_amounts[0] ?? '',
+      bonus: choices.waiting.length > 0 ? waitingBonus : firstBonus,
+    },
   });
   const { errors, isSubmitting } = form.formState;
-  const [methodCode, amount] = useWatch({ control: form.control, name: ['method_code', 'amount'] });
+  const [methodCode, amount, bonus] = useWatch({
+    control: form.control,
+    name: ['method_code', 'amount', 'bonus'],
+  });
+  const mayChoose = choices.waiting.length > 0 || choices.offers.length > 0;
   const method = methods.find((one) => one.method_code === methodCode) ?? methods[0];
   const { currency } = method;
   const fee = feeOf(amount, method);
@@ -78,11 +102,27 @@ export function DepositForm({
       form.setError('amount', { message: 'amountAboveMaximum' }, { shouldFocus: true });
       return;
     }
+    if (mayChoose && !isChoice(choices, values.bonus)) {
+      form.setError('bonus', { type: 'unchosen' }, { shouldFocus: true });
+      return;
+    }
+    if (isTooSmall(choices, values.bonus, values.amount)) {
+      form.setError('bonus', { type: 'tooSmall' }, { shouldFocus: true });
+      return;
+    }
     // A bank transfer has no page to be opened.
     if (method.kind === 'gateway') onBegin?.();
+    try {
+      form.setValue('bonus', await makeChosen(choices, mayChoose ? values.bonus : ''));
+    } catch (error) {
+      onCreated(undefined);
+      await report(error);
+      return;
+    }
     const result = await callApi(endpoints.depositCreate, {
       ...player,
-      ...values,
+      method_code: values.method_code,
+      amount: values.amount,
       return_url: returnUrl,
       idempotency_key: intent.of(`${values.method_code} ${values.amount} ${returnUrl}`),
     });
@@ -126,6 +166,17 @@ export function DepositForm({
         {...form.register('amount')}
       />
       <DepositLimitLine />
+      {mayChoose && (
+        <BonusChoice
+          waiting={choices.waiting[0]}
+          offers={choices.offers}
+          chosen={bonus}
+          amount={amount}
+          currency={currency}
+          error={errors.bonus && bonusError(t, errors.bonus.type, smallestFor(choices, bonus), currency)}
+          input={form.register('bonus')}
+        />
+      )}
       {method.instructions && <p className={styles['note']}>{method.instructions}</p>}
       <dl className={styles['sums']}>
         <div>
@@ -158,6 +209,12 @@ export function DepositForm({
       </p>
     </Form>
   );
+}
+
+/** Why nothing can be paid in with what is chosen. */
+function bonusError(t: Words, type: string, smallest: string | undefined, currency: string): string {
+  if (type !== 'tooSmall') return t('depositBonus.choose');
+  return t('depositBonus.needs', { minimum: shortMoney(smallest ?? '0', currency) });
 }
 
 /** A quick pick without the cents that it does not have. */

@@ -8,6 +8,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useDepositOffers, useOpenBonuses } from '../promotions/bonus-queries.ts';
 import { useLimits } from '../safety/safety.ts';
 import { Answered } from '../account/query-state.tsx';
 import type { DepositMethod } from './deposit-form.tsx';
@@ -27,7 +28,11 @@ export function WithDepositMethods({
   );
   // The form says what the limits leave; it comes with them, so that nothing in it moves.
   const limits = useLimits();
-  if (limits.isPending) return <Skeleton height="30rem" radius="var(--radius-control)" />;
+  // So do the bonuses to choose from; where they cannot be read, there are none.
+  const offers = useDepositOffers();
+  const bonuses = useOpenBonuses();
+  if (limits.isPending || offers.isPending || bonuses.isPending)
+    return <Skeleton height="30rem" radius="var(--radius-control)" />;
   return (
     <Answered query={query} height="30rem">
       {({ value: [first, ...others] }) =>

@@ -1,4 +1,5 @@
 import type { bonusList } from '@marquee/contract/api/promotion/bonus_list.ts';
+import type { depositOffers } from '@marquee/contract/api/promotion/deposit_offers.ts';
 import type { promotionEligibility } from '@marquee/contract/api/promotion/eligibility.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -26,6 +27,14 @@ const meterInterval_ms = 10_000;
 export function useEligibility(): UseQueryResult<AnswerOf<typeof promotionEligibility>> {
   return usePlayerQuery([...bonusKey, 'eligibility'], (player, signal) =>
     callOrThrow(endpoints.promotionEligibility, player, { signal }),
+  );
+}
+
+/** The promotions that the player may claim with a deposit now. */
+export function useDepositOffers(): UseQueryResult<AnswerOf<typeof depositOffers>> {
+  const { language } = useShell();
+  return usePlayerQuery([...bonusKey, 'deposit_offers', language], (player, signal) =>
+    callOrThrow(endpoints.depositOffers, { ...player, language }, { signal }),
   );
 }
 
