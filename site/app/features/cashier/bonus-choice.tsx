@@ -1,9 +1,10 @@
 import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useShell } from '../../shell/shell-context.ts';
+import { addCatalogues } from '../../words/load.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { shortMoney, type Bonus, type PromotionDetail } from '../promotions/promotion.ts';
 import { termsOf } from '../promotions/terms.ts';
@@ -34,7 +35,6 @@ export function BonusChoice({
   input: UseFormRegisterReturn;
 }): ReactNode {
   const t = useWords();
-  const { language } = useShell();
   const offered = offers.find(({ promotion_id }) => promotion_id === chosen);
   return (
     <fieldset className={styles['choice']} aria-describedby={error ? 'bonus-choice-error' : undefined}>
@@ -70,18 +70,31 @@ export function BonusChoice({
           {error}
         </p>
       )}
-      {offered && (
-        <details className={styles['terms']}>
-          <summary>{t('depositBonus.terms', { title: offered.title })}</summary>
-          <ul>
-            {termsOf(offered, language).map(({ id, values }) => (
-              <li key={id}>{t(id, values)}</li>
-            ))}
-          </ul>
-          {offered.terms !== '' && <div dangerouslySetInnerHTML={{ __html: offered.terms }} />}
-        </details>
-      )}
+      {offered && <AllTerms promotion={offered} />}
     </fieldset>
+  );
+}
+
+/** All terms of the chosen promotion, as its own page says them; their words come with the choice. */
+function AllTerms({ promotion }: { promotion: PromotionDetail }): ReactNode {
+  const t = useWords();
+  const { language } = useShell();
+  const [isWorded, setWorded] = useState(false);
+  useEffect(() => {
+    void addCatalogues(['misc']).then(() => setWorded(true));
+  }, []);
+  return (
+    <details className={styles['terms']}>
+      <summary>{t('depositBonus.terms', { title: promotion.title })}</summary>
+      {isWorded && (
+        <ul>
+          {termsOf(promotion, language).map(({ id, values }) => (
+            <li key={id}>{t(id, values)}</li>
+          ))}
+        </ul>
+      )}
+      {promotion.terms !== '' && <div dangerouslySetInnerHTML={{ __html: promotion.terms }} />}
+    </details>
   );
 }
 
