@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** How long the tests of one mutant may take. A fault that makes them hang is noticed by this. */
 const patience_ms = 10 * 60_000;
 
+/** Where random input begins, so that a run can be repeated. Fewer sequences than in the tests themselves are enough here. */
+const RANDOMNESS = { SEED: '20261123', SEQUENCES: '400' };
+
 /** How a run of tests ended, with what it printed. */
 export type TestRun = { readonly passed: boolean; readonly output: string };
 
@@ -31,7 +34,7 @@ async function runTest(
   const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', '--maxWorkers=1', test];
   const child = spawn(process.execPath, words, {
     cwd: root,
-    env: { ...process.env, ...databaseUrls, NO_COLOR: '1' },
+    env: { ...process.env, ...databaseUrls, ...RANDOMNESS, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that servers that a test started end with it.
     detached: true,
