@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { fileOf, titleOf } from './mutant.ts';
 
 /** How long the tests of one mutant may take. A fault that makes them hang is noticed by this. */
 const patience_ms = 10 * 60_000;
 
-/** Where random input begins, so that a run can be repeated. Fewer sequences than in the tests themselves are enough here. */
+/** Where random input begins, so that a run can be repeated. Fewer sequences than the tests run by themselves are enough. */
 const RANDOMNESS = { SEED: '20261123', SEQUENCES: '400' };
 
 /** How a run of tests ended, with what it printed. */
 export type TestRun = { readonly passed: boolean; readonly output: string };
 
 /**
- * Run test files in a copy of the repository, one after another, until one fails. The quickest to notice should come
+ * Run tests in a copy of the repository, one after another, until one fails. The quickest to notice should come
  * first. `databaseUrls` are the variables of a PostgreSQL.
  */
 export async function runTests(
@@ -20,19 +21,29 @@ export async function runTests(
   databaseUrls: Readonly<Record<string, string>>,
 ): Promise<TestRun> {
   for (const test of tests) {
-    const run = await runTest(root, test, databaseUrls);
+    const title = titleOf(test);
+    const run = await vitest(root, [fileOf(test), ...(title ? ['-t', title] : [])], databaseUrls);
     if (!run.passed) return run;
   }
   return { passed: true, output: '' };
 }
 
-async function runTest(
+/** Run whole files at once. Quicker than one after another where all of them are expected to pass. */
+export function runFiles(
   root: string,
-  test: string,
+  files: readonly string[],
   databaseUrls: Readonly<Record<string, string>>,
 ): Promise<TestRun> {
-  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', '--maxWorkers=1', test];
-  const child = spawn(process.execPath, words, {
+  return vitest(root, files, databaseUrls);
+}
+
+async function vitest(
+  root: string,
+  words: readonly string[],
+  databaseUrls: Readonly<Record<string, string>>,
+): Promise<TestRun> {
+  const program = join(root, 'node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [program, 'run', '--bail=1', '--maxWorkers=1', ...words], {
     cwd: root,
     env: { ...process.env, ...databaseUrls, ...RANDOMNESS, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
