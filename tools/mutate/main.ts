@@ -6,10 +6,10 @@ import { startThrowawayPostgres } from '../postgres/throwaway.ts';
 import { BUILDS, buildStale } from '../start/build.ts';
 import { copyRepository } from './copy.ts';
 import { MUTANTS } from './lists.ts';
-import { fileOf, type Mutant, mutate, nameOf } from './mutant.ts';
+import { type Mutant, mutate, nameOf } from './mutant.ts';
 import { type Outcomes, readOutcomes, writeOutcomes } from './outcomes.ts';
 import { reportOf } from './report.ts';
-import { runFiles, runTests } from './run-tests.ts';
+import { runTests, runTogether } from './run-tests.ts';
 
 /** `npm run test:mutate`: puts one seeded fault after another into a copy of the code and runs the tests that should notice. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -60,8 +60,8 @@ async function runAll(): Promise<void> {
   const copies = await Promise.all([copyRepository(ROOT), copyRepository(ROOT)]);
   try {
     await build(copies[0].root);
-    const files = [...new Set(chosen.flatMap(({ tests }) => tests.map(fileOf)))];
-    const sound = await runFiles(copies[0].root, files, databaseUrls);
+    const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
+    const sound = await runTogether(copies[0].root, tests, databaseUrls);
     if (!sound.passed) throw new Error(`The tests fail without a fault:\n${sound.output.slice(-4000)}`);
     const queue = chosen.filter((mutant) => !mutant.inBrowser);
     await Promise.all(copies.map(({ root }) => work(root, queue, databaseUrls)));

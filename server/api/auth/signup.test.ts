@@ -118,7 +118,9 @@ test('S7.7 another code can be asked for after a minute, the one before it is st
 
 test('a code that was sent by e-mail proves the address', async () => {
   const applied = { ...application('mailer'), tac_channel: 'email' as const };
-  await platform.call(signup, applied);
+  const [name = '', domain = ''] = applied.contact_email.split('@');
+  const sentTo = (await platform.call(signup, applied)).tac_sent_to;
+  expect([name.length > 1, sentTo]).toEqual([true, `${name.slice(0, 1)}•••@${domain}`]);
   await verify('mailer', await platform.lastCode(applied.contact_email));
   const { rows } = await platform.owner.query(
     "select phone_verified_at, email_verified_at from players.player where account_id = 'mailer'",
