@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { holdTimers, runTimers } from './held-timers.ts';
+import { heldTimers, holdTimers, runTimers } from './held-timers.ts';
 import { expectAccessible, patience_ms } from './steps.ts';
 
 let marquee: TestConstellation;
@@ -53,7 +53,9 @@ describe.each([
       await page.addInitScript(holdTimers(500));
       await page.goto(marquee.siteUrl(host));
       await page.waitForLoadState('networkidle');
+      // Only this timer opens it, and it still waits.
       await runTimers(page, 990);
+      expect(await heldTimers(page)).toContain(1000);
       expect(await dialog.count()).toBe(0);
       await runTimers(page, 1010);
       await dialog.waitFor();
