@@ -72,11 +72,6 @@ export const journeysMutants: readonly Mutant[] = [
     [
       ['S8.14 a language file that fails reloads the page', 'ignoreMissingChunk(error);', ''],
       [
-        'S8.14 a language file that failed is never asked for again',
-        'could not be loaded.`, error);\n    return undefined;',
-        'could not be loaded.`, error);\n    return {};',
-      ],
-      [
         'S8.14 nothing is logged of a language file that failed',
         'console.error(`The catalogue ${name} in ${language} could not be loaded.`, error);',
         '',
@@ -199,6 +194,17 @@ export const journeysMutants: readonly Mutant[] = [
       [
         'S9.18 a way to pay without a picture has the mark of any missing one',
         "  if (address.startsWith('/art/payment/') && !address.endsWith('/manual.png')) return;\n",
+        '',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'site/app/session/refusal-reaction.ts',
+    ['tests/journeys/step-up.test.ts#the dialog is answered'],
+    [
+      [
+        'who leaves the question who is here is told of a fault',
+        "if (statusMessage === 'stepUpRequired') return 'none';",
         '',
       ],
     ],
