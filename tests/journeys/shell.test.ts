@@ -312,6 +312,15 @@ test('S9.3 S9.4 a page is fetched when the pointer rests on its link for 100 ms,
         await links.nth(index).hover();
         await runTimers(page, 110);
       }
+      // When the sixth has come, the first has gone.
+      const isThere = async (index: number): Promise<boolean> => {
+        const href = await links.nth(index).getAttribute('href');
+        return page.evaluate<boolean>(
+          `[...document.querySelectorAll('link[rel=prefetch]')].some(({ href }) => new URL(href).pathname === '${href}.data')`,
+        );
+      };
+      await expect.poll(() => isThere(5)).toBe(true);
+      expect([await isThere(0), await isThere(1)]).toEqual([false, false]);
       expect(await prefetched()).toBeLessThanOrEqual(4);
     },
     { width: 1440, height: 900 },
