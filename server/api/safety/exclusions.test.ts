@@ -10,6 +10,7 @@ import { closeAccount } from '../../closing/close-account.ts';
 import { setPlayerStatus } from '../../players/account-status.ts';
 import { requireSession } from '../../players/session.ts';
 import { openGameSession } from '../../rounds/game-session.ts';
+import { stakeStanding } from '../../rounds/may-stake.ts';
 import { requestReturn, selfExclude, takeTimeOut } from '../../safety/exclude.ts';
 import { isSelfExcluded, standingExclusions } from '../../safety/exclusion-state.ts';
 import { mayReceiveMarketing, requireMayPlay } from '../../safety/may-play.ts';
@@ -63,7 +64,11 @@ test('a game that was open when a break began stays over after the break', async
   casino.clock.advance(day_ms);
   await liftAllEnded(casino.app);
   expect(await post(player, 'bet')).toMatchObject({ status: 'posted' });
-  expect(await casino.app.rounds.sessions.find(token)).toMatchObject({ endReason: 'excluded' });
+  const session = await casino.app.rounds.sessions.find(token);
+  if (!session) throw new Error('The game session is gone.');
+  expect(session.mayBet).toBe(true);
+  const bet = { source: 'MARQUEE', externalId: newId() };
+  expect(await stakeStanding(casino.app, session, bet)).toBe('disabled');
 });
 
 test('marketing pauses for a time-out, and ends with a self-exclusion until the player agrees again', async () => {

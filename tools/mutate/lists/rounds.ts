@@ -49,6 +49,7 @@ export const roundsMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/rounds/may-stake.ts',
     [
+      'server/api/safety/exclusions.test.ts',
       ...walletTests,
       'server/safety/play-time.test.ts',
       'server/rounds/closed-site.test.ts',
