@@ -49,9 +49,9 @@ export const roundsMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/rounds/may-stake.ts',
     [
+      'server/safety/play-time.test.ts',
       'server/api/safety/exclusions.test.ts',
       ...walletTests,
-      'server/safety/play-time.test.ts',
       'server/rounds/closed-site.test.ts',
       'server/api/safety/breaks.test.ts',
     ],
