@@ -11,7 +11,7 @@ const walletTests = [
 export const roundsMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/rounds/bet-pipeline.ts',
-    [...walletTests, 'server/rounds/jili/wallet.test.ts'],
+    [...walletTests, 'server/rounds/closed-site.test.ts', 'server/rounds/jili/wallet.test.ts'],
     [
       ['a provider that is switched off takes bets', "if (!connection.isActive) return 'switched_off';", ''],
       [
