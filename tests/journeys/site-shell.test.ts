@@ -137,6 +137,28 @@ test('S4.15 S9.9 S9.11 the viewport is remembered when the window crosses a thre
   });
 });
 
+test('S9.18 a picture that is missing gives way to a placeholder, and pictures are fitted 500 ms after a resize', async () => {
+  await visit('localhost', '/faqs', desktop, async (page) => {
+    await page.addInitScript(holdTimers(400));
+    await page.route('**/dragon-fortune/poster*', (route) => route.abort());
+    await page.goto(`${marquee.siteUrl('localhost')}/slots`);
+    await page.waitForLoadState('networkidle');
+    // Pictures are looked after when the first screen is some seconds old.
+    await runTimers(page, 3000);
+    const missing = 'main img[src*="viewBox%3D%220%200%2032%2032%22"]';
+    await page.locator(missing).first().waitFor();
+
+    const fitted = `[...document.querySelectorAll('main img[srcset][sizes]')].map(({ sizes, clientWidth }) => sizes === clientWidth + 'px')`;
+    expect(await page.evaluate<boolean[]>(fitted)).not.toContain(true);
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await expect.poll(() => heldTimers(page)).toContain(500);
+    await runTimers(page, 490);
+    expect(await page.evaluate<boolean[]>(fitted)).not.toContain(true);
+    await runTimers(page, 500);
+    expect(await page.evaluate<boolean[]>(fitted)).toContain(true);
+  });
+});
+
 test('S9.20 the theme of the first response is the one that stays', async () => {
   await visit('meridian.localhost', '/', desktop, async (page) => {
     expect(await page.locator('html').getAttribute('class')).toBe('template-casino1 theme-sapphire');

@@ -199,6 +199,18 @@ export const journeysMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    'site/app/device/image-keeper.ts',
+    ['tests/journeys/site-shell.test.ts#S9.18'],
+    [
+      ['S9.18 a missing picture stays missing', '  image.src = placeholder;\n', ''],
+      [
+        'S9.18 pictures are fitted five seconds after a resize',
+        'resizeDebounce_ms = 500',
+        'resizeDebounce_ms = 5000',
+      ],
+    ],
+  ),
+  ...mutantsOf(
     'site/app/session/refusal-reaction.ts',
     ['tests/journeys/step-up.test.ts#the dialog is answered'],
     [
