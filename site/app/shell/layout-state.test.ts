@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeLayout, defaultLayout, parseLayout, readLayout, resetLayout } from './layout-state.ts';
 
 const kept = new Map<string, string>();
@@ -7,6 +7,12 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // What was loaded as in a browser is not for other tests.
+  vi.resetModules();
 });
 
 test('S4.9 S3.2 S9.22 what is closed stays closed, and a reset restores the defaults', () => {
@@ -28,7 +34,6 @@ test('S4.9 a sign-out puts the layout back', async () => {
   layout.changeLayout({ show_rewards: false, show_app_download: false });
   forgetSession();
   expect(layout.readLayout()).toEqual(defaultLayout);
-  vi.unstubAllGlobals();
 });
 
 test('what was kept by somebody else is at its default', () => {
