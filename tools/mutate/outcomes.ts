@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { nameOf, type Mutant } from './mutant.ts';
 
@@ -23,5 +24,8 @@ export async function writeOutcomes(
 ): Promise<void> {
   const names = new Set(listed.map(nameOf));
   const kept = [...outcomes].filter(([name]) => names.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  await writeFile(file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  // Another run may read it at any time, so it is there whole or not at all.
+  const whole = `${file}.${randomUUID()}`;
+  await writeFile(whole, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  await rename(whole, file);
 }
