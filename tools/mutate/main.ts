@@ -17,11 +17,11 @@ const OUTCOMES = join(ROOT, 'tools/mutate/outcomes.json');
 const LEAST_SCORE = 0.9;
 
 const values = beginScript(
-  `npm run test:mutate -- [--area <name>] [--only <text>] [--code] [--missing] [--write]
+  `npm run test:mutate -- [--area <names>] [--only <text>] [--code] [--missing] [--write]
 
 Puts one seeded fault after another into a copy of the code and runs the tests that should notice it. Exits with 1 if fewer than
-90 % are noticed. --area takes the faults of one area, --only those whose file or sentence contains a text, --code leaves out
-those that need a browser, --missing those that have an outcome already. --write keeps the outcomes in
+90 % are noticed. --area takes the faults of these areas (safety,site), --only those whose file or sentence contains a text,
+--code leaves out those that need a browser, --missing those that have an outcome already. --write keeps the outcomes in
 tools/mutate/outcomes.json, each as soon as it is known, and writes docs/mutation.md from all that are kept.`,
   {
     area: { type: 'string' },
@@ -34,7 +34,7 @@ tools/mutate/outcomes.json, each as soon as it is known, and writes docs/mutatio
 
 const kept = await readOutcomes(OUTCOMES);
 const chosen = Object.entries(MUTANTS)
-  .filter(([area]) => values.area === undefined || area === values.area)
+  .filter(([area]) => values.area === undefined || values.area.split(',').includes(area))
   .flatMap(([, mutants]) => mutants)
   .filter((mutant) => !(values.code && mutant.inBrowser))
   .filter((mutant) => !(values.missing && kept.has(nameOf(mutant))))
