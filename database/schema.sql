@@ -233,6 +233,7 @@ create table catalog.game (
   is_listed boolean not null default true,
   features text[],
   theme text,
+  game_names jsonb not null default '{}'::jsonb,
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),
@@ -1320,6 +1321,7 @@ create table rewards.vip_level (
   vip_name text not null,
   deposit bigint not null,
   turnover bigint not null,
+  vip_names jsonb not null default '{}'::jsonb,
   constraint vip_level_pkey PRIMARY KEY (site_id, level),
   constraint vip_level_deposit_check CHECK ((deposit >= 0)),
   constraint vip_level_level_check CHECK ((level >= 0)),
@@ -1711,6 +1713,7 @@ create table sites.cms_page (
   status boolean not null,
   en_body text not null,
   local_body text not null,
+  cn_body text not null default ''::text,
   constraint cms_page_pkey PRIMARY KEY (site_id, page_name),
   constraint cms_page_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
   constraint cms_page_page_name_check CHECK ((page_name = ANY (ARRAY['about_us'::text, 'privacy_policy'::text, 'banking'::text, 'faqs'::text, 'responsible_gaming'::text, 'term_condition'::text])))
@@ -1804,7 +1807,7 @@ create table sites.seo_record (
   meta_lang text not null default 'en'::text,
   meta_image_url text not null default ''::text,
   constraint seo_record_pkey PRIMARY KEY (id),
-  constraint seo_record_site_id_page_name_key UNIQUE (site_id, page_name),
+  constraint seo_record_site_id_page_name_meta_lang_key UNIQUE (site_id, page_name, meta_lang),
   constraint seo_record_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
