@@ -233,7 +233,6 @@ create table catalog.game (
   is_listed boolean not null default true,
   features text[],
   theme text,
-  game_names jsonb not null default '{}'::jsonb,
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),

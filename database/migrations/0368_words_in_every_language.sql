@@ -1,5 +1,5 @@
--- Chinese pages, search records in every language, and translated names of VIP levels and games. A site, its pages and
--- its levels get their translations with the next import of the brand; games get theirs from their provider's list.
+-- Chinese pages, search records in every language, and translated names of VIP levels. Pages and levels get their
+-- translations with the next import of the brand.
 
 alter table sites.cms_page add column cn_body text not null default '';
 comment on column sites.cms_page.cn_body is 'The page in Chinese; empty if there is none, and then English is shown';
@@ -11,6 +11,3 @@ comment on column sites.seo_record.meta_lang is 'The language of the record, as 
 
 alter table rewards.vip_level add column vip_names jsonb not null default '{}';
 comment on column rewards.vip_level.vip_names is 'The name by language code; vip_name where there is none';
-
-alter table catalog.game add column game_names jsonb not null default '{}';
-comment on column catalog.game.game_names is 'The name by language code; game_name where there is none';

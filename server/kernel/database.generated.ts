@@ -271,10 +271,6 @@ export interface CatalogGame {
   game_image: string;
   game_image_2x: string;
   game_name: string;
-  /**
-   * The name by language code; game_name where there is none
-   */
-  game_names: Generated<Json>;
   game_type: string;
   is_listed: Generated<boolean>;
   opens_in: string | null;
