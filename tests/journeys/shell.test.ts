@@ -128,7 +128,7 @@ test('questions are found as one types', async () => {
     await expect.poll(() => page.locator('main details').count()).toBeLessThan(4);
     await page.getByText('Codes are good for five minutes').waitFor();
     await page.getByLabel('Search the questions').fill('zebra');
-    await page.getByRole('heading', { name: 'No question like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No questions found' }).waitFor();
   });
 });
 
