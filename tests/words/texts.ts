@@ -31,7 +31,8 @@ export async function allTexts(): Promise<Text[]> {
 }
 
 async function filesOf(pattern: string): Promise<string[]> {
-  const files = await Array.fromAsync(glob(pattern, { cwd: root }));
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: root })) files.push(file);
   if (files.length === 0) throw new Error(`${pattern}: no file has this name`);
   return files.toSorted();
 }
