@@ -1320,6 +1320,7 @@ create table rewards.vip_level (
   vip_name text not null,
   deposit bigint not null,
   turnover bigint not null,
+  vip_names jsonb not null default '{}'::jsonb,
   constraint vip_level_pkey PRIMARY KEY (site_id, level),
   constraint vip_level_deposit_check CHECK ((deposit >= 0)),
   constraint vip_level_level_check CHECK ((level >= 0)),
@@ -1711,6 +1712,7 @@ create table sites.cms_page (
   status boolean not null,
   en_body text not null,
   local_body text not null,
+  cn_body text not null default ''::text,
   constraint cms_page_pkey PRIMARY KEY (site_id, page_name),
   constraint cms_page_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
   constraint cms_page_page_name_check CHECK ((page_name = ANY (ARRAY['about_us'::text, 'privacy_policy'::text, 'banking'::text, 'faqs'::text, 'responsible_gaming'::text, 'term_condition'::text])))
@@ -1804,7 +1806,7 @@ create table sites.seo_record (
   meta_lang text not null default 'en'::text,
   meta_image_url text not null default ''::text,
   constraint seo_record_pkey PRIMARY KEY (id),
-  constraint seo_record_site_id_page_name_key UNIQUE (site_id, page_name),
+  constraint seo_record_site_id_page_name_meta_lang_key UNIQUE (site_id, page_name, meta_lang),
   constraint seo_record_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 

@@ -1325,6 +1325,10 @@ export interface RewardsVipLevel {
    */
   turnover: bigint;
   vip_name: string;
+  /**
+   * The name by language code; vip_name where there is none
+   */
+  vip_names: Generated<Json>;
 }
 
 export interface RewardsVipStanding {
@@ -1753,6 +1757,10 @@ export interface SitesBrandImport {
 }
 
 export interface SitesCmsPage {
+  /**
+   * The page in Chinese; empty if there is none, and then English is shown
+   */
+  cn_body: Generated<string>;
   en_body: string;
   local_body: string;
   page_name: string;
@@ -1838,6 +1846,9 @@ export interface SitesSeoRecord {
   meta_desc: string;
   meta_image_url: Generated<string>;
   meta_keywords: Generated<string>;
+  /**
+   * The language of the record, as pages name it: en, fil, zh
+   */
   meta_lang: Generated<string>;
   meta_publisher: Generated<string>;
   meta_title: string;

@@ -149,7 +149,7 @@ test('S7.4 a forgotten password is set anew by account, number and code', async 
   await page.getByLabel('Your code').fill(code);
   await page.locator('input[name="new_password"]').fill('another walk along the bay');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await page.getByRole('heading', { name: 'Your password is new' }).waitFor();
+  await page.getByRole('heading', { name: 'Your password has been changed' }).waitFor();
   await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, account.id, 'another walk along the bay');
   await page.getByText('₱0.00').first().waitFor();
@@ -258,7 +258,7 @@ test('by keyboard alone: a second factor is turned on, used with a recovery code
   await page.keyboard.type(second);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Turn on' }).waitFor();
-  await page.getByText('Second factor turned off').waitFor();
+  await page.getByText('Two-factor sign-in turned off').waitFor();
 });
 
 test('a player sees his sessions, ends the others, and takes another password', async () => {
@@ -276,7 +276,7 @@ test('a player sees his sessions, ends the others, and takes another password', 
   await other.getByText('You have been signed out').waitFor();
   await other.waitForURL(/\/login\?return_to=/);
   await elsewhere.close();
-  await page.getByText('Session ended from afar').first().waitFor();
+  await page.getByText('Session ended from another device').first().waitFor();
 
   await page.locator('main').getByRole('link', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill('not the password');

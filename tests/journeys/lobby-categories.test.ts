@@ -153,7 +153,7 @@ test('the games of a large category are filtered, sorted and searched as one typ
   await search.fill('velvat runer 4998');
   await expect.poll(() => cards.first().textContent()).toContain('Velvet Runner 4998');
   await search.fill('no such thing at all');
-  await page.getByRole('heading', { name: 'No game like that' }).waitFor();
+  await page.getByRole('heading', { name: 'No games found' }).waitFor();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect.poll(() => count.textContent()).toContain('5,000');
 });
@@ -162,7 +162,7 @@ test('S4.1 hearts on the cards make favourites at once, which the lobby and the 
   const page = await open('/slots');
   expect(await page.getByRole('button', { name: /^Favourite:/ }).count()).toBe(0);
   await signIn(page, '/slots');
-  await page.getByText('The games that you open will wait for you here.').waitFor();
+  await page.getByText('Games you play will appear here.').waitFor();
   const heart = page.getByRole('button', { name: 'Favourite: Koi Pond' });
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -242,7 +242,7 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
   await page.waitForLoadState('networkidle');
   // Without a win there is no tape, rather than an invented one.
   expect(await page.getByRole('heading', { name: 'Latest wins' }).count()).toBe(0);
-  const pause = page.getByRole('button', { name: 'Pause the tape' });
+  const pause = page.getByRole('button', { name: 'Pause the list of wins' });
   let wins = 0;
   await expect
     .poll(

@@ -128,7 +128,7 @@ test('questions are found as one types', async () => {
     await expect.poll(() => page.locator('main details').count()).toBeLessThan(4);
     await page.getByText('Codes are good for five minutes').waitFor();
     await page.getByLabel('Search the questions').fill('zebra');
-    await page.getByRole('heading', { name: 'No question like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No questions found' }).waitFor();
   });
 });
 
@@ -249,7 +249,7 @@ test('S2.9 S4.10 in maintenance nothing but that is shown, with the time until i
     `update sites.site set is_maintenance = true, maintenance_end = now() + interval '90 minutes' where site_id = ${aurum}`,
   );
   await visit('/slots', async (page) => {
-    await page.getByRole('heading', { name: 'We are tidying up' }).waitFor();
+    await page.getByRole('heading', { name: 'We are updating the site' }).waitFor();
     await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^1:2\d:\d\d$/);
     expect(await page.locator('main a').count()).toBe(0);
     await expectAccessible(page, 'maintenance');

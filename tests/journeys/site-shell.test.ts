@@ -88,7 +88,7 @@ describe.each([
       await expect.poll(() => cards.count()).toBe(1);
       await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('samurai');
       await page.getByLabel('Search', { exact: true }).fill('nothing at all');
-      await page.getByRole('heading', { name: 'No game like that' }).waitFor();
+      await page.getByRole('heading', { name: 'No games found' }).waitFor();
       await page.getByRole('button', { name: 'Clear the filters' }).click();
       await page.getByLabel('Sort by').selectOption('name');
       await expect.poll(() => cards.first().textContent()).toContain('Candy Carnival');
