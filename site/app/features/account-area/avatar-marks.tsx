@@ -27,9 +27,12 @@ function Level(): ReactNode {
 function Count(): ReactNode {
   const { claimable, inbox } = useWaiting();
   if (claimable === 0) return inbox > 0 ? <span className={styles['dot']} aria-hidden="true" /> : null;
+  // Written by the style sheet: as text it would be part of the button's name.
   return (
-    <span className={styles['claims']} aria-hidden="true" data-claimable={claimable}>
-      {claimable > 99 ? '99+' : claimable}
-    </span>
+    <span
+      className={styles['claims']}
+      aria-hidden="true"
+      data-claimable={claimable > 99 ? '99+' : claimable}
+    />
   );
 }
