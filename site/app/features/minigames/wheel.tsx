@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { Prize } from './outcome.ts';
 import { usePrizeWords } from './prize-words.ts';
 import { pegsPassed, planSpin, pointerPush, restingRotation } from './wheel-physics.ts';
@@ -44,7 +44,10 @@ export function Wheel({
   const disc = useRef<SVGGElement>(null);
   const pointer = useRef<SVGGElement>(null);
   const count = prizes.length;
-  const [motion, setMotion] = useState<'still' | 'spinning' | 'closing' | 'stopped'>('still');
+  const picture = useRef<SVGSVGElement>(null);
+  /** Said to the style sheet alone: nothing else is rendered differently. */
+  const setMotion = (motion: 'spinning' | 'closing' | 'stopped'): void =>
+    picture.current?.setAttribute('data-motion', motion);
   // It begins in the middle of a segment, away from the pegs.
   const rotation = useRef(-0.5 / count);
 
@@ -121,7 +124,9 @@ export function Wheel({
     <svg
       className={styles['wheel']}
       viewBox="-122 -138 244 262"
-      data-motion={drawing ? 'drawing' : motion}
+      ref={picture}
+      data-motion="still"
+      data-drawing={drawing}
       aria-hidden="true"
     >
       <circle r={radius + 20} className={styles['edge']} />
@@ -131,7 +136,7 @@ export function Wheel({
           <g
             key={prize.prize_id}
             className={clsx(styles['segment'], styles[toneOf(index, count)])}
-            data-won={motion === 'stopped' && !drawing && prize.prize_id === target?.prizeId}
+            data-target={prize.prize_id === target?.prizeId}
             transform={`rotate(${(index * 360) / count})`}
           >
             <path d={slice(count)} />
