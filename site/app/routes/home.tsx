@@ -48,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       featured,
       popular,
       all,
+      inBanners: (page.startup.site?.banners ?? []).flatMap(({ href }) => gameIn(href)),
       hasSpotlight: factsOf(page.startup.site?.theme_code ?? '')?.spotlight ?? false,
     }),
     bestRtp: all.reduce(
@@ -205,7 +206,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           key: `${win.at}/${win.account}`,
           account: win.account,
           gameName: win.game_name,
-          gameImage: win.game_image,
           gameHref: path(
             playPath({
               provider_code: providerOf(games, win.game_code),
@@ -243,6 +243,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
       />
     </>
   );
+}
+
+/** The game that an address opens, as `<provider_code>/<game_code>`; none for any other page. */
+function gameIn(href: string): string[] {
+  const { pathname, searchParams } = new URL(href, 'http://site');
+  const game = [searchParams.get('provider_code'), searchParams.get('game_code')];
+  return pathname === '/playnow' && !game.includes(null) ? [game.join('/')] : [];
 }
 
 /** A winner's line names only the game; its provider is that of the game in the list. */
