@@ -2103,7 +2103,8 @@ create view catalog.listed_game as
     game_name,
     game_image,
     category,
-    status
+    status,
+    features
    FROM catalog.game;
 
 create view catalog.listed_provider as

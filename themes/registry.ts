@@ -11,6 +11,8 @@ export interface ThemeFacts {
   readonly breakpoint_px: number;
   /** Whether its home page shows one game large. */
   readonly spotlight?: boolean;
+  /** Whether its home page counts what is won on the games with a jackpot. */
+  readonly jackpot?: boolean;
   /** Another breakpoint for the template's product pages, where it has one. */
   readonly productBreakpoint_px?: number;
 }
@@ -20,7 +22,7 @@ const fallback_px = 1024;
 
 /** What is known about each of the seventeen templates, in the order that numbers them. */
 export const themeFacts = {
-  casino1: { number: 1, login: 'page', breakpoint_px: fallback_px, spotlight: true },
+  casino1: { number: 1, login: 'page', breakpoint_px: fallback_px, spotlight: true, jackpot: true },
   casino2: { number: 2, login: 'page', breakpoint_px: 1200 },
   casino3: { number: 3, login: 'page', breakpoint_px: 1200 },
   casino4: { number: 4, login: 'page', breakpoint_px: 999 },

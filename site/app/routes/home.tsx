@@ -1,4 +1,5 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
+import { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
 import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
@@ -12,6 +13,7 @@ import { pageContext } from '../page-input.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
 import { composeShelves } from '../features/home/compose-shelves.ts';
 import { useLiveWinners, type ApiWinner } from '../features/lobby/use-live-winners.ts';
+import { JackpotAmount } from '../features/home/jackpot-amount.tsx';
 import { OwnPlace } from '../features/home/own-place.tsx';
 import { FavouritesPlace } from '../features/lobby/favourites-place.tsx';
 import { playPath, toGame } from '../shell/games.ts';
@@ -30,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const site = { domain_name: page.domain_name };
   const listed = async (list: GameListName) => (await page.call(getHotGames, { ...site, list })).value ?? [];
-  const [hot, fresh, featured, popular, games, winners, promotions, record] = await Promise.all([
+  const facts = factsOf(page.startup.site?.theme_code ?? '');
+  const [hot, fresh, featured, popular, games, winners, promotions, record, jackpot] = await Promise.all([
     listed('hot'),
     listed('new'),
     listed('featured'),
@@ -39,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.call(topTenWinnerWithdrawal, site),
     page.call(promotionList, { ...site, language: page.language, page_size: promoCount }),
     seoRecord(page, 'home'),
+    facts?.jackpot ? page.call(jackpotWins, site) : undefined,
   ]);
   const all = games.value ?? [];
   return {
@@ -49,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       popular,
       all,
       inBanners: (page.startup.site?.banners ?? []).flatMap(({ href }) => gameIn(href)),
-      hasSpotlight: factsOf(page.startup.site?.theme_code ?? '')?.spotlight ?? false,
+      hasSpotlight: facts?.spotlight ?? false,
     }),
     bestRtp: all.reduce(
       (best, { rtp_percent: rtp }) => (toMinor(rtp ?? '0') > toMinor(best) ? (rtp ?? best) : best),
@@ -63,6 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       text: promotion.summary,
       image: promotion.image_url,
     })),
+    // Its start is the month's, whatever it came to.
+    jackpot: jackpot?.games ? { amount: jackpot.amount ?? '0', currency: jackpot.currency ?? '' } : undefined,
     record,
     banner: page.startup.site?.banners[0],
     facts: page.startup.site && siteFacts(page.startup.site, page.origin),
@@ -216,6 +222,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         }))}
         promos={loaderData.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) }))}
         promotionsPath={path('/promotions')}
+        jackpot={
+          loaderData.jackpot && {
+            label: t('home.jackpot.label'),
+            amount: <JackpotAmount known={loaderData.jackpot} />,
+            more: t('home.jackpot.more'),
+            href: path('/slots?feature=jackpot'),
+          }
+        }
         facts={facts}
         spotlight={spotlight && !isOwn(spotlight) ? toGame(spotlight, path, t) : undefined}
         gamesPath={path('/slots')}
