@@ -82,6 +82,15 @@ export interface HomeProps {
   readonly words: HomeWords;
 }
 
+/** A step of the trail: of a new player's way, or a mission of the signed-in player's. */
+export interface TrailStep {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** How far a mission is, from 0 to 100. */
+  readonly percent?: number;
+}
+
 /** What a home page says; a template uses those that its sections need. */
 export interface HomeWords {
   readonly spotlight: string;
@@ -108,7 +117,7 @@ export interface HomeWords {
   readonly promisesTitle: string;
   readonly trailTitle: string;
   readonly trailLead: string;
-  readonly trail: readonly { readonly title: string; readonly text: string; readonly href: string }[];
+  readonly trail: readonly TrailStep[];
 }
 
 /** One template: everything in which it differs from the others besides its style sheet. */

@@ -7,21 +7,33 @@ import type { GameListName } from '@marquee/contract/fallback-games.ts';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
-import { useState, type ReactNode } from 'react';
+import { Contained } from '@marquee/ui/states/contained.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { pageContext } from '../page-input.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
 import { composeShelves } from '../features/home/compose-shelves.ts';
 import { useLiveWinners, type ApiWinner } from '../features/lobby/use-live-winners.ts';
 import { JackpotAmount } from '../features/home/jackpot-amount.tsx';
+import type { MissionTrail } from '../features/home/own-missions.tsx';
 import { OwnPlace } from '../features/home/own-place.tsx';
 import { FavouritesPlace } from '../features/lobby/favourites-place.tsx';
+import { useSession } from '../session/session.ts';
 import { playPath, toGame } from '../shell/games.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { usePath, useShell } from '../shell/shell-context.ts';
 import { useTemplate } from '../shell/template-context.ts';
+import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
+
+const OwnMissions = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/home/own-missions.tsx'),
+    addCatalogues(['general']),
+  ]);
+  return module;
+});
 
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
@@ -132,9 +144,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const path = usePath();
   const { Home } = useTemplate();
   const { site, content } = useShell();
+  const { status } = useSession();
+  const isPlayer = status === 'authenticated';
   const { total, top, bestRtp, spotlight } = loaderData;
   const winners = useLiveWinners(top?.winner ?? noWinners);
   const [recent, setRecent] = useState<readonly string[]>([]);
+  const [missions, setMissions] = useState<MissionTrail>();
   const [favourites, setFavourites] = useState<readonly string[]>([]);
   const games = [...loaderData.shelves.flatMap((shelf) => shelf.games), ...(spotlight ? [spotlight] : [])];
   const isOwn = ({ provider_code, game_code }: { provider_code: string; game_code: string }): boolean =>
@@ -181,9 +196,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
     href: path({ join: '/register', fund: '/deposit', play: '/slots', cash: '/withdrawal' }[step]),
   }));
 
+  const own = isPlayer ? missions : undefined;
+
   return (
     <>
       <SignInOnArrival />
+      {isPlayer && factsOf(site?.theme_code ?? '')?.missions && (
+        <Contained>
+          <Suspense>
+            <OwnMissions onKnown={setMissions} />
+          </Suspense>
+        </Contained>
+      )}
       <Home
         banners={(site?.banners ?? []).map((banner) => ({
           image: banner.image_url,
@@ -250,9 +274,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           categories: t('shell.games'),
           promises,
           promisesTitle: t('home.promisesTitle'),
-          trailTitle: t('home.trailTitle'),
-          trailLead: t('home.trailLead'),
-          trail,
+          trailTitle: own?.title ?? t('home.trailTitle'),
+          trailLead: own?.lead ?? t('home.trailLead'),
+          trail: own?.steps ?? trail,
         }}
       />
     </>
