@@ -1,6 +1,6 @@
 import type { TrailStep } from '@marquee/themes/template.ts';
 import { formatMoney, formatNumber } from '@marquee/ui/data/decimal.ts';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { QueryScope } from '../../session/query-scope.tsx';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
@@ -35,8 +35,8 @@ function Asked({ onKnown }: OwnMissionsProps): ReactNode {
   const t = useWords();
   const path = usePath();
   const { data } = useMissions();
-  useEffect(() => {
-    const missions = (data?.value ?? [])
+  const tell = useEffectEvent((all: readonly Mission[]) => {
+    const missions = all
       .filter(({ state }) => state !== 'claimed')
       .toSorted((a, b) => order[a.state] - order[b.state] || b.progress_percent - a.progress_percent)
       .slice(0, steps);
@@ -51,8 +51,11 @@ function Asked({ onKnown }: OwnMissionsProps): ReactNode {
         percent: mission.state === 'claimable' ? 100 : Math.min(99, mission.progress_percent),
       })),
     });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The words and paths of a page do not change on it.
-  }, [data, onKnown]);
+  });
+  const missions = data?.value;
+  useEffect(() => {
+    if (missions) tell(missions);
+  }, [missions]);
   return null;
 }
 
