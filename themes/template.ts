@@ -21,6 +21,8 @@ export interface LayoutWords {
   readonly wallet: string;
   readonly history: string;
   readonly playMoney: string;
+  /** Names the bar at the foot of a phone. */
+  readonly bar: string;
 }
 
 export interface LayoutProps {

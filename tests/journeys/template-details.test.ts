@@ -69,7 +69,7 @@ test('the trail of slot2 shows a player the missions of now, what can be claimed
 
 test('slot5 has a bar at the foot of phones, and its promotions are tickets with a number', async () => {
   const page = await openHome('fiesta.localhost', true);
-  const bar = page.getByRole('navigation', { name: 'Games' });
+  const bar = page.getByRole('navigation', { name: 'Quick menu' });
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
     'Home',
     'Games',

@@ -75,7 +75,7 @@ export function Layout({
         {children}
       </main>
       {footer}
-      <nav className={styles['dock']} aria-label={words.games}>
+      <nav className={styles['dock']} aria-label={words.bar}>
         {bar.map(({ href, label, icon: Icon, current }) => (
           <a key={href} className={styles['place']} href={href} aria-current={current ? 'page' : undefined}>
             <Icon size={22} aria-hidden="true" />
