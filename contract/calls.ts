@@ -97,6 +97,7 @@ import { contactMessage } from './api/settings/contact_message.ts';
 import { deleteInbox } from './api/settings/delete_inbox.ts';
 import { getAnalytics } from './api/settings/get_analytics.ts';
 import { getInbox } from './api/settings/get_inbox.ts';
+import { jackpotWins } from './api/settings/jackpot_wins.ts';
 import { partners } from './api/settings/partners.ts';
 import { profile } from './api/settings/profile.ts';
 import { profileUpdate } from './api/settings/profile_update.ts';
@@ -211,6 +212,7 @@ export const calls = [
   deleteInbox,
   getAnalytics,
   getInbox,
+  jackpotWins,
   partners,
   profile,
   profileUpdate,

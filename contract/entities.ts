@@ -180,6 +180,7 @@ export const vipNextLevelSchema = z.object({
   starting_turnover: moneySchema,
   cycle_turnover: moneySchema,
   turnover_next: moneySchema,
+  vip_level: z.int().describe('The place of the level on the ladder, from 0'),
   vip_name: z.string(),
   vip_name_next: z.string(),
 });

@@ -2105,7 +2105,8 @@ create view catalog.listed_game as
     game_name,
     game_image,
     category,
-    status
+    status,
+    features
    FROM catalog.game;
 
 create view catalog.listed_provider as

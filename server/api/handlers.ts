@@ -97,6 +97,7 @@ import { serveContactMessage } from './settings/contact_message.ts';
 import { serveDeleteInbox } from './settings/delete_inbox.ts';
 import { serveGetAnalytics } from './settings/get_analytics.ts';
 import { serveGetInbox } from './settings/get_inbox.ts';
+import { serveJackpotWins } from './settings/jackpot_wins.ts';
 import { servePartners } from './settings/partners.ts';
 import { serveProfile } from './settings/profile.ts';
 import { serveProfileUpdate } from './settings/profile_update.ts';
@@ -212,6 +213,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveDeleteInbox,
   serveGetAnalytics,
   serveGetInbox,
+  serveJackpotWins,
   servePartners,
   serveProfile,
   serveProfileUpdate,

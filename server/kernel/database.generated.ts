@@ -285,6 +285,7 @@ export interface CatalogGame {
 
 export interface CatalogListedGame {
   category: string;
+  features: string[] | null;
   game_code: string;
   game_image: string;
   game_name: string;

@@ -15,6 +15,7 @@ const stand = (deposit: string, turnover: string) =>
 test('S3.7 a level needs both its deposits and its turnover', () => {
   expect(stand('100', '499.99')).toMatchObject({ vip_name: 'Bronze', vip_name_next: 'Silver' });
   expect(stand('100', '500')).toEqual({
+    vip_level: 1,
     vip_name: 'Silver',
     vip_name_next: 'Gold',
     starting_deposit: '100.00',

@@ -36,6 +36,7 @@ export function standOnLadder(
     starting_turnover: formatMoney(current.turnover),
     cycle_turnover: formatMoney(within(done.turnover, current.turnover, next?.turnover)),
     turnover_next: formatMoney(next ? next.turnover - current.turnover : 0n),
+    vip_level: level,
     vip_name: inLanguage(current.vip_name, language),
     vip_name_next: next ? inLanguage(next.vip_name, language) : '',
   };

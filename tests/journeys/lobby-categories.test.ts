@@ -264,3 +264,29 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
   expect(state).toBe('paused');
   await moving.close();
 });
+
+test.each(['localhost', 'tropico.localhost', 'fiesta.localhost'])(
+  'no poster is twice on one screen of the home page at %s',
+  async (host) => {
+    for (const viewport of [phone, desktop]) {
+      const page = await open('/', host, viewport);
+      const screens = await page.evaluate<string[][]>(postersByScreen);
+      expect(screens.flat().length, 'posters seen').toBeGreaterThan(4);
+      for (const posters of screens) expect(posters).toEqual([...new Set(posters)]);
+      await page.close();
+    }
+  },
+);
+
+/** The posters that lie within each screen of the page, one screen under another. A blurred one is light, not a picture. */
+const postersByScreen = `(() => {
+  const posters = [...document.querySelectorAll('main img[src*="/poster."]')]
+    .filter((image) => getComputedStyle(image).filter === 'none')
+    .map((image) => ({ box: image.getBoundingClientRect(), name: new URL(image.src).pathname }))
+    .filter(({ box }) => box.width > 0 && box.right > 0 && box.left < innerWidth);
+  const screens = [];
+  for (let top = scrollY * -1; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    screens.push(posters.filter(({ box }) => box.bottom > top && box.top < top + innerHeight).map(({ name }) => name));
+  }
+  return screens;
+})()`;

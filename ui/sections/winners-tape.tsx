@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play, Trophy } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import styles from './winners-tape.module.css';
 import type { Winner } from './types.ts';
@@ -84,14 +84,10 @@ function Wins({ winners, hidden }: { winners: readonly Winner[]; hidden: boolean
           className={styles['win']}
           tabIndex={hidden ? -1 : undefined}
         >
-          <img
-            src={winner.gameImage}
-            alt=""
-            width={300}
-            height={400}
-            loading="lazy"
-            crossOrigin="anonymous"
-          />
+          {/* No poster: the same games stand in the rows above and below, and often win. */}
+          <span className={styles['cup']}>
+            <Trophy size={20} aria-hidden="true" />
+          </span>
           <span className={styles['amount']}>{winner.amount}</span>
           <span>
             {winner.account} · {winner.gameName}

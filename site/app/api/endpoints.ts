@@ -97,6 +97,7 @@ import type { contactMessage } from '@marquee/contract/api/settings/contact_mess
 import type { deleteInbox } from '@marquee/contract/api/settings/delete_inbox.ts';
 import type { getAnalytics } from '@marquee/contract/api/settings/get_analytics.ts';
 import type { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
+import type { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
 import type { partners } from '@marquee/contract/api/settings/partners.ts';
 import type { profile } from '@marquee/contract/api/settings/profile.ts';
 import type { profileUpdate } from '@marquee/contract/api/settings/profile_update.ts';
@@ -219,6 +220,7 @@ export const endpoints = {
   deleteInbox: at<typeof deleteInbox>('/api/settings/delete_inbox'),
   getAnalytics: at<typeof getAnalytics>('/api/settings/get_analytics'),
   getInbox: at<typeof getInbox>('/api/settings/get_inbox'),
+  jackpotWins: at<typeof jackpotWins>('/api/settings/jackpot_wins'),
   partners: at<typeof partners>('/api/settings/partners'),
   profile: at<typeof profile>('/api/settings/profile'),
   profileUpdate: at<typeof profileUpdate>('/api/settings/profile_update'),
