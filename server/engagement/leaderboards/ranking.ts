@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { sitePeriods, type Period, type SitePeriods } from '../period.ts';
 import { presentReward, rewardKindOf } from '../../bonus/reward.ts';
-import { maskAccount } from '../top-ten.ts';
+import { maskAccount } from '../wins.ts';
 import { inLanguage } from '../../sites/words.ts';
 import {
   activeLeaderboards,

@@ -3,7 +3,7 @@ import { sql } from '../../kernel/database.ts';
 import { eventType } from '../../kernel/events.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { areDaysCounted } from '../../rounds/play.ts';
-import { maskAccount } from '../top-ten.ts';
+import { maskAccount } from '../wins.ts';
 import { excludeFriends, takeUpFriends } from './friends.ts';
 import { readProgram, type ReferralProgram } from './program.ts';
 

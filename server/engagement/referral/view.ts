@@ -9,7 +9,7 @@ import { sql } from '../../kernel/database.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { sitePeriods } from '../period.ts';
 import { presentReward } from '../../bonus/reward.ts';
-import { maskAccount } from '../top-ten.ts';
+import { maskAccount } from '../wins.ts';
 import { takeUpFriends } from './friends.ts';
 import { readProgram } from './program.ts';
 import { percentOf } from './rate.ts';
