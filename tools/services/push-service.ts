@@ -13,7 +13,8 @@ import { z } from 'zod';
 
 /**
  * A push service of the demo, in small: it takes notifications by Web Push (RFC 8030), checks who sends them (VAPID,
- * RFC 8292), and opens them with the keys of the subscription (RFC 8291), as a browser would.
+ * RFC 8292), and opens them with the keys of the subscription (RFC 8291), as a browser would. `POST /push` gives a
+ * subscription, whose endpoint shows by GET what was sent to it.
  */
 export interface PushService {
   /** A new subscription, as a browser gives it to a site that has shown its VAPID key. */
@@ -48,6 +49,7 @@ const keptMessages = 20;
 const longestToken_s = 86_400;
 
 const idSchema = z.object({ id: z.string() });
+const subscribingSchema = z.object({ application_server_key: z.base64url().length(87) });
 const claimsSchema = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 const jwtHeaderSchema = z.object({ alg: z.literal('ES256') });
 
@@ -81,20 +83,29 @@ export function mountPushService(server: FastifyInstance, originOf: () => string
     device.received.splice(0, device.received.length - keptMessages);
     return reply.code(201).send();
   });
-  server.get('/push', async () => [...devices.values()].map(({ received }) => received));
+  server.post('/push', async (request, reply) => {
+    const asked = subscribingSchema.safeParse(request.body);
+    return asked.success ? subscribe(asked.data.application_server_key) : reply.code(400).send();
+  });
+  server.get('/push/:id', async (request, reply) => {
+    const device = devices.get(idSchema.parse(request.params).id);
+    return device ? device.received : reply.code(404).send();
+  });
+
+  function subscribe(applicationServerKey: string): Subscription {
+    const pair = createECDH('prime256v1');
+    const p256dh = pair.generateKeys('base64url');
+    const auth = randomBytes(16);
+    const id = randomUUID();
+    const [oldest] = devices.keys();
+    if (devices.size >= maxDevices && oldest !== undefined) devices.delete(oldest);
+    devices.set(id, { pair, auth, applicationServerKey, received: [], ended: false });
+    return { endpoint: `${originOf()}/push/${id}`, keys: { p256dh, auth: auth.toString('base64url') } };
+  }
 
   const deviceOf = (endpoint: string) => devices.get(endpoint.split('/').at(-1) ?? '');
   return {
-    subscribe: (applicationServerKey) => {
-      const pair = createECDH('prime256v1');
-      const p256dh = pair.generateKeys('base64url');
-      const auth = randomBytes(16);
-      const id = randomUUID();
-      const [oldest] = devices.keys();
-      if (devices.size >= maxDevices && oldest !== undefined) devices.delete(oldest);
-      devices.set(id, { pair, auth, applicationServerKey, received: [], ended: false });
-      return { endpoint: `${originOf()}/push/${id}`, keys: { p256dh, auth: auth.toString('base64url') } };
-    },
+    subscribe,
     end: (endpoint) => {
       const device = deviceOf(endpoint);
       if (device) device.ended = true;

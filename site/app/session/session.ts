@@ -86,4 +86,11 @@ async function tellSignOut(player: PlayerFields): Promise<void> {
     import('../api/endpoints.ts'),
   ]);
   await callApi(endpoints.logout, player);
+  await endNotifications();
+}
+
+/** Whoever uses this browser next must not see notifications of the account. */
+async function endNotifications(): Promise<void> {
+  const { endBrowserPush } = await import('../features/push/this-browser.ts');
+  await endBrowserPush();
 }
