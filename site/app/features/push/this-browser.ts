@@ -1,10 +1,10 @@
 /** Notifications in this browser. Nothing here asks for permission unless the player has pressed the button for it. */
 
-import type { PlayerFields } from '../../session/session.ts';
-import { callApi } from '../../api/client.ts';
-import type { ApiResult } from '../../api/client.ts';
 import type { pushSubscribe } from '@marquee/contract/api/settings/push_subscribe.ts';
+import { callApi, type ApiResult } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import { currentSubscription } from '../../session/push-subscription.ts';
+import type { PlayerFields } from '../../session/session.ts';
 
 /** How notifications stand in this browser. `off` says nothing of whether the account knows it. */
 export type BrowserPush =
@@ -41,21 +41,10 @@ export async function turnOnPush(
   });
 }
 
-/** End this browser's subscription at its push service. The server hears of it when it next sends there. */
-export async function endBrowserPush(): Promise<void> {
-  await (await currentSubscription())?.unsubscribe();
-}
-
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made with another key of the server would be refused.
   await (await pushManager.getSubscription())?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-}
-
-async function currentSubscription(): Promise<PushSubscription | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager?.getSubscription()) ?? null;
 }

@@ -4,12 +4,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiRefusal, callApi, callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
+import { endBrowserPush } from '../../session/push-subscription.ts';
 import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { showToast } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useAskAgain } from '../profile/use-profile.ts';
-import { endBrowserPush, readBrowserPush, turnOnPush, type BrowserPush } from './this-browser.ts';
+import { readBrowserPush, turnOnPush, type BrowserPush } from './this-browser.ts';
 
 export type PushDevice = AnswerOf<typeof pushList>['value'][number];
 

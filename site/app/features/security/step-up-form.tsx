@@ -8,6 +8,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiRefusal, callApi } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import { QueryScope } from '../../session/query-scope.tsx';
 import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { showToast } from '../../session/toasts.ts';
@@ -21,17 +22,24 @@ import styles from './security.module.css';
 
 const schema = stepUp.request.pick({ password: true, totp: true });
 
+interface Asking {
+  readonly onProof: (proof: string) => void;
+  readonly onCancel: () => void;
+}
+
 /**
  * Asks who is calling once more: the password, and the second factor's code once the server says that there is one; or a
  * passkey, which does for both.
  */
-export function StepUpForm({
-  onProof,
-  onCancel,
-}: {
-  onProof: (proof: string) => void;
-  onCancel: () => void;
-}): ReactNode {
+export function StepUpForm(asking: Asking): ReactNode {
+  return (
+    <QueryScope>
+      <StepUpFields {...asking} />
+    </QueryScope>
+  );
+}
+
+function StepUpFields({ onProof, onCancel }: Asking): ReactNode {
   const t = useWords();
   const report = useReport();
   const player = usePlayerFields();
@@ -79,15 +87,6 @@ export function StepUpForm({
   return (
     <Form className={styles['form']} onSubmit={submit}>
       <p className={styles['muted']}>{t(hasPasskey ? 'stepUp.textOrPasskey' : 'stepUp.text')}</p>
-      {hasPasskey && (
-        <Button
-          size="large"
-          icon={<Fingerprint size={18} aria-hidden="true" />}
-          onClick={() => void byPasskey()}
-        >
-          {t('stepUp.byPasskey')}
-        </Button>
-      )}
       <PasswordField
         label={t('stepUp.password')}
         autoComplete="current-password"
@@ -118,6 +117,15 @@ export function StepUpForm({
           {t('security.confirm')}
         </SubmitButton>
       </div>
+      {hasPasskey && (
+        <Button
+          size="large"
+          icon={<Fingerprint size={18} aria-hidden="true" />}
+          onClick={() => void byPasskey()}
+        >
+          {t('stepUp.byPasskey')}
+        </Button>
+      )}
     </Form>
   );
 }
