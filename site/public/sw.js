@@ -46,6 +46,6 @@ addEventListener('notificationclick', (event) => {
 async function show(href) {
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (!open) return self.clients.openWindow(href);
-  await open.focus();
-  return open.navigate(href);
+  const page = await open.navigate(href);
+  return page?.focus();
 }
