@@ -187,7 +187,7 @@ test('signing out ends the notifications of this browser', async () => {
   await enter(page, marquee, member, '/edit-profile');
   await page.getByRole('button', { name: 'Turn on here' }).click();
   await page.getByText('This device').waitFor();
-  await page.goto(`${marquee.url}/account`);
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => page.evaluate<unknown>(`localStorage.getItem('test.subscription')`)).toBeNull();
 });
