@@ -149,6 +149,7 @@ export const accessOutcomes = [
   'wrong_password',
   'wrong_code',
   'wrong_second_factor',
+  'wrong_passkey',
   'unknown_account',
   'locked',
   'unlocked',
@@ -161,6 +162,8 @@ export const accessOutcomes = [
   'password_reset',
   'second_factor_added',
   'second_factor_removed',
+  'passkey_added',
+  'passkey_removed',
   'contact_changed',
   'stepped_up',
 ] as const;

@@ -26,6 +26,8 @@ afterAll(() => platform.close());
 
 /** Calls that change who owns an account, or where its money goes. */
 const always = [
+  '/api/auth/passkey_add_begin',
+  '/api/auth/passkey_remove',
   '/api/cashier/bank_account_add',
   '/api/cashier/bank_account_default',
   '/api/cashier/bank_account_remove',
