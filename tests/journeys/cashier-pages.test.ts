@@ -147,7 +147,7 @@ test('S1.10 requests for a payout are listed with what became of them, and bank 
     await page.getByLabel('Amount', { exact: true }).fill('200');
     await page.getByRole('button', { name: 'Check and send' }).click();
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await page.getByText('In review').waitFor();
+    await page.getByText('Withdrawals in review').waitFor();
     const request = (await listForReview(app.db, app.clock.now())).find(
       (one) => one.account_id === member.id,
     );
@@ -155,7 +155,7 @@ test('S1.10 requests for a payout are listed with what became of them, and bank 
     if (decide === 'paid') await approveWithdrawal(app, request.withdrawal_id, 'journey');
     else
       await refuseWithdrawal(app, request.withdrawal_id, 'journey', 'The name on the account is not yours');
-    await page.getByText('In review').waitFor({ state: 'detached' });
+    await page.getByText('Withdrawals in review').waitFor({ state: 'detached' });
   }
   const list = page.getByRole('table', { name: 'Your requests' });
   await list.getByText('Paid', { exact: true }).waitFor();
