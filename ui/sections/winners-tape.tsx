@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Pause, Play, Trophy } from 'lucide-react';
+import { Pause, Play } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import styles from './winners-tape.module.css';
 import type { Winner } from './types.ts';
@@ -85,9 +85,7 @@ function Wins({ winners, hidden }: { winners: readonly Winner[]; hidden: boolean
           tabIndex={hidden ? -1 : undefined}
         >
           {/* No poster: the same games stand in the rows above and below, and often win. */}
-          <span className={styles['cup']}>
-            <Trophy size={20} aria-hidden="true" />
-          </span>
+          <span className={styles['star']} aria-hidden="true" />
           <span className={styles['amount']}>{winner.amount}</span>
           <span>
             {winner.account} · {winner.gameName}
