@@ -10,8 +10,8 @@ export const pushSubscribe = defineCall({
   request: z.object({
     ...sessionFields,
     endpoint: z.url('the address of a push service').max(1000, 'the address of a push service'),
-    p256dh: z.base64url().length(87, 'the key of the subscription'),
-    auth_secret: z.base64url().length(22, 'the secret of the subscription'),
+    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'the key of the subscription'),
+    auth_secret: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'the secret of the subscription'),
   }),
   answer: z.object({ subscription_id: z.uuid() }),
   refusals: ['pushServiceRefused'],
