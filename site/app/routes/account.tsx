@@ -10,6 +10,7 @@ import { StandingBreak } from '../features/safety/standing-break.tsx';
 import { useOpenBonuses } from '../features/promotions/bonus-queries.ts';
 import { BonusLine } from '../features/promotions/bonus-line.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
+import { useRest } from '../session/rest.ts';
 import { useSession } from '../session/session.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from '../features/hub/hub.module.css';
@@ -18,6 +19,7 @@ import styles from '../features/hub/hub.module.css';
 export default function AccountHub(): ReactNode {
   const t = useWords();
   const session = useSession();
+  const rests = useRest();
   const notices = useNotices();
   const limits = useLimits();
   const bonuses = useOpenBonuses();
@@ -27,11 +29,11 @@ export default function AccountHub(): ReactNode {
       <StandingBreak />
       <div className={styles['top']}>
         <BalanceCard />
-        <VipCard />
+        {!rests && <VipCard />}
       </div>
       {notices && !limits.isPending && !bonuses.isPending ? (
         <>
-          <BonusLine />
+          {!rests && <BonusLine />}
           <NoticesCard notices={notices} />
           <LimitsSummary />
           <QuickLinks />

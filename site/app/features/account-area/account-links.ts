@@ -37,6 +37,8 @@ interface AccountLink {
   readonly minor?: boolean;
   /** The page that it is reached from, and as which it stands in the menus. */
   readonly within?: string;
+  /** It leads to play or invites to it, and is hidden from a player in a break. */
+  readonly play?: true;
   /** What waits behind it is counted beside it. */
   readonly waiting?: WaitingIn;
 }
@@ -50,20 +52,27 @@ export const accountHome: Omit<AccountLink, 'group'> = {
 
 /** The pages of a player, in the order of the menus. */
 export const accountLinks: readonly AccountLink[] = [
-  { path: '/deposit', label: 'account.deposit', icon: ArrowDownToLine, group: 'money' },
+  { path: '/deposit', label: 'account.deposit', icon: ArrowDownToLine, group: 'money', play: true },
   { path: '/withdrawal', label: 'account.withdrawal', icon: ArrowUpFromLine, group: 'money' },
   { path: '/bank-details', label: 'account.bankDetails', icon: Landmark, group: 'money' },
   { path: '/transaction-history', label: 'account.transactions', icon: ReceiptText, group: 'money' },
   { path: '/statement', label: 'account.statement', icon: FileText, group: 'money' },
   { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
   { path: '/inbox', label: 'account.inbox', icon: Inbox, group: 'rewards', waiting: 'inbox' },
-  { path: '/mission', label: 'account.missions', icon: Target, group: 'rewards', waiting: 'missions' },
-  { path: '/promotions', label: 'account.promotions', icon: BadgePercent, group: 'rewards' },
-  { path: '/vip', label: 'account.vip', icon: Crown, group: 'rewards' },
-  { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'rewards' },
-  { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'rewards' },
-  { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', minor: true },
-  { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play', minor: true },
+  {
+    path: '/mission',
+    label: 'account.missions',
+    icon: Target,
+    group: 'rewards',
+    waiting: 'missions',
+    play: true,
+  },
+  { path: '/promotions', label: 'account.promotions', icon: BadgePercent, group: 'rewards', play: true },
+  { path: '/vip', label: 'account.vip', icon: Crown, group: 'rewards', play: true },
+  { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'rewards', play: true },
+  { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'rewards', play: true },
+  { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', minor: true, play: true },
+  { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play', minor: true, play: true },
   { path: '/profile', label: 'account.profile', icon: UserRound, group: 'account' },
   {
     path: '/edit-profile',

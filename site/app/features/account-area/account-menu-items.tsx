@@ -18,8 +18,8 @@ export default function AccountMenuItems({ onChoose }: { onChoose: () => void })
     <>
       <nav aria-label={t('account.menu')}>
         <ul className={styles['menuList']}>
-          {menuLinks.map(({ path: to, label, icon: Icon, waiting }) => (
-            <li key={to}>
+          {menuLinks.map(({ path: to, label, icon: Icon, waiting, play }) => (
+            <li key={to} data-play={play}>
               <a className={styles['menuItem']} href={path(to)} onClick={onChoose}>
                 <Icon size={18} aria-hidden="true" />
                 {t(label)}

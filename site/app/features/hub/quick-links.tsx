@@ -21,8 +21,8 @@ export function QuickLinks(): ReactNode {
           <section key={group} className={styles['group']}>
             <h2 className={styles['groupTitle']}>{t(`account.group.${group}`)}</h2>
             <ul>
-              {links.map(({ path: to, label, icon: Icon, waiting }) => (
-                <li key={to}>
+              {links.map(({ path: to, label, icon: Icon, waiting, play }) => (
+                <li key={to} data-play={play}>
                   <a className={styles['tile']} href={path(to)}>
                     <Icon className={styles['tileIcon']} size={20} aria-hidden="true" />
                     <span className={styles['tileLabel']}>{t(label)}</span>
