@@ -1,4 +1,5 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryScope } from '../../session/query-scope.tsx';
@@ -36,7 +37,10 @@ export function WelcomeStep(): ReactNode {
 function FirstDeposit(): ReactNode {
   const t = useWords();
   const path = usePath();
-  const offer = useDepositOffers().data?.value[0];
+  const offers = useDepositOffers();
+  const offer = offers.data?.value[0];
+  // Nobody presses one button while another one takes its place.
+  if (offers.isPending) return <Skeleton height="12rem" radius="var(--radius-box)" />;
   if (!offer) {
     return (
       <LinkButton variant="primary" size="large" wide href={path('/deposit')}>

@@ -70,6 +70,9 @@ export function BonusChoice({
           {error}
         </p>
       )}
+      {offered && waiting && (
+        <p className={styles['text']}>{t('depositBonus.replaces', { title: waiting.title })}</p>
+      )}
       {offered && <AllTerms promotion={offered} />}
     </fieldset>
   );

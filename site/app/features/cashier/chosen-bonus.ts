@@ -51,8 +51,8 @@ export function isTooSmall(choices: BonusChoices, chosen: string, amount: string
 }
 
 /**
- * Makes what is chosen so before the deposit is begun: claims a promotion, or gives up the claims that wait, which would
- * otherwise take the deposit. Returns what is chosen then. Throws an `ApiRefusal`.
+ * Carries the choice out before the deposit is created: gives up the other claims that wait, because the oldest would take
+ * the deposit, and claims the promotion. Returns the choice after that. Throws an `ApiRefusal`.
  */
 export function useChosenBonus(): (choices: BonusChoices, chosen: string) => Promise<string> {
   const player = usePlayerFields();
@@ -61,7 +61,6 @@ export function useChosenBonus(): (choices: BonusChoices, chosen: string) => Pro
   return async ({ waiting }, chosen) => {
     if (!player || chosen === '' || chosen === waitingBonus) return chosen;
     try {
-      // The oldest claim takes a deposit first, so that others make way for what is chosen now.
       for (const { bonus_id, at_stake } of waiting) {
         const result = await callApi(endpoints.forfeitBonus, {
           ...player,
