@@ -15,6 +15,7 @@ import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import type { Ledger } from '../server/ledger/ledger.ts';
 import { createPlayers } from '../server/players/players.ts';
+import { createPush } from '../server/push/push.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
 import { connectProvider } from '../server/rounds/connections.ts';
 import { openGameSession } from '../server/rounds/game-session.ts';
@@ -71,6 +72,7 @@ export async function startBenchPlatform(options: {
       siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
     players: await createPlayers({ keys, log }),
+    push: await createPush({ keys }),
     rounds: createRounds({ db, keys }),
     cashier: await createCashier({ keys, gatewayUrl: 'http://127.0.0.1:9' }),
   });

@@ -4,6 +4,14 @@ import { getBalance } from './api/auth/get_balance.ts';
 import { login } from './api/auth/login.ts';
 import { loginTac } from './api/auth/login_tac.ts';
 import { logout } from './api/auth/logout.ts';
+import { passkeyAdd } from './api/auth/passkey_add.ts';
+import { passkeyAddBegin } from './api/auth/passkey_add_begin.ts';
+import { passkeyList } from './api/auth/passkey_list.ts';
+import { passkeyLogin } from './api/auth/passkey_login.ts';
+import { passkeyLoginBegin } from './api/auth/passkey_login_begin.ts';
+import { passkeyRemove } from './api/auth/passkey_remove.ts';
+import { passkeyStepUp } from './api/auth/passkey_step_up.ts';
+import { passkeyStepUpBegin } from './api/auth/passkey_step_up_begin.ts';
 import { resetPassword } from './api/auth/reset_password.ts';
 import { sessionList } from './api/auth/session_list.ts';
 import { sessionRevoke } from './api/auth/session_revoke.ts';
@@ -97,9 +105,13 @@ import { contactMessage } from './api/settings/contact_message.ts';
 import { deleteInbox } from './api/settings/delete_inbox.ts';
 import { getAnalytics } from './api/settings/get_analytics.ts';
 import { getInbox } from './api/settings/get_inbox.ts';
+import { jackpotWins } from './api/settings/jackpot_wins.ts';
 import { partners } from './api/settings/partners.ts';
 import { profile } from './api/settings/profile.ts';
 import { profileUpdate } from './api/settings/profile_update.ts';
+import { pushList } from './api/settings/push_list.ts';
+import { pushRemove } from './api/settings/push_remove.ts';
+import { pushSubscribe } from './api/settings/push_subscribe.ts';
 import { readInbox } from './api/settings/read_inbox.ts';
 import { siteInfoDetail } from './api/settings/siteinfodetail.ts';
 import { socialAccount } from './api/settings/social_account.ts';
@@ -118,6 +130,14 @@ export const calls = [
   login,
   loginTac,
   logout,
+  passkeyAdd,
+  passkeyAddBegin,
+  passkeyList,
+  passkeyLogin,
+  passkeyLoginBegin,
+  passkeyRemove,
+  passkeyStepUp,
+  passkeyStepUpBegin,
   resetPassword,
   sessionList,
   sessionRevoke,
@@ -211,9 +231,13 @@ export const calls = [
   deleteInbox,
   getAnalytics,
   getInbox,
+  jackpotWins,
   partners,
   profile,
   profileUpdate,
+  pushList,
+  pushRemove,
+  pushSubscribe,
   readInbox,
   siteInfoDetail,
   socialAccount,

@@ -149,6 +149,7 @@ export const accessOutcomes = [
   'wrong_password',
   'wrong_code',
   'wrong_second_factor',
+  'wrong_passkey',
   'unknown_account',
   'locked',
   'unlocked',
@@ -161,6 +162,8 @@ export const accessOutcomes = [
   'password_reset',
   'second_factor_added',
   'second_factor_removed',
+  'passkey_added',
+  'passkey_removed',
   'contact_changed',
   'stepped_up',
 ] as const;
@@ -180,6 +183,7 @@ export const vipNextLevelSchema = z.object({
   starting_turnover: moneySchema,
   cycle_turnover: moneySchema,
   turnover_next: moneySchema,
+  vip_level: z.int().describe('The place of the level on the ladder, from 0'),
   vip_name: z.string(),
   vip_name_next: z.string(),
 });
@@ -213,26 +217,32 @@ export const seoRecordSchema = z.object({
   meta_image_url: z.string(),
 });
 
-/** The CMS pages, each with its flag and its body in English and in the site's own language. */
+/** The CMS pages, each with its flag and its body in English, in the language of its country and in Chinese. */
 export const cmsSchema = z.object({
   about_us_status: z.boolean(),
   en_about_us_body: z.string(),
   local_about_us_body: z.string(),
+  cn_about_us_body: z.string(),
   privacy_policy_status: z.boolean(),
   en_privacy_policy_body: z.string(),
   local_privacy_policy_body: z.string(),
+  cn_privacy_policy_body: z.string(),
   banking_status: z.boolean(),
   en_banking_body: z.string(),
   local_banking_body: z.string(),
+  cn_banking_body: z.string(),
   faqs_status: z.boolean(),
   en_faqs_body: z.string(),
   local_faqs_body: z.string(),
+  cn_faqs_body: z.string(),
   responsible_gaming_status: z.boolean(),
   en_responsible_gaming_body: z.string(),
   local_responsible_gaming_body: z.string(),
+  cn_responsible_gaming_body: z.string(),
   term_condition_status: z.boolean(),
   en_term_condition_body: z.string(),
   local_term_condition_body: z.string(),
+  cn_term_condition_body: z.string(),
 });
 
 const winnerSchema = z.object({

@@ -72,6 +72,25 @@ export const refusals = {
     detail: 'This password is one of those that are tried first; choose another one.',
   },
   passwordHasAccount: { code: 2042, http: 200, detail: 'The password must not contain the account name.' },
+  invalidPasskey: {
+    code: 2043,
+    http: 200,
+    detail: 'This passkey is unknown here, or its signature is wrong.',
+  },
+  passkeyExpired: {
+    code: 2044,
+    http: 200,
+    detail: 'The challenge has expired or was answered; begin again.',
+  },
+  passkeyTaken: { code: 2045, http: 200, detail: 'This passkey is registered already.' },
+  passkeyNotFound: { code: 2046, http: 200, detail: 'There is no such passkey.' },
+  passkeyLimitReached: { code: 2047, http: 200, detail: 'The player has the maximum number of passkeys.' },
+  pushServiceRefused: {
+    code: 2048,
+    http: 200,
+    detail: 'The endpoint must be the https address of a public push service.',
+  },
+  pushNotFound: { code: 2049, http: 200, detail: 'There is no such subscription.' },
 
   // Safer play.
   selfExcluded: { code: 2100, http: 200, detail: 'This player is excluded from play at their own request.' },

@@ -4,6 +4,7 @@ import { cashierVaultName, sandboxSecretName } from '../server/cashier/cashier.t
 import { openDatabase, type Database } from '../server/kernel/database.ts';
 import { createKey, listKeys, makeSecret } from '../server/kernel/keys.ts';
 import { playersVaultName } from '../server/players/players.ts';
+import { makePushKey, pushKeyName } from '../server/push/push.ts';
 import { keyPairName, makePrivatePem } from '../server/rounds/keys.ts';
 
 /** The key pair with which the platform signs its requests to the house games. */
@@ -17,6 +18,7 @@ export const HOUSE_SEEDS = 'house-seeds.secret';
 export const ownKeys: Readonly<Record<string, () => Promise<string>>> = {
   [playersVaultName]: makeSecret,
   [cashierVaultName]: makeSecret,
+  [pushKeyName]: makePushKey,
   [keyPairName(OPERATOR_KEY)]: makePrivatePem,
   [keyPairName(HOUSE_KEY)]: makePrivatePem,
   [HOUSE_SEEDS]: makeSecret,

@@ -610,7 +610,7 @@ create table players.access_log (
   user_agent text not null,
   created_at timestamp with time zone not null,
   constraint access_log_pkey PRIMARY KEY (site_id, access_id),
-  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'contact_changed'::text, 'stepped_up'::text])))
+  constraint access_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'signed_out'::text, 'wrong_password'::text, 'wrong_code'::text, 'wrong_second_factor'::text, 'wrong_passkey'::text, 'unknown_account'::text, 'locked'::text, 'unlocked'::text, 'blocked'::text, 'closed'::text, 'unverified'::text, 'verified'::text, 'session_revoked'::text, 'password_changed'::text, 'password_reset'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'contact_changed'::text, 'stepped_up'::text])))
 );
 
 create table players.account_code (
@@ -684,6 +684,40 @@ create table players.outbox_message (
   constraint outbox_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text])))
 );
 
+create table players.passkey (
+  site_id integer not null,
+  player_id bigint not null,
+  passkey_id uuid not null,
+  host text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (site_id, player_id, passkey_id),
+  constraint passkey_site_id_host_credential_id_key UNIQUE (site_id, host, credential_id),
+  constraint passkey_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint passkey_counter_check CHECK ((counter >= 0)),
+  constraint passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+
+create table players.passkey_challenge (
+  site_id integer not null,
+  token_hash bytea not null,
+  purpose text not null,
+  origin text not null,
+  challenge text not null,
+  session_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (site_id, token_hash),
+  constraint passkey_challenge_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'step_up'::text]))),
+  constraint passkey_challenge_session CHECK (((session_id IS NULL) = (purpose = 'sign_in'::text)))
+);
+
 create table players.player (
   site_id integer not null,
   player_id bigint not null generated always as identity,
@@ -727,6 +761,23 @@ create table players.player (
   constraint player_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'active'::text, 'no_bets'::text, 'blocked'::text, 'closed'::text])))
 );
 
+create table players.push_subscription (
+  site_id integer not null,
+  player_id bigint not null,
+  subscription_id uuid not null,
+  origin text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_sent_at timestamp with time zone,
+  constraint push_subscription_pkey PRIMARY KEY (site_id, player_id, subscription_id),
+  constraint push_subscription_site_id_endpoint_key UNIQUE (site_id, endpoint),
+  constraint push_subscription_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
+  constraint push_subscription_endpoint_check CHECK ((char_length(endpoint) <= 1000))
+);
+
 create table players.recovery_code (
   site_id integer not null,
   player_id bigint not null,
@@ -756,7 +807,7 @@ create table players.security_change (
   changed_at timestamp with time zone not null,
   constraint security_change_pkey PRIMARY KEY (site_id, player_id, change_id),
   constraint security_change_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id),
-  constraint security_change_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'bank_account'::text])))
+  constraint security_change_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'bank_account'::text])))
 );
 
 create table players.session (
@@ -1320,6 +1371,7 @@ create table rewards.vip_level (
   vip_name text not null,
   deposit bigint not null,
   turnover bigint not null,
+  vip_names jsonb not null default '{}'::jsonb,
   constraint vip_level_pkey PRIMARY KEY (site_id, level),
   constraint vip_level_deposit_check CHECK ((deposit >= 0)),
   constraint vip_level_level_check CHECK ((level >= 0)),
@@ -1711,6 +1763,7 @@ create table sites.cms_page (
   status boolean not null,
   en_body text not null,
   local_body text not null,
+  cn_body text not null default ''::text,
   constraint cms_page_pkey PRIMARY KEY (site_id, page_name),
   constraint cms_page_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
   constraint cms_page_page_name_check CHECK ((page_name = ANY (ARRAY['about_us'::text, 'privacy_policy'::text, 'banking'::text, 'faqs'::text, 'responsible_gaming'::text, 'term_condition'::text])))
@@ -1804,7 +1857,7 @@ create table sites.seo_record (
   meta_lang text not null default 'en'::text,
   meta_image_url text not null default ''::text,
   constraint seo_record_pkey PRIMARY KEY (id),
-  constraint seo_record_site_id_page_name_key UNIQUE (site_id, page_name),
+  constraint seo_record_site_id_page_name_meta_lang_key UNIQUE (site_id, page_name, meta_lang),
   constraint seo_record_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
 
@@ -1963,6 +2016,8 @@ CREATE INDEX one_time_code_waiting ON players.one_time_code USING btree (site_id
 
 CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (created_at DESC);
 
+CREATE INDEX passkey_challenge_old ON players.passkey_challenge USING btree (expires_at);
+
 CREATE INDEX player_browser ON players.player USING btree (site_id, fbp) WHERE (fbp <> ''::text);
 
 CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
@@ -2103,7 +2158,8 @@ create view catalog.listed_game as
     game_name,
     game_image,
     category,
-    status
+    status,
+    features
    FROM catalog.game;
 
 create view catalog.listed_provider as
@@ -3575,6 +3631,8 @@ grant delete, insert, select on table players.login_attempt to marquee_app;
 
 grant delete, insert, select on table players.outbox_message to marquee_app;
 
+grant delete, insert, select on table players.passkey_challenge to marquee_app;
+
 grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
 
 grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
@@ -3594,6 +3652,10 @@ grant delete, insert, select, update on table house.exposure_lease to marquee_ga
 grant delete, insert, select, update on table players.account_code to marquee_app;
 
 grant delete, insert, select, update on table players.one_time_code to marquee_app;
+
+grant delete, insert, select, update on table players.passkey to marquee_app;
+
+grant delete, insert, select, update on table players.push_subscription to marquee_app;
 
 grant delete, insert, select, update on table players.recovery_code to marquee_app;
 

@@ -194,7 +194,7 @@ test('too little money is said before anything moves, with a way on', async () =
   const trouble = page.getByRole('alertdialog');
   await trouble.waitFor();
   expect(await trouble.innerText()).toContain('balance is too low');
-  await trouble.getByRole('button', { name: 'Add money' }).waitFor();
+  await trouble.getByRole('button', { name: 'Deposit' }).waitFor();
   house.operator.balances.set(house.user, 100_00000n);
 });
 

@@ -19,6 +19,7 @@ import { createTokenGuard, isBadToken, type TokenGuard } from './http/token-guar
 import { builtSite, developedSite } from './http/site-build.ts';
 import { createDelivery } from './players/delivery/create-delivery.ts';
 import { createPlayers } from './players/players.ts';
+import { createPush } from './push/push.ts';
 import { announcedPlayer, requireSession, sessionsChannel } from './players/session.ts';
 import {
   announcementChannel,
@@ -95,6 +96,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     realtime,
     delivery: createDelivery(config, db, clock),
     players: await createPlayers({ keys, log }),
+    push: await createPush({ keys }),
     rounds: createRounds({ db, keys }),
     cashier: await createCashier({
       keys,
@@ -187,6 +189,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await app.players.settled();
       await app.playClock.settled();
       await app.delivery.close();
+      app.push.close();
       await ledger.close();
       await pool.end();
     },

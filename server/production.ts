@@ -17,7 +17,7 @@ export function missingForProduction(config: Config): string[] {
     ),
     ...unless(
       !roles.includes('services'),
-      'ROLES: leave out services, which are the chat and the analytics of the demo',
+      'ROLES: leave out services, which are the chat, the analytics and the push service of the demo',
     ),
     ...unless(!config.DEMO_ON_NETWORK, 'DEMO_ON_NETWORK: remove it'),
     ...unless(

@@ -14,6 +14,7 @@ import { newId } from '../server/kernel/ids.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
 import { createPlayers } from '../server/players/players.ts';
+import { createPush } from '../server/push/push.ts';
 import { seedPlayer } from '../server/players/seed-player.ts';
 import { openSession, requireSession } from '../server/players/session.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
@@ -102,6 +103,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       siteOf: async () => ({ refused: 'siteNotFound' }),
     }),
     players: await createPlayers({ keys, log }),
+    push: await createPush({ keys }),
     rounds: createRounds({ db, keys }),
     cashier: await createCashier({ keys, gatewayUrl: options.gatewayUrl ?? 'http://127.0.0.1:9' }),
   });

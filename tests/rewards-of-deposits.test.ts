@@ -53,7 +53,7 @@ test('500,000 deposited without a bet earn nothing', async () => {
   expect(missions.filter(({ state }) => state !== 'active')).toEqual([]);
   expect((await platform.call(spinWheel, player)).wheel).toMatchObject({ is_free_now: false });
   const session = await requireSession(app, player.account_id, player.auth, { host: 'localhost' });
-  expect((await vipOverview(app, session)).standing.level).toBe(0);
+  expect((await vipOverview(app, session, 'EN')).standing.level).toBe(0);
   expect(await platform.call(referralSummary, player)).toMatchObject({ earnings: { total: '0.00' } });
   expect((await platform.call(getInbox, player)).claimable ?? 0).toBe(0);
   const balance = await app.ledger.balance({ ...session });

@@ -11,6 +11,10 @@ export interface ThemeFacts {
   readonly breakpoint_px: number;
   /** Whether its home page shows one game large. */
   readonly spotlight?: boolean;
+  /** Whether the trail of its home page shows a signed-in player the missions of now. */
+  readonly missions?: boolean;
+  /** Whether its home page counts what is won on the games with a jackpot. */
+  readonly jackpot?: boolean;
   /** Another breakpoint for the template's product pages, where it has one. */
   readonly productBreakpoint_px?: number;
 }
@@ -20,7 +24,7 @@ const fallback_px = 1024;
 
 /** What is known about each of the seventeen templates, in the order that numbers them. */
 export const themeFacts = {
-  casino1: { number: 1, login: 'page', breakpoint_px: fallback_px, spotlight: true },
+  casino1: { number: 1, login: 'page', breakpoint_px: fallback_px, spotlight: true, jackpot: true },
   casino2: { number: 2, login: 'page', breakpoint_px: 1200 },
   casino3: { number: 3, login: 'page', breakpoint_px: 1200 },
   casino4: { number: 4, login: 'page', breakpoint_px: 999 },
@@ -30,7 +34,7 @@ export const themeFacts = {
   casino8: { number: 8, login: 'page', breakpoint_px: 999 },
   casino9: { number: 9, login: 'page', breakpoint_px: 999, productBreakpoint_px: 1200 },
   slot1: { number: 10, login: 'page', breakpoint_px: 1200 },
-  slot2: { number: 11, login: '#loginmodal', breakpoint_px: 768 },
+  slot2: { number: 11, login: '#loginmodal', breakpoint_px: 768, missions: true },
   slot3: { number: 12, login: 'page', breakpoint_px: 769 },
   slot4: { number: 13, login: '#loginmodal', breakpoint_px: 769 },
   slot5: { number: 14, login: '#modal-signin', breakpoint_px: 769 },

@@ -21,6 +21,8 @@ export interface LayoutWords {
   readonly wallet: string;
   readonly history: string;
   readonly playMoney: string;
+  /** Names the bar at the foot of a phone. */
+  readonly bar: string;
 }
 
 export interface LayoutProps {
@@ -70,12 +72,25 @@ export interface HomeProps {
   /** Some promotions of the site, and where all of them are. */
   readonly promos: readonly Promo[];
   readonly promotionsPath: string;
+  /** What is won on the games with a jackpot, as it grows; undefined where the site has none. */
+  readonly jackpot:
+    | { readonly label: string; readonly amount: ReactNode; readonly more: string; readonly href: string }
+    | undefined;
   /** Figures of the house, the weightiest first; at most four. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** One game to show large. */
   readonly spotlight: Game | undefined;
   readonly gamesPath: string;
   readonly words: HomeWords;
+}
+
+/** A step of the trail: of a new player's way, or a mission of the signed-in player's. */
+export interface TrailStep {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** How far a mission is, from 0 to 100. */
+  readonly percent?: number;
 }
 
 /** What a home page says; a template uses those that its sections need. */
@@ -104,7 +119,7 @@ export interface HomeWords {
   readonly promisesTitle: string;
   readonly trailTitle: string;
   readonly trailLead: string;
-  readonly trail: readonly { readonly title: string; readonly text: string; readonly href: string }[];
+  readonly trail: readonly TrailStep[];
 }
 
 /** One template: everything in which it differs from the others besides its style sheet. */

@@ -4,6 +4,7 @@ import { showTrouble } from '../kit/client/dialog/error-dialog.ts';
 import type { Scene } from '../kit/client/scene.ts';
 import { call, CallError } from '../kit/client/session/call.ts';
 import { tellParent } from '../kit/client/session/parent.ts';
+import { loadSymbolNames } from '../kit/client/words/symbol-names.ts';
 import { languageOf, loadWords } from '../kit/client/words/words.ts';
 
 const scenes = import.meta.glob<{ default: Scene }>('../*/scene.ts');
@@ -34,12 +35,14 @@ async function main(): Promise<void> {
     if (!loadScene) throw new CallError('game_unknown', opened.game_code);
     const { default: scene } = await loadScene();
     colour(host, scene);
+    const [spokenWords, nameSymbol] = await Promise.all([loadWords(spoken), loadSymbolNames(spoken)]);
+    const symbols = opened.paytable.symbols.map((symbol) => ({ ...symbol, name: nameSymbol(symbol.name) }));
     await client.playGame({
       host,
       session,
-      opened,
+      opened: { ...opened, paytable: { ...opened.paytable, symbols } },
       scene,
-      words: await loadWords(spoken),
+      words: spokenWords,
       reload,
       onReady: () => loading.remove(),
     });

@@ -4,6 +4,14 @@ import { serveGetBalance } from './auth/get_balance.ts';
 import { serveLogin } from './auth/login.ts';
 import { serveLoginTac } from './auth/login_tac.ts';
 import { serveLogout } from './auth/logout.ts';
+import { servePasskeyAdd } from './auth/passkey_add.ts';
+import { servePasskeyAddBegin } from './auth/passkey_add_begin.ts';
+import { servePasskeyList } from './auth/passkey_list.ts';
+import { servePasskeyLogin } from './auth/passkey_login.ts';
+import { servePasskeyLoginBegin } from './auth/passkey_login_begin.ts';
+import { servePasskeyRemove } from './auth/passkey_remove.ts';
+import { servePasskeyStepUp } from './auth/passkey_step_up.ts';
+import { servePasskeyStepUpBegin } from './auth/passkey_step_up_begin.ts';
 import { serveResetPassword } from './auth/reset_password.ts';
 import { serveSessionList } from './auth/session_list.ts';
 import { serveSessionRevoke } from './auth/session_revoke.ts';
@@ -97,9 +105,13 @@ import { serveContactMessage } from './settings/contact_message.ts';
 import { serveDeleteInbox } from './settings/delete_inbox.ts';
 import { serveGetAnalytics } from './settings/get_analytics.ts';
 import { serveGetInbox } from './settings/get_inbox.ts';
+import { serveJackpotWins } from './settings/jackpot_wins.ts';
 import { servePartners } from './settings/partners.ts';
 import { serveProfile } from './settings/profile.ts';
 import { serveProfileUpdate } from './settings/profile_update.ts';
+import { servePushList } from './settings/push_list.ts';
+import { servePushRemove } from './settings/push_remove.ts';
+import { servePushSubscribe } from './settings/push_subscribe.ts';
 import { serveReadInbox } from './settings/read_inbox.ts';
 import { serveSiteInfoDetail } from './settings/siteinfodetail.ts';
 import { serveSocialAccount } from './settings/social_account.ts';
@@ -119,6 +131,14 @@ export const servedCalls: readonly ServedCall[] = [
   serveLogin,
   serveLoginTac,
   serveLogout,
+  servePasskeyAdd,
+  servePasskeyAddBegin,
+  servePasskeyList,
+  servePasskeyLogin,
+  servePasskeyLoginBegin,
+  servePasskeyRemove,
+  servePasskeyStepUp,
+  servePasskeyStepUpBegin,
   serveResetPassword,
   serveSessionList,
   serveSessionRevoke,
@@ -212,9 +232,13 @@ export const servedCalls: readonly ServedCall[] = [
   serveDeleteInbox,
   serveGetAnalytics,
   serveGetInbox,
+  serveJackpotWins,
   servePartners,
   serveProfile,
   serveProfileUpdate,
+  servePushList,
+  servePushRemove,
+  servePushSubscribe,
   serveReadInbox,
   serveSiteInfoDetail,
   serveSocialAccount,

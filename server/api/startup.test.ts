@@ -140,6 +140,13 @@ test('S5.7 S1.2 menus keep what there is to play, what is no category, and Hot',
 test('S7.21 S3.15 S2.19 the SEO record of a page', async () => {
   const answer = await platform.call(seo, { domain_name: 'localhost', page_name: 'home' });
   expect(answer.value).toMatchObject({ page_name: 'home', meta_author: 'Aurum Palace' });
+  expect(answer.value).toMatchObject({ meta_lang: 'en', meta_title: expect.stringContaining('fair odds') });
+  const ask = { domain_name: 'localhost', page_name: 'home' };
+  expect((await platform.call(seo, { ...ask, language: 'CN' })).value).toMatchObject({
+    meta_lang: 'zh',
+    meta_title: expect.stringMatching(/老虎机/),
+  });
+  expect((await platform.call(seo, { ...ask, language: 'MMK' })).value).toMatchObject({ meta_lang: 'en' });
   expect(await platform.call(seo, { domain_name: 'localhost', page_name: 'no-such-page' })).toMatchObject({
     statusCode: 1,
     value: null,
@@ -151,4 +158,5 @@ test('S7.25 S3.12 S1.5 S5.8 the CMS pages, without anything that could run', asy
   expect(cms).toMatchObject({ about_us_status: true, faqs_status: true });
   expect(cms?.en_about_us_body).toContain('Aurum Palace');
   expect(cms?.local_responsible_gaming_body).toContain('21');
+  expect(cms?.cn_responsible_gaming_body).toContain('未满 21 岁');
 });

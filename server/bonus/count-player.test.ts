@@ -56,8 +56,8 @@ test("a player's reads count that player only, however much of others waits", as
     deposits: units(100),
     realStakes: units(50),
   });
-  await vipProgress(app, session);
-  await vipOverview(app, session);
+  await vipProgress(app, session, 'EN');
+  await vipOverview(app, session, 'EN');
   await eligibility(app, session);
   await previewForfeit(app, session, await claimPromotion(app, session, gift), 'EN');
   await grantEarnedTokens(app, session);

@@ -1,9 +1,10 @@
 import type { Database } from '../kernel/database.ts';
+import type { Words } from '../sites/words.ts';
 import type { PlayerKey } from './bonus.ts';
 
 /** What promotions need to know of a level. The cashback is in hundredths of a percent of the net loss. */
 export interface PromotedLevel {
-  readonly vip_name: string;
+  readonly vip_name: Words;
   readonly cashback_hundredths: number;
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCashierFixture, units, type CashierFixture } from '../../tests/cashier-fixture.ts';
 import type { PlayerFixture } from '../../tests/casino-fixture.ts';
 import { newId } from '../kernel/ids.ts';
@@ -92,7 +92,14 @@ test('a payout that fits no withdrawal changes nothing', async () => {
     reason: '',
   } as const;
   const settle = (change: object) => settlePayout(app, gateway, { ...payout, ...change }, 'sandbox');
+  const fatal = vi.spyOn(app.log, 'fatal');
   expect(await settle({ amount: units(500) })).toBe('mismatch');
+  // Money that went where nobody asked for it is for the operator to look at.
+  expect(fatal).toHaveBeenLastCalledWith(
+    expect.objectContaining({ payout_id: payout.payoutId, outcome: 'mismatch' }),
+    'a payout could not be settled',
+  );
+  fatal.mockRestore();
   expect(await settle({ currency: 'EUR' })).toBe('mismatch');
   expect(await settle({ reference: 'nonsense' })).toBe('unknown');
   expect(await settle({ reference: payoutReference(newId(), 1) })).toBe('unknown');
@@ -100,6 +107,33 @@ test('a payout that fits no withdrawal changes nothing', async () => {
   await refuseWithdrawal(app, id, 'ana', 'No');
   expect(await settle({})).toBe('mismatch');
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(1000), locked: 0n });
+});
+
+test('a paid notice of an attempt that was given up does not settle the one that is on its way', async () => {
+  const { player, id } = await asked('0202');
+  fixture.gateway.webhooks.hold();
+  await approveWithdrawal(app, id, 'ana');
+  await casino.asOwner('update cashier.withdrawal set payout_attempt = 2 where withdrawal_id = $1', [id]);
+  const gateway = app.cashier.gateway('sandbox');
+  if (!gateway) throw new Error('There is no sandbox');
+  const notice = {
+    payoutId: 'q'.repeat(24),
+    status: 'paid',
+    amount: units(400),
+    currency: 'PHP',
+    reason: '',
+  };
+  const settle = (attempt: number) =>
+    settlePayout(
+      app,
+      gateway,
+      { ...notice, status: 'paid', reference: payoutReference(id, attempt) },
+      'sandbox',
+    );
+  expect(await settle(1)).toBe('mismatch');
+  expect(await app.ledger.balance(player)).toMatchObject({ locked: units(400) });
+  expect(await settle(2)).toBe('paid');
+  await fixture.gateway.webhooks.release();
 });
 
 test('a payout is paid once, and its repeated notice is nothing unusual; its failure afterwards is', async () => {

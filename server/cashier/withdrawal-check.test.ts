@@ -59,6 +59,18 @@ test.each([
   expect((await withdrawalStanding(app, player)).available).toBe(0n);
 });
 
+test('the operator sees that the bank account of a withdrawal is too new, once the site wants a wait', async () => {
+  const { withdrawalId } = await waiting();
+  const isAgainst = async () => (await checkWithdrawal(app, withdrawalId)).join('\n').includes('AGAINST IT');
+  const wait = (hours: number) =>
+    app.db.updateTable('cashier.site_setting').set({ bank_account_wait_hours: hours }).execute();
+  expect(await isAgainst()).toBe(false);
+  await wait(24);
+  expect((await checkWithdrawal(app, withdrawalId)).join('\n')).toContain('AGAINST IT  bank_account_wait');
+  await wait(0);
+  expect(await isAgainst()).toBe(false);
+});
+
 test('a refused withdrawal does not count for the day', async () => {
   const { player, request, withdrawalId } = await waiting();
   expect((await withdrawalStanding(app, player)).remainingToday).toBe(2);

@@ -1,1 +1,1 @@
-export type { App } from '../safety/app.ts';
+export type { App } from '../push/app.ts';

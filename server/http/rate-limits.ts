@@ -56,6 +56,7 @@ const failures: ReadonlySet<string> = new Set([
   'accountLocked',
   'invalidTac',
   'tacNotRequested',
+  'invalidPasskey',
 ]);
 
 export function createRateLimits(tokens: TokenGuard): RateLimits {

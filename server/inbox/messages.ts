@@ -29,7 +29,7 @@ export async function unreadMessages(db: Database, owner: Owner, now: Date): Pro
   return rows[0]?.unread ?? 0;
 }
 
-/** A page of a player's messages, newest first, with the unread and claimable counts over all pages. */
+/** A page of a player's messages, those with a reward to claim first and then the newest, with the unread and claimable counts over all pages. */
 export async function listInbox(
   app: Pick<App, 'db' | 'clock'>,
   session: PlayerSession,
@@ -55,7 +55,7 @@ export async function listInbox(
       select inbox_id, category, title, body, href, currency, reward_kind, reward_amount, created_at, expires_at, read_at,
         claimed_at
       from rewards.inbox_message where ${shown(session, now)} and ${wanted}
-      order by created_at desc, inbox_id desc
+      order by (${claimable(now)}) desc, created_at desc, inbox_id desc
       limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(app.db),
   ]);
   const counts = counted.rows[0] ?? { total: 0, unread: 0, claimable: 0 };

@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { announceToPlayer } from '../realtime/announce.ts';
+import { queuePush, type PushSubject } from '../push/queue.ts';
 import { mayReceiveMarketing } from '../safety/may-play.ts';
 import type { Reward } from '../bonus/reward.ts';
 import type { Words } from '../sites/words.ts';
@@ -29,9 +30,15 @@ export interface InboxMessage {
   readonly expiresAt?: Date;
 }
 
+/** What a notification of a message says beyond "you have a message". */
+const subjects: Partial<Record<InboxTemplate, PushSubject>> = {
+  'cashier.withdrawal_paid': 'payout_paid',
+  'cashier.withdrawal_refused': 'payout_refused',
+};
+
 /**
- * Put a message into a player's inbox, in the caller's transaction. When it commits, the message is visible and the
- * player's open tabs are notified. Returns false and sends nothing if the key was sent before, or if it is a
+ * Put a message into a player's inbox, in the caller's transaction. When it commits, the message is visible, and the
+ * player's open tabs and the browsers with notifications are notified. Returns false and sends nothing if the key was sent before, or if it is a
  * `promotion` and the player does not accept marketing or is taking a break from play.
  */
 export async function sendToInbox(
@@ -69,5 +76,15 @@ export async function sendToInbox(
       unread: await unreadMessages(transaction, { siteId, playerId }, now),
     },
   );
+  await queuePush(transaction, message, {
+    subject: subjectOf(message),
+    category: message.category,
+    href: message.href ?? '',
+  });
   return true;
+}
+
+function subjectOf({ key, text }: InboxMessage): PushSubject {
+  if (key.startsWith('security:')) return 'security';
+  return ('template' in text && subjects[text.template]) || 'message';
 }

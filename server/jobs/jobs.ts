@@ -7,6 +7,7 @@ import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from './app.ts';
 import { tidyPlayers } from '../players/tidy.ts';
 import { connectionDefaults } from '../kernel/database.ts';
+import { sendPush } from '../push/send.ts';
 import { settleForgottenPlays } from '../minigames/plays.ts';
 import { sweepBonuses } from '../bonus/sweep.ts';
 import { payCashback } from '../bonus/promotions/cashback.ts';
@@ -95,6 +96,7 @@ function tasksOf(app: App): TaskList {
       await giveBirthdayGifts(app);
     },
     rounds_sync_games: () => syncAllGames(app),
+    push: (job) => sendPush(app, job),
     safety_due: async () => {
       await settleDueLimits(app);
       await liftAllEnded(app);

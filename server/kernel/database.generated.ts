@@ -194,7 +194,7 @@ export interface CashierSiteSetting {
    */
   payout_gateway: Generated<string>;
   /**
-   * How long withdrawals wait after a change of phone, e-mail or password, or the removal of the second factor
+   * How long withdrawals wait after a change of phone, e-mail or password, a new passkey, or the removal of the second factor
    */
   security_wait_hours: Generated<number>;
   site_id: number;
@@ -285,6 +285,7 @@ export interface CatalogGame {
 
 export interface CatalogListedGame {
   category: string;
+  features: string[] | null;
   game_code: string;
   game_image: string;
   game_name: string;
@@ -705,6 +706,42 @@ export interface PlayersOutboxMessage {
   subject: string;
 }
 
+export interface PlayersPasskey {
+  /**
+   * Signatures counted by the device; 0 if it does not count. It must grow, or the key was copied
+   */
+  counter: bigint;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  host: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  passkey_id: string;
+  player_id: bigint;
+  /**
+   * COSE key; the private half never leaves the device
+   */
+  public_key: Buffer;
+  site_id: number;
+  transports: string[];
+}
+
+export interface PlayersPasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  origin: string;
+  purpose: string;
+  /**
+   * The session that asked; null before sign-in
+   */
+  session_id: string | null;
+  site_id: number;
+  /**
+   * SHA-256 of the secret that only the asking page has
+   */
+  token_hash: Buffer;
+}
+
 export interface PlayersPlayer {
   accepts_marketing: boolean;
   account_id: string;
@@ -755,6 +792,25 @@ export interface PlayersPresence {
   player_id: bigint;
   session_id: string;
   site_id: number;
+}
+
+export interface PlayersPushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  /**
+   * Where the browser's push service takes notifications for it
+   */
+  endpoint: string;
+  last_sent_at: Timestamp | null;
+  /**
+   * The address of the site where it was switched on
+   */
+  origin: string;
+  p256dh: string;
+  player_id: bigint;
+  site_id: number;
+  subscription_id: string;
+  user_agent: string;
 }
 
 export interface PlayersRecoveryCode {
@@ -1325,6 +1381,10 @@ export interface RewardsVipLevel {
    */
   turnover: bigint;
   vip_name: string;
+  /**
+   * The name by language code; vip_name where there is none
+   */
+  vip_names: Generated<Json>;
 }
 
 export interface RewardsVipStanding {
@@ -1753,6 +1813,10 @@ export interface SitesBrandImport {
 }
 
 export interface SitesCmsPage {
+  /**
+   * The page in Chinese; empty if there is none, and then English is shown
+   */
+  cn_body: Generated<string>;
   en_body: string;
   local_body: string;
   page_name: string;
@@ -1838,6 +1902,9 @@ export interface SitesSeoRecord {
   meta_desc: string;
   meta_image_url: Generated<string>;
   meta_keywords: Generated<string>;
+  /**
+   * The language of the record, as pages name it: en, fil, zh
+   */
   meta_lang: Generated<string>;
   meta_publisher: Generated<string>;
   meta_title: string;
@@ -1971,8 +2038,11 @@ export interface DB {
   "players.login_attempt": PlayersLoginAttempt;
   "players.one_time_code": PlayersOneTimeCode;
   "players.outbox_message": PlayersOutboxMessage;
+  "players.passkey": PlayersPasskey;
+  "players.passkey_challenge": PlayersPasskeyChallenge;
   "players.player": PlayersPlayer;
   "players.presence": PlayersPresence;
+  "players.push_subscription": PlayersPushSubscription;
   "players.recovery_code": PlayersRecoveryCode;
   "players.risk_sign": PlayersRiskSign;
   "players.security_change": PlayersSecurityChange;

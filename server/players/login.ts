@@ -48,7 +48,13 @@ export async function login(
     await logAccess(app, { ...access, outcome: player ? 'wrong_password' : 'unknown_account' }, request);
     throw refuse('invalidCredentials');
   }
-  return letIn(app, { siteId, accountId, ip: request.ip, attempt }, player, credentials.totp, request);
+  return letIn(
+    app,
+    { siteId, accountId, ip: request.ip, attempt },
+    player,
+    { totp: credentials.totp },
+    request,
+  );
 }
 
 /**
@@ -79,9 +85,8 @@ export async function loginByCode(
     .where('site_id', '=', siteId)
     .where('player_id', '=', proven.playerId)
     .executeTakeFirstOrThrow();
-  return letIn(app, { siteId, accountId, ip: request.ip, attempt }, player, credentials.totp, request, () =>
-    spendCode(app, proven),
-  );
+  const place = { siteId, accountId, ip: request.ip, attempt };
+  return letIn(app, place, player, { totp: credentials.totp }, request, () => spendCode(app, proven));
 }
 
 /**
@@ -103,7 +108,8 @@ export async function unlock(
   await logAccess(app, { siteId, accountId, playerId: proven.playerId, outcome: 'unlocked' }, request);
 }
 
-const signInColumns = [
+/** What `letIn` needs to know about a player. */
+export const signInColumns = [
   'player_id',
   'account_id',
   'password_hash',
@@ -112,7 +118,8 @@ const signInColumns = [
   'status',
 ] as const;
 
-async function requireAttempt(
+/** Count an attempt before the proof is checked. Throws `accountLocked`. */
+export async function requireAttempt(
   app: App,
   access: { siteId: number; accountId: string; playerId: bigint | null },
   request: RequestFacts,
@@ -127,9 +134,9 @@ async function requireAttempt(
 
 /**
  * The last steps of every sign-in, after the first factor is proved. `spend` uses up that proof. A missing second
- * factor is not a failed attempt; a wrong one is and keeps counting.
+ * factor is not a failed attempt; a wrong one is and keeps counting. `provedBoth`: the proof counts as both factors.
  */
-async function letIn(
+export async function letIn(
   app: App,
   place: LoginPlace & { readonly attempt: string },
   player: {
@@ -139,7 +146,7 @@ async function letIn(
     contact_email: string;
     status: string;
   },
-  totp: string | undefined,
+  second: { readonly totp: string | undefined } | 'provedBoth',
   request: RequestFacts,
   spend: () => Promise<void> = async () => undefined,
 ): Promise<SignedIn> {
@@ -152,7 +159,7 @@ async function letIn(
     if (player.status === 'unverified') throw refuse('accountNotVerified');
     throw refuse(player.status === 'blocked' ? 'BLOCK' : 'CLOSE');
   }
-  const factor = await takeSecondFactor(app, key, totp);
+  const factor = second === 'provedBoth' ? 'taken' : await takeSecondFactor(app, key, second.totp);
   if (factor === 'missing') {
     await releaseAttempt(app, siteId, place.attempt);
     throw refuse('twoFactorRequired');

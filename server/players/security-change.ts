@@ -13,13 +13,15 @@ export type SecurityChangeKind =
   | 'password'
   | 'second_factor_added'
   | 'second_factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'bank_account';
 
 /**
- * The changes that delay withdrawals. A new second factor only makes an account safer. A new bank account has its own
- * waiting period, during which older accounts stay usable.
+ * The changes that delay withdrawals. A new second factor only makes an account safer, but a new passkey is another way
+ * in. A new bank account has its own waiting period, during which older accounts stay usable.
  */
-const coolingKinds = ['phone', 'email', 'password', 'second_factor_removed'] as const;
+const coolingKinds = ['phone', 'email', 'password', 'second_factor_removed', 'passkey_added'] as const;
 
 /**
  * How many changes in 24 hours are sent outside the site. Messages cost money, and after this many the player has been

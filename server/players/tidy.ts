@@ -20,6 +20,7 @@ export async function tidyPlayers(app: Pick<App, 'db' | 'clock' | 'config'>): Pr
     ['players.account_code', sql`requested_at < ${codes}`],
     ['players.one_time_code', sql`sent_at < ${codes}`],
     ['players.login_attempt', sql`created_at < ${codes}`],
+    ['players.passkey_challenge', sql`expires_at < ${app.clock.now()}`],
     ['players.outbox_message', sql`created_at < ${ago(outbox_days)}`],
     ['players.access_log', sql`created_at < ${traces}`],
     ['players.session', sql`expires_at < ${traces}`],

@@ -19,6 +19,7 @@ import {
   type ProviderFixture,
 } from '../../tests/provider-fixture.ts';
 import { listen } from '../kernel/listen.ts';
+import { setConnectionStatus } from './connections.ts';
 import { announcedPlayer, endSession, sessionsChannel } from '../players/session.ts';
 
 let provider: ProviderFixture;
@@ -60,6 +61,24 @@ test.each(closures)('%s: no bet is taken, and what was staked is paid or given b
     balance: 11_500_000,
   });
   await setSite(casino, open);
+  expect(await call(walletPaths.bet, betRequest(player, 1))).toMatchObject({ status: 'RS_OK' });
+});
+
+test('a provider that is switched off takes no bet, and what was staked with it is paid', async () => {
+  const { casino, call } = provider;
+  const player = await provider.newGambler(100);
+  const staked = betRequest(player, 10);
+  expect(await call(walletPaths.bet, staked)).toMatchObject({ status: 'RS_OK' });
+  const turn = async (status: 'active' | 'inactive') => {
+    await setConnectionStatus(casino.app.db, 'TESTHOUSE', status);
+    casino.app.rounds.connections.forget();
+  };
+  await turn('inactive');
+  expect(await call(walletPaths.bet, betRequest(player, 1))).toMatchObject({
+    status: 'RS_ERROR_INVALID_PARTNER',
+  });
+  expect(await call(walletPaths.win, winRequest(player, staked, 25))).toMatchObject({ status: 'RS_OK' });
+  await turn('active');
   expect(await call(walletPaths.bet, betRequest(player, 1))).toMatchObject({ status: 'RS_OK' });
 });
 

@@ -63,8 +63,20 @@ async function reopened(player: Gambler): Promise<Gambler> {
   return { ...player, ...(await openGameSession(app.db, casino.clock, player.session, game)) };
 }
 
+/** What is announced to players from now on, in `told`. */
+function listenTo(told: string[]): ReturnType<typeof listen> {
+  return listen({
+    connectionString: casino.database.url,
+    channels: { [announcementChannel]: (announcement) => told.push(announcement) },
+    onReconnect: () => undefined,
+    log: app.log,
+  });
+}
+
 test('play ends when its time is over: the bet is LIMIT_REACHED, the game has ended, no other is launched', async () => {
   const player = await house.newGambler();
+  const told: string[] = [];
+  const listener = await listenTo(told);
   await limitTo(player, 10n);
   expect(await bet(player)).toBe('RS_OK');
   const statuses = await playFor(player, 9.5);
@@ -76,6 +88,9 @@ test('play ends when its time is over: the bet is LIMIT_REACHED, the game has en
     balance: 980 * unit,
   });
   expect(await house.call(walletPaths.bet, late)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
+  const stopped = '{"type":"play_stopped","reason":"time_limit"}';
+  await expect.poll(() => told.join(' '), { timeout: 10_000 }).toContain(stopped);
+  await listener.close();
   expect(await readLimit(app, player.session, place)).toMatchObject({
     limit: { minutes: 10 },
     used: { minutes: 10 },
@@ -99,6 +114,8 @@ test('what was staked before the end is paid and taken back after it, and no pos
   casino.clock.advance(4.9 * minute_ms);
   expect(await bet(player)).toBe('RS_OK');
   casino.clock.advance(minute_ms);
+  // The first to come after the end is one that was posted before it.
+  expect(await house.call(walletPaths.bet, undone)).toMatchObject({ status: 'RS_OK' });
   expect(await bet(player)).toBe('RS_ERROR_LIMIT_REACHED');
   // A bet that is sent again gets its original answer, even after the limit.
   expect(await house.call(walletPaths.bet, won)).toMatchObject({ status: 'RS_OK' });
@@ -192,12 +209,7 @@ test('the reality check comes after so much time played, holds launches back, an
   const player = await house.newGambler();
   const { session } = player;
   const told: string[] = [];
-  const listener = await listen({
-    connectionString: casino.database.url,
-    channels: { [announcementChannel]: (announcement) => told.push(announcement) },
-    onReconnect: () => undefined,
-    log: app.log,
-  });
+  const listener = await listenTo(told);
   await setRealityCheck(app, session, 15);
   await bet(player);
   await playFor(player, 14);

@@ -64,14 +64,14 @@ export const brandSchema = z.strictObject({
   demo_player: z
     .object({ account_id: z.string(), password: z.string(), opening_balance: positiveMoneySchema })
     .optional(),
-  vip_levels: z.array(z.object({ vip_name: z.string(), deposit: moneySchema, turnover: moneySchema })),
+  vip_levels: z.array(z.object({ vip_name: wordsSchema, deposit: moneySchema, turnover: moneySchema })),
   providers: z.array(z.string()),
   hot: z.array(z.string()),
   order: z.array(z.string()),
   banners: z.array(z.object({ image: z.string(), title: wordsSchema, body: wordsSchema, href: z.string() })),
   menu: z.array(menuItem),
   game_menu: z.array(z.object({ category: z.string(), label_key: z.string(), href: z.string() })),
-  seo: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
+  seo: z.record(z.string(), z.object({ title: wordsSchema, description: wordsSchema })),
   partners: z.array(z.object({ partner_name: z.string(), href: z.url(), image: z.string() })),
   social_accounts: z.array(socialAccountSchema).default([]),
   analytics: z
@@ -101,7 +101,7 @@ export const cmsPageNames = [
 
 export interface Brand {
   readonly file: z.infer<typeof brandSchema>;
-  readonly cms: readonly { pageName: (typeof cmsPageNames)[number]; en: string; local: string }[];
+  readonly cms: readonly { pageName: (typeof cmsPageNames)[number]; en: string; local: string; cn: string }[];
   /** The content of the brand's other JSON files, by file name without `.json`. Each room reads its own. */
   readonly topics: Readonly<Record<string, unknown>>;
   /** The URL of a brand picture. Its version parameter changes when the picture changes. */
@@ -175,8 +175,12 @@ async function readPages(brandsDirectory: string, file: Brand['file']): Promise<
   };
   const pages = [];
   for (const pageName of cmsPageNames) {
-    const [en, local] = [await body(`${pageName}.en.html`), await body(`${pageName}.local.html`)];
-    pages.push({ pageName, en, local });
+    pages.push({
+      pageName,
+      en: await body(`${pageName}.en.html`),
+      local: await body(`${pageName}.local.html`),
+      cn: await body(`${pageName}.cn.html`),
+    });
   }
   return pages;
 }

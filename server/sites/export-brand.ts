@@ -1,6 +1,8 @@
+import { languages, spokenLanguages } from '@marquee/contract/languages.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { BrandError } from './brand-error.ts';
+import { inEveryLanguage, type Words } from './words.ts';
 
 /** A site's own rows as files: its brand.json, and its pages by their file names in content/. */
 export interface SiteFiles {
@@ -61,9 +63,10 @@ export async function exportSite(
   return {
     file,
     pages: new Map(
-      pages.flatMap(({ page_name, en_body, local_body }) => [
+      pages.flatMap(({ page_name, en_body, local_body, cn_body }) => [
         [`${page_name}.en.html`, asTemplate(en_body)] as const,
         [`${page_name}.local.html`, asTemplate(local_body)] as const,
+        [`${page_name}.cn.html`, asTemplate(cn_body)] as const,
       ]),
     ),
   };
@@ -101,7 +104,7 @@ async function content(db: Database, siteId: number, artFile: (url: string) => s
     .execute();
   const seo = await db
     .selectFrom('sites.seo_record')
-    .select(['page_name', 'meta_title', 'meta_desc'])
+    .select(['page_name', 'meta_lang', 'meta_title', 'meta_desc'])
     .where('site_id', '=', siteId)
     .orderBy('id')
     .execute();
@@ -132,12 +135,7 @@ async function content(db: Database, siteId: number, artFile: (url: string) => s
     })),
     menu,
     game_menu: gameMenu,
-    seo: Object.fromEntries(
-      seo.map(({ page_name, meta_title, meta_desc }) => [
-        page_name,
-        { title: meta_title, description: meta_desc },
-      ]),
-    ),
+    seo: seoWords(seo),
     partners: partners.map(({ partner_name, href, img_url }) => ({
       partner_name,
       href,
@@ -146,6 +144,34 @@ async function content(db: Database, siteId: number, artFile: (url: string) => s
     social_accounts: accounts,
     analytics,
   };
+}
+
+interface SeoRow {
+  readonly page_name: string;
+  readonly meta_lang: string;
+  readonly meta_title: string;
+  readonly meta_desc: string;
+}
+
+/** The search records by page, each text by language. A page without a record in a language has its English one there. */
+function seoWords(rows: readonly SeoRow[]): Record<string, { title: Words; description: Words }> {
+  const pages = [...new Set(rows.map(({ page_name }) => page_name))];
+  return Object.fromEntries(
+    pages.map((page) => {
+      const textsOf = (column: 'meta_title' | 'meta_desc'): Words =>
+        inEveryLanguage(
+          Object.fromEntries(
+            spokenLanguages.flatMap((code) => {
+              const row = rows.find(
+                ({ page_name, meta_lang }) => page_name === page && meta_lang === languages[code].locale,
+              );
+              return row ? [[code, row[column]]] : [];
+            }),
+          ),
+        );
+      return [page, { title: textsOf('meta_title'), description: textsOf('meta_desc') }];
+    }),
+  );
 }
 
 function bannerName(file: string): string {

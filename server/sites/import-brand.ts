@@ -1,3 +1,4 @@
+import { languages, spokenLanguages } from '@marquee/contract/languages.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
 import type { Brand } from './brand.ts';
@@ -98,25 +99,29 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
     (row) => trx.insertInto('sites.banner').values(row).execute(),
   );
   await insertAll(
-    cms.map(({ pageName, en, local }) => ({
+    cms.map(({ pageName, en, local, cn }) => ({
       site_id,
       page_name: pageName,
       status: true,
       en_body: sanitizeCmsBody(en),
       local_body: sanitizeCmsBody(local),
+      cn_body: sanitizeCmsBody(cn),
     })),
     (row) => trx.insertInto('sites.cms_page').values(row).execute(),
   );
   await insertAll(
-    Object.entries(file.seo).map(([page_name, { title, description }]) => ({
-      site_id,
-      page_name,
-      meta_title: title,
-      meta_desc: description,
-      meta_author: file.site_name,
-      meta_publisher: file.site_name,
-      meta_image_url: artUrl('share.jpg'),
-    })),
+    Object.entries(file.seo).flatMap(([page_name, { title, description }]) =>
+      spokenLanguages.map((code) => ({
+        site_id,
+        page_name,
+        meta_lang: languages[code].locale,
+        meta_title: title[code],
+        meta_desc: description[code],
+        meta_author: file.site_name,
+        meta_publisher: file.site_name,
+        meta_image_url: artUrl('share.jpg'),
+      })),
+    ),
     (row) => trx.insertInto('sites.seo_record').values(row).execute(),
   );
   await insertAll(

@@ -148,7 +148,7 @@ export async function loadSite(
       game_menu: gameMenu.map(({ category, label_key, href }) => ({ category, label_key, href })),
     },
     cms: cmsOf(cms),
-    seo: new Map(seo.map((record) => [record.page_name, record])),
+    seo,
     contactEmail: row.contact_email,
     socialAccounts,
     ...analyticsOf(withServices(analytics.map(scriptRow), servicesUrl), servicesUrl),
@@ -180,15 +180,16 @@ function analyticsOf(
 }
 
 function cmsOf(
-  rows: { page_name: string; status: boolean; en_body: string; local_body: string }[],
+  rows: { page_name: string; status: boolean; en_body: string; local_body: string; cn_body: string }[],
 ): Site['cms'] {
-  const page = (name: string): { status: boolean; en: string; local: string } => {
+  const page = (name: string): { status: boolean; en: string; local: string; cn: string } => {
     const row = rows.find((candidate) => candidate.page_name === name);
     // Bodies are sanitized when they are stored. They are sanitized again here, in case something else wrote the row.
     return {
       status: row?.status ?? false,
       en: sanitizeCmsBody(row?.en_body ?? ''),
       local: sanitizeCmsBody(row?.local_body ?? ''),
+      cn: sanitizeCmsBody(row?.cn_body ?? ''),
     };
   };
   const about = page('about_us');
@@ -201,21 +202,27 @@ function cmsOf(
     about_us_status: about.status,
     en_about_us_body: about.en,
     local_about_us_body: about.local,
+    cn_about_us_body: about.cn,
     privacy_policy_status: privacy.status,
     en_privacy_policy_body: privacy.en,
     local_privacy_policy_body: privacy.local,
+    cn_privacy_policy_body: privacy.cn,
     banking_status: banking.status,
     en_banking_body: banking.en,
     local_banking_body: banking.local,
+    cn_banking_body: banking.cn,
     faqs_status: faqs.status,
     en_faqs_body: faqs.en,
     local_faqs_body: faqs.local,
+    cn_faqs_body: faqs.cn,
     responsible_gaming_status: responsible.status,
     en_responsible_gaming_body: responsible.en,
     local_responsible_gaming_body: responsible.local,
+    cn_responsible_gaming_body: responsible.cn,
     term_condition_status: terms.status,
     en_term_condition_body: terms.en,
     local_term_condition_body: terms.local,
+    cn_term_condition_body: terms.cn,
   };
 }
 

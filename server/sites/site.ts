@@ -49,7 +49,8 @@ export interface Site {
   /** The menus as the operator wrote them, before items without games are filtered out. */
   readonly menu: z.infer<typeof contentSchema>;
   readonly cms: z.infer<typeof cmsSchema>;
-  readonly seo: ReadonlyMap<string, z.infer<typeof seoRecordSchema>>;
+  /** One a page and language. */
+  readonly seo: readonly z.infer<typeof seoRecordSchema>[];
   readonly partners: z.infer<typeof partnerSchema>[];
   readonly socialAccounts: z.infer<typeof socialAccountSchema>[];
   readonly analytics: z.infer<typeof analyticsScriptSchema>[];

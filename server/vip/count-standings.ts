@@ -79,6 +79,6 @@ async function climb(
     siteId: site_id,
     playerId: player_id,
     changeId,
-    level: ladder[level]?.vip_name ?? '',
+    level: ladder[level]?.vip_name ?? { EN: '', PHP: '', CN: '' },
   });
 }

@@ -1,5 +1,6 @@
 import { eventType } from '../kernel/events.ts';
 import type { Minor } from '../kernel/money.ts';
+import type { Words } from '../sites/words.ts';
 
 interface Player {
   readonly siteId: number;
@@ -7,12 +8,12 @@ interface Player {
 }
 
 /** A player reached a level; `level` is its name. Told in the transaction of the change. */
-export const levelReached = eventType<Player & { readonly changeId: string; readonly level: string }>(
+export const levelReached = eventType<Player & { readonly changeId: string; readonly level: Words }>(
   'vip.level_reached',
 );
 
 /** A player dropped to a level at the end of a month; `level` is its name. Told in the transaction of the change. */
-export const levelLost = eventType<Player & { readonly month: string; readonly level: string }>(
+export const levelLost = eventType<Player & { readonly month: string; readonly level: Words }>(
   'vip.level_lost',
 );
 

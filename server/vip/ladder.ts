@@ -1,10 +1,11 @@
 import type { Database } from '../kernel/database.ts';
+import { inLanguage, type Words } from '../sites/words.ts';
 import { lesser, type Minor } from '../kernel/money.ts';
 
 /** A level of a site's ladder: its requirements and benefits. */
 export interface VipStep {
   readonly level: number;
-  readonly vip_name: string;
+  readonly vip_name: Words;
   /** Total deposits and turnover required to reach it. */
   readonly deposit: Minor;
   readonly turnover: Minor;
@@ -20,6 +21,15 @@ export interface VipStep {
   readonly birthday_gift: Minor;
 }
 
+/** A level's name in every language: the stored translations, and its own name where there is none. */
+export function namesOfLevel(name: string, translations: unknown): Words {
+  return {
+    EN: name,
+    PHP: inLanguage(translations, 'PHP') || name,
+    CN: inLanguage(translations, 'CN') || name,
+  };
+}
+
 /** A site's levels, lowest first. Empty if it has no ladder. */
 export async function readLadder(db: Database, siteId: number): Promise<readonly VipStep[]> {
   const rows = await db
@@ -30,6 +40,7 @@ export async function readLadder(db: Database, siteId: number): Promise<readonly
     .select([
       'level.level',
       'level.vip_name',
+      'level.vip_names',
       'level.deposit',
       'level.turnover',
       'benefit.keep_deposit',
@@ -45,6 +56,7 @@ export async function readLadder(db: Database, siteId: number): Promise<readonly
     .execute();
   return rows.map((row) => ({
     ...row,
+    vip_name: namesOfLevel(row.vip_name, row.vip_names),
     keep_deposit: row.keep_deposit ?? 0n,
     keep_turnover: row.keep_turnover ?? 0n,
     cashback_hundredths: row.cashback_hundredths ?? 0,

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { parseMoney } from '../kernel/money.ts';
 import { standOnLadder } from './stand-on-ladder.ts';
 
+const inAll = (name: string) => ({ EN: name, PHP: name, CN: `${name}级` });
 const ladder = [
-  { vip_name: 'Bronze', deposit: 0n, turnover: 0n },
-  { vip_name: 'Silver', deposit: parseMoney('100'), turnover: parseMoney('500') },
-  { vip_name: 'Gold', deposit: parseMoney('1000'), turnover: parseMoney('5000') },
+  { vip_name: inAll('Bronze'), deposit: 0n, turnover: 0n },
+  { vip_name: inAll('Silver'), deposit: parseMoney('100'), turnover: parseMoney('500') },
+  { vip_name: inAll('Gold'), deposit: parseMoney('1000'), turnover: parseMoney('5000') },
 ];
 const stand = (deposit: string, turnover: string) =>
   standOnLadder(ladder, { deposit: parseMoney(deposit), turnover: parseMoney(turnover) });
@@ -14,6 +15,7 @@ const stand = (deposit: string, turnover: string) =>
 test('S3.7 a level needs both its deposits and its turnover', () => {
   expect(stand('100', '499.99')).toMatchObject({ vip_name: 'Bronze', vip_name_next: 'Silver' });
   expect(stand('100', '500')).toEqual({
+    vip_level: 1,
     vip_name: 'Silver',
     vip_name_next: 'Gold',
     starting_deposit: '100.00',
@@ -40,4 +42,13 @@ test('progress never passes what the next level takes', () => {
       expect(parseMoney(standing.cycle_turnover)).toBeLessThanOrEqual(parseMoney(standing.turnover_next));
     }),
   );
+});
+
+test('a level is named in the language asked for, and in English if it has no name in it', () => {
+  const done = { deposit: parseMoney('100'), turnover: parseMoney('500') };
+  expect(standOnLadder(ladder, done, 1, 'CN')).toMatchObject({
+    vip_name: 'Silver级',
+    vip_name_next: 'Gold级',
+  });
+  expect(standOnLadder(ladder, done, 1, 'MMK')).toMatchObject({ vip_name: 'Silver' });
 });

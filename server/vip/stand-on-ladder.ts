@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { vipNextLevelSchema } from '@marquee/contract/entities.ts';
 import { formatMoney, lesser, type Minor } from '../kernel/money.ts';
+import { inLanguage, type Words } from '../sites/words.ts';
 import { reachedLevel } from './ladder.ts';
 
 export interface VipLevel {
-  readonly vip_name: string;
+  readonly vip_name: Words;
   /** Total deposits and turnover required to reach it. */
   readonly deposit: Minor;
   readonly turnover: Minor;
@@ -19,8 +20,9 @@ export function standOnLadder(
   ladder: readonly VipLevel[],
   done: { deposit: Minor; turnover: Minor },
   level: number = reachedLevel(ladder, done),
+  language = 'EN',
 ): z.infer<typeof vipNextLevelSchema> {
-  const start: VipLevel = { vip_name: '', deposit: 0n, turnover: 0n };
+  const start: VipLevel = { vip_name: { EN: '', PHP: '', CN: '' }, deposit: 0n, turnover: 0n };
   const current = ladder[level] ?? start;
   const next = ladder[level + 1];
   const within = (total: Minor, from: Minor, to: Minor | undefined): Minor => {
@@ -34,7 +36,8 @@ export function standOnLadder(
     starting_turnover: formatMoney(current.turnover),
     cycle_turnover: formatMoney(within(done.turnover, current.turnover, next?.turnover)),
     turnover_next: formatMoney(next ? next.turnover - current.turnover : 0n),
-    vip_name: current.vip_name,
-    vip_name_next: next?.vip_name ?? '',
+    vip_level: level,
+    vip_name: inLanguage(current.vip_name, language),
+    vip_name_next: next ? inLanguage(next.vip_name, language) : '',
   };
 }

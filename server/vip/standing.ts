@@ -7,6 +7,7 @@ import { sql, type Database } from '../kernel/database.ts';
 import { formatMoney, parseMoney, progressPercent, type Minor } from '../kernel/money.ts';
 import type { BonusApp, PlayerKey } from '../bonus/bonus.ts';
 import type { Site } from '../sites/site.ts';
+import { inLanguage } from '../sites/words.ts';
 import { countFor } from '../bonus/count-all.ts';
 import { dayOf, periodEnd, periodStart, startOfDay } from '../kernel/calendar.ts';
 import { standOnLadder } from './stand-on-ladder.ts';
@@ -63,19 +64,21 @@ export async function withdrawalBenefits(
 export async function vipProgress(
   app: BonusApp,
   session: PlayerSession,
+  language: string,
 ): Promise<z.infer<typeof vipNextLevelSchema>> {
   await countFor(app, session);
   const [ladder, standing] = await Promise.all([
     readLadder(app.db, session.siteId),
     readStanding(app, session),
   ]);
-  return standOnLadder(ladder, standing, standing.level);
+  return standOnLadder(ladder, standing, standing.level, language);
 }
 
 /** All levels with their benefits, and the player's progress. */
 export async function vipOverview(
   app: BonusApp,
   session: PlayerSession,
+  language: string,
 ): Promise<{ value: z.infer<typeof vipLevelSchema>[]; standing: z.infer<typeof vipStandingSchema> }> {
   await countFor(app, session);
   const month = periodStart('month', app.clock.now());
@@ -85,14 +88,14 @@ export async function vipOverview(
     app.sites.byId(session.siteId),
     monthOf(app.db, session, month),
   ]);
-  const way = standOnLadder(ladder, standing, standing.level);
+  const way = standOnLadder(ladder, standing, standing.level, language);
   const step = ladder[standing.level];
   const isSafe = !step || standing.level === 0 || standing.levelSince >= month || keeps(step, done);
   const progress = (part: string, whole: string): number =>
     progressPercent(parseMoney(part), parseMoney(whole));
   return {
     value: ladder.map((one) => ({
-      ...presentStep(one, site.withdrawal),
+      ...presentStep(one, site.withdrawal, language),
       is_current: one.level === standing.level,
     })),
     standing: {
@@ -118,15 +121,20 @@ export async function vipOverview(
 export async function vipSteps(
   app: Pick<App, 'db'>,
   site: Pick<Site, 'siteId' | 'withdrawal'>,
+  language: string,
 ): Promise<z.infer<typeof vipStepSchema>[]> {
   const ladder = await readLadder(app.db, site.siteId);
-  return ladder.map((step) => presentStep(step, site.withdrawal));
+  return ladder.map((step) => presentStep(step, site.withdrawal, language));
 }
 
-function presentStep(step: VipStep, site: { maximum: Minor; perDay: number }): z.infer<typeof vipStepSchema> {
+function presentStep(
+  step: VipStep,
+  site: { maximum: Minor; perDay: number },
+  language: string,
+): z.infer<typeof vipStepSchema> {
   return {
     level: step.level,
-    vip_name: step.vip_name,
+    vip_name: inLanguage(step.vip_name, language),
     deposit: formatMoney(step.deposit),
     turnover: formatMoney(step.turnover),
     keep_deposit: formatMoney(step.keep_deposit),

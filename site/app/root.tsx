@@ -30,6 +30,7 @@ import { storageStandIn } from './shell/storage-stand-in.ts';
 import { visitScript } from './shell/visit-script.ts';
 import { zodWithoutEval } from './shell/zod-without-eval.ts';
 import { ShellContext } from './shell/shell-context.ts';
+import { pageTitles } from './shell/page-titles.ts';
 import { shellOf, type ShellData } from './shell/shell-data.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
 import { SiteScripts } from './shell/site-scripts.tsx';
@@ -48,8 +49,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs): ShellData {
-  return shellOf(context.get(pageContext));
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+  const page = context.get(pageContext);
+  return shellOf(page, await pageTitles(page.language));
 }
 
 /** The shell is the same on every page of a visit. */

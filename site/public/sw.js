@@ -30,3 +30,22 @@ addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match(request, { ignoreSearch: true })));
   }
 });
+
+// A notification says nothing that must not be on a lock screen, and leads to the page that it is about.
+addEventListener('push', (event) => {
+  const { title, body, url } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, data: { url } }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const page = new URL(event.notification.data.url, location.origin);
+  if (page.origin === location.origin) event.waitUntil(show(page.href));
+});
+
+async function show(href) {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return self.clients.openWindow(href);
+  const page = await open.navigate(href);
+  return page?.focus();
+}

@@ -1,15 +1,19 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { passkeyAdd } from '@marquee/contract/api/auth/passkey_add.ts';
+import { passkeyAddBegin } from '@marquee/contract/api/auth/passkey_add_begin.ts';
 import { bankAccountAdd } from '@marquee/contract/api/cashier/bank_account_add.ts';
 import { bankAccountList } from '@marquee/contract/api/cashier/bank_account_list.ts';
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
 import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
 import { promotionClaim } from '@marquee/contract/api/promotion/claim.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
+import { pushSubscribe } from '@marquee/contract/api/settings/push_subscribe.ts';
 import { safetyTimeOut } from '@marquee/contract/api/safety/time_out.ts';
 import type { Call } from '@marquee/contract/call.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { parseMoney } from '../../server/kernel/money.ts';
+import { createPasskeyDevice } from '../passkey-device.ts';
 import { untilProjected } from '../projected.ts';
 import type { TestPlatform, TestPlayer } from '../platform.ts';
 
@@ -36,6 +40,11 @@ export async function haveEverything(
     kind: 'adjustment_credit',
     amount: parseMoney('5000'),
   });
+  const browser = { p256dh: 'B'.repeat(87), auth_secret: 'a'.repeat(22) };
+  const endpoint = `https://push.example.com/${newId()}`;
+  expect(await platform.call(pushSubscribe, { ...player, ...browser, endpoint })).toMatchObject({
+    statusCode: 1,
+  });
   const { banks = [] } = await platform.call(bankAccountList, player);
   const added = await platform.call(bankAccountAdd, {
     ...player,
@@ -55,7 +64,18 @@ export async function haveEverything(
   const round = newId();
   await app.ledger.post({ ...posted, externalId: round, round, kind: 'bet', amount: parseMoney('10') });
   await untilProjected(app.db, key);
+  // After the withdrawal, which would wait because of it.
+  await addPasskey(platform, player, host);
   await platform.call(safetyTimeOut, { ...player, days: 1 });
+}
+
+async function addPasskey(platform: TestPlatform, player: TestPlayer, host: string): Promise<void> {
+  const { options, challenge_token = '' } = await platform.call(passkeyAddBegin, player);
+  if (!options) throw new Error('No passkey could be begun');
+  const credential = createPasskeyDevice().create(options, { origin: `http://${host}` });
+  expect(
+    await platform.call(passkeyAdd, { ...player, challenge_token, name: 'A phone', credential }),
+  ).toMatchObject({ statusCode: 1 });
 }
 
 async function ownerOf(platform: TestPlatform, player: TestPlayer, host: string): Promise<Owner> {

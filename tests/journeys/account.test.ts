@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
@@ -149,7 +149,7 @@ test('S7.4 a forgotten password is set anew by account, number and code', async 
   await page.getByLabel('Your code').fill(code);
   await page.locator('input[name="new_password"]').fill('another walk along the bay');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await page.getByRole('heading', { name: 'Your password is new' }).waitFor();
+  await page.getByRole('heading', { name: 'Your password has been changed' }).waitFor();
   await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, account.id, 'another walk along the bay');
   await page.getByText('₱0.00').first().waitFor();
@@ -258,7 +258,7 @@ test('by keyboard alone: a second factor is turned on, used with a recovery code
   await page.keyboard.type(second);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Turn on' }).waitFor();
-  await page.getByText('Second factor turned off').waitFor();
+  await page.getByText('Two-factor sign-in turned off').waitFor();
 });
 
 test('a player sees his sessions, ends the others, and takes another password', async () => {
@@ -276,7 +276,7 @@ test('a player sees his sessions, ends the others, and takes another password', 
   await other.getByText('You have been signed out').waitFor();
   await other.waitForURL(/\/login\?return_to=/);
   await elsewhere.close();
-  await page.getByText('Session ended from afar').first().waitFor();
+  await page.getByText('Session ended from another device').first().waitFor();
 
   await page.locator('main').getByRole('link', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill('not the password');
@@ -317,3 +317,53 @@ test('S7.22 a new address waits for its code, over a reload too; language and of
   await page.getByText('中文').last().waitFor();
   await page.getByText('Wanted', { exact: true }).waitFor();
 });
+
+test('on a phone the account is a hub: every page leads back to it, and the way out is in sight', async () => {
+  const account = await openAccount();
+  const page = await context.newPage();
+  await page.setViewportSize(phone);
+  await enter(page, marquee.url, account.id, '/account');
+  const hub = page.locator('main');
+  await hub.getByRole('heading', { level: 2, name: 'Safety' }).waitFor();
+  const groups = await hub.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(groups.filter((name) => ['Money', 'Play', 'Safety', 'Me'].includes(name))).toHaveLength(4);
+  await hub.getByRole('link', { name: /^Minigames 0 tokens/ }).waitFor();
+  await hub.getByRole('link', { name: /^Safer play No limits set/ }).waitFor();
+  await hub.getByRole('link', { name: /^Bank accounts 0 accounts/ }).waitFor();
+  expect(await inSight(hub.getByRole('button', { name: 'Sign out' }))).toBe(true);
+  // The menu beside the pages is for wide screens.
+  expect(await page.getByRole('navigation', { name: 'Your account' }).count()).toBe(0);
+  await expectAccessible(page, 'the hub on a phone');
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const menu = page.locator('[popover]').filter({ hasText: 'Sign out' });
+  for (const name of ['Daily spin', 'Minigames']) {
+    expect(await menu.getByRole('link', { name }).count(), name).toBe(1);
+  }
+  expect(await inSight(menu.getByRole('button', { name: 'Sign out' }))).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await hub.getByRole('link', { name: 'Change password' }).click();
+  await page.waitForURL('**/change-password');
+  const back = page.getByRole('navigation', { name: 'Back' });
+  await back.getByRole('link', { name: 'Security' }).click();
+  await page.waitForURL('**/security');
+  await back.getByRole('link', { name: 'Your account' }).click();
+  await page.waitForURL('**/account');
+
+  await page.setViewportSize(desktop);
+  const side = page.getByRole('navigation', { name: 'Your account' });
+  expect(await side.getByRole('link', { name: 'Daily spin' }).count()).toBe(1);
+  expect(await inSight(side.getByRole('button', { name: 'Sign out' }))).toBe(true);
+  await side.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+});
+
+/** Whether all of it is within the window, without scrolling. */
+async function inSight(place: Locator): Promise<boolean> {
+  await place.waitFor();
+  const box = await place.boundingBox();
+  const window = place.page().viewportSize();
+  if (!box || !window) return false;
+  return box.y >= 0 && box.y + box.height <= window.height;
+}

@@ -80,7 +80,7 @@ test('S1.10 a bank transfer is made by its reference, its receipt is sent, and t
 
   // What is open can be left and gone on with.
   await page.goto(`${marquee.siteUrl(host)}/deposit`);
-  await page.getByRole('link', { name: 'Go on: ₱750.00' }).click();
+  await page.getByRole('link', { name: 'Continue: ₱750.00' }).click();
   await page.getByRole('heading', { name: 'We are checking your transfer' }).waitFor();
 
   const { app } = marquee.marquee;
@@ -107,9 +107,9 @@ test('S1.10 S9.18 open deposits go on or are cancelled, and every deposit is lis
   await page.getByRole('button', { name: /^Pay with/ }).click();
   await page.locator('button.paid').waitFor();
   await page.goto(`${marquee.url}/deposit`);
-  await page.getByRole('heading', { name: 'Deposits that wait' }).waitFor();
+  await page.getByRole('heading', { name: 'Deposits in progress' }).waitFor();
   await expectAccessible(page, 'the cashier with an open deposit');
-  await page.getByRole('link', { name: 'Go on: ₱500.00' }).click();
+  await page.getByRole('link', { name: 'Continue: ₱500.00' }).click();
   await page.getByRole('heading', { name: '₱500.00 is on its way' }).waitFor();
   await page.getByRole('link', { name: 'Go to the payment page' }).waitFor();
   await page.getByRole('button', { name: 'Cancel this payment' }).click();
@@ -118,7 +118,7 @@ test('S1.10 S9.18 open deposits go on or are cancelled, and every deposit is lis
   const list = page.getByRole('table', { name: 'Your deposits' });
   await list.getByText('Cancelled').waitFor();
   await list.getByText('with a fee of ₱5.00').waitFor();
-  expect(await page.getByRole('heading', { name: 'Deposits that wait' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Deposits in progress' }).count()).toBe(0);
 });
 
 test('S1.10 requests for a payout are listed with what became of them, and bank accounts are kept in order', async () => {
@@ -147,7 +147,7 @@ test('S1.10 requests for a payout are listed with what became of them, and bank 
     await page.getByLabel('Amount', { exact: true }).fill('200');
     await page.getByRole('button', { name: 'Check and send' }).click();
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await page.getByText('Waiting for a decision').waitFor();
+    await page.getByText('Withdrawals in review').waitFor();
     const request = (await listForReview(app.db, app.clock.now())).find(
       (one) => one.account_id === member.id,
     );
@@ -155,7 +155,7 @@ test('S1.10 requests for a payout are listed with what became of them, and bank 
     if (decide === 'paid') await approveWithdrawal(app, request.withdrawal_id, 'journey');
     else
       await refuseWithdrawal(app, request.withdrawal_id, 'journey', 'The name on the account is not yours');
-    await page.getByText('Waiting for a decision').waitFor({ state: 'detached' });
+    await page.getByText('Withdrawals in review').waitFor({ state: 'detached' });
   }
   const list = page.getByRole('table', { name: 'Your requests' });
   await list.getByText('Paid', { exact: true }).waitFor();

@@ -107,7 +107,8 @@ test('a completed mission is claimed with one press, once', async () => {
   const context = await newContext(phone);
   const page = await signedIn(context, '/mission');
   const mission = page.locator('[data-mission="verified-contact"]');
-  await waiting(page, 'missions').waitFor();
+  await page.getByRole('heading', { name: 'Ready to claim' }).waitFor();
+  await page.locator('[data-claimable]').waitFor();
   await mission.getByRole('button', { name: 'Claim: Say who you are' }).click();
   await page.getByText('10 tokens has been credited to your account.').waitFor();
   await mission.getByText('Claimed', { exact: true }).waitFor();

@@ -7,6 +7,7 @@ import { declineSignIn, fill, openSize, settle, sizes } from '../../tools/shots/
 import { siteRoutes, type SiteRoute } from '../../tools/shots/site-routes.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { smallText } from './small-text.ts';
 import { countShifts, cumulativeShift, type Shift } from './layout-shift.ts';
 import { accessibilityFaults, patience_ms } from './steps.ts';
 
@@ -168,6 +169,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     ...(headings === 1 ? [] : [`has ${headings} main headings`]),
     ...(title === '' ? ['has no title'] : []),
     ...(beyond_px > 0 ? [`is ${beyond_px} pixels wider than its window`] : []),
+    ...(await smallText(page)),
     ...(await accessibilityFaults(page)),
   ];
 }

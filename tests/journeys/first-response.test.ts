@@ -67,6 +67,40 @@ test('S2.13 a language stands before the path, or in the cookie', async () => {
   expect(languageOf(await page('localhost', '/slots', { cookie: 'language=MMK' }))).toBe('en');
 });
 
+test('S3.15 every page has its title in the language of the page', async () => {
+  const titleOf = ({ html }: Page) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  const site = 'Aurum Palace';
+  for (const path of [
+    ...['', '/slots', '/hot', '/about', '/banking', '/faqs', '/responsible-gaming', '/privacy-policy'],
+    ...[
+      '/term-condition',
+      '/contact-us',
+      '/download',
+      '/fairness',
+      '/providers',
+      '/news',
+      '/promotions',
+      '/vip',
+    ],
+    ...['/offline', '/login', '/register', '/forgot-password', '/deposit', '/withdrawal', '/minigame'],
+  ]) {
+    const chinese = titleOf(await page('localhost', `/cn${path}`));
+    expect(chinese, path).toMatch(/\p{Script=Han}/u);
+    expect(chinese.replace(site, '').match(/[A-Za-z]{2,}/g) ?? [], path).toEqual(
+      path === '/vip' ? ['VIP'] : [],
+    );
+  }
+  expect(titleOf(await page('localhost', '/faqs'))).toBe(`Questions and answers · ${site}`);
+  expect(titleOf(await page('localhost', '/php/login'))).toBe(`Mag-sign in · ${site}`);
+});
+
+test('S3.12 a CMS page is in Chinese on a Chinese page', async () => {
+  const { html } = await page('localhost', '/cn/about');
+  expect(html).toContain('关于我们');
+  expect(html).toContain('Aurum Palace 是');
+  expect(html).not.toContain('Who we are');
+});
+
 test('S2.6 S8.12 an unknown path says so, with its status and a way back', async () => {
   const { status, html } = await page('localhost', '/no/such/page');
   expect(status).toBe(404);

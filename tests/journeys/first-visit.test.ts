@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { wordsOf } from '@marquee/site/app/words/testing/words-of.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { heldTimers, holdTimers, painted, runTimers } from './held-timers.ts';
 import { enter, openMember } from './members.ts';
 import { english as say, expectAccessible, patience_ms } from './steps.ts';
 
@@ -160,12 +161,30 @@ test('S2.5 S9.13 the sign-in modal opens by itself once a visit, and not while a
   await modal.waitFor({ state: 'detached' });
   await page.reload();
   await page.waitForLoadState('networkidle');
+  // With its code on the page the modal would be there as soon as its time has come.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await modal.waitFor();
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
   await page.clock.runFor(5000);
+  await painted(page);
   expect(await modal.count()).toBe(0);
-  // Another visit is asked again.
+  // Another visit is asked again, but whoever searches is not called away.
   const later = await newContext();
   const again = await later.newPage();
+  await again.addInitScript(holdTimers(900));
   await again.goto(home);
+  await again.waitForLoadState('networkidle');
+  await again.keyboard.press('Control+k');
+  const search = again.getByRole('dialog');
+  await search.waitFor();
+  expect(await heldTimers(again)).toContain(1000);
+  await runTimers(again, 1000);
+  expect(await again.locator('#modal-signin').count()).toBe(0);
+  expect(await search.count()).toBe(1);
+  await again.reload();
+  await again.waitForLoadState('networkidle');
+  await runTimers(again, 1000);
   await again.locator('#modal-signin').waitFor();
   await later.close();
 });
@@ -174,7 +193,12 @@ test('nothing floats over the cashier, safer play, missions and what is claimed'
   const member = await openMember(marquee, 'localhost', 'aurum', '10.00');
   await enter(page, marquee, member, '/faqs');
   const rewards = page.getByRole('link', { name: say('floating.rewards') });
-  await rewards.waitFor();
+  const follow = async (path: string): Promise<void> => {
+    await page.evaluate(
+      `document.body.append(Object.assign(document.createElement('a'), { href: '${path}', id: 'followed' })); followed.click(); followed.remove();`,
+    );
+    await page.waitForURL(`**${path}`);
+  };
   for (const path of [
     '/deposit',
     '/mission',
@@ -183,14 +207,12 @@ test('nothing floats over the cashier, safer play, missions and what is claimed'
     '/inbox',
     '/withdrawal',
   ]) {
-    await page.evaluate(
-      `document.body.append(Object.assign(document.createElement('a'), { href: '${path}', id: 'followed' })); followed.click(); followed.remove();`,
-    );
-    await page.waitForURL(`**${path}`);
+    // It is there before each of them, so that each takes it away.
+    await rewards.waitFor();
+    await follow(path);
     await rewards.waitFor({ state: 'detached' });
+    await follow('/vip');
   }
-  await page.goBack();
-  await page.goto(`${marquee.url}/vip`);
   await rewards.waitFor();
 });
 

@@ -15,10 +15,16 @@ export function holdTimers(from_ms: number): string {
       return last;
     };
     globalThis.clearTimeout = (timer) => { if (!held.delete(timer)) end(timer); };
+    globalThis.heldTimers = () => [...held.values()].map(({ delay_ms }) => delay_ms);
     globalThis.runTimers = (upTo_ms) => {
       for (const [timer, { run, delay_ms }] of [...held]) if (delay_ms <= upTo_ms && held.delete(timer)) run();
     };
   }`;
+}
+
+/** For how long each of the timers that are held would wait. What only such a timer begins has not begun. */
+export function heldTimers(page: Page): Promise<number[]> {
+  return page.evaluate<number[]>('heldTimers()');
 }
 
 /** Let the timers run whose time has come when so many milliseconds have passed, and React show what they have changed. */

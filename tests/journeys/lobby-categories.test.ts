@@ -153,7 +153,7 @@ test('the games of a large category are filtered, sorted and searched as one typ
   await search.fill('velvat runer 4998');
   await expect.poll(() => cards.first().textContent()).toContain('Velvet Runner 4998');
   await search.fill('no such thing at all');
-  await page.getByRole('heading', { name: 'No game like that' }).waitFor();
+  await page.getByRole('heading', { name: 'No games found' }).waitFor();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect.poll(() => count.textContent()).toContain('5,000');
 });
@@ -162,7 +162,7 @@ test('S4.1 hearts on the cards make favourites at once, which the lobby and the 
   const page = await open('/slots');
   expect(await page.getByRole('button', { name: /^Favourite:/ }).count()).toBe(0);
   await signIn(page, '/slots');
-  await page.getByText('The games that you open will wait for you here.').waitFor();
+  await page.getByText('Games you play will appear here.').waitFor();
   const heart = page.getByRole('button', { name: 'Favourite: Koi Pond' });
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -242,7 +242,7 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
   await page.waitForLoadState('networkidle');
   // Without a win there is no tape, rather than an invented one.
   expect(await page.getByRole('heading', { name: 'Latest wins' }).count()).toBe(0);
-  const pause = page.getByRole('button', { name: 'Pause the tape' });
+  const pause = page.getByRole('button', { name: 'Pause the list of wins' });
   let wins = 0;
   await expect
     .poll(
@@ -264,3 +264,29 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
   expect(state).toBe('paused');
   await moving.close();
 });
+
+test.each(['localhost', 'tropico.localhost', 'fiesta.localhost'])(
+  'no poster is twice on one screen of the home page at %s',
+  async (host) => {
+    for (const viewport of [phone, desktop]) {
+      const page = await open('/', host, viewport);
+      const screens = await page.evaluate<string[][]>(postersByScreen);
+      expect(screens.flat().length, 'posters seen').toBeGreaterThan(4);
+      for (const posters of screens) expect(posters).toEqual([...new Set(posters)]);
+      await page.close();
+    }
+  },
+);
+
+/** The posters that lie within each screen of the page, one screen under another. A blurred one is light, not a picture. */
+const postersByScreen = `(() => {
+  const posters = [...document.querySelectorAll('main img[src*="/poster."]')]
+    .filter((image) => getComputedStyle(image).filter === 'none')
+    .map((image) => ({ box: image.getBoundingClientRect(), name: new URL(image.src).pathname }))
+    .filter(({ box }) => box.width > 0 && box.right > 0 && box.left < innerWidth);
+  const screens = [];
+  for (let top = scrollY * -1; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    screens.push(posters.filter(({ box }) => box.bottom > top && box.top < top + innerHeight).map(({ name }) => name));
+  }
+  return screens;
+})()`;

@@ -185,7 +185,7 @@ test('S1.8 S2.8 on a phone with less motion, by keyboard, and at rest without a 
   await marquee.owner.query(`update rewards.mini_game_cycle set ends_at = starts_at + interval '1 day'`);
   for (const path of ['/spin', '/minigame']) {
     await page.goto(marquee.url + path);
-    await page.getByRole('heading', { name: 'The minigames are resting' }).waitFor();
+    await page.getByRole('heading', { name: 'Minigames are closed' }).waitFor();
     await expectAccessible(page, `${path} at rest`);
   }
 });

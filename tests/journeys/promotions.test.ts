@@ -117,7 +117,7 @@ test('S2.1 a visitor reads the promotions and their terms without a script, filt
 test('S2.1 a promotion is claimed, paid for, followed by its meter while bets are placed, and given up knowingly', async () => {
   const context = await newContext();
   const page = await signedIn(context, '/promotions');
-  await page.getByText('Open to you').first().waitFor();
+  await page.getByText('Ready to claim').first().waitFor();
   await page.getByRole('link', { name: /^Golden welcome/ }).click();
   await page.getByRole('button', { name: 'Claim' }).click();
   const panel = page.getByRole('complementary');
@@ -189,7 +189,7 @@ test('S2.1 a promotion is claimed, paid for, followed by its meter while bets ar
 
 test.each([
   ['tropico.localhost', '/cn', '优惠活动', '等级一览'],
-  ['fiesta.localhost', '/php', 'Mga Promo', 'Ang mga antas'],
+  ['fiesta.localhost', '/php', 'Mga promo', 'Mga VIP level'],
 ] as const)(
   'S1.8 S2.1 S2.13 at %s, in %s, promotions and the VIP ladder stand, fit a phone and are accessible',
   async (host, prefix, promotions, ladder) => {

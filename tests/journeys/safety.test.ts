@@ -91,7 +91,7 @@ test('S1.5 S2.1 limits hold at once when they tighten and later when they loosen
   await page.getByText('2 h left').waitFor();
 
   await page.getByRole('tab', { name: 'Limits' }).press('End');
-  await page.getByText('Looser limit taken back: Deposits, in 24 hours, ₱300.00').waitFor();
+  await page.getByText('Higher limit cancelled: Deposits, in 24 hours, ₱300.00').waitFor();
   await page.getByText('Limit set: Deposits, in 24 hours, ₱500.00 → ₱300.00').waitFor();
   await expectAccessible(page, 'the record of changes');
 
@@ -111,7 +111,7 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
   await page.setViewportSize(phone);
   await enter(page, marquee, member, '/responsible-gaming?filter=check');
   await page.getByText('15 min', { exact: true }).click();
-  await page.getByText('Saved. It holds from now on.').waitFor();
+  await page.getByText('Saved. It applies now.').waitFor();
   await page.getByText('The next one comes in 15 min of play.').waitFor();
   await expectAccessible(page, 'the reality check');
   await expectNoOverflow(page, 'safer play');
@@ -133,7 +133,7 @@ test('S1.5 in play a stake beyond a limit is explained, a reality check asks, an
   await check.getByText('₱20.00', { exact: true }).first().waitFor();
   await expectAccessible(page, 'a reality check in play');
   await page.keyboard.press('Escape');
-  await check.getByRole('button', { name: 'Go on' }).click();
+  await check.getByRole('button', { name: 'Continue' }).click();
   await check.waitFor({ state: 'detached' });
 
   await frame.locator('[data-action="spin"]').click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { holdTimers, painted, runTimers } from './held-timers.ts';
+import { heldTimers, holdTimers, painted, runTimers } from './held-timers.ts';
 import { countShifts, cumulativeShift, type Shift } from './layout-shift.ts';
 import { expectAccessible, patience_ms } from './steps.ts';
 
@@ -128,7 +128,7 @@ test('questions are found as one types', async () => {
     await expect.poll(() => page.locator('main details').count()).toBeLessThan(4);
     await page.getByText('Codes are good for five minutes').waitFor();
     await page.getByLabel('Search the questions').fill('zebra');
-    await page.getByRole('heading', { name: 'No question like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No questions found' }).waitFor();
   });
 });
 
@@ -249,7 +249,7 @@ test('S2.9 S4.10 in maintenance nothing but that is shown, with the time until i
     `update sites.site set is_maintenance = true, maintenance_end = now() + interval '90 minutes' where site_id = ${aurum}`,
   );
   await visit('/slots', async (page) => {
-    await page.getByRole('heading', { name: 'We are tidying up' }).waitFor();
+    await page.getByRole('heading', { name: 'We are updating the site' }).waitFor();
     await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^1:2\d:\d\d$/);
     expect(await page.locator('main a').count()).toBe(0);
     await expectAccessible(page, 'maintenance');
@@ -295,7 +295,10 @@ test('S9.3 S9.4 a page is fetched when the pointer rests on its link for 100 ms,
         );
       const links = page.locator('main nav a');
       await links.nth(0).hover();
+      // Only this timer begins to fetch, and it still waits.
+      expect(await heldTimers(page)).toContain(100);
       await runTimers(page, 90);
+      expect(await heldTimers(page)).toContain(100);
       expect(await prefetched()).toBe(0);
       await runTimers(page, 110);
       await expect.poll(prefetched).toBeGreaterThan(0);
@@ -309,6 +312,15 @@ test('S9.3 S9.4 a page is fetched when the pointer rests on its link for 100 ms,
         await links.nth(index).hover();
         await runTimers(page, 110);
       }
+      // When the sixth has come, the first has gone.
+      const isThere = async (index: number): Promise<boolean> => {
+        const href = await links.nth(index).getAttribute('href');
+        return page.evaluate<boolean>(
+          `[...document.querySelectorAll('link[rel=prefetch]')].some(({ href }) => new URL(href).pathname === '${href}.data')`,
+        );
+      };
+      await expect.poll(() => isThere(5)).toBe(true);
+      expect([await isThere(0), await isThere(1)]).toEqual([false, false]);
       expect(await prefetched()).toBeLessThanOrEqual(4);
     },
     { width: 1440, height: 900 },

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { holdTimers, runTimers } from './held-timers.ts';
+import { heldTimers, holdTimers, runTimers } from './held-timers.ts';
 import { expectAccessible, patience_ms } from './steps.ts';
 
 let marquee: TestConstellation;
@@ -53,7 +53,9 @@ describe.each([
       await page.addInitScript(holdTimers(500));
       await page.goto(marquee.siteUrl(host));
       await page.waitForLoadState('networkidle');
+      // Only this timer opens it, and it still waits.
       await runTimers(page, 990);
+      expect(await heldTimers(page)).toContain(1000);
       expect(await dialog.count()).toBe(0);
       await runTimers(page, 1010);
       await dialog.waitFor();
@@ -86,7 +88,7 @@ describe.each([
       await expect.poll(() => cards.count()).toBe(1);
       await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('samurai');
       await page.getByLabel('Search', { exact: true }).fill('nothing at all');
-      await page.getByRole('heading', { name: 'No game like that' }).waitFor();
+      await page.getByRole('heading', { name: 'No games found' }).waitFor();
       await page.getByRole('button', { name: 'Clear the filters' }).click();
       await page.getByLabel('Sort by').selectOption('name');
       await expect.poll(() => cards.first().textContent()).toContain('Candy Carnival');
@@ -132,6 +134,28 @@ test('S4.15 S9.9 S9.11 the viewport is remembered when the window crosses a thre
     const cookie = await viewport();
     expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Strict' });
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  });
+});
+
+test('S9.18 a picture that is missing gives way to a placeholder, and pictures are fitted 500 ms after a resize', async () => {
+  await visit('localhost', '/faqs', desktop, async (page) => {
+    await page.addInitScript(holdTimers(400));
+    await page.route('**/dragon-fortune/poster*', (route) => route.abort());
+    await page.goto(`${marquee.siteUrl('localhost')}/slots`);
+    await page.waitForLoadState('networkidle');
+    // Pictures are looked after when the first screen is some seconds old.
+    await runTimers(page, 3000);
+    const missing = 'main img[src*="viewBox%3D%220%200%2032%2032%22"]';
+    await page.locator(missing).first().waitFor();
+
+    const fitted = `[...document.querySelectorAll('main img[srcset][sizes]')].map(({ sizes, clientWidth }) => sizes === clientWidth + 'px')`;
+    expect(await page.evaluate<boolean[]>(fitted)).not.toContain(true);
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await expect.poll(() => heldTimers(page)).toContain(500);
+    await runTimers(page, 490);
+    expect(await page.evaluate<boolean[]>(fitted)).not.toContain(true);
+    await runTimers(page, 500);
+    expect(await page.evaluate<boolean[]>(fitted)).toContain(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { painted } from './held-timers.ts';
 import { callFor, enter, openMember, password, type Member } from './members.ts';
 import { confirmIdentity, expectAccessible, expectNoOverflow, patience_ms, tabTo } from './steps.ts';
 
@@ -53,6 +54,10 @@ test('the dialog is answered by the keyboard, can be left, and is not shown agai
   // Whoever does not answer changes nothing, and is told of no fault.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  // A form whose fault is told is busy until that is read.
+  const submit = page.getByRole('button', { name: 'Add bank account' });
+  await expect.poll(() => submit.getAttribute('aria-busy')).not.toBe('true');
+  await painted(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await bankAccounts(member)).toBe(0);
 

@@ -9,7 +9,7 @@ import { GameCard } from './card.tsx';
 import styles from './home.module.css';
 import { Spotlight } from './spotlight.tsx';
 
-/** A full-bleed carousel with the house's figures seated in its lower edge, rows of games, the winners' tape between. */
+/** A full-bleed carousel with the jackpot counter and the house's figures seated in its lower edge, rows of games, the winners' tape between. */
 export function Home({
   own,
   favourites,
@@ -18,6 +18,7 @@ export function Home({
   winners,
   promos,
   promotionsPath,
+  jackpot,
   facts,
   spotlight,
   words,
@@ -47,14 +48,23 @@ export function Home({
           slideLabel={words.slide}
           pauseLabel={words.pauseCarousel}
         />
-        <dl className={styles['ledge']}>
-          {facts.map((fact) => (
-            <div key={fact.label} className={styles['fact']}>
-              <dt className={styles['label']}>{fact.label}</dt>
-              <dd className={styles['value']}>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles['seat']}>
+          {jackpot && (
+            <a className={styles['jackpot']} href={jackpot.href}>
+              <span className={styles['jackpotLabel']}>{jackpot.label}</span>
+              <span className={styles['jackpotAmount']}>{jackpot.amount}</span>
+              <span className={styles['jackpotMore']}>{jackpot.more}</span>
+            </a>
+          )}
+          <dl className={styles['ledge']}>
+            {facts.map((fact) => (
+              <div key={fact.label} className={styles['fact']}>
+                <dt className={styles['label']}>{fact.label}</dt>
+                <dd className={styles['value']}>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
       {first && row(first, true)}
       {favourites}

@@ -9,12 +9,15 @@ export function Layout({
   brand,
   paths,
   menu,
+  gameMenu,
   account,
   languageMenu,
   footer,
   words,
   children,
 }: LayoutProps): ReactNode {
+  // What the menu leads to already is not named twice.
+  const categories = gameMenu.filter((item) => !menu.some((other) => other.href === item.href));
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#main">
@@ -46,6 +49,17 @@ export function Layout({
         <nav className={styles['ribbon']} aria-label={words.menu}>
           <div className={styles['links']}>
             {menu.map((item) => (
+              <a
+                key={item.id}
+                className={styles['link']}
+                href={item.href}
+                aria-current={item.current ? 'page' : undefined}
+              >
+                {item.label}
+              </a>
+            ))}
+            {categories.length > 0 && <span className={styles['divide']} />}
+            {categories.map((item) => (
               <a
                 key={item.id}
                 className={styles['link']}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { TrailStep } from '../template.ts';
 import styles from './trail.module.css';
 
-/** The way of a new player as stepping stones, each leading to its page. */
+/** The way of a new player, or a player's missions, as stepping stones, each leading to its page. */
 export function Trail({
   title,
   lead,
@@ -9,7 +10,7 @@ export function Trail({
 }: {
   title: string;
   lead: string;
-  steps: readonly { readonly title: string; readonly text: string; readonly href: string }[];
+  steps: readonly TrailStep[];
 }): ReactNode {
   return (
     <section className={styles['trail']} aria-labelledby="trail">
@@ -21,10 +22,15 @@ export function Trail({
       </div>
       <ol className={styles['steps']}>
         {steps.map((step) => (
-          <li key={step.href} className={styles['step']}>
+          <li key={`${step.title} ${step.href}`} className={styles['step']} data-ready={step.percent === 100}>
             <a className={styles['link']} href={step.href}>
               <span className={styles['name']}>{step.title}</span>
               <span className={styles['text']}>{step.text}</span>
+              {step.percent !== undefined && (
+                <span className={styles['meter']}>
+                  <span style={{ width: `${step.percent}%` }} />
+                </span>
+              )}
             </a>
           </li>
         ))}

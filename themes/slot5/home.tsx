@@ -1,5 +1,4 @@
 import { GameGrid, GameRow } from '@marquee/ui/sections/game-row.tsx';
-import { PromoStrip } from '@marquee/ui/sections/promo-strip.tsx';
 import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
 import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import type { HomeProps } from '../template.ts';
 import { GameCard } from './card.tsx';
 import styles from './home.module.css';
 import { JeepneySign } from './jeepney-sign.tsx';
+import { PromoTickets } from './promo-tickets.tsx';
 import { Raffle } from './raffle.tsx';
 import { Street } from './street.tsx';
 
@@ -50,7 +50,12 @@ export function Home({
       )}
       {favourites}
       <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
-      <PromoStrip title={words.promotions} allLabel={words.seeAll} allHref={promotionsPath} promos={promos} />
+      <PromoTickets
+        title={words.promotions}
+        allLabel={words.seeAll}
+        allHref={promotionsPath}
+        promos={promos}
+      />
       {others.map((shelf) => (
         <GameRow
           key={shelf.id}

@@ -1,10 +1,13 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
-import { Search } from 'lucide-react';
+import { Gift, House, PartyPopper, Search, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '../template.ts';
 import styles from './layout.module.css';
 
-/** Fiesta: a painted bar with a chrome edge, strings of flags hung from it, and the menu as pills beneath them. */
+/**
+ * Fiesta: a painted bar with a chrome edge, strings of flags hung from it, and the menu as pills beneath
+ * them; on phones a painted bar at the foot with the places one goes to most.
+ */
 export function Layout({
   brand,
   paths,
@@ -15,6 +18,15 @@ export function Layout({
   words,
   children,
 }: LayoutProps): ReactNode {
+  const home = menu.find((item) => item.href === paths.home);
+  const promotions = menu.find((item) => item.id === 'promotions');
+  const bar: readonly BarEntry[] = [
+    { href: paths.home, label: words.home, icon: House, current: home?.current ?? false },
+    { href: paths.games, label: words.games, icon: PartyPopper, current: paths.current === paths.games },
+    ...(promotions ? [{ ...promotions, icon: Gift }] : []),
+    { href: paths.deposit, label: words.wallet, icon: Wallet, current: paths.current === paths.deposit },
+    { href: paths.account, label: words.account, icon: UserRound, current: paths.current === paths.account },
+  ];
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#main">
@@ -63,6 +75,22 @@ export function Layout({
         {children}
       </main>
       {footer}
+      <nav className={styles['dock']} aria-label={words.bar}>
+        {bar.map(({ href, label, icon: Icon, current }) => (
+          <a key={href} className={styles['place']} href={href} aria-current={current ? 'page' : undefined}>
+            <Icon size={22} aria-hidden="true" />
+            {label}
+          </a>
+        ))}
+      </nav>
     </div>
   );
+}
+
+/** An entry of the bar at the foot of a phone. */
+interface BarEntry {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly current: boolean;
 }

@@ -17,7 +17,8 @@ const usage = `The keys that all processes of a Marquee share. They are stored i
   npm run keys -- rotate master    encrypt all of them with NEW_MARQUEE_KEY; set MARQUEE_KEY to it afterwards
 
 Run it with the environment that Marquee was started with, and restart the servers after a rotation. The vaults' keys are
-not rotated, because only they can decrypt what they have encrypted (second factors, account numbers, server seeds).`;
+not rotated, because only they can decrypt what they have encrypted (second factors, account numbers, server seeds), nor
+is the key of notifications, because every browser has subscribed with it.`;
 
 await runCommand({
   usage,
@@ -68,7 +69,7 @@ async function rotate(db: Database, masterKey: string, name: string): Promise<vo
     const isVault = [cashierVaultName, playersVaultName, ...Object.keys(ownKeys)].includes(name);
     throw new Error(
       isVault
-        ? `${name} cannot be rotated: only this key can decrypt what it has encrypted`
+        ? `${name} cannot be rotated: what it has encrypted, or who has subscribed with it, needs this key`
         : `${name} comes from the provider: connect the provider again (npm run providers)`,
     );
   }

@@ -32,7 +32,8 @@ export async function copyRepository(root: string): Promise<Copy> {
     await cp(join(root, built), join(copy, built), { recursive: true, force: true }).catch(() => undefined);
   }
   await linkPackages(root, copy);
-  return { root: copy, remove: () => rm(copy, { recursive: true, force: true }) };
+  // What a test started may still write for a moment after it has been ended.
+  return { root: copy, remove: () => rm(copy, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
 async function linkPackages(root: string, copy: string): Promise<void> {

@@ -2,10 +2,12 @@ import type { Mutant } from './mutant.ts';
 import { bonusMutants } from './lists/bonus.ts';
 import { cashierMutants } from './lists/cashier.ts';
 import { contractMutants } from './lists/contract.ts';
+import { journeysMutants } from './lists/journeys.ts';
 import { ledgerMutants } from './lists/ledger.ts';
 import { playersMutants } from './lists/players.ts';
 import { roundsMutants } from './lists/rounds.ts';
 import { safetyMutants } from './lists/safety.ts';
+import { siteMutants } from './lists/site.ts';
 
 /** Every seeded fault by area. The score is stated for each area in docs/mutation.md. */
 export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
@@ -16,4 +18,6 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   players: playersMutants,
   rounds: roundsMutants,
   contract: contractMutants,
+  site: siteMutants,
+  journeys: journeysMutants,
 };

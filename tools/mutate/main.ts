@@ -6,85 +6,98 @@ import { startThrowawayPostgres } from '../postgres/throwaway.ts';
 import { BUILDS, buildStale } from '../start/build.ts';
 import { copyRepository } from './copy.ts';
 import { MUTANTS } from './lists.ts';
-import { type Mutant, mutate } from './mutant.ts';
-import { type Outcome, reportOf } from './report.ts';
-import { runTests } from './run-tests.ts';
+import { type Mutant, mutate, nameOf } from './mutant.ts';
+import { type Outcomes, readOutcomes, writeOutcomes } from './outcomes.ts';
+import { reportOf } from './report.ts';
+import { runTests, runTogether } from './run-tests.ts';
 
 /** `npm run test:mutate`: puts one seeded fault after another into a copy of the code and runs the tests that should notice. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OUTCOMES = join(ROOT, 'tools/mutate/outcomes.json');
 const LEAST_SCORE = 0.9;
 
 const values = beginScript(
-  `npm run test:mutate -- [--area <name>] [--only <text>] [--code] [--write]
+  `npm run test:mutate -- [--area <names>] [--only <text>] [--code] [--missing] [--write]
 
 Puts one seeded fault after another into a copy of the code and runs the tests that should notice it. Exits with 1 if fewer than
-90 % are noticed. --area takes the faults of one area, --only those whose file or sentence contains a text, --code leaves out
-those that need a browser, --write writes docs/mutation.md.`,
+90 % are noticed. --area takes the faults of these areas (safety,site), --only those whose file or sentence contains a text,
+--code leaves out those that need a browser, --missing those that have an outcome already. --write keeps the outcomes in
+tools/mutate/outcomes.json, each as soon as it is known, and writes docs/mutation.md from all that are kept.`,
   {
     area: { type: 'string' },
     only: { type: 'string' },
     code: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 );
 
+const kept = await readOutcomes(OUTCOMES);
 const chosen = Object.entries(MUTANTS)
-  .filter(([area]) => values.area === undefined || area === values.area)
-  .flatMap(([area, mutants]) => mutants.map((mutant) => ({ area, mutant })))
-  .filter(({ mutant }) => !(values.code && mutant.inBrowser))
-  .filter(
-    ({ mutant }) => values.only === undefined || `${mutant.file} ${mutant.breaks}`.includes(values.only),
-  );
-const codeFirst = chosen.toSorted((a, b) => Number(a.mutant.inBrowser) - Number(b.mutant.inBrowser));
+  .filter(([area]) => values.area === undefined || values.area.split(',').includes(area))
+  .flatMap(([, mutants]) => mutants)
+  .filter((mutant) => !(values.code && mutant.inBrowser))
+  .filter((mutant) => !(values.missing && kept.has(nameOf(mutant))))
+  .filter((mutant) => values.only === undefined || nameOf(mutant).includes(values.only));
+const needsBrowser = chosen.some((mutant) => mutant.inBrowser);
 
 console.log(`${chosen.length} faults …`);
-const postgres = await startThrowawayPostgres();
-const databaseUrls = {
-  TEST_DATABASE_URL: postgres.ownerUrl,
-  TEST_DATABASE_APP_URL: postgres.appUrl,
-  TEST_DATABASE_GAMES_URL: postgres.gamesUrl,
-};
-const copies = await Promise.all([copyRepository(ROOT), copyRepository(ROOT)]);
-const outcomes: Outcome[] = [];
-try {
-  await build(copies[0].root);
-  const soundness = await runTests(
-    copies[0].root,
-    [...new Set(chosen.flatMap(({ mutant }) => mutant.tests))],
-    databaseUrls,
-  );
-  if (!soundness.passed) throw new Error(`The tests fail without a fault:\n${soundness.output.slice(-4000)}`);
-  const queue = codeFirst.filter(({ mutant }) => !mutant.inBrowser);
-  await Promise.all(copies.map(({ root }) => work(root, queue)));
-  // A browser's tests take both cores.
-  await work(
-    copies[0].root,
-    codeFirst.filter(({ mutant }) => mutant.inBrowser),
-  );
-} finally {
-  await Promise.all(copies.map((copy) => copy.remove()));
-  await postgres.stop();
-}
+const outcomes: Outcomes = new Map();
+if (chosen.length > 0) await runAll();
 
-const report = reportOf(outcomes);
-if (values.write) await writeFile(join(ROOT, 'docs/mutation.md'), report.page);
+const report = reportOf({ chosen }, outcomes);
 console.log(`\n${report.summary}`);
+if (values.write) await keep();
 process.exitCode = report.score >= LEAST_SCORE ? 0 : 1;
 
-async function work(root: string, queue: { area: string; mutant: Mutant }[]): Promise<void> {
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const started = Date.now();
-    const killed = await isKilled(root, next.mutant);
-    outcomes.push({ ...next, killed });
-    const mark = killed ? '✓' : '✗ SURVIVED';
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(
-      `${mark} ${outcomes.length}/${chosen.length} ${next.mutant.file}: ${next.mutant.breaks} (${seconds} s)`,
+async function runAll(): Promise<void> {
+  const postgres = await startThrowawayPostgres();
+  const databaseUrls = {
+    TEST_DATABASE_URL: postgres.ownerUrl,
+    TEST_DATABASE_APP_URL: postgres.appUrl,
+    TEST_DATABASE_GAMES_URL: postgres.gamesUrl,
+  };
+  const copies = await Promise.all([copyRepository(ROOT), copyRepository(ROOT)]);
+  try {
+    await build(copies[0].root);
+    const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
+    const sound = await runTogether(copies[0].root, tests, databaseUrls);
+    if (!sound.passed) throw new Error(`The tests fail without a fault:\n${sound.output.slice(-4000)}`);
+    const queue = chosen.filter((mutant) => !mutant.inBrowser);
+    await Promise.all(copies.map(({ root }) => work(root, queue, databaseUrls)));
+    // A browser's tests take both cores.
+    await work(
+      copies[0].root,
+      chosen.filter((mutant) => mutant.inBrowser),
+      databaseUrls,
     );
+  } finally {
+    await Promise.all(copies.map((copy) => copy.remove()));
+    await postgres.stop();
   }
 }
 
-async function isKilled(root: string, mutant: Mutant): Promise<boolean> {
+async function work(
+  root: string,
+  queue: Mutant[],
+  databaseUrls: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const started = Date.now();
+    const killed = await isKilled(root, next, databaseUrls);
+    outcomes.set(nameOf(next), { killed, on: new Date().toISOString().slice(0, 10) });
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    const mark = killed ? '✓' : '✗ SURVIVED';
+    console.log(`${mark} ${outcomes.size}/${chosen.length} ${nameOf(next)} (${seconds} s)`);
+    if (values.write) await keep();
+  }
+}
+
+async function isKilled(
+  root: string,
+  mutant: Mutant,
+  databaseUrls: Readonly<Record<string, string>>,
+): Promise<boolean> {
   const path = join(root, mutant.file);
   const source = await readFile(path, 'utf8');
   await writeFile(path, mutate(mutant, source));
@@ -96,7 +109,13 @@ async function isKilled(root: string, mutant: Mutant): Promise<boolean> {
   }
 }
 
+/** Outcomes are read again before they are written: another area may have been run at the same time. */
+async function keep(): Promise<void> {
+  const known = new Map([...(await readOutcomes(OUTCOMES)), ...outcomes]);
+  await writeOutcomes(OUTCOMES, known, Object.values(MUTANTS).flat());
+  await writeFile(join(ROOT, 'docs/mutation.md'), reportOf(MUTANTS, known).page);
+}
+
 async function build(root: string): Promise<void> {
-  if (chosen.every(({ mutant }) => !mutant.inBrowser)) return;
-  await buildStale({ root, builds: BUILDS, log: () => undefined });
+  if (needsBrowser) await buildStale({ root, builds: BUILDS, log: () => undefined });
 }

@@ -7,7 +7,7 @@ export type Mutant = {
   /** A text that occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The test files that should notice, relative to the root. */
+  /** What should notice: test files, relative to the root, or tests of a file by a part of their title (`file#S4.13`). */
   readonly tests: readonly string[];
   /** Some of the tests drive a browser, so the site or the games are built with the fault in them. */
   readonly inBrowser: boolean;
@@ -16,10 +16,25 @@ export type Mutant = {
 /** One seeded fault as a list states it: what breaks, the original text, the faulty text. */
 type Fault = readonly [breaks: string, find: string, replace: string];
 
-/** The mutants of one file. All of them are shown to the same test files. */
+/** The mutants of one file. All of them are shown to the same tests. */
 export function mutantsOf(file: string, tests: readonly string[], faults: readonly Fault[]): Mutant[] {
   const inBrowser = tests.some((test) => test.startsWith('tests/journeys/') || test.includes('.browser.'));
   return faults.map(([breaks, find, replace]) => ({ file, breaks, find, replace, tests, inBrowser }));
+}
+
+/** The file of a test that a list names. */
+export function fileOf(test: string): string {
+  return test.split('#', 1)[0] ?? test;
+}
+
+/** The part of a title by which a list names a test; empty for a whole file. */
+export function titleOf(test: string): string {
+  return test.slice(fileOf(test).length + 1);
+}
+
+/** How a mutant is called in a report. No two have the same name. */
+export function nameOf({ file, breaks }: Pick<Mutant, 'file' | 'breaks'>): string {
+  return `${file}: ${breaks}`;
 }
 
 /** The file's text with the fault in it. Throws unless the original text occurs exactly once. */

@@ -1,37 +1,63 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { fileOf, titleOf } from './mutant.ts';
 
 /** How long the tests of one mutant may take. A fault that makes them hang is noticed by this. */
 const patience_ms = 10 * 60_000;
+
+/** Where random input begins, so that a run can be repeated. Fewer sequences than the tests run by themselves are enough. */
+const RANDOMNESS = { SEED: '20261123', SEQUENCES: '400' };
 
 /** How a run of tests ended, with what it printed. */
 export type TestRun = { readonly passed: boolean; readonly output: string };
 
 /**
- * Run test files in a copy of the repository, one after another, until one fails. The quickest to notice should come
- * first. `databaseUrls` are the variables of a PostgreSQL.
+ * Run tests in a copy of the repository until one fails. The one that is likeliest to notice stands first and is run by
+ * itself; the others are run together. `databaseUrls` are the variables of a PostgreSQL.
  */
 export async function runTests(
   root: string,
   tests: readonly string[],
   databaseUrls: Readonly<Record<string, string>>,
 ): Promise<TestRun> {
-  for (const test of tests) {
-    const run = await runTest(root, test, databaseUrls);
+  const first = await runTogether(root, tests.slice(0, 1), databaseUrls);
+  return first.passed ? runTogether(root, tests.slice(1), databaseUrls) : first;
+}
+
+/** Run tests in no order, in as few processes as can be: quicker where all of them are expected to pass. */
+export async function runTogether(
+  root: string,
+  tests: readonly string[],
+  databaseUrls: Readonly<Record<string, string>>,
+): Promise<TestRun> {
+  const whole = tests.filter((test) => titleOf(test) === '');
+  const named = tests.filter((test) => titleOf(test) !== '');
+  for (const some of [whole, named].filter(({ length }) => length > 0)) {
+    const run = await vitest(root, wordsOf(some), databaseUrls);
     if (!run.passed) return run;
   }
   return { passed: true, output: '' };
 }
 
-async function runTest(
+/** What follows `vitest run` for these tests: their files, and the titles where they are named by them. */
+function wordsOf(tests: readonly string[]): string[] {
+  // Vitest reads titles as patterns.
+  const titles = tests
+    .map(titleOf)
+    .filter(Boolean)
+    .map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return [...new Set(tests.map(fileOf)), ...(titles.length > 0 ? ['-t', titles.join('|')] : [])];
+}
+
+async function vitest(
   root: string,
-  test: string,
+  words: readonly string[],
   databaseUrls: Readonly<Record<string, string>>,
 ): Promise<TestRun> {
-  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', '--maxWorkers=1', test];
-  const child = spawn(process.execPath, words, {
+  const program = join(root, 'node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [program, 'run', '--bail=1', '--maxWorkers=1', ...words], {
     cwd: root,
-    env: { ...process.env, ...databaseUrls, NO_COLOR: '1' },
+    env: { ...process.env, ...databaseUrls, ...RANDOMNESS, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that servers that a test started end with it.
     detached: true,

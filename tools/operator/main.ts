@@ -6,6 +6,7 @@ import { composeApp } from '@marquee/server/compose.ts';
 import { createDelivery } from '@marquee/server/players/delivery/create-delivery.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
 import { createPlayers } from '@marquee/server/players/players.ts';
+import { createPush } from '@marquee/server/push/push.ts';
 import { createCashier, gatewayUrlOf, paymongoOf } from '@marquee/server/cashier/cashier.ts';
 import { systemClock } from '@marquee/server/kernel/clock.ts';
 import type { Config } from '@marquee/server/kernel/config.ts';
@@ -48,6 +49,7 @@ async function run(command: Command): Promise<string[]> {
   try {
     const keys = createKeys(db, await requireMasterKey(config));
     const players = await createPlayers({ keys, log });
+    const push = await createPush({ keys });
     const rounds = createRounds({ db, keys });
     const gatewayUrl = await sandboxUrl(config, dataDir);
     const cashier = await createCashier({ keys, gatewayUrl, paymongo: paymongoOf(config) });
@@ -64,6 +66,7 @@ async function run(command: Command): Promise<string[]> {
       sites,
       delivery,
       players,
+      push,
       rounds,
     });
     const lines = await runOnMarquee(app, command);

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { answerTo } from './chat-answer.ts';
 import { trackingScript } from './chat-script.ts';
 import { chatLanguage, chatWindow } from './chat-window.ts';
+import { mountPushService } from './push-service.ts';
 import { createViews, measuringScript, viewsPage } from './views.ts';
 
-/** What operators buy from others, in small for the demo: a live chat that answers, and analytics that count page views. */
+/** What others provide, in small for the demo: a live chat that answers, analytics that count page views, and a push service. */
 export interface DemoServices {
   readonly port: number;
   close(): Promise<void>;
@@ -51,6 +52,7 @@ export async function createDemoServices(options: {
   server.get('/healthz', async () => ({ status: 'ok' }));
 
   mountChat(server);
+  mountPushService(server, () => origin);
   await server.listen({ port: options.port, host: options.host });
   return {
     port: options.port,

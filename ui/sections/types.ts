@@ -52,7 +52,6 @@ export interface Winner {
   readonly key: string;
   readonly account: string;
   readonly gameName: string;
-  readonly gameImage: string;
   readonly gameHref: string;
   /** With its currency's sign. */
   readonly amount: string;

@@ -84,14 +84,8 @@ function Wins({ winners, hidden }: { winners: readonly Winner[]; hidden: boolean
           className={styles['win']}
           tabIndex={hidden ? -1 : undefined}
         >
-          <img
-            src={winner.gameImage}
-            alt=""
-            width={300}
-            height={400}
-            loading="lazy"
-            crossOrigin="anonymous"
-          />
+          {/* No poster: the same games stand in the rows above and below, and often win. */}
+          <span className={styles['star']} aria-hidden="true" />
           <span className={styles['amount']}>{winner.amount}</span>
           <span>
             {winner.account} · {winner.gameName}

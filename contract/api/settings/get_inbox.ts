@@ -5,7 +5,7 @@ import { pageAnswer, pageFields, sessionFields } from '../../fields.ts';
 
 export const getInbox = defineCall({
   path: '/api/settings/get_inbox',
-  summary: "The player's messages, latest first",
+  summary: "The player's messages, those with a reward to claim first, then the latest",
   access: 'player',
   request: z.object({
     ...sessionFields,

@@ -116,9 +116,24 @@ test('S7.7 another code can be asked for after a minute, the one before it is st
   }
 });
 
+test('S7.5 a name in any case and a number in any form are kept in one', async () => {
+  const applied = application('mixed.case');
+  const bare = applied.contact_phone.replace('+', '');
+  expect([applied.contact_phone, bare]).toEqual([`+${bare}`, expect.stringMatching(/^\d+$/)]);
+  const written = { ...applied, account_id: ' Mixed.CASE ', contact_phone: bare };
+  expect(await platform.call(signup, written)).toMatchObject({ statusCode: 1 });
+  const { rows } = await platform.owner.query(
+    'select account_id, contact_phone from players.player where contact_email = $1',
+    [applied.contact_email],
+  );
+  expect(rows).toEqual([{ account_id: 'mixed.case', contact_phone: applied.contact_phone }]);
+});
+
 test('a code that was sent by e-mail proves the address', async () => {
   const applied = { ...application('mailer'), tac_channel: 'email' as const };
-  await platform.call(signup, applied);
+  const [name = '', domain = ''] = applied.contact_email.split('@');
+  const sentTo = (await platform.call(signup, applied)).tac_sent_to;
+  expect([name.length > 1, sentTo]).toEqual([true, `${name.slice(0, 1)}•••@${domain}`]);
   await verify('mailer', await platform.lastCode(applied.contact_email));
   const { rows } = await platform.owner.query(
     "select phone_verified_at, email_verified_at from players.player where account_id = 'mailer'",

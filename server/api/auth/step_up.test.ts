@@ -26,6 +26,8 @@ afterAll(() => platform.close());
 
 /** Calls that change who owns an account, or where its money goes. */
 const always = [
+  '/api/auth/passkey_add_begin',
+  '/api/auth/passkey_remove',
   '/api/cashier/bank_account_add',
   '/api/cashier/bank_account_default',
   '/api/cashier/bank_account_remove',
@@ -132,6 +134,25 @@ test('a proof is good for five minutes, for several calls, and is kept as a hash
     await platform.post(bankAccountAdd.path, { ...player, ...account('33336666'), step_up_proof }),
   ).toMatchObject(stepUpRequired);
   expect(await platform.call(accessLog, player)).toMatchObject({ value: [{ outcome: 'stepped_up' }, {}] });
+});
+
+test('a proof is that of one session: a made-up one and that of another session are refused', async () => {
+  const player = await platform.newPlayer('two.sessions');
+  const again = await platform.call(login, {
+    domain_name: 'localhost',
+    account_id: player.account_id,
+    password,
+  });
+  const other = { account_id: player.account_id, auth: again.token ?? '' };
+  const step_up_proof = await proofOf(player);
+  const add = (who: TestPlayer, proof: string, digits: string) =>
+    platform.post(bankAccountAdd.path, { ...who, ...account(digits), step_up_proof: proof });
+  expect(await add(other, step_up_proof, '44445555')).toMatchObject(stepUpRequired);
+  await proofOf(other);
+  // Both sessions have been proved now, each by a proof of its own.
+  expect(await add(other, step_up_proof, '44445555')).toMatchObject(stepUpRequired);
+  expect(await add(player, 'x'.repeat(43), '44445555')).toMatchObject(stepUpRequired);
+  expect(await add(player, step_up_proof, '44445555')).toMatchObject({ body: { statusCode: 1 } });
 });
 
 test('wrong passwords are counted, and refused after a few', async () => {

@@ -103,7 +103,7 @@ test('a visitor sees the promotions in his language, their bodies sanitised, wit
     terms: '',
     bonus_terms: { wagering_multiple: '40', max_bet: '100.00', max_win_multiple: '1', valid_days: 14 },
   });
-  expect(detail.promotion?.body).toMatch(/^<p>Kunin ito bago ka magdeposito/);
+  expect(detail.promotion?.body).toMatch(/^<p>Kunin ito bago ka mag-deposit/);
   expect(
     await platform.call(promotionDetail, { domain_name: 'tropico.localhost', promotion_id: idOf('welcome') }),
   ).toMatchObject({ statusMessage: 'promotionNotFound' });

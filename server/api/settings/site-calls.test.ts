@@ -4,6 +4,7 @@ import { signup } from '@marquee/contract/api/auth/signup.ts';
 import { adsVisit } from '@marquee/contract/api/settings/adsvisit.ts';
 import { contactMessage } from '@marquee/contract/api/settings/contact_message.ts';
 import { getAnalytics } from '@marquee/contract/api/settings/get_analytics.ts';
+import { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
 import { partners } from '@marquee/contract/api/settings/partners.ts';
 import { siteInfoDetail } from '@marquee/contract/api/settings/siteinfodetail.ts';
 import { socialAccount } from '@marquee/contract/api/settings/social_account.ts';
@@ -234,5 +235,42 @@ test('S7.24 S3.16 the figures count what they name and nothing else: the day, th
     registered_player: 2,
     active_player: 1,
     deposited_player: 1,
+  });
+});
+
+test('the counter of jackpot games adds up their wins of the month on this site, and no others', async () => {
+  await platform.newPlayer('jackpot.player');
+  await platform.owner.query(
+    `insert into catalog.provider (provider_code, provider_name, slug) values ('POTS', 'Pots', 'pots');
+     insert into catalog.game (provider_code, game_code, game_name, game_type, category, game_image, game_image_2x, released_at, features)
+     values ('POTS', 'pot', 'Pot', 'SLOTS', 'slot_game', '/p.avif', '/p@2x.avif', now(), '{jackpot,free_spins}'),
+            ('POTS', 'none', 'None', 'SLOTS', 'slot_game', '/n.avif', '/n@2x.avif', now(), '{free_spins}')`,
+  );
+  const before = await platform.call(jackpotWins, site);
+  const now = platform.clock.now();
+  const monthAgo = new Date(now.getTime() - 32 * 86_400_000);
+  const rounds = [
+    { game: 'pot', payout: 700n, at: now },
+    // No win, another game, and another month.
+    { game: 'pot', payout: 50n, at: now },
+    { game: 'none', payout: 900n, at: now },
+    { game: 'pot', payout: 800n, at: monthAgo },
+  ];
+  for (const [index, { game, payout, at }] of rounds.entries()) {
+    await platform.owner.query(
+      `insert into rounds.round (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, status, opened_at, updated_at)
+       select site_id, player_id, 'POTS', $1, $2, 'PHP', 10000000, $3, 'settled', $4, $4
+       from players.player where account_id = 'jackpot.player'`,
+      [`pot-${index}`, game, payout * 100_000n, at],
+    );
+  }
+  // The figure is read again once it is ten seconds old.
+  expect(await platform.call(jackpotWins, site)).toMatchObject({ amount: before.amount });
+  platform.clock.advance(10_001);
+  const after = await platform.call(jackpotWins, site);
+  expect(Number(after.amount) - Number(before.amount)).toBe(700);
+  expect(after).toMatchObject({ currency: 'PHP', since: expect.stringMatching(/-01T00:00:00.000Z$/) });
+  expect(await platform.call(jackpotWins, { domain_name: 'meridian.localhost' })).toMatchObject({
+    amount: '0.00',
   });
 });

@@ -4,5 +4,5 @@ import { vipSteps } from '../../vip/standing.ts';
 
 export const serveVipLevels = serve(vipLevels, async ({ app, input }) => {
   const site = await app.sites.byDomain(input.domain_name);
-  return { currency: site.currency, value: await vipSteps(app, site) };
+  return { currency: site.currency, value: await vipSteps(app, site, input.language ?? 'EN') };
 });

@@ -93,6 +93,11 @@ test('a period is not paid before all that was posted in it is counted', async (
   const { app } = casino;
   const loser = await casino.newPlayer({ balance: units(1000) });
   const { siteId, playerId, currency } = await casino.newPlayer();
+  // What is counted already would be paid alone.
+  const counted = newId();
+  await fixture.bet(loser, units(100), counted);
+  await fixture.win(loser, 0n, counted);
+  await fixture.counted(loser);
   // Nothing is read past a transaction that is still open.
   const open = await app.db.startTransaction().execute();
   const deposit = { siteId, playerId, currency, source: 'cashier', kind: 'deposit', amount: 1n } as const;

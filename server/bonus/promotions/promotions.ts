@@ -126,7 +126,8 @@ function presentPromotion(
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
     audience: row.audience === 'new' || row.audience === 'vip' ? row.audience : 'all',
-    audience_vip_name: row.audience === 'vip' ? (levels[row.audience_level ?? 0]?.vip_name ?? '') : '',
+    audience_vip_name:
+      row.audience === 'vip' ? inLanguage(levels[row.audience_level ?? 0]?.vip_name ?? {}, language) : '',
     is_claimable: isClaimable(offer),
     needs_deposit: minimumDepositOf(offer) !== undefined,
     currency: site.currency,

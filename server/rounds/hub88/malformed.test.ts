@@ -10,6 +10,7 @@ import {
   type Gambler,
   type ProviderFixture,
 } from '../../../tests/provider-fixture.ts';
+import { openGameSession } from '../game-session.ts';
 import { signBody } from './signature.ts';
 
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -45,6 +46,23 @@ test('a signature of somebody else, of another body, or none, is invalid and mov
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
   }
+  const unsigned = await fetch(`${provider.walletUrl}${walletPaths.bet}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(unsigned.status).toBe(200);
+  expect(await unsigned.json()).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  expect(await inLedger(player)).toMatchObject({ version: 1n });
+});
+
+test('the token of a game of another provider is none of this one', async () => {
+  const player = await playing();
+  const game = { providerCode: 'OTHERHOUSE', gameCode: 'koi-pond', userId: player.user };
+  const { token } = await openGameSession(casino.app.db, casino.clock, player.session, game);
+  expect(await call(walletPaths.bet, { ...betRequest(player), token })).toMatchObject({
+    status: 'RS_ERROR_INVALID_TOKEN',
+  });
   expect(await inLedger(player)).toMatchObject({ version: 1n });
 });
 

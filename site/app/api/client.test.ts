@@ -32,20 +32,19 @@ test('the endpoints are the calls of the contract', () => {
   ).toEqual(declared);
 });
 
-test('S8.1 statusCode 1 is a success, anything else a refusal with its envelope', async () => {
+test('S8.1 statusCode 1 or OK is a success, anything else a refusal with its envelope', async () => {
   await serving((request, response) => {
-    const success = request.url === '/api/auth/vip';
+    const answers: Record<string, object> = {
+      '/api/auth/vip': { statusCode: 1, statusMessage: 'done', statusDetail: '', nextLevel: [] },
+      '/api/auth/logout': { statusCode: 0, statusMessage: 'OK', statusDetail: '' },
+    };
+    const refusal = { statusCode: 2010, statusMessage: 'invalidCredentials', statusDetail: 'No.' };
     response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify(
-        success
-          ? { statusCode: 1, statusMessage: 'OK', statusDetail: '', nextLevel: [] }
-          : { statusCode: 2010, statusMessage: 'invalidCredentials', statusDetail: 'No.' },
-      ),
-    );
+    response.end(JSON.stringify(answers[request.url ?? ''] ?? refusal));
   });
   const player = { account_id: 'rosa', auth: 'token' };
   expect(await callApi(endpoints.vip, player)).toMatchObject({ ok: true, answer: { nextLevel: [] } });
+  expect(await callApi(endpoints.logout, player)).toMatchObject({ ok: true });
   expect(await callApi(endpoints.login, { domain_name: 'x', account_id: 'rosa', password: 'x' })).toEqual({
     ok: false,
     refusal: { statusCode: 2010, statusMessage: 'invalidCredentials', statusDetail: 'No.' },

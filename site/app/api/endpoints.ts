@@ -4,6 +4,14 @@ import type { getBalance } from '@marquee/contract/api/auth/get_balance.ts';
 import type { login } from '@marquee/contract/api/auth/login.ts';
 import type { loginTac } from '@marquee/contract/api/auth/login_tac.ts';
 import type { logout } from '@marquee/contract/api/auth/logout.ts';
+import type { passkeyAdd } from '@marquee/contract/api/auth/passkey_add.ts';
+import type { passkeyAddBegin } from '@marquee/contract/api/auth/passkey_add_begin.ts';
+import type { passkeyList } from '@marquee/contract/api/auth/passkey_list.ts';
+import type { passkeyLogin } from '@marquee/contract/api/auth/passkey_login.ts';
+import type { passkeyLoginBegin } from '@marquee/contract/api/auth/passkey_login_begin.ts';
+import type { passkeyRemove } from '@marquee/contract/api/auth/passkey_remove.ts';
+import type { passkeyStepUp } from '@marquee/contract/api/auth/passkey_step_up.ts';
+import type { passkeyStepUpBegin } from '@marquee/contract/api/auth/passkey_step_up_begin.ts';
 import type { resetPassword } from '@marquee/contract/api/auth/reset_password.ts';
 import type { sessionList } from '@marquee/contract/api/auth/session_list.ts';
 import type { sessionRevoke } from '@marquee/contract/api/auth/session_revoke.ts';
@@ -97,9 +105,13 @@ import type { contactMessage } from '@marquee/contract/api/settings/contact_mess
 import type { deleteInbox } from '@marquee/contract/api/settings/delete_inbox.ts';
 import type { getAnalytics } from '@marquee/contract/api/settings/get_analytics.ts';
 import type { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
+import type { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
 import type { partners } from '@marquee/contract/api/settings/partners.ts';
 import type { profile } from '@marquee/contract/api/settings/profile.ts';
 import type { profileUpdate } from '@marquee/contract/api/settings/profile_update.ts';
+import type { pushList } from '@marquee/contract/api/settings/push_list.ts';
+import type { pushRemove } from '@marquee/contract/api/settings/push_remove.ts';
+import type { pushSubscribe } from '@marquee/contract/api/settings/push_subscribe.ts';
 import type { readInbox } from '@marquee/contract/api/settings/read_inbox.ts';
 import type { siteInfoDetail } from '@marquee/contract/api/settings/siteinfodetail.ts';
 import type { socialAccount } from '@marquee/contract/api/settings/social_account.ts';
@@ -124,6 +136,14 @@ export const endpoints = {
   login: at<typeof login>('/api/auth/login'),
   loginTac: at<typeof loginTac>('/api/auth/login_tac'),
   logout: at<typeof logout>('/api/auth/logout'),
+  passkeyAdd: at<typeof passkeyAdd>('/api/auth/passkey_add'),
+  passkeyAddBegin: at<typeof passkeyAddBegin>('/api/auth/passkey_add_begin'),
+  passkeyList: at<typeof passkeyList>('/api/auth/passkey_list'),
+  passkeyLogin: at<typeof passkeyLogin>('/api/auth/passkey_login'),
+  passkeyLoginBegin: at<typeof passkeyLoginBegin>('/api/auth/passkey_login_begin'),
+  passkeyRemove: at<typeof passkeyRemove>('/api/auth/passkey_remove'),
+  passkeyStepUp: at<typeof passkeyStepUp>('/api/auth/passkey_step_up'),
+  passkeyStepUpBegin: at<typeof passkeyStepUpBegin>('/api/auth/passkey_step_up_begin'),
   resetPassword: at<typeof resetPassword>('/api/auth/reset_password'),
   sessionList: at<typeof sessionList>('/api/auth/session_list'),
   sessionRevoke: at<typeof sessionRevoke>('/api/auth/session_revoke'),
@@ -219,9 +239,13 @@ export const endpoints = {
   deleteInbox: at<typeof deleteInbox>('/api/settings/delete_inbox'),
   getAnalytics: at<typeof getAnalytics>('/api/settings/get_analytics'),
   getInbox: at<typeof getInbox>('/api/settings/get_inbox'),
+  jackpotWins: at<typeof jackpotWins>('/api/settings/jackpot_wins'),
   partners: at<typeof partners>('/api/settings/partners'),
   profile: at<typeof profile>('/api/settings/profile'),
   profileUpdate: at<typeof profileUpdate>('/api/settings/profile_update'),
+  pushList: at<typeof pushList>('/api/settings/push_list'),
+  pushRemove: at<typeof pushRemove>('/api/settings/push_remove'),
+  pushSubscribe: at<typeof pushSubscribe>('/api/settings/push_subscribe'),
   readInbox: at<typeof readInbox>('/api/settings/read_inbox'),
   siteInfoDetail: at<typeof siteInfoDetail>('/api/settings/siteinfodetail'),
   socialAccount: at<typeof socialAccount>('/api/settings/social_account'),

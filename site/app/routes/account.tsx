@@ -1,44 +1,49 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { AccountPage } from '../features/account/account-page.tsx';
 import { BalanceCard } from '../features/hub/balance-card.tsx';
+import { ClaimCard } from '../features/hub/claim-card.tsx';
+import { HubHead } from '../features/hub/hub-head.tsx';
 import { NoticesCard, useNotices } from '../features/hub/notices-card.tsx';
 import { QuickLinks } from '../features/hub/quick-links.tsx';
+import { useTileFigures } from '../features/hub/tile-figures.ts';
 import { LimitsSummary } from '../features/safety/limits-summary.tsx';
-import { useLimits } from '../features/safety/safety.ts';
 import { StandingBreak } from '../features/safety/standing-break.tsx';
 import { useOpenBonuses } from '../features/promotions/bonus-queries.ts';
 import { BonusLine } from '../features/promotions/bonus-line.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
-import { useSession } from '../session/session.ts';
-import { useWords } from '../words/use-words.ts';
 import styles from '../features/hub/hub.module.css';
 
-/** The player's hub: what he has, how far he is, what waits for him, and the way to everything of the account. */
+/** The player's hub: what they have, what they can claim, how far they are, and the way to everything of the account. */
 export default function AccountHub(): ReactNode {
-  const t = useWords();
-  const session = useSession();
   const notices = useNotices();
-  const limits = useLimits();
+  const figures = useTileFigures();
   const bonuses = useOpenBonuses();
-  const name = session.status === 'authenticated' ? session.stored.fullname : '';
+  const isKnown = notices && figures && !bonuses.isPending;
   return (
-    <AccountPage title={name ? t('account.hello', { name }) : t('account.pages')} lead={t('account.hubLead')}>
+    <>
+      <HubHead />
       <StandingBreak />
       <div className={styles['top']}>
-        <BalanceCard />
-        <VipCard />
+        <div className={styles['column']}>
+          <BalanceCard />
+          {isKnown ? (
+            <>
+              <ClaimCard />
+              <NoticesCard notices={notices} />
+            </>
+          ) : (
+            <Skeleton height="40rem" radius="var(--radius-panel)" />
+          )}
+        </div>
+        {isKnown && (
+          <div className={styles['column']}>
+            <BonusLine />
+            <VipCard />
+            <LimitsSummary />
+          </div>
+        )}
       </div>
-      {notices && !limits.isPending && !bonuses.isPending ? (
-        <>
-          <BonusLine />
-          <NoticesCard notices={notices} />
-          <LimitsSummary />
-          <QuickLinks />
-        </>
-      ) : (
-        <Skeleton height="40rem" radius="var(--radius-panel)" />
-      )}
-    </AccountPage>
+      {isKnown && <QuickLinks figures={figures} />}
+    </>
   );
 }

@@ -10,12 +10,16 @@ import { brandPageAt } from '../shell/brand-pages.ts';
 import { HousePage } from '../shell/house-page.tsx';
 import { pageNotFound } from '../shell/page-error.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { withCatalogues } from '../words/load.ts';
 
 export const handle = { catalogues: ['misc'] } satisfies RouteHandle;
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('misc')];
+
+/** Which body of a page is in which language; the brand's local one is in the language of its country. */
+const bodies = { EN: 'en', PHP: 'local', CN: 'cn' } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -26,9 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     seoRecord(page, shown.path.slice(1)),
   ]);
   if (!cms?.[`${shown.field}_status`]) throw pageNotFound(request.url);
-  // The brand's second body is in the language of its country; it has no third.
-  const local = page.language === 'PHP' ? cms[`local_${shown.field}_body`] : '';
-  return { body: local || cms[`en_${shown.field}_body`], record, label: shown.label };
+  const body = cms[`${bodies[page.language]}_${shown.field}_body`] || cms[`en_${shown.field}_body`];
+  return { body, record, label: shown.label };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -38,13 +41,12 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim() ?? '';
-  const name = brandPageAt(location.pathname)?.path.slice(1).replaceAll('-', ' ') ?? '';
   const questions = loaderData?.label === 'page.faqs' ? questionsIn(loaderData.body) : [];
   return [
     ...pageMeta({
       shell,
       record: loaderData?.record,
-      title: name.charAt(0).toUpperCase() + name.slice(1),
+      title: loaderData ? titleOf(shell, loaderData.label) : '',
       description: text.slice(0, 155),
       pathname: location.pathname,
     }),

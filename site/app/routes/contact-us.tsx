@@ -4,9 +4,10 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { pageContext } from '../page-input.ts';
 import { HousePage } from '../shell/house-page.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { seoRecord } from '../shell/seo-record.ts';
-import { withCatalogues } from '../words/load.ts';
+import { createWords, withCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
 
 export const handle = { catalogues: ['misc', 'validation', 'errors'] } satisfies RouteHandle;
@@ -15,15 +16,20 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { record: await seoRecord(context.get(pageContext), 'contact-us') };
+  const page = context.get(pageContext);
+  const [record, words] = await Promise.all([
+    seoRecord(page, 'contact-us'),
+    createWords(page.language, ['misc']),
+  ]);
+  return { record, description: words._('contact.lead') };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     shell: matches[0].loaderData,
     record: loaderData?.record,
-    title: 'Contact us',
-    description: 'Write to us. You are answered by people.',
+    title: titleOf(matches[0].loaderData, 'page.contact'),
+    description: loaderData?.description,
     pathname: location.pathname,
   });
 }

@@ -7,6 +7,7 @@ import { AccountPage } from '../features/account/account-page.tsx';
 import { Answered } from '../features/account/query-state.tsx';
 import { ContactField } from '../features/profile/contact-field.tsx';
 import { PreferencesForm } from '../features/profile/preferences-form.tsx';
+import { PushCard } from '../features/push/push-card.tsx';
 import { useProfile } from '../features/profile/use-profile.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from '../features/profile/profile.module.css';
@@ -58,6 +59,7 @@ export default function EditProfilePage(): ReactNode {
           </Answered>
         </Card>
       </AccountColumns>
+      <PushCard />
     </AccountPage>
   );
 }

@@ -4,24 +4,29 @@ import { FairnessGuide } from '../features/fairness/fairness-guide.tsx';
 import { pageContext } from '../page-input.ts';
 import { HousePage } from '../shell/house-page.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { seoRecord } from '../shell/seo-record.ts';
-import { withCatalogues } from '../words/load.ts';
+import { createWords, withCatalogues } from '../words/load.ts';
 
 export const handle = { catalogues: ['misc'] } satisfies RouteHandle;
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('misc')];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return { record: await seoRecord(page, 'fairness'), fairness_url: page.fairness_url };
+  const [record, words] = await Promise.all([
+    seoRecord(page, 'fairness'),
+    createWords(page.language, ['misc']),
+  ]);
+  return { record, description: words._('fair.lead'), fairness_url: page.fairness_url };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     shell: matches[0].loaderData,
     record: loaderData?.record,
-    title: 'Provably fair',
-    description: 'Check every round of our own games in your browser, with a worked example.',
+    title: titleOf(matches[0].loaderData, 'page.fairness'),
+    description: loaderData?.description,
     pathname: location.pathname,
   });
 }

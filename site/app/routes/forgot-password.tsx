@@ -3,6 +3,7 @@ import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { ForgotPasswordFlow } from '../features/auth/forgot-password-flow.tsx';
 import { requireVisitor } from '../session/require-visitor.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { withCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
@@ -16,7 +17,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    ...pageMeta({ shell: matches[0].loaderData, title: 'Set a new password', pathname: location.pathname }),
+    ...pageMeta({
+      shell: matches[0].loaderData,
+      title: titleOf(matches[0].loaderData, 'forgot.title'),
+      pathname: location.pathname,
+    }),
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -1,4 +1,5 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
+import { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
 import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
@@ -6,20 +7,33 @@ import type { GameListName } from '@marquee/contract/fallback-games.ts';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
-import { useState, type ReactNode } from 'react';
+import { Contained } from '@marquee/ui/states/contained.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { pageContext } from '../page-input.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
 import { composeShelves } from '../features/home/compose-shelves.ts';
 import { useLiveWinners, type ApiWinner } from '../features/lobby/use-live-winners.ts';
+import { JackpotAmount } from '../features/home/jackpot-amount.tsx';
+import type { MissionTrail } from '../features/home/own-missions.tsx';
 import { OwnPlace } from '../features/home/own-place.tsx';
 import { FavouritesPlace } from '../features/lobby/favourites-place.tsx';
+import { useSession } from '../session/session.ts';
 import { playPath, toGame } from '../shell/games.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { usePath, useShell } from '../shell/shell-context.ts';
 import { useTemplate } from '../shell/template-context.ts';
+import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
+
+const OwnMissions = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/home/own-missions.tsx'),
+    addCatalogues(['general']),
+  ]);
+  return module;
+});
 
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
@@ -30,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const site = { domain_name: page.domain_name };
   const listed = async (list: GameListName) => (await page.call(getHotGames, { ...site, list })).value ?? [];
-  const [hot, fresh, featured, popular, games, winners, promotions, record] = await Promise.all([
+  const facts = factsOf(page.startup.site?.theme_code ?? '');
+  const [hot, fresh, featured, popular, games, winners, promotions, record, jackpot] = await Promise.all([
     listed('hot'),
     listed('new'),
     listed('featured'),
@@ -39,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.call(topTenWinnerWithdrawal, site),
     page.call(promotionList, { ...site, language: page.language, page_size: promoCount }),
     seoRecord(page, 'home'),
+    facts?.jackpot ? page.call(jackpotWins, site) : undefined,
   ]);
   const all = games.value ?? [];
   return {
@@ -48,7 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       featured,
       popular,
       all,
-      hasSpotlight: factsOf(page.startup.site?.theme_code ?? '')?.spotlight ?? false,
+      inBanners: (page.startup.site?.banners ?? []).flatMap(({ href }) => gameIn(href)),
+      hasSpotlight: facts?.spotlight ?? false,
     }),
     bestRtp: all.reduce(
       (best, { rtp_percent: rtp }) => (toMinor(rtp ?? '0') > toMinor(best) ? (rtp ?? best) : best),
@@ -62,6 +79,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       text: promotion.summary,
       image: promotion.image_url,
     })),
+    // Its start is the month's, whatever it came to.
+    jackpot: jackpot?.games ? { amount: jackpot.amount ?? '0', currency: jackpot.currency ?? '' } : undefined,
     record,
     banner: page.startup.site?.banners[0],
     facts: page.startup.site && siteFacts(page.startup.site, page.origin),
@@ -125,9 +144,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const path = usePath();
   const { Home } = useTemplate();
   const { site, content } = useShell();
+  const { status } = useSession();
+  const isPlayer = status === 'authenticated';
   const { total, top, bestRtp, spotlight } = loaderData;
   const winners = useLiveWinners(top?.winner ?? noWinners);
   const [recent, setRecent] = useState<readonly string[]>([]);
+  const [missions, setMissions] = useState<MissionTrail>();
   const [favourites, setFavourites] = useState<readonly string[]>([]);
   const games = [...loaderData.shelves.flatMap((shelf) => shelf.games), ...(spotlight ? [spotlight] : [])];
   const isOwn = ({ provider_code, game_code }: { provider_code: string; game_code: string }): boolean =>
@@ -174,9 +196,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
     href: path({ join: '/register', fund: '/deposit', play: '/slots', cash: '/withdrawal' }[step]),
   }));
 
+  const own = isPlayer ? missions : undefined;
+
   return (
     <>
       <SignInOnArrival />
+      {isPlayer && factsOf(site?.theme_code ?? '')?.missions && (
+        <Contained>
+          <Suspense>
+            <OwnMissions onKnown={setMissions} />
+          </Suspense>
+        </Contained>
+      )}
       <Home
         banners={(site?.banners ?? []).map((banner) => ({
           image: banner.image_url,
@@ -205,7 +236,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           key: `${win.at}/${win.account}`,
           account: win.account,
           gameName: win.game_name,
-          gameImage: win.game_image,
           gameHref: path(
             playPath({
               provider_code: providerOf(games, win.game_code),
@@ -216,6 +246,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         }))}
         promos={loaderData.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) }))}
         promotionsPath={path('/promotions')}
+        jackpot={
+          loaderData.jackpot && {
+            label: t('home.jackpot.label'),
+            amount: <JackpotAmount known={loaderData.jackpot} />,
+            more: t('home.jackpot.more'),
+            href: path('/slots?feature=jackpot'),
+          }
+        }
         facts={facts}
         spotlight={spotlight && !isOwn(spotlight) ? toGame(spotlight, path, t) : undefined}
         gamesPath={path('/slots')}
@@ -236,13 +274,20 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           categories: t('shell.games'),
           promises,
           promisesTitle: t('home.promisesTitle'),
-          trailTitle: t('home.trailTitle'),
-          trailLead: t('home.trailLead'),
-          trail,
+          trailTitle: own?.title ?? t('home.trailTitle'),
+          trailLead: own?.lead ?? t('home.trailLead'),
+          trail: own?.steps ?? trail,
         }}
       />
     </>
   );
+}
+
+/** The game that an address opens, as `<provider_code>/<game_code>`; none for any other page. */
+function gameIn(href: string): string[] {
+  const { pathname, searchParams } = new URL(href, 'http://site');
+  const game = [searchParams.get('provider_code'), searchParams.get('game_code')];
+  return pathname === '/playnow' && !game.includes(null) ? [game.join('/')] : [];
 }
 
 /** A winner's line names only the game; its provider is that of the game in the list. */

@@ -15,6 +15,7 @@ import { inboxKey } from '../features/engagement/waiting.ts';
 import { pageSize, useListFilters } from '../features/history/list-filters.ts';
 import { inboxFilters, useInbox, useInboxActions, type Message } from '../features/inbox/inbox.ts';
 import { MessageRow } from '../features/inbox/message-row.tsx';
+import { PushOffer } from '../features/push/push-offer.tsx';
 import { usePath } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from '../features/inbox/inbox.module.css';
@@ -97,6 +98,7 @@ export default function InboxPage(): ReactNode {
           </Answered>
         </Tabs>
       </Card>
+      <PushOffer />
     </AccountPage>
   );
 }

@@ -6,6 +6,7 @@ import { requireVisitor } from '../session/require-visitor.ts';
 import { safeReturnTo } from '../session/return-to.ts';
 import { usePath } from '../shell/shell-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { withCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
@@ -18,7 +19,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({ shell: matches[0].loaderData, title: 'Sign in', pathname: location.pathname });
+  return pageMeta({
+    shell: matches[0].loaderData,
+    title: titleOf(matches[0].loaderData, 'login.title'),
+    pathname: location.pathname,
+  });
 }
 
 /** There is nothing to load; with a loader on both sides the page is rendered on the server too. */

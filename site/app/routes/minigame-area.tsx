@@ -6,6 +6,7 @@ import { TokenWallet } from '../features/minigames/token-wallet.tsx';
 import { QueryScope } from '../session/query-scope.tsx';
 import { requirePlayer } from '../session/require-player.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { withCatalogues } from '../words/load.ts';
 import type { Route } from './+types/minigame-area.ts';
@@ -18,7 +19,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    ...pageMeta({ shell: matches[0].loaderData, title: 'Minigames', pathname: location.pathname }),
+    ...pageMeta({
+      shell: matches[0].loaderData,
+      title: titleOf(matches[0].loaderData, 'minigame.title'),
+      pathname: location.pathname,
+    }),
     { name: 'robots', content: 'noindex' },
   ];
 }

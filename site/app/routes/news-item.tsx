@@ -8,6 +8,7 @@ import { NewsDate } from '../features/news/news-date.tsx';
 import { pageContext } from '../page-input.ts';
 import { pageNotFound } from '../shell/page-error.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { usePath } from '../shell/shell-context.ts';
 import { withCatalogues } from '../words/load.ts';
@@ -35,7 +36,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
   return [
     ...pageMeta({
       shell,
-      title: item?.title ?? 'News',
+      title: item?.title ?? titleOf(shell, 'page.news'),
       description: item?.summary,
       pathname: location.pathname,
     }),

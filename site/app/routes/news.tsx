@@ -10,6 +10,7 @@ import { NewsList } from '../features/news/news-list.tsx';
 import { pageContext } from '../page-input.ts';
 import { HousePage } from '../shell/house-page.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { usePath } from '../shell/shell-context.ts';
@@ -45,7 +46,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
   return pageMeta({
     shell: matches[0].loaderData,
     record: loaderData?.record,
-    title: 'News',
+    title: titleOf(matches[0].loaderData, 'page.news'),
     description: loaderData?.items[0]?.summary,
     pathname: location.pathname,
   });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/offline.ts';
 import styles from '../shell/error-page.module.css';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { useShell } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
@@ -12,7 +13,7 @@ export const handle = { layout: 'none', catalogues: ['misc'] } satisfies RouteHa
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   const shell = matches[0].loaderData;
   return [
-    ...pageMeta({ shell, title: 'Offline', pathname: location.pathname }),
+    ...pageMeta({ shell, title: titleOf(shell, 'offline.title'), pathname: location.pathname }),
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -5,6 +5,7 @@ import { AccountFrame } from '../features/account/account-frame.tsx';
 import { QueryScope } from '../session/query-scope.tsx';
 import { requirePlayer } from '../session/require-player.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { withCatalogues } from '../words/load.ts';
 import type { Route } from './+types/player-area.ts';
@@ -17,7 +18,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    ...pageMeta({ shell: matches[0].loaderData, title: 'Your account', pathname: location.pathname }),
+    ...pageMeta({
+      shell: matches[0].loaderData,
+      title: titleOf(matches[0].loaderData, 'account.pages'),
+      pathname: location.pathname,
+    }),
     { name: 'robots', content: 'noindex' },
   ];
 }

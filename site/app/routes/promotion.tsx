@@ -10,6 +10,7 @@ import { PromotionTerms } from '../features/promotions/promotion-terms.tsx';
 import { pageContext } from '../page-input.ts';
 import { pageNotFound } from '../shell/page-error.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { usePath } from '../shell/shell-context.ts';
 import { withCatalogues } from '../words/load.ts';
@@ -35,7 +36,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
   return [
     ...pageMeta({
       shell: matches[0].loaderData,
-      title: promotion?.title ?? 'Promotions',
+      title: promotion?.title ?? titleOf(matches[0].loaderData, 'menu.promotions'),
       description: promotion?.summary,
       pathname: location.pathname,
     }),

@@ -7,6 +7,7 @@ import { PromotionList } from '../features/promotions/promotion-list.tsx';
 import { pageContext } from '../page-input.ts';
 import { useSession } from '../session/session.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { addCatalogues, withCatalogues } from '../words/load.ts';
@@ -42,7 +43,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
     ...pageMeta({
       shell: matches[0].loaderData,
       record: loaderData?.record,
-      title: 'Promotions',
+      title: titleOf(matches[0].loaderData, 'menu.promotions'),
       description: first?.summary,
       pathname: location.pathname,
     }),

@@ -5,6 +5,7 @@ import { RegisterFlow } from '../features/auth/register-flow.tsx';
 import { requireVisitor } from '../session/require-visitor.ts';
 import { useShell } from '../shell/shell-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { withCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
@@ -17,7 +18,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({ shell: matches[0].loaderData, title: 'Join', pathname: location.pathname });
+  return pageMeta({
+    shell: matches[0].loaderData,
+    title: titleOf(matches[0].loaderData, 'account.register'),
+    pathname: location.pathname,
+  });
 }
 
 /** There is nothing to load; with a loader on both sides the page is rendered on the server too. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AccountColumns } from '../features/account/account-columns.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { AccessLogCard } from '../features/security/access-log-card.tsx';
+import { PasskeysCard } from '../features/passkeys/passkeys-card.tsx';
 import { SecondFactorCard } from '../features/security/second-factor-card.tsx';
 import { SessionsCard, useSessions } from '../features/security/sessions-card.tsx';
 import { usePath } from '../shell/shell-context.ts';
@@ -41,6 +42,7 @@ export default function SecurityPage(): ReactNode {
         <Skeleton height="44rem" radius="var(--radius-panel)" />
       ) : (
         <>
+          <PasskeysCard />
           <SessionsCard />
           <AccessLogCard />
         </>

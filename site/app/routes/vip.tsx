@@ -9,6 +9,7 @@ import { VipSteps } from '../features/vip/vip-steps.tsx';
 import { pageContext } from '../page-input.ts';
 import { useSession } from '../session/session.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { usePath } from '../shell/shell-context.ts';
@@ -29,8 +30,11 @@ const OwnVip = lazy(async () => {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { domain_name } = page;
-  const [ladder, record] = await Promise.all([page.call(vipLevels, { domain_name }), seoRecord(page, 'vip')]);
+  const { domain_name, language } = page;
+  const [ladder, record] = await Promise.all([
+    page.call(vipLevels, { domain_name, language }),
+    seoRecord(page, 'vip'),
+  ]);
   return { steps: ladder.value ?? [], currency: ladder.currency ?? '', record };
 }
 
@@ -38,7 +42,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
   return pageMeta({
     shell: matches[0].loaderData,
     record: loaderData?.record,
-    title: 'VIP',
+    title: titleOf(matches[0].loaderData, 'menu.vip'),
     pathname: location.pathname,
   });
 }

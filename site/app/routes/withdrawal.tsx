@@ -1,9 +1,5 @@
-import type { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
-import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
-import { callOrThrow } from '../api/client.ts';
-import { endpoints } from '../api/endpoints.ts';
 import { AccountColumns } from '../features/account/account-columns.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { Answered } from '../features/account/query-state.tsx';
@@ -11,21 +7,16 @@ import { useBankAccounts } from '../features/cashier/bank-accounts.ts';
 import { BankForm } from '../features/cashier/bank-form.tsx';
 import { OpenWithdrawals } from '../features/cashier/open-withdrawals.tsx';
 import { WithdrawalForm } from '../features/cashier/withdrawal-form.tsx';
+import { useWithdrawalInfo } from '../features/cashier/withdrawal-info.ts';
 import { WithdrawalsCard } from '../features/cashier/withdrawals-card.tsx';
 import { WithdrawalStanding } from '../features/cashier/withdrawal-standing.tsx';
-import { usePlayerQuery } from '../session/player-query.ts';
-import { useShell } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from '../features/cashier/cashier.module.css';
 
 /** Paying out: what is available and why not more, the request, and the requests that wait. */
 export default function WithdrawalPage(): ReactNode {
   const t = useWords();
-  const { language } = useShell();
-  const query = usePlayerQuery<AnswerOf<typeof withdrawalInfo>>(
-    ['withdrawal_info', language],
-    (player, signal) => callOrThrow(endpoints.withdrawalInfo, { ...player, language }, { signal }),
-  );
+  const query = useWithdrawalInfo();
   return (
     <AccountPage title={t('withdrawal.title')} lead={t('withdrawal.lead')}>
       <Answered query={query} height="34rem">

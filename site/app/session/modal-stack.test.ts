@@ -11,3 +11,9 @@ test('S4.8 opening a modal closes the one on top of the stack first', () => {
   closeModal(second);
   expect(readModals()).toEqual([]);
 });
+
+test('who leaves the question who is here has given no proof, and is asked no longer', () => {
+  const onDone = vi.fn<(proof: string | undefined) => void>();
+  closeModal(openModal({ kind: 'step_up', onDone }));
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(undefined);
+});

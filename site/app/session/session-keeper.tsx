@@ -35,7 +35,7 @@ function Keeper(): ReactNode {
   const navigate = useNavigate();
   const location = useLocation();
   const path = usePath();
-  const { theme } = useShell();
+  const { language, theme } = useShell();
   const player = usePlayerFields();
   const accountId = player?.account_id;
 
@@ -43,13 +43,13 @@ function Keeper(): ReactNode {
     realtime().signIn(player && { account_id: player.account_id, auth: player.auth });
     if (player) {
       askAhead(queries, player, balanceQuestion);
-      askAhead(queries, player, vipQuestion);
+      askAhead(queries, player, vipQuestion(language));
       askAhead(queries, player, favouritesQuestion);
     }
     // What was asked for a player is forgotten with him; what the next one asks for has keys of its own.
     if (!player) queries.removeQueries({ queryKey: ['player'], type: 'inactive' });
     // oxlint-disable-next-line react/exhaustive-deps -- The object is new on every render; its fields are what counts.
-  }, [player?.account_id, player?.auth, queries]);
+  }, [language, player?.account_id, player?.auth, queries]);
 
   useRealtimeEvents((event) => {
     const key = playerKey(accountId, ...balanceKey);

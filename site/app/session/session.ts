@@ -2,6 +2,7 @@ import type { login } from '@marquee/contract/api/auth/login.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { useSyncExternalStore } from 'react';
 import type { ApiResult } from '../api/client.ts';
+import { endBrowserPush } from './push-subscription.ts';
 import {
   forgetSession,
   keepSession,
@@ -86,4 +87,6 @@ async function tellSignOut(player: PlayerFields): Promise<void> {
     import('../api/endpoints.ts'),
   ]);
   await callApi(endpoints.logout, player);
+  // Whoever uses this browser next must not see notifications of the account.
+  await endBrowserPush();
 }

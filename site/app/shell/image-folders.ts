@@ -1,5 +1,5 @@
 /** The folders of the site's pictures, below /art. */
-export const imageFolders = ['payment', 'minigame', 'logos', 'footer', 'livechat'] as const;
+export const imageFolders = ['payment', 'minigame', 'logos', 'footer', 'livechat', 'vip'] as const;
 export type ImageFolder = (typeof imageFolders)[number];
 
 /** The picture of a way to pay that has none of its own. */

@@ -62,6 +62,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         account: t('shell.account'),
         wallet: t('shell.wallet'),
         history: t('shell.history'),
+        bar: t('shell.bar'),
         playMoney,
       }}
       footer={

@@ -12,7 +12,7 @@ export function catalogueFile(language: LanguageCode, name: CatalogueName): stri
   return `app/messages/${language}/${name}.json?lingui`;
 }
 
-/** The messages of a catalogue; undefined where its file cannot be loaded, so that it is asked for again. */
+/** The messages of a catalogue; undefined where its file cannot be loaded. */
 async function loadCatalogue(language: LanguageCode, name: CatalogueName): Promise<Messages | undefined> {
   const load = files[`../messages/${language}/${name}.json`];
   if (!load) {

@@ -10,9 +10,6 @@ async function read(language: string, catalogue: string): Promise<Record<string,
   return JSON.parse(await readFile(new URL(`${language}/${catalogue}.json`, folder), 'utf8'));
 }
 
-/** Filipino takes many single words from English as they are ("Profile"); a phrase that is the same was forgotten. */
-const isPhrase = (message: string): boolean => /[a-z]{2,} [a-z]{2,}/i.test(message);
-
 test('S7.34 each language has the five catalogues and nothing else', async () => {
   for (const language of languageCodes) {
     const files = await readdir(new URL(`${language}/`, folder));
@@ -41,18 +38,6 @@ describe.each(catalogueNames)('the catalogue %s', (catalogue) => {
       const messages = await read(language, catalogue);
       for (const [id, message] of Object.entries(english)) {
         expect(valuesOf(messages[id] ?? ''), `${language} ${id}`).toEqual(valuesOf(message));
-      }
-    }
-  });
-
-  test('is nowhere left in English by accident', async () => {
-    const english = await read('EN', catalogue);
-    const filipino = await read('PHP', catalogue);
-    const chinese = await read('CN', catalogue);
-    for (const [id, message] of Object.entries(english)) {
-      if (isPhrase(message)) expect(filipino[id], `PHP ${id}`).not.toBe(message);
-      if (/[a-z]{3}/.test(message.replaceAll(/\{[^}]*\}?/g, ''))) {
-        expect(chinese[id], `CN ${id}`).toMatch(/\p{Script=Han}/u);
       }
     }
   });

@@ -1,32 +1,47 @@
 import { mutantsOf, type Mutant } from '../mutant.ts';
 
+const generatedInput = 'tests/contract/generated-input.test.ts';
+
 /** Faults in what the parts say to each other, and in the amounts and times that everything uses. */
 export const contractMutants: readonly Mutant[] = [
   ...mutantsOf(
     'contract/fields.ts',
-    [
-      'server/api/auth/signup.test.ts',
-      'tests/contract/generated-input.test.ts',
-      'server/api/cashier/banking.test.ts',
-      'server/api/auth/login.test.ts',
-    ],
+    ['server/api/cashier/cashier-calls.test.ts', 'server/api/cashier/banking.test.ts', generatedInput],
     [
       [
         'a payment of zero is valid',
         '/^(?!0+(\\.0+)?$)\\d{1,13}(\\.\\d{1,5})?$/',
         '/^\\d{1,13}(\\.\\d{1,5})?$/',
       ],
+    ],
+  ),
+  ...mutantsOf(
+    'contract/fields.ts',
+    ['server/players/password-policy.test.ts'],
+    [
       [
         'a short password is valid',
         "z.string().min(10, 'at least 10 characters')",
         "z.string().min(6, 'at least 10 characters')",
       ],
+    ],
+  ),
+  ...mutantsOf(
+    'contract/fields.ts',
+    ['server/api/auth/signup.test.ts'],
+    [
       [
         'the case of an account matters',
         'export const accountIdSchema = z\n  .string()\n  .trim()\n  .toLowerCase()',
         'export const accountIdSchema = z\n  .string()\n  .trim()',
       ],
       ['a phone number has two forms', "(phone.startsWith('+') ? phone : `+${phone}`)", 'phone'],
+    ],
+  ),
+  ...mutantsOf(
+    'contract/fields.ts',
+    ['server/api/auth/sessions.test.ts', generatedInput],
+    [
       ['a code has any length', ".regex(/^\\d{6}$/, 'six digits')", ".regex(/^\\d+$/, 'six digits')"],
       [
         'a page may be as long as one likes',

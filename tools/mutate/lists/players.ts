@@ -2,6 +2,7 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 
 const signInTests = [
   'server/api/auth/login.test.ts',
+  'server/api/auth/two_factor.test.ts',
   'server/api/auth/login_tac.test.ts',
   'server/api/auth/sessions.test.ts',
   'server/players/account-denial.test.ts',
@@ -69,32 +70,48 @@ export const playersMutants: readonly Mutant[] = [
       'if (false) {',
     ],
   ]),
-  ...mutantsOf('server/players/session.ts', signInTests, [
-    ['a session does not end by waiting', 'idleUntil <= now.getTime()', 'false'],
-    ['a session lasts for ever', 'row.expires_at <= now ||', ''],
-    ['an ended session is alive', 'if (row.ended_at || ', 'if ('],
+  ...mutantsOf(
+    'server/players/session.ts',
+    [...signInTests, 'tests/contract/isolation.test.ts'],
     [
-      "another player's token is taken",
-      "if (row.account_id !== accountId) throw refuse('permissionDenied');",
-      '',
+      ['a session does not end by waiting', 'idleUntil <= now.getTime()', 'false'],
+      ['a session lasts for ever', 'row.expires_at <= now ||', ''],
+      ['an ended session is alive', 'if (row.ended_at || ', 'if ('],
+      [
+        "another player's token is taken",
+        "if (row.account_id !== accountId) throw refuse('permissionDenied');",
+        '',
+      ],
+      [
+        'a token is taken on the host of another site',
+        "if (!site.domains.includes(host)) throw refuse('permissionDenied');",
+        '',
+      ],
+      ['a blocked player keeps the session', "if (row.status === 'blocked') throw refuse('BLOCK');", ''],
+      [
+        'calls do not extend a session',
+        'if (isActivity && now.getTime()',
+        'if (!isActivity && now.getTime()',
+      ],
+      [
+        'the session that asks is ended too',
+        "query.where('session_id', '<>', exceptSessionId ?? '')",
+        'query',
+      ],
+      [
+        'a session is ended twice',
+        "    .where('ended_at', 'is', null)\n    .where('expires_at', '>', now)\n    .executeTakeFirst();",
+        '    .executeTakeFirst();',
+      ],
     ],
-    [
-      'a token is taken on the host of another site',
-      "if (!site.domains.includes(host)) throw refuse('permissionDenied');",
-      '',
-    ],
-    ['a blocked player keeps the session', "if (row.status === 'blocked') throw refuse('BLOCK');", ''],
-    ['calls do not extend a session', 'if (isActivity && now.getTime()', 'if (!isActivity && now.getTime()'],
-    ['the session that asks is ended too', "query.where('session_id', '<>', exceptSessionId ?? '')", 'query'],
-    [
-      'a session is ended twice',
-      "    .where('ended_at', 'is', null)\n    .where('expires_at', '>', now)\n    .executeTakeFirst();",
-      '    .executeTakeFirst();',
-    ],
-  ]),
+  ),
   ...mutantsOf(
     'server/players/one-time-code.ts',
-    ['server/api/settings/profile_update.test.ts', 'server/players/security-change.test.ts'],
+    [
+      'server/api/auth/login_tac.test.ts',
+      'server/api/settings/profile_update.test.ts',
+      'server/players/security-change.test.ts',
+    ],
     [
       ['a code may be guessed six times', 'export const maxAttempts = 5;', 'export const maxAttempts = 6;'],
       ['a code works for an hour', 'export const codeLife_s = 300;', 'export const codeLife_s = 3600;'],
@@ -190,7 +207,7 @@ export const playersMutants: readonly Mutant[] = [
   ),
   ...mutantsOf(
     'server/players/mask.ts',
-    ['server/api/settings/profile_update.test.ts', 'server/api/auth/login_tac.test.ts'],
+    ['server/api/auth/signup.test.ts', 'server/api/settings/profile_update.test.ts'],
     [
       ['a whole phone number is shown', 'Math.max(0, phone.length - 3)', '0'],
       ['a whole address is shown', 'name.slice(0, 1)', 'name'],

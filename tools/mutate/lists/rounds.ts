@@ -11,9 +11,8 @@ const walletTests = [
 export const roundsMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/rounds/bet-pipeline.ts',
-    [...walletTests, 'server/rounds/jili/wallet.test.ts'],
+    [...walletTests, 'server/rounds/closed-site.test.ts', 'server/rounds/jili/wallet.test.ts'],
     [
-      ['a provider that is switched off takes bets', "if (!connection.isActive) return 'switched_off';", ''],
       [
         'a bet in another currency is taken',
         "if (game !== 'playable') return game === 'closed' ? 'closed_game' : 'unknown_game';\n  if (move.currency !== move.player.currency) return 'wrong_currency';",
@@ -49,8 +48,9 @@ export const roundsMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/rounds/may-stake.ts',
     [
-      ...walletTests,
       'server/safety/play-time.test.ts',
+      'server/api/safety/exclusions.test.ts',
+      ...walletTests,
       'server/rounds/closed-site.test.ts',
       'server/api/safety/breaks.test.ts',
     ],
@@ -101,8 +101,13 @@ export const roundsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    'server/rounds/connections.ts',
+    ['server/rounds/closed-site.test.ts'],
+    [['a provider that is switched off takes bets', "isActive: row.status === 'active'", 'isActive: true']],
+  ),
+  ...mutantsOf(
     'server/rounds/hub88/wallet.ts',
-    [...walletTests, 'server/rounds/closed-site.test.ts'],
+    [...walletTests, 'server/rounds/closed-site.test.ts', 'server/rounds/hub88/malformed.test.ts'],
     [
       ["another player's token is taken", 'session?.userId !== request.user ||', ''],
       ["another provider's token is taken", '|| session.providerCode !== connection.providerCode', ''],

@@ -1,7 +1,11 @@
 import { mutantsOf, type Mutant } from '../mutant.ts';
 
 const limitTests = ['server/api/safety/limits.test.ts', 'server/safety/limits.property.test.ts'];
-const breakTests = ['server/api/safety/breaks.test.ts', 'tools/operator/safety-commands.test.ts'];
+const breakTests = [
+  'server/api/safety/exclusions.test.ts',
+  'server/api/safety/breaks.test.ts',
+  'tools/operator/safety-commands.test.ts',
+];
 
 /** Faults in limits, breaks from play and the time played. */
 export const safetyMutants: readonly Mutant[] = [
@@ -110,10 +114,10 @@ export const safetyMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/safety/net-position.ts',
     [
-      'server/api/safety/limits.test.ts',
+      'server/api/safety/exclusions.test.ts',
       'server/api/safety/breaks.test.ts',
+      'server/api/safety/limits.test.ts',
       'server/rounds/play.property.test.ts',
-      'tests/contract/sequences.test.ts',
     ],
     [
       [

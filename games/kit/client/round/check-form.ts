@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { roundCopySchema, type RoundCopy } from '../../published/round-copy.ts';
 import { element } from '../dom/element.ts';
 import { createMoneyFormat } from '../words/money.ts';
+import { loadSymbolNames } from '../words/symbol-names.ts';
 import type { Language, MessageId, Words } from '../words/words.ts';
 import { checkRound } from './check-round.ts';
 import { roundPicture } from './round-picture.ts';
@@ -118,14 +119,17 @@ export async function fillCheckForm(
       if (!parsed.success) throw parsed.error;
       const check = await checkRound({ ...compared, ...parsed.data });
       const { mathematics, symbol_names } = check.game;
-      const draw = await loadSymbolSheet(mathematics.code);
+      const [draw, nameSymbol] = await Promise.all([
+        loadSymbolSheet(mathematics.code),
+        loadSymbolNames(language),
+      ]);
       result.replaceChildren(
         verdictPart(words, check),
         roundPicture(
           {
             words,
             money: createMoneyFormat(language, 'XXX'),
-            names: new Map(Object.entries(symbol_names)),
+            names: new Map(Object.entries(symbol_names).map(([id, name]) => [id, nameSymbol(name)])),
             coinSymbol: mathematics.hold_and_respin?.symbol,
             draw,
             heading: 'h2',

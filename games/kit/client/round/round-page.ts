@@ -2,6 +2,7 @@
 import { roundPageSchema } from '../../play-api.ts';
 import { element } from '../dom/element.ts';
 import { createMoneyFormat } from '../words/money.ts';
+import { loadSymbolNames } from '../words/symbol-names.ts';
 import type { Language, Words } from '../words/words.ts';
 import { readPublishedGame } from './check-round.ts';
 import { roundPicture } from './round-picture.ts';
@@ -38,7 +39,8 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
       readPublishedGame(book.game_code, round.game_version),
       loadSymbolSheet(book.game_code),
     ]);
-    const names = new Map(Object.entries(game.symbol_names));
+    const nameSymbol = await loadSymbolNames(language);
+    const names = new Map(Object.entries(game.symbol_names).map(([id, name]) => [id, nameSymbol(name)]));
     const coinSymbol = game.mathematics.hold_and_respin?.symbol;
     parts.unshift(roundPicture({ words, money, names, coinSymbol, draw, heading: 'h2' }, book));
     if (server_seed !== null) parts.push(checkPart(words, { ...round, book }, server_seed));

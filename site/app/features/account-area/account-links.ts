@@ -25,7 +25,7 @@ import type { MessageId } from '../../words/message-id.ts';
 import type { WaitingIn } from '../engagement/waiting.ts';
 
 /** What a player's pages are about; `account.group.<group>` is a message's id. */
-export const accountGroups = ['money', 'play', 'rewards', 'account'] as const;
+export const accountGroups = ['money', 'play', 'safety', 'me'] as const;
 
 interface AccountLink {
   readonly path: string;
@@ -33,8 +33,6 @@ interface AccountLink {
   readonly label: MessageId;
   readonly icon: LucideIcon;
   readonly group: (typeof accountGroups)[number];
-  /** The hub lists it, the menus do not. */
-  readonly minor?: boolean;
   /** The page that it is reached from, and as which it stands in the menus. */
   readonly within?: string;
   /** What waits behind it is counted beside it. */
@@ -52,36 +50,36 @@ export const accountHome: Omit<AccountLink, 'group'> = {
 export const accountLinks: readonly AccountLink[] = [
   { path: '/deposit', label: 'account.deposit', icon: ArrowDownToLine, group: 'money' },
   { path: '/withdrawal', label: 'account.withdrawal', icon: ArrowUpFromLine, group: 'money' },
-  { path: '/bank-details', label: 'account.bankDetails', icon: Landmark, group: 'money' },
   { path: '/transaction-history', label: 'account.transactions', icon: ReceiptText, group: 'money' },
   { path: '/statement', label: 'account.statement', icon: FileText, group: 'money' },
-  { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
-  { path: '/inbox', label: 'account.inbox', icon: Inbox, group: 'rewards', waiting: 'inbox' },
-  { path: '/mission', label: 'account.missions', icon: Target, group: 'rewards', waiting: 'missions' },
-  { path: '/promotions', label: 'account.promotions', icon: BadgePercent, group: 'rewards' },
-  { path: '/vip', label: 'account.vip', icon: Crown, group: 'rewards' },
-  { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'rewards' },
-  { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'rewards' },
-  { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', minor: true },
-  { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play', minor: true },
-  { path: '/profile', label: 'account.profile', icon: UserRound, group: 'account' },
+  { path: '/bank-details', label: 'account.bankDetails', icon: Landmark, group: 'money' },
+  { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', waiting: 'spin' },
+  { path: '/mission', label: 'account.missions', icon: Target, group: 'play', waiting: 'missions' },
   {
-    path: '/edit-profile',
-    label: 'account.editProfile',
-    icon: UserPen,
-    group: 'account',
-    within: '/profile',
+    path: '/promotions',
+    label: 'account.promotions',
+    icon: BadgePercent,
+    group: 'play',
+    waiting: 'promotions',
   },
-  { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'account' },
-  { path: '/responsible-gaming', label: 'account.safety', icon: HeartHandshake, group: 'account' },
+  { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play' },
+  { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'play' },
+  { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
+  { path: '/responsible-gaming', label: 'account.safety', icon: HeartHandshake, group: 'safety' },
+  { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'safety' },
   {
     path: '/change-password',
     label: 'account.changePassword',
     icon: KeyRound,
-    group: 'account',
+    group: 'safety',
     within: '/security',
   },
+  { path: '/inbox', label: 'account.inbox', icon: Inbox, group: 'me', waiting: 'inbox' },
+  { path: '/vip', label: 'account.vip', icon: Crown, group: 'me' },
+  { path: '/profile', label: 'account.profile', icon: UserRound, group: 'me' },
+  { path: '/edit-profile', label: 'account.editProfile', icon: UserPen, group: 'me', within: '/profile' },
+  { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'me' },
 ];
 
 /** What the menus of a player list: the hub first, and no page that is reached from another. */
-export const menuLinks = [accountHome, ...accountLinks.filter((link) => !link.minor && !link.within)];
+export const menuLinks = [accountHome, ...accountLinks.filter((link) => !link.within)];

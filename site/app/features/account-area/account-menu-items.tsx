@@ -1,23 +1,39 @@
 import { Contained } from '@marquee/ui/states/contained.tsx';
-import { LogOut } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useLeave } from '../../session/use-leave.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { menuLinks } from './account-links.ts';
+import { SignOutButton } from './sign-out-button.tsx';
 import styles from './account-area.module.css';
 
 const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
+const MenuLevel = lazy(() => import('./menu-level.tsx'));
 
-/** What the player's menu holds: the pages of the account, and the way out. A visitor's page does without it. */
-export default function AccountMenuItems({ onChoose }: { onChoose: () => void }): ReactNode {
+/**
+ * What the player's menu holds: the level, the pages of the account, and the way out, which stays in sight while the pages
+ * are scrolled. A visitor's page does without it.
+ */
+export default function AccountMenuItems({
+  name,
+  onChoose,
+}: {
+  name: string;
+  onChoose: () => void;
+}): ReactNode {
   const t = useWords();
   const path = usePath();
-  const leave = useLeave();
   return (
     <>
-      <nav aria-label={t('account.menu')}>
-        <ul className={styles['menuList']}>
+      <div className={styles['menuHead']}>
+        <p className={styles['menuName']}>{name}</p>
+        <Contained>
+          <Suspense>
+            <MenuLevel onChoose={onChoose} />
+          </Suspense>
+        </Contained>
+      </div>
+      <nav className={styles['menuPages']} aria-label={t('account.menu')}>
+        <ul>
           {menuLinks.map(({ path: to, label, icon: Icon, waiting }) => (
             <li key={to}>
               <a className={styles['menuItem']} href={path(to)} onClick={onChoose}>
@@ -35,17 +51,9 @@ export default function AccountMenuItems({ onChoose }: { onChoose: () => void })
           ))}
         </ul>
       </nav>
-      <button
-        type="button"
-        className={styles['menuItem']}
-        onClick={() => {
-          onChoose();
-          leave();
-        }}
-      >
-        <LogOut size={18} aria-hidden="true" />
-        {t('account.signOut')}
-      </button>
+      <div className={styles['menuFoot']}>
+        <SignOutButton className={styles['menuItem']} onLeave={onChoose} />
+      </div>
     </>
   );
 }

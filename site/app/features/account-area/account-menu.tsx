@@ -12,9 +12,9 @@ const AccountMenuItems = lazy(async () => {
   return items;
 });
 
-const WaitingDot = lazy(() => import('../engagement/waiting-dot.tsx'));
+const AvatarMarks = lazy(() => import('./avatar-marks.tsx'));
 
-/** The player's menu under his initial, in a native popover. */
+/** The player's menu under their initial, in a native popover. */
 export function AccountMenu(): ReactNode {
   const t = useWords();
   const session = useSession();
@@ -43,21 +43,18 @@ export function AccountMenu(): ReactNode {
         {name !== '' && (
           <Contained>
             <Suspense>
-              <WaitingDot />
+              <AvatarMarks />
             </Suspense>
           </Contained>
         )}
       </button>
       <div ref={menu} id={id} popover="auto" className={styles['menu']} onBeforeToggle={place}>
         {name !== '' && (
-          <>
-            <p className={styles['menuHead']}>{name}</p>
-            <Contained>
-              <Suspense>
-                <AccountMenuItems onChoose={() => menu.current?.hidePopover()} />
-              </Suspense>
-            </Contained>
-          </>
+          <Contained>
+            <Suspense>
+              <AccountMenuItems name={name} onChoose={() => menu.current?.hidePopover()} />
+            </Suspense>
+          </Contained>
         )}
       </div>
     </>

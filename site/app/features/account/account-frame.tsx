@@ -1,16 +1,21 @@
 import { Contained } from '@marquee/ui/states/contained.tsx';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import { accountLinks, menuLinks } from '../account-area/account-links.ts';
+import { accountHome, accountLinks, menuLinks } from '../account-area/account-links.ts';
+import { SignOutButton } from '../account-area/sign-out-button.tsx';
 import styles from './account-frame.module.css';
 
 const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
 
-/** The frame of the player's pages: their menu, at the side on wide screens and as a ribbon on phones. */
+/**
+ * The frame of the player's pages: their menu at the side on wide screens. On phones the hub is the menu, and each other
+ * page leads back to it.
+ */
 export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
   const t = useWords();
   const path = usePath();
@@ -18,21 +23,26 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
   const { status } = useSession();
   // A page that is reached from another stands in the menu as that one.
   const within = accountLinks.find((link) => pathname === path(link.path))?.within;
-  const ribbon = useRef<HTMLUListElement>(null);
-
-  // On phones the page's own entry may lie beyond the edge of the ribbon.
-  useEffect(() => {
-    const list = ribbon.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && current)
-      list.scrollLeft = current.offsetLeft - list.clientWidth / 2 + current.clientWidth / 2;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The entry is another one on each page.
-  }, [pathname]);
+  const parent = accountLinks.find((link) => link.path === within);
 
   return (
     <div className={styles['frame']}>
+      {pathname !== path(accountHome.path) && (
+        <nav className={styles['back']} aria-label={t('account.back')}>
+          <a className={styles['backLink']} href={path(accountHome.path)}>
+            <ChevronLeft size={18} aria-hidden="true" />
+            {t('account.pages')}
+          </a>
+          {parent && (
+            <a className={styles['backLink']} href={path(parent.path)}>
+              <span aria-hidden="true">/</span>
+              {t(parent.label)}
+            </a>
+          )}
+        </nav>
+      )}
       <nav className={styles['side']} aria-label={t('account.pages')}>
-        <ul ref={ribbon} className={styles['links']}>
+        <ul className={styles['links']}>
           {menuLinks.map(({ path: to, label, icon: Icon, waiting }) => {
             const current = pathname === path(to) ? 'page' : within === to;
             return (
@@ -56,6 +66,7 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
             );
           })}
         </ul>
+        <SignOutButton className={clsx(styles['link'], styles['out'])} />
       </nav>
       <div className={styles['page']}>{children}</div>
     </div>

@@ -2,7 +2,7 @@ import { LatePart } from '../../shell/late-part.tsx';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { PasswordField, TextField } from '@marquee/ui/controls/text-field.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { lazy, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { lazy, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '../../shell/shell-context.ts';
 import { addCatalogues } from '../../words/load.ts';
@@ -32,6 +32,8 @@ const atFirst: Onward = { way: undefined, accountId: '', password: '' };
 
 /** What sending the form takes. It is fetched when somebody begins to fill the form in. */
 const sending = () => import('./sign-in-attempt.ts');
+/** What signing in with a passkey takes. */
+const passkeys = () => import('../passkeys/passkey-sign-in.ts');
 
 /**
  * Sign in by password, or by what follows it. `onSignedIn` is called when the session stands. The form stands on first
@@ -50,6 +52,7 @@ export function SignInForm({
   const [faults, setFaults] = useState<SignInFaults>({});
   const [busy, setBusy] = useState(false);
   const [onward, setOnward] = useState(atFirst);
+  const offering = useRef(false);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const form = event.currentTarget;
@@ -86,6 +89,21 @@ export function SignInForm({
     setOnward({ way: 'code', accountId, password: '' });
   }
 
+  async function byPasskey(how?: { offered: true }): Promise<void> {
+    const { signInByPasskey } = await passkeys();
+    const outcome = await signInByPasskey(t, how);
+    if (outcome === 'signed_in') onSignedIn();
+    if (outcome === 'unlock') setOnward({ ...atFirst, way: outcome });
+  }
+
+  /** While the name is typed in, the browser offers the passkeys for it. */
+  async function offerPasskeys(): Promise<void> {
+    if (offering.current) return;
+    offering.current = true;
+    await byPasskey({ offered: true });
+    offering.current = false;
+  }
+
   if (onward.way) {
     return (
       <LatePart fallback={<Skeleton height="17rem" />}>
@@ -105,13 +123,16 @@ export function SignInForm({
     <Form className={styles['form']} onSubmit={submit}>
       <TextField
         label={t('login.account')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         error={faults.account_id}
         name="account_id"
         defaultValue={onward.accountId}
-        onFocus={() => void sending()}
+        onFocus={() => {
+          void sending();
+          void offerPasskeys();
+        }}
         onChange={() => setFaults({})}
       />
       <PasswordField
@@ -127,6 +148,9 @@ export function SignInForm({
       <SubmitButton size="large" wide busy={busy}>
         {t('login.submit')}
       </SubmitButton>
+      <Button wide onClick={() => void byPasskey()}>
+        {t('login.byPasskey')}
+      </Button>
       <div className={styles['others']}>
         <Button variant="quiet" size="small" onClick={byCode}>
           {t('login.byCode')}

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { WithdrawalInfo } from './withdrawal-form.tsx';
+import type { WithdrawalInfo } from './withdrawal-info.ts';
 import styles from './cashier.module.css';
 
 /** What a withdrawal takes of the active bonus, said before it happens. */

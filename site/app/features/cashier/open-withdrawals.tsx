@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { formatMoment } from '../history/moments.ts';
-import type { WithdrawalInfo } from './withdrawal-form.tsx';
+import type { WithdrawalInfo } from './withdrawal-info.ts';
 import styles from './cashier.module.css';
 
 /** The requests that wait for a decision; nothing where there are none. */

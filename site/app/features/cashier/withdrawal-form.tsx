@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { expectationOf } from '@marquee/contract/validation.ts';
 import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
-import type { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
-import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { AmountField } from '@marquee/ui/controls/amount-field.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
@@ -25,8 +23,8 @@ import { useIntentKey } from '../forms/intent-key.ts';
 import { BonusLoss } from './bonus-loss.tsx';
 import { shortMoney } from './deposit-form.tsx';
 import styles from './cashier.module.css';
+import type { WithdrawalInfo } from './withdrawal-info.ts';
 
-export type WithdrawalInfo = AnswerOf<typeof withdrawalInfo>;
 const schema = withdrawalCreate.request.pick({ bank_account_id: true, amount: true });
 
 /** Ask for a payout: the amount, the bank account, and a look at both before it is sent. */

@@ -7,7 +7,7 @@ import { formatMoment } from '../history/moments.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BonusLoss } from './bonus-loss.tsx';
-import type { WithdrawalInfo } from './withdrawal-form.tsx';
+import type { WithdrawalInfo } from './withdrawal-info.ts';
 import styles from './cashier.module.css';
 
 /** The reasons that pass by themselves: their detail is the time until which they stand. */

@@ -27,6 +27,7 @@ test('no game stands twice on the home page, and each stands somewhere', () => {
     featured: all.slice(2, 3),
     popular: all,
     all,
+    inBanners: [],
     hasSpotlight: true,
   });
   const shown = [...shelves.flatMap(({ games }) => games), ...(spotlight ? [spotlight] : [])];
@@ -47,6 +48,7 @@ test('the last row, which is of several lists, has each game once', () => {
     featured: [],
     popular: plain.slice(0, 4),
     all: plain,
+    inBanners: [],
     hasSpotlight: false,
   });
   expect(shelves.map(({ id }) => id)).toEqual(['hot', 'popular']);
@@ -61,13 +63,36 @@ test('a site without hot games begins with another row', () => {
     featured: [],
     popular: [],
     all,
+    inBanners: [],
     hasSpotlight: true,
   });
   expect(shelves[0]?.id).toBe('new');
   expect(
-    composeShelves({ hot: [], fresh: [], featured: [], popular: [], all: [], hasSpotlight: true }),
+    composeShelves({
+      hot: [],
+      fresh: [],
+      featured: [],
+      popular: [],
+      all: [],
+      inBanners: [],
+      hasSpotlight: true,
+    }),
   ).toEqual({
     shelves: [],
     spotlight: undefined,
   });
+});
+
+test('the game of a banner is not in the first row, which is seen with it, but in a later one', () => {
+  const { shelves } = composeShelves({
+    hot: all.slice(0, 8),
+    fresh: [],
+    featured: [],
+    popular: all,
+    all,
+    inBanners: ['MARQUEE/game-1'],
+    hasSpotlight: false,
+  });
+  const placed = shelves.findIndex(({ games }) => games.some(({ game_code }) => game_code === 'game-1'));
+  expect(placed).toBeGreaterThan(0);
 });

@@ -18,8 +18,8 @@ const length = 8;
 const fewest = 3;
 
 /**
- * The rows of the home page out of the site's lists. No game is in two of them, nor in the spotlight and a row; what no
- * row took is in the last.
+ * The rows of the home page out of the site's lists. No game is in two of them, nor in the spotlight and a row, nor in a
+ * banner and the first row, which is seen with it; what no row took is in the last.
  */
 export function composeShelves(lists: {
   readonly hot: readonly ApiGame[];
@@ -27,10 +27,12 @@ export function composeShelves(lists: {
   readonly featured: readonly ApiGame[];
   readonly popular: readonly ApiGame[];
   readonly all: readonly ApiGame[];
+  /** The games that the banners over the rows show, by `<provider_code>/<game_code>`. */
+  readonly inBanners: readonly string[];
   /** Whether the template shows one game large. */
   readonly hasSpotlight: boolean;
 }): { readonly shelves: readonly HomeShelf[]; readonly spotlight: ApiGame | undefined } {
-  const { hot, fresh, featured, popular, all, hasSpotlight } = lists;
+  const { hot, fresh, featured, popular, all, inBanners, hasSpotlight } = lists;
   const large = featured[0] ?? all.find((game) => !hot.some((other) => keyOf(other) === keyOf(game)));
   const spotlight = hasSpotlight ? large : undefined;
   const shown = new Set(spotlight ? [keyOf(spotlight)] : []);
@@ -45,7 +47,12 @@ export function composeShelves(lists: {
     .toSorted((a, b) => (toMinor(a.rtp_percent ?? '0') < toMinor(b.rtp_percent ?? '0') ? 1 : -1));
   const shelves = [
     // The hot games lead; popular ones fill the row up, so that it ends evenly.
-    ...take('hot', '/hot', once([...hot, ...popular]), firstLength),
+    ...take(
+      'hot',
+      '/hot',
+      once([...hot, ...popular]).filter((game) => !inBanners.includes(keyOf(game))),
+      firstLength,
+    ),
     ...take('new', '/slots?sort=new', fresh),
     ...take(
       'high',

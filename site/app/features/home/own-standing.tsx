@@ -1,11 +1,12 @@
 import { ProgressBar } from '@marquee/ui/data/progress-bar.tsx';
-import { ChevronRight, Crown } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useVip } from '../../session/vip.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { vipProgressOf } from '../profile/vip-progress.ts';
 import { BonusLine } from '../promotions/bonus-line.tsx';
+import { VipEmblem } from '../vip/vip-emblem.tsx';
 import styles from './own-standing.module.css';
 
 /** The player's level with the way to the next, and the bonus that is active. */
@@ -28,7 +29,7 @@ function LevelLine(): ReactNode {
   const percent = Math.min(depoProgress, toProgress);
   return (
     <a className={styles['level']} href={path('/vip')}>
-      <Crown size={22} aria-hidden="true" />
+      <VipEmblem level={level.vip_level} size={36} />
       <span className={styles['words']}>
         <span className={styles['name']}>
           {t('home.level')}: {currentLevel}

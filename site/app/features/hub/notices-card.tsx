@@ -7,7 +7,6 @@ import {
   Inbox,
   Landmark,
   ShieldAlert,
-  Target,
   UserPen,
   type LucideIcon,
 } from 'lucide-react';
@@ -30,7 +29,7 @@ export interface Notice {
   readonly path: string;
 }
 
-/** What the player ought to see of his account; nothing where there is nothing. */
+/** What the player ought to see of the account; nothing where there is nothing. */
 export function NoticesCard({ notices }: { notices: readonly Notice[] }): ReactNode {
   const t = useWords();
   const path = usePath();
@@ -68,28 +67,20 @@ export function useNotices(): readonly Notice[] | undefined {
     (contact): contact is string => Boolean(contact),
   );
   const waiting = useWaiting();
+  // Rewards in messages stand among what can be claimed.
+  const unread = waiting.rewards > 0 ? 0 : waiting.inbox;
   if (profile.isPending || accounts.isPending || state.isPending || !waiting.isKnown) return undefined;
   return [
     ...(status === 'no_bets'
       ? [{ key: 'no_bets', icon: CircleAlert, text: t('account.notice.noBets'), path: '/responsible-gaming' }]
       : []),
-    ...(waiting.inbox > 0
+    ...(unread > 0
       ? [
           {
             key: 'inbox',
             icon: Inbox,
-            text: t('account.notice.inbox', { count: waiting.inbox }),
+            text: t('account.notice.inbox', { count: unread }),
             path: '/inbox',
-          },
-        ]
-      : []),
-    ...(waiting.missions > 0
-      ? [
-          {
-            key: 'missions',
-            icon: Target,
-            text: t('account.notice.missions', { count: waiting.missions }),
-            path: '/mission',
           },
         ]
       : []),

@@ -8,24 +8,24 @@ import styles from './hub.module.css';
 
 const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
 
-/** All pages of the account, by what they are about. */
-export function QuickLinks(): ReactNode {
+/** All pages of the account, by what they are about: tiles on phones, lists on wide screens. */
+export function QuickLinks({ figures }: { figures: Readonly<Record<string, string>> }): ReactNode {
   const t = useWords();
   const path = usePath();
   return (
     <div className={styles['groups']}>
-      {accountGroups.map((group) => {
-        const links = accountLinks.filter((link) => link.group === group);
-        if (links.length === 0) return null;
-        return (
-          <section key={group} className={styles['group']}>
-            <h2 className={styles['groupTitle']}>{t(`account.group.${group}`)}</h2>
-            <ul>
-              {links.map(({ path: to, label, icon: Icon, waiting }) => (
+      {accountGroups.map((group) => (
+        <section key={group} className={styles['group']}>
+          <h2 className={styles['groupTitle']}>{t(`account.group.${group}`)}</h2>
+          <ul className={styles['tiles']}>
+            {accountLinks
+              .filter((link) => link.group === group)
+              .map(({ path: to, label, icon: Icon, waiting }) => (
                 <li key={to}>
                   <a className={styles['tile']} href={path(to)}>
                     <Icon className={styles['tileIcon']} size={20} aria-hidden="true" />
                     <span className={styles['tileLabel']}>{t(label)}</span>
+                    {figures[to] && <span className={styles['tileFigure']}>{figures[to]}</span>}
                     {waiting && (
                       <Contained>
                         <Suspense>
@@ -33,14 +33,13 @@ export function QuickLinks(): ReactNode {
                         </Suspense>
                       </Contained>
                     )}
-                    <ChevronRight size={18} aria-hidden="true" />
+                    <ChevronRight className={styles['tileArrow']} size={18} aria-hidden="true" />
                   </a>
                 </li>
               ))}
-            </ul>
-          </section>
-        );
-      })}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

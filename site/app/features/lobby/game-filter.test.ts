@@ -62,6 +62,8 @@ test('favourites narrow the list to what the player likes', () => {
 test('sorts by name, by newness and by exact return, games without a return last', () => {
   expect(names({ sort: 'name' })).toEqual(['Café Royal', 'Koi Pond', 'Samurai Moon']);
   expect(names({ sort: 'new' })[0]).toBe('Koi Pond');
+  const odd = game({ game_name: 'All Back', rtp_percent: '100.00' });
+  expect(filterGames([...games, odd], { ...everyGame, sort: 'rtp' })[0]).toBe(odd);
   expect(names({ sort: 'rtp' })).toEqual(['Koi Pond', 'Samurai Moon', 'Café Royal']);
 });
 

@@ -5,7 +5,8 @@ import { usePrizeWords } from './prize-words.ts';
 import type { Play } from './use-play.ts';
 import styles from './stages.module.css';
 
-const opening_ms = 700;
+/** How long a chest rattles before it opens. */
+const opening_ms = 1100;
 
 /** Three chests of which the player opens one. The others stay closed: only one prize was drawn. */
 export function ChestStage({ play }: { play: Play }): ReactNode {
@@ -25,7 +26,7 @@ export function ChestStage({ play }: { play: Play }): ReactNode {
   }, [shows]);
   const isOver = phase === 'showing' || phase === 'shown';
   return (
-    <div className={styles['stage']}>
+    <div className={styles['stage']} data-phase={phase}>
       {[1, 2, 3].map((number) => {
         const isChosen = number === chosen && (isOver || phase === 'taking');
         return (
@@ -33,6 +34,8 @@ export function ChestStage({ play }: { play: Play }): ReactNode {
             key={number}
             type="button"
             className={clsx(styles['chest'], isChosen && styles['chosen'])}
+            data-open={isChosen && phase === 'shown'}
+            data-won={isChosen && phase === 'shown' && result !== undefined && result.prize.kind !== 'none'}
             disabled={phase !== 'open'}
             onClick={() => {
               setChosen(number);
@@ -41,7 +44,9 @@ export function ChestStage({ play }: { play: Play }): ReactNode {
           >
             <img src="/art/minigame/prize-box.webp" alt="" width={72} height={72} />
             <span className={styles['content']}>
-              {isChosen && isOver && result ? words.full(result.prize) : t('minigame.chest', { number })}
+              {isChosen && phase === 'shown' && result
+                ? words.full(result.prize)
+                : t('minigame.chest', { number })}
             </span>
           </button>
         );

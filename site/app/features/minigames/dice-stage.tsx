@@ -28,7 +28,7 @@ const pips: Readonly<Record<number, readonly number[]>> = {
 /** Two dice that roll to the throw that was drawn. */
 export function DiceStage({ play }: { play: Play }): ReactNode {
   const { phase, result, plays } = play;
-  const faces = (result && facesOf(result.draw)) ?? [1, 6];
+  const faces: readonly [number, number] = (result && facesOf(result.draw)) ?? [1, 6];
   const settle = useEffectEvent(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setTimeout(play.shown, still ? 0 : rolling_ms);
@@ -40,11 +40,12 @@ export function DiceStage({ play }: { play: Play }): ReactNode {
     return undefined;
   }, [shows]);
   return (
-    <div className={styles['stage']} aria-hidden="true">
+    <div className={styles['stage']} data-phase={phase} aria-hidden="true">
       {faces.map((face, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- There are always the same two dice.
         <Die key={index} face={face} throws={plays} leans={index === 0 ? -1 : 1} />
       ))}
+      {phase === 'shown' && <span className={styles['total']}>{faces[0] + faces[1]}</span>}
     </div>
   );
 }
@@ -56,7 +57,8 @@ function Die({ face, throws, leans }: { face: number; throws: number; leans: num
     transitionDuration: `${rolling_ms - 100}ms`,
   };
   return (
-    <span className={styles['dieRoom']}>
+    // Another throw is another flight, from the hand to the table.
+    <span key={throws} className={styles['dieRoom']} data-thrown={throws > 0} data-leans={leans}>
       <span className={styles['die']} style={style}>
         {[1, 2, 3, 4, 5, 6].map((side) => (
           <span key={side} className={styles['face']} data-side={side}>

@@ -95,6 +95,7 @@ function Stage({ game, play }: { game: MiniGame; play: Play }): ReactNode {
     <Wheel
       prizes={game.prizes}
       target={result && { playId: result.play_id, prizeId: result.prize.prize_id, draw: result.draw }}
+      drawing={play.phase === 'taking'}
       onStopped={play.shown}
       onPeg={() => undefined}
     />

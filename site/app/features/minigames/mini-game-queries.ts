@@ -16,10 +16,14 @@ import { useShell } from '../../shell/shell-context.ts';
 export const logPageSize = 10;
 
 /** The wheel of the site; null where it has none. */
-export function useSpinWheel(): UseQueryResult<AnswerOf<typeof spinWheel>> {
+export function useSpinWheel(
+  options: { staleTime?: number } = {},
+): UseQueryResult<AnswerOf<typeof spinWheel>> {
   const { language } = useShell();
-  return usePlayerQuery(['minigame', 'wheel', language], (player, signal) =>
-    callOrThrow(endpoints.spinWheel, { ...player, language }, { signal }),
+  return usePlayerQuery(
+    ['minigame', 'wheel', language],
+    (player, signal) => callOrThrow(endpoints.spinWheel, { ...player, language }, { signal }),
+    options,
   );
 }
 

@@ -55,7 +55,7 @@ export function ScratchStage({ game, play }: { game: MiniGame; play: Play }): Re
       ? cellsFor(game.prizes, result.prize.prize_id, result.draw)
       : Array.from({ length: cardCells }, () => undefined);
   return (
-    <div className={styles['stage']} aria-hidden="true">
+    <div className={styles['stage']} data-phase={phase} aria-hidden="true">
       <div className={styles['card']}>
         <div className={styles['cells']}>
           {cells.map((prize, index) => (
@@ -104,6 +104,24 @@ function layFoil(canvas: HTMLCanvasElement): void {
     pen.moveTo(x, canvasHeight);
     pen.lineTo(x + canvasHeight, 0);
     pen.stroke();
+  }
+  // A gleam across the foil, as light falls on metal.
+  const gleam = pen.createLinearGradient(0, 0, canvasWidth, canvasHeight);
+  gleam.addColorStop(0.3, 'transparent');
+  gleam.addColorStop(0.5, colours.getPropertyValue('--color-text'));
+  gleam.addColorStop(0.7, 'transparent');
+  pen.globalAlpha = 0.22;
+  pen.fillStyle = gleam;
+  pen.fillRect(0, 0, canvasWidth, canvasHeight);
+  pen.globalAlpha = 0.55;
+  pen.fillStyle = colours.getPropertyValue('--color-on-accent');
+  pen.font = '800 44px sans-serif';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  for (let index = 0; index < cardCells; index += 1) {
+    const column = index % 3;
+    const row = Math.floor(index / 3);
+    pen.fillText('?', ((column + 0.5) * canvasWidth) / 3, ((row + 0.5) * canvasHeight) / 2);
   }
   pen.globalAlpha = 1;
 }

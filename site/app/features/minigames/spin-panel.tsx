@@ -77,6 +77,7 @@ export function SpinPanel({ wheel, token_balance }: { wheel: MiniGame; token_bal
         <Wheel
           prizes={wheel.prizes}
           target={result && { playId: result.play_id, prizeId: result.prize.prize_id, draw: result.draw }}
+          drawing={busy}
           onStopped={(playId) => {
             setStoppedPlay(playId);
             refresh();

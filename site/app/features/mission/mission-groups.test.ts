@@ -31,7 +31,7 @@ function mission(id: string, differing: Partial<Mission>): Mission {
   };
 }
 
-test('what is left of a period before comes first, then each period, what can be claimed on top', () => {
+test('what can be claimed comes first, of whatever period, then each period', () => {
   const groups = missionGroups(
     [
       mission('once', { period: 'once', ends_at: null }),
@@ -43,8 +43,8 @@ test('what is left of a period before comes first, then each period, what can be
     Date.parse(now),
   );
   expect(groups.map(({ group, missions }) => [group, missions.map((one) => one.mission_id)])).toEqual([
-    ['waiting', ['yesterday']],
-    ['daily', ['ready', 'open', 'done']],
+    ['waiting', ['ready', 'yesterday']],
+    ['daily', ['open', 'done']],
     ['once', ['once']],
   ]);
 });

@@ -6,15 +6,15 @@ const groups = ['waiting', 'daily', 'weekly', 'once'] as const;
 const stateOrder: Readonly<Record<Mission['state'], number>> = { claimable: 0, active: 1, claimed: 2 };
 
 /**
- * The missions as their page shows them: what is left of a period that has ended first, then by period, and in each
- * what can be claimed before what is under way before what is done. Groups without missions are left out.
+ * The missions as their page shows them: what can be claimed first, with what is left of a period that has ended, then by
+ * period, and in each what is under way before what is done. Groups without missions are left out.
  */
 export function missionGroups(
   missions: readonly Mission[],
   now_ms: number,
 ): { group: MissionGroup; missions: readonly Mission[] }[] {
-  const groupOf = ({ period, ends_at }: Mission): MissionGroup =>
-    ends_at !== null && Date.parse(ends_at) <= now_ms ? 'waiting' : period;
+  const groupOf = ({ state, period, ends_at }: Mission): MissionGroup =>
+    state === 'claimable' || (ends_at !== null && Date.parse(ends_at) <= now_ms) ? 'waiting' : period;
   return groups
     .map((group) => ({
       group,

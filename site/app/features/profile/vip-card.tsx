@@ -2,12 +2,12 @@ import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { ProgressBar } from '@marquee/ui/data/progress-bar.tsx';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
-import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useVip } from '../../session/vip.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
+import { VipEmblem } from '../vip/vip-emblem.tsx';
 import { vipProgressOf } from './vip-progress.ts';
 import styles from './profile.module.css';
 
@@ -42,9 +42,7 @@ export function VipCard(): ReactNode {
           return (
             <>
               <div className={styles['vip']}>
-                <span className={styles['crown']}>
-                  <Crown size={26} aria-hidden="true" />
-                </span>
+                <VipEmblem level={level.vip_level} size={52} />
                 <div>
                   <h2 className={styles['cardTitle']}>{progress.currentLevel || t('profile.vipStart')}</h2>
                   <p className={styles['muted']}>

@@ -24,9 +24,13 @@ const meterPause_ms = 400;
 const meterInterval_ms = 10_000;
 
 /** Which promotions the player may claim now, and why not the others. */
-export function useEligibility(): UseQueryResult<AnswerOf<typeof promotionEligibility>> {
-  return usePlayerQuery([...bonusKey, 'eligibility'], (player, signal) =>
-    callOrThrow(endpoints.promotionEligibility, player, { signal }),
+export function useEligibility(
+  options: { staleTime?: number } = {},
+): UseQueryResult<AnswerOf<typeof promotionEligibility>> {
+  return usePlayerQuery(
+    [...bonusKey, 'eligibility'],
+    (player, signal) => callOrThrow(endpoints.promotionEligibility, player, { signal }),
+    options,
   );
 }
 

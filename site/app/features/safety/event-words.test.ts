@@ -36,11 +36,11 @@ test('a change of a limit says of which, from what and to what', () => {
     'Limit set: Losses, in 7 days, No limit → ₱500.00',
   );
   expect(told('limit_pending', { ...place, amount: '500.00' }, { ...place, amount: null })).toBe(
-    'Looser limit asked for: Losses, in 7 days, ₱500.00 → No limit',
+    'Higher limit requested: Losses, in 7 days, ₱500.00 → No limit',
   );
   const time = { kind: 'session_time', window: '24h' };
   expect(told('limit_cancelled', { ...time, minutes: 90 }, { ...time, minutes: 90 })).toBe(
-    'Looser limit taken back: Time played, in 24 hours, 1 h 30 min',
+    'Higher limit cancelled: Time played, in 24 hours, 1 h 30 min',
   );
 });
 
@@ -51,7 +51,7 @@ test('checks and breaks say what was chosen, and facts that are missing leave th
   expect(told('reality_check_acknowledged', null, { decision: 'stop', played_seconds: 60 })).toBe(
     'Reality check seen: stopped',
   );
-  expect(told('self_exclude', null, { ends_at: null })).toBe('Self-exclusion: For good');
+  expect(told('self_exclude', null, { ends_at: null })).toBe('Self-exclusion: Permanently');
   expect(told('time_out', null, { ends_at: '2026-11-28T10:00:00Z' })).toMatch(/^Break: until Nov 28, 2026/);
   expect(told('limit_set', null, null)).toBe('Limit set');
   expect(told('account_closed', null, null)).toBe('Account closed');

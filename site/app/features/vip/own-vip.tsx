@@ -10,6 +10,7 @@ import { Answered } from '../account/query-state.tsx';
 import { percentOf } from '../profile/vip-progress.ts';
 import { formatDay } from '../../words/format-day.ts';
 import { useVipLadder } from './vip-query.ts';
+import { VipEmblem } from './vip-emblem.tsx';
 import styles from './vip.module.css';
 
 /** The player's own level, how far the next is, and whether this one is kept at the month's end. */
@@ -33,7 +34,8 @@ function Standing(): ReactNode {
         return (
           <Card className={styles['standing']}>
             <section aria-labelledby="vip-next">
-              <h2 className={styles['heading']} id="vip-next">
+              <h2 className={styles['ownHeading']} id="vip-next">
+                <VipEmblem level={standing.level} size={44} />
                 {standing.vip_name_next
                   ? t('vip.onWay', { level: standing.vip_name, next: standing.vip_name_next })
                   : t('vip.atTop', { level: standing.vip_name })}

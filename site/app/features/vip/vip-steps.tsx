@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { useSession } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { shortMoney } from '../promotions/promotion.ts';
+import { VipEmblem } from './vip-emblem.tsx';
 import styles from './vip.module.css';
 
 export type VipStep = z.infer<typeof vipStepSchema>;
@@ -31,9 +32,7 @@ export function VipSteps({ steps, currency }: { steps: readonly VipStep[]; curre
         {steps.map((step) => (
           <li key={step.level} className={styles['step']}>
             <div className={styles['stepHead']}>
-              <span className={styles['number']} aria-hidden="true">
-                {step.level + 1}
-              </span>
+              <VipEmblem level={step.level} size={40} />
               <h3 className={styles['name']}>{step.vip_name}</h3>
               {status === 'authenticated' && (
                 <Contained>

@@ -1,0 +1,8 @@
+import { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
+import { jackpotWins as wonOnJackpots } from '../../engagement/jackpot-wins.ts';
+import { serve } from '../../http/serve.ts';
+
+export const serveJackpotWins = serve(jackpotWins, async ({ app, input }) => {
+  const site = await app.sites.byDomain(input.domain_name);
+  return wonOnJackpots(app, site);
+});

@@ -1,0 +1,25 @@
+import { formatMoney } from '@marquee/ui/data/decimal.ts';
+import { usePageSettled } from '@marquee/ui/sections/page-settled.ts';
+import { Contained } from '@marquee/ui/states/contained.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const LiveJackpot = lazy(() => import('./live-jackpot.tsx'));
+
+export interface KnownJackpot {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** What is won on the games with a jackpot: as the page came with it, and once that is settled as it grows. */
+export function JackpotAmount({ known }: { known: KnownJackpot }): ReactNode {
+  const isSettled = usePageSettled();
+  const written = formatMoney(known.amount, known.currency);
+  if (!isSettled) return written;
+  return (
+    <Contained fallback={written}>
+      <Suspense fallback={written}>
+        <LiveJackpot known={known} />
+      </Suspense>
+    </Contained>
+  );
+}

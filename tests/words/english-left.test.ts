@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { games } from '../../games/catalogue.ts';
+import { allTexts, plain } from './texts.ts';
+
+const texts = await allTexts();
+
+/** Names are the same in every language. */
+const names = [
+  ...games.map(({ title }) => title),
+  'Aurum Palace',
+  'Fiesta Hall',
+  'Meridian Club',
+  'Tropico Run',
+  'Marquee Originals',
+  'Marquee',
+  '7K3F-9QXA-M2TD',
+];
+
+/** Latin words that Chinese players read as they are: abbreviations, formats, products and licences. */
+const latinInChinese = new Set(
+  'VIP RTP PHP EUR UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
+    .concat(' Lorc Delapouite game-icons net CC BY Microsoft Fluent Emoji MIT SIL Open Font License')
+    .concat(' Gamblers Anonymous Gambling Therapy')
+    .toLowerCase()
+    .split(' '),
+);
+
+/** Phrases that Filipino players say in English. */
+const borrowed = new Set([
+  'Bank transfer',
+  'Bet history',
+  'Big win',
+  'Client seed',
+  'Daily spin',
+  'Daily wheel',
+  'Epic win',
+  'Expanding wilds',
+  'Free spins',
+  'Hermano Mayor',
+  'Maximum win',
+  'Mega win',
+  'Multiplier boost',
+  'Mystery symbols',
+  'Net position',
+  'Pearl dice',
+  'Privacy policy',
+  'Provably fair',
+  'Reality check',
+  'Responsible gaming',
+  'Return to player (RTP)',
+  'Scatter wins',
+  'Scratch card',
+  'Server seed',
+  'Special symbol: {symbol}',
+  'Standard deviation',
+  'Two-factor sign-in',
+  'Wagering requirement',
+  'Wild strike',
+]);
+
+const englishWords =
+  /\b(?:the|is|are|was|of|to|with|your|you|and|for|from|this|that|not|can|will|it|we|our|by)\b/i;
+const filipinoWords =
+  /\b(?:ang|ng|sa|mga|na|mo|ka|ay|at|ito|kung|para|hindi|may|wala|walang|lang|pa|ko|kami|namin|ni|si|nang|o|ka|kay|din|rin|muna|ulit|dito)\b/i;
+
+test('every text of players exists in every language', () => {
+  const missing = texts.flatMap(({ place, words }) =>
+    Object.entries(words).flatMap(([language, text]) => (text.trim() === '' ? [`${language} ${place}`] : [])),
+  );
+  expect(missing).toEqual([]);
+  expect(texts.length).toBeGreaterThan(1500);
+});
+
+test('no Chinese text holds English, but for names and abbreviations', () => {
+  const left = texts.flatMap(({ place, words }) => {
+    let text = plain(words.CN);
+    for (const name of names) text = text.replaceAll(name, ' ');
+    const latin = (text.match(/[A-Za-z][A-Za-z-]+/g) ?? []).filter(
+      (word) => !latinInChinese.has(word.toLowerCase()),
+    );
+    return latin.length > 0 ? [`${place}: ${words.CN}`] : [];
+  });
+  expect(left).toEqual([]);
+});
+
+test('no Filipino sentence is wholly English', () => {
+  const left = texts.flatMap(({ place, words }) =>
+    plain(words.PHP)
+      .split(/(?<=[.!?:;])\s+/)
+      .filter((sentence) => isEnglish(sentence) && !borrowed.has(sentence))
+      .map((sentence) => `${place}: ${sentence}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('a Filipino phrase that is the same as in English is a borrowed one', () => {
+  const left = texts.flatMap(({ place, words }) => {
+    const isPhrase = /[a-z]{2,} [a-z]{2,}/i.test(plain(words.PHP));
+    return isPhrase && words.PHP === words.EN && !borrowed.has(words.PHP) ? [`${place}: ${words.PHP}`] : [];
+  });
+  expect(left).toEqual([]);
+});
+
+function isEnglish(sentence: string): boolean {
+  return /\w+ \w+/.test(sentence) && englishWords.test(sentence) && !filipinoWords.test(sentence);
+}
