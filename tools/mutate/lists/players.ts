@@ -108,6 +108,7 @@ export const playersMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/players/one-time-code.ts',
     [
+      'server/api/auth/signup.test.ts',
       'server/api/auth/login_tac.test.ts',
       'server/api/settings/profile_update.test.ts',
       'server/players/security-change.test.ts',
