@@ -1,6 +1,6 @@
 import '@marquee/ui/base.css';
 import { currencySymbol } from '@marquee/ui/data/decimal.ts';
-import { use, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -17,6 +17,7 @@ import { ViewportKeeper } from './device/viewport-keeper.tsx';
 import { pageContext } from './page-input.ts';
 import { PlayerProviders } from './session/player-providers.tsx';
 import { sessionMarkScript } from './session/session-mark.ts';
+import { markRest } from './session/rest.ts';
 import { Alive } from './shell/alive.ts';
 import { Arrivals } from './shell/arrivals.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -25,6 +26,7 @@ import { LateFloatingArea } from './shell/late-floating-area.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
 import { NonceContext } from './shell/nonce-context.ts';
+import { RestPlace, useIsAtRest } from './shell/rest-gate.tsx';
 import { routeHandleOf } from './shell/route-handle.ts';
 import { storageStandIn } from './shell/storage-stand-in.ts';
 import { visitScript } from './shell/visit-script.ts';
@@ -120,17 +122,19 @@ export default function App(): ReactNode {
   const layout = useMatches()
     .map((match) => routeHandleOf(match.handle).layout)
     .findLast((own) => own !== undefined);
+  const isAtRest = useIsAtRest();
+  useEffect(markRest, []);
   return (
     <>
       <LinkClicks />
       <ViewportKeeper />
       <Arrivals />
-      {layout && layout !== 'template' ? (
+      {layout && layout !== 'template' && !isAtRest ? (
         <Outlet />
       ) : (
         <FavouritesProvider>
           <SiteLayout>
-            <Outlet />
+            {isAtRest ? <RestPlace /> : <Outlet />}
             <LateFloatingArea />
           </SiteLayout>
         </FavouritesProvider>

@@ -187,8 +187,8 @@ test('S1.5 S1.10 a break stops play and deposits, says until when, and leaves th
   expect(await page.getByLabel('Amount', { exact: true }).count()).toBe(0);
   await expectAccessible(page, 'the cashier during a break');
   await page.goto(`${origin}/playnow?provider_code=MARQUEE&game_code=${game.code}`);
-  await page.getByRole('button', { name: 'Play for real' }).click();
   await page.getByRole('heading', { name: 'You are taking a break' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Play for real' }).count()).toBe(0);
   await page.getByText(/^Play and deposits are possible again from /).waitFor();
 
   await page.goto(`${origin}/responsible-gaming?filter=break`);

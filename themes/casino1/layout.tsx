@@ -39,6 +39,7 @@ export function Layout({
               iconOnly
               href={`${paths.games}#search`}
               data-search=""
+              data-play=""
               aria-label={words.search}
               icon={<Search size={20} aria-hidden="true" />}
             />

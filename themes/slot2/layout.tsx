@@ -39,7 +39,7 @@ export function Layout({
   children,
 }: LayoutProps): ReactNode {
   const home = menu.find((item) => item.href === paths.home);
-  const wallet = { href: paths.deposit, label: words.wallet, icon: Wallet };
+  const wallet = { href: paths.deposit, label: words.wallet, icon: Wallet, play: true };
   const history = { href: paths.history, label: words.history, icon: ReceiptText };
   const profile = { href: paths.account, label: words.account, icon: UserRound };
   const own = [wallet, history, profile];
@@ -82,7 +82,7 @@ export function Layout({
           <a className={styles['brand']} href={paths.home} aria-label={brand.name}>
             <img src={brand.mark} alt="" width={42} height={42} loading="lazy" />
           </a>
-          <a className={styles['seek']} href={`${paths.games}#search`} data-search="">
+          <a className={styles['seek']} href={`${paths.games}#search`} data-search="" data-play="">
             <Search size={18} aria-hidden="true" />
             <span className={styles['seekLabel']}>{words.search}</span>
           </a>
@@ -97,15 +97,11 @@ export function Layout({
       </div>
       <nav className={styles['tabs']} aria-label={words.games}>
         <Tab href={paths.home} label={words.home} icon={House} current={home?.current ?? false} />
-        <Tab
-          href={paths.deposit}
-          label={words.wallet}
-          icon={Wallet}
-          current={paths.current === paths.deposit}
-        />
+        <Tab {...wallet} current={paths.current === paths.deposit} />
         <a
           className={styles['play']}
           href={paths.games}
+          data-play=""
           aria-current={paths.current === paths.games ? 'page' : undefined}
         >
           <Play size={26} fill="currentColor" aria-hidden="true" />
@@ -132,11 +128,13 @@ interface Entry {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly current: boolean;
+  /** It leads to play, and is hidden from a player in a break. */
+  readonly play?: boolean;
 }
 
-function RailLink({ href, label, icon: Icon, current }: Entry): ReactNode {
+function RailLink({ href, label, icon: Icon, current, play = false }: Entry): ReactNode {
   return (
-    <li>
+    <li data-play={play || undefined}>
       <a className={styles['link']} href={href} aria-current={current ? 'page' : undefined}>
         <span className={styles['bubble']}>
           <Icon size={22} aria-hidden="true" />
@@ -147,9 +145,14 @@ function RailLink({ href, label, icon: Icon, current }: Entry): ReactNode {
   );
 }
 
-function Tab({ href, label, icon: Icon, current }: Entry): ReactNode {
+function Tab({ href, label, icon: Icon, current, play = false }: Entry): ReactNode {
   return (
-    <a className={styles['tab']} href={href} aria-current={current ? 'page' : undefined}>
+    <a
+      className={styles['tab']}
+      href={href}
+      data-play={play || undefined}
+      aria-current={current ? 'page' : undefined}
+    >
       <Icon size={24} aria-hidden="true" />
       {label}
     </a>

@@ -41,7 +41,7 @@ export function Layout({
               <img className={styles['logo']} src={brand.logo} alt="" width={220} height={44} />
             </picture>
           </a>
-          <a className={styles['seek']} href={`${paths.games}#search`} data-search="">
+          <a className={styles['seek']} href={`${paths.games}#search`} data-search="" data-play="">
             <Search size={18} aria-hidden="true" />
             {words.search}
           </a>
@@ -52,6 +52,7 @@ export function Layout({
               iconOnly
               href={`${paths.games}#search`}
               data-search=""
+              data-play=""
               aria-label={words.search}
               icon={<Search size={20} aria-hidden="true" />}
             />

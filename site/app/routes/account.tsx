@@ -11,10 +11,12 @@ import { StandingBreak } from '../features/safety/standing-break.tsx';
 import { useOpenBonuses } from '../features/promotions/bonus-queries.ts';
 import { BonusLine } from '../features/promotions/bonus-line.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
+import { useRest } from '../session/rest.ts';
 import styles from '../features/hub/hub.module.css';
 
 /** The player's hub: what they have, what they can claim, how far they are, and the way to everything of the account. */
 export default function AccountHub(): ReactNode {
+  const rests = useRest();
   const notices = useNotices();
   const figures = useTileFigures();
   const bonuses = useOpenBonuses();
@@ -28,7 +30,7 @@ export default function AccountHub(): ReactNode {
           <BalanceCard />
           {isKnown ? (
             <>
-              <ClaimCard />
+              {!rests && <ClaimCard />}
               <NoticesCard notices={notices} />
             </>
           ) : (
@@ -37,8 +39,12 @@ export default function AccountHub(): ReactNode {
         </div>
         {isKnown && (
           <div className={styles['column']}>
-            <BonusLine />
-            <VipCard />
+            {!rests && (
+              <>
+                <BonusLine />
+                <VipCard />
+              </>
+            )}
             <LimitsSummary />
           </div>
         )}

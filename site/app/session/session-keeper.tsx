@@ -13,6 +13,8 @@ import { askAhead, playerKey } from './player-query.ts';
 import { QueryScope } from './query-scope.tsx';
 import { endsSession } from './refusal-reaction.ts';
 import { usePlayerFields } from './session.ts';
+import { useExclusion } from './exclusion.ts';
+import { keepRest } from './rest.ts';
 import { endSession, onSessionEnd } from './session-end.ts';
 import { sessionToast_ms, showToast } from './toasts.ts';
 import { vipQuestion } from './vip.ts';
@@ -38,6 +40,11 @@ function Keeper(): ReactNode {
   const { language, theme } = useShell();
   const player = usePlayerFields();
   const accountId = player?.account_id;
+  const exclusions = useExclusion().data?.exclusions;
+
+  useEffect(() => {
+    if (exclusions) keepRest(exclusions.length > 0);
+  }, [exclusions]);
 
   useEffect(() => {
     realtime().signIn(player && { account_id: player.account_id, auth: player.auth });

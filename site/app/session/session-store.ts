@@ -4,6 +4,7 @@
  */
 
 import { isAbout, keep, readKept } from '../shell/kept-state.ts';
+import { keepRest } from './rest.ts';
 
 /** What is kept, by the names that the specification gives the user session. */
 interface StoredSession {
@@ -58,6 +59,7 @@ export function keepSession(stored: StoredSession): void {
 export function forgetSession(): void {
   keep('user', null);
   keep('layout', null);
+  keepRest(false);
   become(anonymous);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel has none.
   tabs?.postMessage('signed_out');

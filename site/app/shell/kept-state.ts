@@ -5,6 +5,7 @@
  */
 const places = {
   user: 'local',
+  rest: 'local',
   layout: 'local',
   attribution: 'local',
   appsflyer_id: 'local',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AccountArea } from '../features/account-area/account-area.tsx';
 import { useWords } from '../words/use-words.ts';
+import { useRest } from '../session/rest.ts';
 import { housePages } from './brand-pages.ts';
 import { imageAt } from './image-folders.ts';
 import { LanguageMenu } from './language-menu.tsx';
@@ -15,6 +16,10 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
   const path = usePath();
   const { site, content, accountList, cmsStatus, hasHotGames } = useShell();
   const { Layout } = useTemplate();
+  const rests = useRest();
+  // In a break from play the menus lead to nothing but the page of the break.
+  const menu = rests ? content.menu.filter((item) => item.href === '/') : content.menu;
+  const gameMenu = rests ? [] : content.game_menu;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (!site) return children;
@@ -36,13 +41,13 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         history: path('/transaction-history'),
         current: pathname,
       }}
-      menu={content.menu.map((item) => ({
+      menu={menu.map((item) => ({
         id: item.content_id,
         label: t.find(item.label_key),
         href: path(item.href),
         current: pathname === path(item.href),
       }))}
-      gameMenu={content.game_menu
+      gameMenu={gameMenu
         .filter((item) => hasHotGames || item.category.toLowerCase() !== 'hot')
         .map((item) => ({
           id: item.category,
@@ -72,13 +77,20 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
           about={t('footer.about', { brand: site.site_name })}
           minimumAge={site.minimum_age}
           columns={[
-            {
-              title: t('footer.play'),
-              links: [
-                ...content.menu.map((item) => ({ label: t.find(item.label_key), href: path(item.href) })),
-                { label: t('page.providers'), href: path('/providers') },
-              ],
-            },
+            ...(rests
+              ? []
+              : [
+                  {
+                    title: t('footer.play'),
+                    links: [
+                      ...content.menu.map((item) => ({
+                        label: t.find(item.label_key),
+                        href: path(item.href),
+                      })),
+                      { label: t('page.providers'), href: path('/providers') },
+                    ],
+                  },
+                ]),
             {
               title: t('footer.house'),
               links: housePages

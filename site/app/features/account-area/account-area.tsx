@@ -79,6 +79,7 @@ function PlayerArea(): ReactNode {
       <LinkButton
         variant="primary"
         href={path('/deposit')}
+        data-play=""
         className={styles['deposit']}
         icon={<Plus size={18} aria-hidden="true" />}
       >

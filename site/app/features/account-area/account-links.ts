@@ -35,6 +35,8 @@ interface AccountLink {
   readonly group: (typeof accountGroups)[number];
   /** The page that it is reached from, and as which it stands in the menus. */
   readonly within?: string;
+  /** It leads to play or invites to it, and is hidden from a player in a break. */
+  readonly play?: true;
   /** What waits behind it is counted beside it. */
   readonly waiting?: WaitingIn;
 }
@@ -48,22 +50,23 @@ export const accountHome: Omit<AccountLink, 'group'> = {
 
 /** The pages of a player, in the order of the menus. */
 export const accountLinks: readonly AccountLink[] = [
-  { path: '/deposit', label: 'account.deposit', icon: ArrowDownToLine, group: 'money' },
+  { path: '/deposit', label: 'account.deposit', icon: ArrowDownToLine, group: 'money', play: true },
   { path: '/withdrawal', label: 'account.withdrawal', icon: ArrowUpFromLine, group: 'money' },
   { path: '/transaction-history', label: 'account.transactions', icon: ReceiptText, group: 'money' },
   { path: '/statement', label: 'account.statement', icon: FileText, group: 'money' },
   { path: '/bank-details', label: 'account.bankDetails', icon: Landmark, group: 'money' },
-  { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', waiting: 'spin' },
-  { path: '/mission', label: 'account.missions', icon: Target, group: 'play', waiting: 'missions' },
+  { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', play: true, waiting: 'spin' },
+  { path: '/mission', label: 'account.missions', icon: Target, group: 'play', play: true, waiting: 'missions' },
   {
     path: '/promotions',
     label: 'account.promotions',
     icon: BadgePercent,
     group: 'play',
+    play: true,
     waiting: 'promotions',
   },
-  { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play' },
-  { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'play' },
+  { path: '/minigame', label: 'minigame.title', icon: Dices, group: 'play', play: true },
+  { path: '/leaderboard', label: 'account.leaderboard', icon: Trophy, group: 'play', play: true },
   { path: '/bet-history', label: 'account.bets', icon: ListOrdered, group: 'play' },
   { path: '/responsible-gaming', label: 'account.safety', icon: HeartHandshake, group: 'safety' },
   { path: '/security', label: 'account.security', icon: ShieldCheck, group: 'safety' },
@@ -75,10 +78,10 @@ export const accountLinks: readonly AccountLink[] = [
     within: '/security',
   },
   { path: '/inbox', label: 'account.inbox', icon: Inbox, group: 'me', waiting: 'inbox' },
-  { path: '/vip', label: 'account.vip', icon: Crown, group: 'me' },
+  { path: '/vip', label: 'account.vip', icon: Crown, group: 'me', play: true },
   { path: '/profile', label: 'account.profile', icon: UserRound, group: 'me' },
   { path: '/edit-profile', label: 'account.editProfile', icon: UserPen, group: 'me', within: '/profile' },
-  { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'me' },
+  { path: '/referral', label: 'account.referral', icon: UsersRound, group: 'me', play: true },
 ];
 
 /** What the menus of a player list: the hub first, and no page that is reached from another. */

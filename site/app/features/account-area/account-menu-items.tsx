@@ -34,8 +34,8 @@ export default function AccountMenuItems({
       </div>
       <nav className={styles['menuPages']} aria-label={t('account.menu')}>
         <ul>
-          {menuLinks.map(({ path: to, label, icon: Icon, waiting }) => (
-            <li key={to}>
+          {menuLinks.map(({ path: to, label, icon: Icon, waiting, play }) => (
+            <li key={to} data-play={play}>
               <a className={styles['menuItem']} href={path(to)} onClick={onChoose}>
                 <Icon size={18} aria-hidden="true" />
                 {t(label)}

@@ -43,10 +43,10 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactNode {
       )}
       <nav className={styles['side']} aria-label={t('account.pages')}>
         <ul className={styles['links']}>
-          {menuLinks.map(({ path: to, label, icon: Icon, waiting }) => {
+          {menuLinks.map(({ path: to, label, icon: Icon, waiting, play }) => {
             const current = pathname === path(to) ? 'page' : within === to;
             return (
-              <li key={to}>
+              <li key={to} data-play={play}>
                 <a
                   href={path(to)}
                   className={clsx(styles['link'], current && styles['current'])}

@@ -7,6 +7,7 @@ import { callApi, callOrThrow, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { raiseGlobally } from '../../session/global-fault.ts';
 import { openModal } from '../../session/modal-stack.ts';
+import { useRest } from '../../session/rest.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { imageAt } from '../../shell/image-folders.ts';
 import { changeLayout, useLayoutState } from '../../shell/layout-state.ts';
@@ -32,17 +33,22 @@ export default function FloatingArea(): ReactNode {
 }
 
 function Floating(): ReactNode {
+  const rests = useRest();
   return (
     <div className={styles['area']}>
-      <Contained>
-        <Announcement />
-      </Contained>
-      <Contained>
-        <Rewards />
-      </Contained>
-      <Contained>
-        <Partners />
-      </Contained>
+      {!rests && (
+        <>
+          <Contained>
+            <Announcement />
+          </Contained>
+          <Contained>
+            <Rewards />
+          </Contained>
+          <Contained>
+            <Partners />
+          </Contained>
+        </>
+      )}
       <Contained>
         <Chat />
       </Contained>

@@ -58,6 +58,7 @@ export function BalanceCard({ bare = false }: { bare?: boolean }): ReactNode {
           <LinkButton
             variant="primary"
             href={path('/deposit')}
+            data-play=""
             icon={<ArrowDownToLine size={18} aria-hidden="true" />}
           >
             {t('account.deposit')}

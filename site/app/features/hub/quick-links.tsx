@@ -20,8 +20,8 @@ export function QuickLinks({ figures }: { figures: Readonly<Record<string, strin
           <ul className={styles['tiles']}>
             {accountLinks
               .filter((link) => link.group === group)
-              .map(({ path: to, label, icon: Icon, waiting }) => (
-                <li key={to}>
+              .map(({ path: to, label, icon: Icon, waiting, play }) => (
+                <li key={to} data-play={play}>
                   <a className={styles['tile']} href={path(to)}>
                     <Icon className={styles['tileIcon']} size={20} aria-hidden="true" />
                     <span className={styles['tileLabel']}>{t(label)}</span>

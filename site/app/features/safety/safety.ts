@@ -1,4 +1,3 @@
-import type { safetyExclusion } from '@marquee/contract/api/safety/exclusion.ts';
 import type { safetyLimits } from '@marquee/contract/api/safety/limits.ts';
 import type { safetyNetPosition } from '@marquee/contract/api/safety/net_position.ts';
 import type { safetyRealityCheck } from '@marquee/contract/api/safety/reality_check.ts';
@@ -7,17 +6,16 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { playerKey, usePlayerQuery } from '../../session/player-query.ts';
+import { safetyKey, type ExclusionStanding } from '../../session/exclusion.ts';
 import { usePlayerFields } from '../../session/session.ts';
+
+export { useExclusion, type ExclusionStanding } from '../../session/exclusion.ts';
 
 export type Limits = AnswerOf<typeof safetyLimits>;
 export type Limit = Limits['limits'][number];
-export type ExclusionStanding = AnswerOf<typeof safetyExclusion>;
 export type Exclusion = ExclusionStanding['exclusions'][number];
 export type RealityCheck = AnswerOf<typeof safetyRealityCheck>;
 export type NetPosition = AnswerOf<typeof safetyNetPosition>['positions'][number];
-
-/** The player's answers about safer play are kept under this key, and are asked for again together. */
-const safetyKey = 'safety';
 
 /** Every limit, what is used of it and what becomes of it. */
 export function useLimits(): UseQueryResult<Limits> {
@@ -26,13 +24,6 @@ export function useLimits(): UseQueryResult<Limits> {
     (player, signal) => callOrThrow(endpoints.safetyLimits, player, { signal }),
     // What is used changes with every deposit and bet.
     { staleTime: 2_000 },
-  );
-}
-
-/** The breaks from play that stand. */
-export function useExclusion(): UseQueryResult<ExclusionStanding> {
-  return usePlayerQuery([safetyKey, 'exclusion'], (player, signal) =>
-    callOrThrow(endpoints.safetyExclusion, player, { signal }),
   );
 }
 
