@@ -21,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/(lucide-react\/dist\/esm\/((?!icons)|icons\/(play|search|x|circle-alert|circle-exclamation-point)\.))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/(skeleton|contained|states\.module)|sections\/(site-footer|game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links|avatar-marks|menu-level|sign-out-button)|shell\/(?!brand-page\.|seo-record|late-part|arrive\.))|\/themes\/(registry|templates)|\/contract\/themes/,
+    test: /node_modules\/(lucide-react\/dist\/esm\/((?!icons)|icons\/(play|search|x|circle-alert|circle-exclamation-point)\.))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/(skeleton|contained|states\.module)|sections\/(site-footer|game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|exclusion|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links|avatar-marks|menu-level|sign-out-button)|shell\/(?!brand-page\.|seo-record|late-part|arrive\.))|\/themes\/(registry|templates)|\/contract\/themes/,
   },
   // Signs of a template's own layout that pages show too.
   { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|house|receipt-text)\./ },
