@@ -93,7 +93,9 @@ const configSchema = z
       .describe('Let a demo listen on an address that other machines can reach'),
     GAMES_PORT: port.optional().describe('The port of the house games; PORT + 1 by default'),
     GATEWAY_PORT: port.optional().describe('The port of the sandbox gateway; PORT + 2 by default'),
-    SERVICES_PORT: port.optional().describe("The port of the demo's chat, analytics and push service; PORT + 3 by default"),
+    SERVICES_PORT: port
+      .optional()
+      .describe("The port of the demo's chat, analytics and push service; PORT + 3 by default"),
     GAMES_URL: z.url().optional().describe('The public address of the house games'),
     GAMES_CERTIFICATION: z
       .stringbool()
@@ -102,7 +104,10 @@ const configSchema = z
         'Let the house games play rounds against a wallet that `npm run certify` names; never with real money',
       ),
     GATEWAY_URL: z.url().optional().describe('The public address of the sandbox gateway'),
-    SERVICES_URL: z.url().optional().describe("The public address of the demo's chat, analytics and push service"),
+    SERVICES_URL: z
+      .url()
+      .optional()
+      .describe("The public address of the demo's chat, analytics and push service"),
     DATA_DIR: z.string().min(1).default('.data').describe('Where PostgreSQL, keys and uploads are kept'),
     DATABASE_URL: z
       .string()

@@ -56,7 +56,14 @@ export const accountLinks: readonly AccountLink[] = [
   { path: '/statement', label: 'account.statement', icon: FileText, group: 'money' },
   { path: '/bank-details', label: 'account.bankDetails', icon: Landmark, group: 'money' },
   { path: '/spin', label: 'spin.title', icon: LoaderPinwheel, group: 'play', play: true, waiting: 'spin' },
-  { path: '/mission', label: 'account.missions', icon: Target, group: 'play', play: true, waiting: 'missions' },
+  {
+    path: '/mission',
+    label: 'account.missions',
+    icon: Target,
+    group: 'play',
+    play: true,
+    waiting: 'missions',
+  },
   {
     path: '/promotions',
     label: 'account.promotions',
