@@ -177,7 +177,7 @@ test('a win above the stake is heard; what comes back at or below it is not', as
   });
   const before = await winsHeard();
   await spin(page);
-  expect(await page.locator('[data-figure="win"]').innerText()).not.toBe('0.00');
+  expect(await figure(page, 'win')).not.toBe('0.00');
   expect(await winsHeard()).toBe(before);
   bets = 3n;
   await spin(page);
