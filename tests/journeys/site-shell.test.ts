@@ -145,8 +145,9 @@ test('S9.18 a picture that is missing gives way to a placeholder, and pictures a
     await page.waitForLoadState('networkidle');
     // Pictures are looked after when the first screen is some seconds old.
     await runTimers(page, 3000);
-    const missing = 'main img[src*="viewBox%3D%220%200%2032%2032%22"]';
-    await page.locator(missing).first().waitFor();
+    const missing = page.locator('main img[src^="data:image/svg+xml"]').first();
+    await missing.waitFor();
+    expect(await missing.evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBe(32);
 
     const fitted = `[...document.querySelectorAll('main img[srcset][sizes]')].map(({ sizes, clientWidth }) => sizes === clientWidth + 'px')`;
     expect(await page.evaluate<boolean[]>(fitted)).not.toContain(true);

@@ -204,6 +204,11 @@ export const journeysMutants: readonly Mutant[] = [
     [
       ['S9.18 a missing picture stays missing', '  image.src = placeholder;\n', ''],
       [
+        'S9.18 the stand-in for a picture is 20 pixels wide',
+        'placeholderSize_px = 32',
+        'placeholderSize_px = 20',
+      ],
+      [
         'S9.18 pictures are fitted five seconds after a resize',
         'resizeDebounce_ms = 500',
         'resizeDebounce_ms = 5000',
