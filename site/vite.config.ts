@@ -6,6 +6,7 @@ import browserslist from 'browserslist';
 import { defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const createIcon = fileURLToPath(new URL('../ui/icons/create-icon.ts', import.meta.url));
 const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2', 'ios >= 17.2'];
 
 /**
@@ -21,10 +22,15 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/(lucide-react\/dist\/esm\/((?!icons)|icons\/(play|search|x|circle-alert|circle-exclamation-point)\.))|\/ui\/(controls\/button|data\/(money|decimal|data\.module)|surfaces\/toast-region|states\/(skeleton|contained|states\.module)|sections\/(site-footer|game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|exclusion|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-)|words|device|features\/account-area\/(?!live|account-menu-items|account-links|avatar-marks|menu-level|sign-out-button)|shell\/(?!brand-page\.|seo-record|late-part|arrive\.))|\/themes\/(registry|templates)|\/contract\/themes/,
+    test: /node_modules\/lucide-react\/dist\/esm\/icons\/(play|search|x|circle-alert|circle-exclamation-point)\.|\/ui\/(icons|controls\/button|data\/decimal|surfaces\/toast-region|states\/(skeleton|contained|states\.module)|sections\/(site-footer|game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|exclusion|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-|global-fault|step-up|push-subscription|session-end|use-leave)|words\/(?!format-day)|device\/(?!image-keeper|device-flags)|features\/account-area\/(?!live|account-menu-items|account-links|avatar-marks|menu-level|sign-out-button)|shell\/(?!brand-page\.|house-page\.|error-page\.tsx|layout-state|preloader\.|seo-record|late-part|arrive\.))|\/themes\/(registry|templates)|\/contract\/themes/,
+  },
+  // What comes when the first screen is some seconds old, in one file: five small ones weigh a third more.
+  {
+    name: 'visit',
+    test: /\/site\/app\/(api\/client|device\/image-keeper|session\/(ads-visit|attribution|refusal-reaction|global-fault))\./,
   },
   // Signs of a template's own layout that pages show too.
-  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|house|receipt-text)\./ },
+  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|history|house)\./ },
   {
     name: 'sections',
     test: /\/ui\/sections\/(winners-tape|promise-strip|promo-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,
@@ -39,15 +45,23 @@ const sharedChunks = [
   },
   {
     name: 'sign-in',
-    test: /\/ui\/surfaces\/dialog|\/site\/app\/(session\/sign-in-dialog|features\/(auth\/(sign-in-(form|panel)|auth\.module)|forms\/(form|submit-button)\.))/,
+    test: /\/ui\/surfaces\/dialog|\/site\/app\/(session\/sign-in-dialog|features\/(auth\/sign-in-(form|panel)|forms\/(form|submit-button)\.))/,
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here,
   plugins: [lingui({ cwd: here, failOnCompileError: true }), reactRouter()],
   // React has it itself; the words' library asks for it as for a React that has not.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // In development packages are bundled beforehand, where no alias reaches: there lucide draws as it comes.
+      ...(command === 'build' ? [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: createIcon }] : []),
+    ],
+    // The server must draw icons as the browser does.
+    noExternal: ['lucide-react'],
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: browserslistToTargets(browserslist(browsers)) },
@@ -80,4 +94,4 @@ export default defineConfig({
       resolveDependencies: () => [],
     },
   },
-});
+}));

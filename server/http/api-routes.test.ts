@@ -60,7 +60,8 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call
       const answer = await platform.post(path, { [field]: { hostile: ['\u0000', 1e308, null] } });
       const fault = faultSchema.parse(answer.body);
       expect(answer.status).toBe(400);
-      expect(fault.statusDetail.map((detail) => detail.field)).toContain(field);
+      // Of an object the part that is missing is named: credential.id.
+      expect(fault.statusDetail.map((detail) => detail.field.split('.')[0])).toContain(field);
     }
   });
 

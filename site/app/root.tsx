@@ -20,7 +20,7 @@ import { sessionMarkScript } from './session/session-mark.ts';
 import { markRest } from './session/rest.ts';
 import { Alive } from './shell/alive.ts';
 import { Arrivals } from './shell/arrivals.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorPlace } from './shell/error-place.tsx';
 import { FavouritesProvider } from './shell/favourites-provider.tsx';
 import { LateFloatingArea } from './shell/late-floating-area.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
@@ -144,5 +144,5 @@ export default function App(): ReactNode {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
-  return <ErrorPage error={error} />;
+  return <ErrorPlace error={error} />;
 }

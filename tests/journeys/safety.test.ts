@@ -96,7 +96,7 @@ test('S1.5 S2.1 limits hold at once when they tighten and later when they loosen
   await expectAccessible(page, 'the record of changes');
 
   await page.goto(`${marquee.url}/account`);
-  await page.getByText('Deposits in 24 hours: ₱300.00 left').waitFor();
+  await page.getByRole('link', { name: 'Your limits Deposits in 24 hours: ₱300.00 left' }).waitFor();
   await page.goto(`${marquee.url}/deposit`);
   await page.getByText('Your limit leaves ₱300.00 in 24 hours.').waitFor();
   await page.getByLabel('Amount', { exact: true }).fill('400');

@@ -1,11 +1,11 @@
 import {
   Cherry,
   Crown,
-  Gamepad2,
   Gift,
+  History,
   House,
+  Joystick,
   Play,
-  ReceiptText,
   Search,
   UserRound,
   Wallet,
@@ -40,7 +40,7 @@ export function Layout({
 }: LayoutProps): ReactNode {
   const home = menu.find((item) => item.href === paths.home);
   const wallet = { href: paths.deposit, label: words.wallet, icon: Wallet, play: true };
-  const history = { href: paths.history, label: words.history, icon: ReceiptText };
+  const history = { href: paths.history, label: words.history, icon: History };
   const profile = { href: paths.account, label: words.account, icon: UserRound };
   const own = [wallet, history, profile];
   return (
@@ -62,7 +62,7 @@ export function Layout({
               key={item.id}
               href={item.href}
               label={item.label}
-              icon={icons[item.id] ?? Gamepad2}
+              icon={icons[item.id] ?? Joystick}
               current={item.current}
             />
           ))}

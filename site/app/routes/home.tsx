@@ -19,7 +19,7 @@ import type { MissionTrail } from '../features/home/own-missions.tsx';
 import { OwnPlace } from '../features/home/own-place.tsx';
 import { FavouritesPlace } from '../features/lobby/favourites-place.tsx';
 import { useSession } from '../session/session.ts';
-import { playPath, toGame } from '../shell/games.ts';
+import { cardOf, playPath, toGame } from '../shell/games.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { usePath, useShell } from '../shell/shell-context.ts';
@@ -57,16 +57,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     facts?.jackpot ? page.call(jackpotWins, site) : undefined,
   ]);
   const all = games.value ?? [];
+  const { shelves, spotlight } = composeShelves({
+    hot,
+    fresh,
+    featured,
+    popular,
+    all,
+    inBanners: (page.startup.site?.banners ?? []).flatMap(({ href }) => gameIn(href)),
+    hasSpotlight: facts?.spotlight ?? false,
+  });
+  const banner = page.startup.site?.banners[0];
   return {
-    ...composeShelves({
-      hot,
-      fresh,
-      featured,
-      popular,
-      all,
-      inBanners: (page.startup.site?.banners ?? []).flatMap(({ href }) => gameIn(href)),
-      hasSpotlight: facts?.spotlight ?? false,
-    }),
+    shelves: shelves.map((shelf) => ({ ...shelf, games: shelf.games.map(cardOf) })),
+    spotlight: spotlight && cardOf(spotlight),
     bestRtp: all.reduce(
       (best, { rtp_percent: rtp }) => (toMinor(rtp ?? '0') > toMinor(best) ? (rtp ?? best) : best),
       '0',
@@ -82,7 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // Its start is the month's, whatever it came to.
     jackpot: jackpot?.games ? { amount: jackpot.amount ?? '0', currency: jackpot.currency ?? '' } : undefined,
     record,
-    banner: page.startup.site?.banners[0],
+    banner: banner && { image: banner.image_url, imageMobile: banner.image_mobile_url },
     facts: page.startup.site && siteFacts(page.startup.site, page.origin),
   };
 }
@@ -94,7 +97,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
       tagName: 'link',
       rel: 'preload',
       as: 'image',
-      href: loaderData.banner.image_mobile_url,
+      href: loaderData.banner.imageMobile,
       media: '(width < 48rem)',
       fetchPriority: 'high',
     },
@@ -102,7 +105,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
       tagName: 'link',
       rel: 'preload',
       as: 'image',
-      href: loaderData.banner.image_url,
+      href: loaderData.banner.image,
       media: '(width >= 48rem)',
       fetchPriority: 'high',
     },

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@marquee/contract/call.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
-import { ReceiptText } from 'lucide-react';
+import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callOrThrow } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
@@ -67,7 +67,7 @@ export default function TransactionHistoryPage(): ReactNode {
         }
         empty={
           <EmptyState
-            picture={<ReceiptText size={40} strokeWidth={1.5} aria-hidden="true" />}
+            picture={<History size={40} strokeWidth={1.5} aria-hidden="true" />}
             title={t('transactions.none')}
             text={t('transactions.noneText')}
           >

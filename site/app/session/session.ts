@@ -2,7 +2,6 @@ import type { login } from '@marquee/contract/api/auth/login.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { useSyncExternalStore } from 'react';
 import type { ApiResult } from '../api/client.ts';
-import { endBrowserPush } from './push-subscription.ts';
 import {
   forgetSession,
   keepSession,
@@ -88,5 +87,6 @@ async function tellSignOut(player: PlayerFields): Promise<void> {
   ]);
   await callApi(endpoints.logout, player);
   // Whoever uses this browser next must not see notifications of the account.
+  const { endBrowserPush } = await import('./push-subscription.ts');
   await endBrowserPush();
 }

@@ -30,7 +30,8 @@ export interface DocumentAssets {
   readonly fonts: readonly string[];
 }
 
-const clientFolder = new URL('../client/', import.meta.url);
+/** Beside the folder of the server's build, in whatever file of that this code comes to stand. */
+const clientFolder = new URL(import.meta.url.replace(/\/server\/[^]*$/, '/client/'));
 let manifest: Promise<Record<string, ManifestEntry>> | undefined;
 const styleTexts = new Map<string, Promise<string>>();
 

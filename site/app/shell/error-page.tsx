@@ -9,7 +9,7 @@ import { ShellContext } from './shell-context.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 /** What stands where a page cannot be shown: its status, what happened, and the way back. */
-export function ErrorPage({ error }: { error: unknown }): ReactNode {
+export default function ErrorPage({ error }: { error: unknown }): ReactNode {
   const t = useWords();
   const shell = useContext(ShellContext);
   const status = isRouteErrorResponse(error) ? error.status : 500;

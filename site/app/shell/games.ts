@@ -5,13 +5,33 @@ import type { Words } from '../words/use-words.ts';
 
 type ApiGame = z.infer<typeof gameSchema>;
 
+/** What cards show of a game. */
+export type CardGame = Omit<ApiGame, 'category' | 'features' | 'theme' | 'is_featured' | 'opens_in'>;
+
+/** A game without what no card shows: pages that hold many of them weigh less. */
+export function cardOf(game: ApiGame): CardGame {
+  return {
+    provider_code: game.provider_code,
+    provider_name: game.provider_name,
+    game_code: game.game_code,
+    game_name: game.game_name,
+    game_type: game.game_type,
+    game_image: game.game_image,
+    game_image_2x: game.game_image_2x,
+    rtp_percent: game.rtp_percent,
+    volatility: game.volatility,
+    is_new: game.is_new,
+    is_hot: game.is_hot,
+  };
+}
+
 /** The address at which a game is played. */
 export function playPath(game: { provider_code: string; game_code: string }): string {
   return `/playnow?${new URLSearchParams({ provider_code: game.provider_code, game_code: game.game_code })}`;
 }
 
 /** A game of the API as cards show it. */
-export function toGame(game: ApiGame, path: (path: string) => string, t: Words): Game {
+export function toGame(game: CardGame, path: (path: string) => string, t: Words): Game {
   return {
     key: `${game.provider_code}/${game.game_code}`,
     name: game.game_name,

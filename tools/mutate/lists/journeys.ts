@@ -53,7 +53,7 @@ export const journeysMutants: readonly Mutant[] = [
     [
       [
         'an announcement that fails takes all that floats with it',
-        '<Contained>\n        <Announcement />\n      </Contained>',
+        '<Contained>\n            <Announcement />\n          </Contained>',
         '<Announcement />',
       ],
     ],
@@ -128,7 +128,11 @@ export const journeysMutants: readonly Mutant[] = [
     'site/app/session/session-keeper.tsx',
     [`${refused}#S4.1`],
     [
-      ['S4.1 a sign-in does not load the level', '      askAhead(queries, player, vipQuestion);\n', ''],
+      [
+        'S4.1 a sign-in does not load the level',
+        '      askAhead(queries, player, vipQuestion(language));\n',
+        '',
+      ],
       [
         'S4.1 a sign-in does not load the favourites',
         '      askAhead(queries, player, favouritesQuestion);\n',

@@ -4,7 +4,7 @@ import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { menuLinks } from './account-links.ts';
 import { SignOutButton } from './sign-out-button.tsx';
-import styles from './account-area.module.css';
+import styles from './account-menu.module.css';
 
 const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
 const MenuLevel = lazy(() => import('./menu-level.tsx'));

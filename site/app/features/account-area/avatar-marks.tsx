@@ -3,7 +3,7 @@ import { QueryScope } from '../../session/query-scope.tsx';
 import { useVip } from '../../session/vip.ts';
 import { useWaiting } from '../engagement/waiting.ts';
 import { VipEmblem } from '../vip/vip-emblem.tsx';
-import styles from './account-area.module.css';
+import styles from './account-menu.module.css';
 
 /**
  * What lies on the button of the player's menu: the emblem of the player's level, and how much can be claimed; a dot where

@@ -9,7 +9,7 @@ import { addCatalogues } from '../../words/load.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import styles from './auth.module.css';
+import styles from './sign-in-form.module.css';
 import type { SignInFaults } from './sign-in-attempt.ts';
 import type { SignInWay } from './sign-in-steps.tsx';
 

@@ -25,7 +25,7 @@ export function HubHead(): ReactNode {
       <div className={styles['headWords']}>
         <h1 className={styles['headTitle']}>{title}</h1>
         {/* Its line is held until the level is known. */}
-        <p className={styles['headLevel']}>
+        <p className={styles['headLevel']} data-play="">
           {level?.vip_name ? <a href={path('/vip')}>{t('account.level', { level: level.vip_name })}</a> : ' '}
         </p>
       </div>

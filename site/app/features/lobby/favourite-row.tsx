@@ -3,17 +3,16 @@ import type { Game } from '@marquee/ui/sections/types.ts';
 import { useContext, useEffect, type ReactNode } from 'react';
 import type { FavouriteGame } from '../../session/favourites.ts';
 import { FavouritesContext } from '../../shell/favourites-context.ts';
-import { playPath, toGame } from '../../shell/games.ts';
+import { playPath, toGame, type CardGame } from '../../shell/games.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useTemplate } from '../../shell/template-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { ApiGame } from './game-filter.ts';
 
 /** How many favourites the row shows at most. */
 const rowLength = 12;
 
 export interface FavouriteRowProps {
-  readonly games: readonly ApiGame[];
+  readonly games: readonly CardGame[];
   /** The keys of games that the page shows above the row already. */
   readonly shownBefore: readonly string[];
   /** Told which games are shown, by the keys of their cards, so that the page does not show them again. */
