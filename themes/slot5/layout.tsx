@@ -22,9 +22,21 @@ export function Layout({
   const promotions = menu.find((item) => item.id === 'promotions');
   const bar: readonly BarEntry[] = [
     { href: paths.home, label: words.home, icon: House, current: home?.current ?? false },
-    { href: paths.games, label: words.games, icon: PartyPopper, current: paths.current === paths.games },
-    ...(promotions ? [{ ...promotions, icon: Gift }] : []),
-    { href: paths.deposit, label: words.wallet, icon: Wallet, current: paths.current === paths.deposit },
+    {
+      href: paths.games,
+      label: words.games,
+      icon: PartyPopper,
+      current: paths.current === paths.games,
+      play: true,
+    },
+    ...(promotions ? [{ ...promotions, icon: Gift, play: true }] : []),
+    {
+      href: paths.deposit,
+      label: words.wallet,
+      icon: Wallet,
+      current: paths.current === paths.deposit,
+      play: true,
+    },
     { href: paths.account, label: words.account, icon: UserRound, current: paths.current === paths.account },
   ];
   return (
@@ -77,8 +89,14 @@ export function Layout({
       </main>
       {footer}
       <nav className={styles['dock']} aria-label={words.bar}>
-        {bar.map(({ href, label, icon: Icon, current }) => (
-          <a key={href} className={styles['place']} href={href} aria-current={current ? 'page' : undefined}>
+        {bar.map(({ href, label, icon: Icon, current, play }) => (
+          <a
+            key={href}
+            className={styles['place']}
+            href={href}
+            data-play={play || undefined}
+            aria-current={current ? 'page' : undefined}
+          >
             <Icon size={22} aria-hidden="true" />
             {label}
           </a>
@@ -94,4 +112,6 @@ interface BarEntry {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly current: boolean;
+  /** It leads to play, and is hidden from a player in a break. */
+  readonly play?: boolean;
 }

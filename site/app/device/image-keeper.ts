@@ -42,7 +42,9 @@ function replace(image: HTMLImageElement): void {
   const address = image.getAttribute('src') ?? '';
   if (address === '' || address === placeholder) return;
   if (address.startsWith('/art/payment/') && !address.endsWith('/manual.png')) return;
-  image.removeAttribute('srcset');
+  // Without a density of its own it would be drawn in that of the picture before it.
+  image.srcset = `${placeholder} 1x`;
+  image.removeAttribute('sizes');
   image.style.objectFit = 'none';
   image.src = placeholder;
 }
