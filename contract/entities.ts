@@ -28,6 +28,7 @@ export const siteSchema = z.object({
   ios_sub: z.string(),
   play_money: z.boolean().describe('True if the currency has no value outside the site'),
   minimum_age: z.int(),
+  country: z.string().nullable().describe('ISO 3166-1, in which phone numbers are read; null if not set'),
   favicon: z.string(),
   share_image: z.string(),
   withdrawal_minimum: moneySchema,

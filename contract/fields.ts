@@ -27,12 +27,11 @@ export const accountIdSchema = z
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{3,31}$/, '4 to 32 letters, digits, dots, dashes or underscores');
 export const passwordSchema = z.string().min(10, 'at least 10 characters').max(128, 'at most 128 characters');
+/** As people write it: 0917 123 4567, +63 (917) 123-4567. The server brings it to E.164 with the country of the site. */
 export const phoneSchema = z
   .string()
   .trim()
-  .regex(/^\+?[0-9]{8,15}$/, '8 to 15 digits, with the country code')
-  // Store each number in one form, so that it can be found again.
-  .overwrite((phone) => (phone.startsWith('+') ? phone : `+${phone}`));
+  .regex(/^\+?(?:[ ()./-]{0,2}[0-9]){6,17}$/, 'a phone number such as +63 917 123 4567');
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'));
 export const urlSchema = z.url('Invalid URL').max(500, 'at most 500 characters');
 export const personNameSchema = z

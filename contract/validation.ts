@@ -7,7 +7,7 @@ import type { FieldFault } from './envelope.ts';
  */
 const expectations = {
   '4 to 32 letters, digits, dots, dashes or underscores': 'validation.accountName',
-  '8 to 15 digits, with the country code': 'validation.phone',
+  'a phone number such as +63 917 123 4567': 'validation.phone',
   'Invalid email address': 'validation.email',
   'Invalid URL': 'validation.url',
   'letters and spaces': 'validation.nameLetters',

@@ -132,6 +132,7 @@ export async function loadSite(
       ios_sub: row.ios_sub,
       play_money: row.play_money,
       minimum_age: row.minimum_age,
+      country: row.country,
       favicon: row.favicon,
       share_image: row.share_image,
       withdrawal_minimum: formatMoney(row.withdrawal_minimum),

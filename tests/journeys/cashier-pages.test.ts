@@ -99,7 +99,11 @@ test('S1.10 S9.18 open deposits go on or are cancelled, and every deposit is lis
   // A picture that the payment folder does not have gives way to that of a payment by hand.
   await page.route('**/art/payment/bank.webp', (route) => route.fulfill({ status: 404 }));
   await enter(page, marquee, member, '/deposit');
-  await page.locator('img[src="/art/payment/manual.png"]').nth(1).waitFor();
+  const byHand = page.locator('img[src="/art/payment/manual.png"]').nth(1);
+  await byHand.waitFor();
+  expect(await byHand.evaluate((image: { currentSrc: string }) => image.currentSrc)).toBe(
+    `${marquee.url}/art/payment/manual.png`,
+  );
   await page.getByRole('radio', { name: /^Sandbox bank transfer/ }).check();
   await page.getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByText('₱505.00').waitFor();

@@ -111,7 +111,8 @@ export function describeMainJob(
       await register(page, way, {
         accountId: way.accountId,
         password,
-        phone: `6391${viewport.width}${journey.language === 'CN' ? 2 : 1}1234`,
+        // As it is dialled in the country of the sites.
+        phone: `0917${String(viewport.width).padStart(4, '0')}${journey.language === 'CN' ? 2 : 1}23`,
       });
       await page.getByRole('link', { name: way.say('register.depositWithout') }).click();
       await deposit(page, way, { pick: '₱1,000', credited: '₱1,000.00' });

@@ -9,6 +9,7 @@ import { wordsOf, type Say } from '@marquee/site/app/words/testing/words-of.ts';
 export interface NewPlayer {
   readonly accountId: string;
   readonly password: string;
+  /** As it is dialled in the Philippines: 09171234567. */
   readonly phone: string;
 }
 
@@ -75,7 +76,7 @@ export async function register(
   const code = page.getByLabel(say('register.code'));
   await code.waitFor({ timeout: patience_ms });
   if (axe) await expectAccessible(page, 'the third step of signing up');
-  await code.fill(await readCode(page, `+${player.phone}`));
+  await code.fill(await readCode(page, `+63${player.phone.slice(1)}`));
   await page
     .getByRole('heading', { name: say('register.welcome', { name: 'Rosa Dela Cruz' }) })
     .waitFor({ timeout: patience_ms });

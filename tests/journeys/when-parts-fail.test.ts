@@ -165,8 +165,8 @@ test('S7.32 S1.6 a visit that ends before the page is alive is recorded', async 
     return rows.map(({ fbp }) => fbp).join();
   };
   await context.addCookies([{ name: '_fbp', value: 'fb.1.1700.42', url: marquee.url }]);
-  // Nothing of the site's own code arrives.
-  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  // Nothing of the site's own code arrives, nor a picture: the page never has loaded.
+  await page.route(/\/assets\/.*\.js$|\.(avif|webp|png|svg)/, () => undefined);
   await page.goto(`${marquee.url}/?appsflyer_id=a-short-visit`, { waitUntil: 'commit' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.goto('about:blank');

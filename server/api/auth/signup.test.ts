@@ -42,6 +42,11 @@ test('S7.5 a name, a number and an address belong to one account', async () => {
   expect(
     await platform.call(signup, { ...application('second'), contact_phone: first.contact_phone }),
   ).toMatchObject({ statusMessage: 'phoneTaken' });
+  // The same phone, as it is dialled in the site's country.
+  const dialled = `0${first.contact_phone.slice(3)}`;
+  expect(await platform.call(signup, { ...application('second'), contact_phone: dialled })).toMatchObject({
+    statusMessage: 'phoneTaken',
+  });
   const byMail = { ...application('bymail'), tac_channel: 'email' as const };
   await platform.call(signup, byMail);
   const contact_email = byMail.contact_email.toUpperCase();

@@ -1,4 +1,4 @@
-import { skipToken, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePlayerFields, type PlayerFields } from './session.ts';
 
 /** The key under which an answer about a player is kept; everything of a player begins with his account. */
@@ -52,17 +52,4 @@ export function usePlayerAnswer<Answer>({
   staleTime,
 }: PlayerQuestion<Answer>): UseQueryResult<Answer> {
   return usePlayerQuery(key, ask, { staleTime });
-}
-
-/** Ask before anything shows the answer, unless there is one that is still good. */
-export function askAhead<Answer>(
-  queries: QueryClient,
-  player: PlayerFields,
-  { key, ask, staleTime }: PlayerQuestion<Answer>,
-): void {
-  void queries.prefetchQuery({
-    queryKey: playerKey(player.account_id, ...key),
-    queryFn: ({ signal }) => ask(player, signal),
-    staleTime,
-  });
 }

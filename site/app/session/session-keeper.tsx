@@ -5,11 +5,10 @@ import { realtime, useRealtimeEvents } from '../realtime/realtime.ts';
 import { usePath, useShell } from '../shell/shell-context.ts';
 import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
-import { balanceAfter, balanceKey, balanceQuestion, type Balance } from './balance.ts';
-import { favouritesQuestion } from './favourites.ts';
+import { balanceAfter, balanceKey, type Balance } from './balance.ts';
 import { closeModals } from './modal-stack.ts';
 import { askToSignIn, signInAddress } from './return-to.ts';
-import { askAhead, playerKey } from './player-query.ts';
+import { playerKey } from './player-query.ts';
 import { QueryScope } from './query-scope.tsx';
 import { endsSession } from './refusal-reaction.ts';
 import { usePlayerFields } from './session.ts';
@@ -17,7 +16,6 @@ import { useExclusion } from './exclusion.ts';
 import { keepRest } from './rest.ts';
 import { endSession, onSessionEnd } from './session-end.ts';
 import { sessionToast_ms, showToast } from './toasts.ts';
-import { vipQuestion } from './vip.ts';
 
 /**
  * Keeps the tab in step with the session: keeps the realtime channel signed in and its news in the answers that pages
@@ -37,7 +35,7 @@ function Keeper(): ReactNode {
   const navigate = useNavigate();
   const location = useLocation();
   const path = usePath();
-  const { language, theme } = useShell();
+  const { theme } = useShell();
   const player = usePlayerFields();
   const accountId = player?.account_id;
   const exclusions = useExclusion().data?.exclusions;
@@ -48,15 +46,10 @@ function Keeper(): ReactNode {
 
   useEffect(() => {
     realtime().signIn(player && { account_id: player.account_id, auth: player.auth });
-    if (player) {
-      askAhead(queries, player, balanceQuestion);
-      askAhead(queries, player, vipQuestion(language));
-      askAhead(queries, player, favouritesQuestion);
-    }
     // What was asked for a player is forgotten with him; what the next one asks for has keys of its own.
     if (!player) queries.removeQueries({ queryKey: ['player'], type: 'inactive' });
     // oxlint-disable-next-line react/exhaustive-deps -- The object is new on every render; its fields are what counts.
-  }, [language, player?.account_id, player?.auth, queries]);
+  }, [player?.account_id, player?.auth, queries]);
 
   useRealtimeEvents((event) => {
     const key = playerKey(accountId, ...balanceKey);

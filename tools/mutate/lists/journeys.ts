@@ -125,22 +125,6 @@ export const journeysMutants: readonly Mutant[] = [
     [['S4.5 a question of the session that ended stays open', '    closeModals();\n', '']],
   ),
   ...mutantsOf(
-    'site/app/session/session-keeper.tsx',
-    [`${refused}#S4.1`],
-    [
-      [
-        'S4.1 a sign-in does not load the level',
-        '      askAhead(queries, player, vipQuestion(language));\n',
-        '',
-      ],
-      [
-        'S4.1 a sign-in does not load the favourites',
-        '      askAhead(queries, player, favouritesQuestion);\n',
-        '',
-      ],
-    ],
-  ),
-  ...mutantsOf(
     'site/app/session/report.ts',
     [`${refused}#on the sign-in page`],
     [['S8.9 who signs in with a blocked account sees nothing', 'if (!isSigningIn) return;', 'return;']],
@@ -174,11 +158,6 @@ export const journeysMutants: readonly Mutant[] = [
       ['S9.11 a window is looked at after half a second', 'resizeDelay_ms = 50', 'resizeDelay_ms = 500'],
       ['S9.11 a window is looked at at once', 'resizeDelay_ms = 50', 'resizeDelay_ms = 0'],
     ],
-  ),
-  ...mutantsOf(
-    'site/app/shell/kept-state.ts',
-    [`${fails}#S9.22`],
-    [['S9.22 without storage a sign-in is lost', '    onPage.set(key, text);\n', '']],
   ),
   ...mutantsOf(
     'site/app/shell/visit-script.ts',

@@ -106,6 +106,15 @@ export const playersMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    'server/players/phone.ts',
+    ['server/players/phone.test.ts'],
+    [
+      ['a phone number has two forms', 'return number.number;', 'return written;'],
+      ['a number that nobody has is taken', 'if (!number?.isValid())', 'if (!number)'],
+      ['00 does not stand for the plus', ".replace(/^00/, '+')", ''],
+    ],
+  ),
+  ...mutantsOf(
     'server/players/one-time-code.ts',
     [
       'server/api/auth/signup.test.ts',

@@ -228,6 +228,11 @@ export const siteMutants: readonly Mutant[] = [
     [['S9.2 a page is reloaded after a second', 'reloadGuard_ms = 10_000', 'reloadGuard_ms = 1000']],
   ),
   ...mutantsOf(
+    'site/app/shell/kept-state.ts',
+    ['site/app/shell/kept-state.test.ts'],
+    [['S9.22 without storage a sign-in is lost', '    onPage.set(key, text);\n', '']],
+  ),
+  ...mutantsOf(
     'site/app/shell/layout-state.ts',
     ['site/app/shell/layout-state.test.ts'],
     [

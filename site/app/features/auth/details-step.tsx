@@ -2,13 +2,14 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { Checkbox } from '@marquee/ui/controls/checkbox.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
+import { PhoneField } from '../forms/phone-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { onlyName, strictNumber } from '../forms/keyboard-filters.ts';
+import { onlyName } from '../forms/keyboard-filters.ts';
 import { ChannelField } from './channel-field.tsx';
 import { latestBirthDate, type RegisterInput } from './register-schema.ts';
 import styles from './auth.module.css';
@@ -25,7 +26,7 @@ export function DetailsStep({
   const path = usePath();
   const { site } = useShell();
   const fieldError = useFieldError();
-  const { register, formState, setFocus } = useFormContext<RegisterInput>();
+  const { control, register, formState, setFocus } = useFormContext<RegisterInput>();
   const { errors, isSubmitting } = formState;
   const minimumAge = site?.minimum_age ?? 18;
   const [today] = useState(() => new Date());
@@ -51,17 +52,15 @@ export function DetailsStep({
           error={fieldError(errors.birth_date)}
           {...register('birth_date')}
         />
-        <TextField
-          label={t('register.phone')}
-          hint={t('register.phoneHint')}
-          prefix="+"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          onInput={strictNumber}
-          error={fieldError(errors.contact_phone)}
-          {...register('contact_phone')}
-        />
+        <div className={styles['wide']}>
+          <Controller
+            control={control}
+            name="contact_phone"
+            render={({ field }) => (
+              <PhoneField label={t('register.phone')} error={fieldError(errors.contact_phone)} {...field} />
+            )}
+          />
+        </div>
         <TextField
           label={t('register.email')}
           hint={t('register.emailHint')}

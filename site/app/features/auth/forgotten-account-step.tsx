@@ -3,7 +3,7 @@ import { expectationOf } from '@marquee/contract/validation.ts';
 import { forgotPassword } from '@marquee/contract/api/auth/forgot_password.ts';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { ApiRefusal, callApi, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useReport } from '../../session/report.ts';
@@ -11,7 +11,7 @@ import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
-import { strictNumber } from '../forms/keyboard-filters.ts';
+import { PhoneField } from '../forms/phone-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './auth.module.css';
 
@@ -64,16 +64,12 @@ export function ForgottenAccountStep({
         error={fieldError(errors.account_id)}
         {...form.register('account_id')}
       />
-      <TextField
-        label={t('register.phone')}
-        hint={t('register.phoneHint')}
-        prefix="+"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        onInput={strictNumber}
-        error={fieldError(errors.contact_phone)}
-        {...form.register('contact_phone')}
+      <Controller
+        control={form.control}
+        name="contact_phone"
+        render={({ field }) => (
+          <PhoneField label={t('register.phone')} error={fieldError(errors.contact_phone)} {...field} />
+        )}
       />
       <SubmitButton size="large" wide busy={isSubmitting}>
         {t('code.send')}

@@ -71,7 +71,6 @@ export function RegisterFlow({
       ...siteInput(),
       ...readAttribution(),
       ...values,
-      contact_phone: values.contact_phone.startsWith('+') ? values.contact_phone : `+${values.contact_phone}`,
       language,
     });
     if (result.ok) {

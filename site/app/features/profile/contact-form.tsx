@@ -4,7 +4,7 @@ import { emailSchema, phoneSchema } from '@marquee/contract/fields.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { useEffect, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiRefusal, callApi } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
@@ -13,7 +13,7 @@ import { usePlayerFields } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
 import { Form } from '../forms/form.tsx';
-import { strictNumber } from '../forms/keyboard-filters.ts';
+import { PhoneField } from '../forms/phone-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { requestOf, type ContactChannel } from './contact.ts';
 import styles from './profile.module.css';
@@ -42,8 +42,7 @@ export function ContactForm({
   const fieldError = useFieldError();
   const form = useForm({
     resolver: zodResolver(schemas[channel], { error: expectationOf }),
-    // The field shows the sign before the digits.
-    defaultValues: { contact: value.replace(/^\+/, '') },
+    defaultValues: { contact: value },
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -74,23 +73,22 @@ export function ContactForm({
     if (!shown) await report(new ApiRefusal(result.refusal));
   });
 
-  const field = form.register('contact');
   const error = fieldError(errors.contact);
   return (
     <Form className={styles['form']} onSubmit={submit}>
       {channel === 'email' ? (
-        <TextField label={t('profile.newEmail')} type="email" autoComplete="email" error={error} {...field} />
-      ) : (
         <TextField
-          label={t('profile.newPhone')}
-          hint={t('register.phoneHint')}
-          prefix="+"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          onInput={strictNumber}
+          label={t('profile.newEmail')}
+          type="email"
+          autoComplete="email"
           error={error}
-          {...field}
+          {...form.register('contact')}
+        />
+      ) : (
+        <Controller
+          control={form.control}
+          name="contact"
+          render={({ field }) => <PhoneField label={t('profile.newPhone')} error={error} {...field} />}
         />
       )}
       <div className={styles['actions']}>
