@@ -7,7 +7,14 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min';
-import { useMemo, useState, type ClipboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useShell } from '../../shell/shell-context.ts';
 import { languages } from '../../words/languages.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -40,12 +47,19 @@ export function PhoneField({
   const known = parsePhoneNumberFromString(value);
   const [country, setCountry] = useState(known?.country ?? countryOf(site?.country));
   const [typed, setTyped] = useState(known?.nationalNumber ?? digitsOf(value));
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const options = useMemo(() => {
+    // The server and browsers may know countries by other names.
+    if (!isAlive) return [{ value: country, label: country }];
     const names = new Intl.DisplayNames(languages[language].locale, { type: 'region' });
     return getCountries()
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .toSorted((a, b) => a.label.localeCompare(b.label, languages[language].locale));
-  }, [language]);
+  }, [isAlive, country, language]);
 
   function change(nextCountry: CountryCode, text: string): void {
     setCountry(nextCountry);
