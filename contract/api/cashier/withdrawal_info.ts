@@ -65,6 +65,12 @@ export const withdrawalInfo = defineCall({
       .describe('What a withdrawal would forfeit of the active bonus; null if there is none'),
     bank_accounts: z.array(bankAccountSchema),
     pending: z.array(withdrawalSchema),
+    payout_time: z
+      .object({ half_within_s: z.int(), most_within_s: z.int() })
+      .nullable()
+      .describe(
+        'Within how many seconds half, and nine of ten, of the last 30 days were paid; null if there are too few',
+      ),
   }),
   refusals: [],
 });

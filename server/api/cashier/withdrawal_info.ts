@@ -1,5 +1,6 @@
 import { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
 import { listBankAccounts, presentBankAccounts } from '../../cashier/bank-account.ts';
+import { payoutTime } from '../../cashier/payout-time.ts';
 import { withdrawalStanding } from '../../cashier/withdrawal-policy.ts';
 import { listOpenWithdrawals, presentWithdrawal } from '../../cashier/withdrawal.ts';
 import { serve } from '../../http/serve.ts';
@@ -9,11 +10,12 @@ import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, input, session }) => {
   const language = await playerLanguage(app, session, input.language);
-  const [standing, accounts, open, forfeiture] = await Promise.all([
+  const [standing, accounts, open, forfeiture, payout_time] = await Promise.all([
     withdrawalStanding(app, session),
     listBankAccounts(app.db, session),
     listOpenWithdrawals(app.db, session),
     forfeitedByWithdrawal(app, session, language),
+    payoutTime(app.db, session.siteId, app.clock.now()),
   ]);
   return {
     currency: session.currency,
@@ -36,6 +38,7 @@ export const serveWithdrawalInfo = serve(withdrawalInfo, async ({ app, input, se
     forfeiture,
     bank_accounts: await presentBankAccounts(app.db, session.siteId, accounts),
     pending: open.map(presentWithdrawal),
+    payout_time,
   };
 });
 

@@ -1,13 +1,14 @@
+import { toMinor } from '@marquee/ui/data/decimal.ts';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
-import { AccountColumns } from '../features/account/account-columns.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { Answered } from '../features/account/query-state.tsx';
 import { useBankAccounts } from '../features/cashier/bank-accounts.ts';
 import { BankForm } from '../features/cashier/bank-form.tsx';
 import { OpenWithdrawals } from '../features/cashier/open-withdrawals.tsx';
 import { WithdrawalForm } from '../features/cashier/withdrawal-form.tsx';
-import { useWithdrawalInfo } from '../features/cashier/withdrawal-info.ts';
+import { PayoutTime } from '../features/cashier/payout-time.tsx';
+import { useWithdrawalInfo, type WithdrawalInfo } from '../features/cashier/withdrawal-info.ts';
 import { WithdrawalsCard } from '../features/cashier/withdrawals-card.tsx';
 import { WithdrawalStanding } from '../features/cashier/withdrawal-standing.tsx';
 import { useWords } from '../words/use-words.ts';
@@ -21,22 +22,31 @@ export default function WithdrawalPage(): ReactNode {
     <AccountPage title={t('withdrawal.title')} lead={t('withdrawal.lead')}>
       <Answered query={query} height="34rem">
         {(info) => (
-          <AccountColumns
-            beside={
-              <>
-                <WithdrawalStanding info={info} />
-                <OpenWithdrawals requests={info.pending} />
-              </>
-            }
-          >
-            <Card>
-              {info.bank_accounts.length > 0 ? <WithdrawalForm info={info} /> : <FirstBankAccount />}
+          // What can be paid out and why not more comes first; on wide screens it stands beside the form.
+          <div className={styles['withdrawal']}>
+            <WithdrawalStanding info={info} />
+            <Card className={styles['withdrawalForm']}>
+              <Request info={info} />
             </Card>
-          </AccountColumns>
+            <OpenWithdrawals info={info} />
+          </div>
         )}
       </Answered>
       <WithdrawalsCard />
     </AccountPage>
+  );
+}
+
+function Request({ info }: { info: WithdrawalInfo }): ReactNode {
+  const t = useWords();
+  if (info.bank_accounts.length === 0) return <FirstBankAccount />;
+  if (toMinor(info.available) > 0n) return <WithdrawalForm info={info} />;
+  return (
+    <>
+      <h2 className={styles['cardTitle']}>{t('withdrawal.nothing')}</h2>
+      <p className={styles['note']}>{t('withdrawal.nothingText')}</p>
+      <PayoutTime info={info} />
+    </>
   );
 }
 

@@ -6,12 +6,14 @@ import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { formatMoment } from '../history/moments.ts';
 import type { WithdrawalInfo } from './withdrawal-info.ts';
+import { PayoutTime } from './payout-time.tsx';
 import styles from './cashier.module.css';
 
 /** The requests that wait for a decision; nothing where there are none. */
-export function OpenWithdrawals({ requests }: { requests: WithdrawalInfo['pending'] }): ReactNode {
+export function OpenWithdrawals({ info }: { info: WithdrawalInfo }): ReactNode {
   const t = useWords();
   const { language } = useShell();
+  const requests = info.pending;
   if (requests.length === 0) return null;
   return (
     <Card>
@@ -30,6 +32,7 @@ export function OpenWithdrawals({ requests }: { requests: WithdrawalInfo['pendin
           </li>
         ))}
       </ul>
+      <PayoutTime info={info} />
     </Card>
   );
 }

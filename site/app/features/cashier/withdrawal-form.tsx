@@ -23,6 +23,7 @@ import { useIntentKey } from '../forms/intent-key.ts';
 import { BonusLoss } from './bonus-loss.tsx';
 import { shortMoney } from './deposit-form.tsx';
 import styles from './cashier.module.css';
+import { PayoutTime } from './payout-time.tsx';
 import type { WithdrawalInfo } from './withdrawal-info.ts';
 
 const schema = withdrawalCreate.request.pick({ bank_account_id: true, amount: true });
@@ -131,7 +132,8 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
         error={fieldError(errors.bank_account_id)}
         {...form.register('bank_account_id')}
       />
-      <SubmitButton size="large" wide disabled={toMinor(info.available) === 0n}>
+      <PayoutTime info={info} />
+      <SubmitButton size="large" wide>
         {t('withdrawal.review')}
       </SubmitButton>
       <Dialog
@@ -170,6 +172,7 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
         </dl>
         {info.forfeiture && <BonusLoss forfeiture={info.forfeiture} />}
         <p className={styles['note']}>{t('withdrawal.note')}</p>
+        <PayoutTime info={info} />
       </Dialog>
     </Form>
   );
