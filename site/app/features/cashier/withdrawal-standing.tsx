@@ -64,7 +64,8 @@ export function WithdrawalStanding({ info }: { info: WithdrawalInfo }): ReactNod
           />
         </div>
       )}
-      {info.forfeiture && <BonusLoss forfeiture={info.forfeiture} />}
+      {/* Where nothing can be paid out, nothing is forfeited either. */}
+      {info.forfeiture && toMinor(info.available) > 0n && <BonusLoss forfeiture={info.forfeiture} />}
       {info.reasons.length === 0 ? (
         <p className={styles['note']}>{t('withdrawal.why.free')}</p>
       ) : (
