@@ -99,6 +99,15 @@ export const gameSchema = gameCardSchema.extend({
   opens_in: z.enum(['frame', 'popup']),
 });
 
+/** A game as its own page shows it. */
+export const gamePageSchema = gameSchema.extend({
+  max_win_bets: z
+    .string()
+    .nullable()
+    .describe('The largest win of a round as a multiple of the bet; null if the provider does not tell'),
+  max_win_once_in: z.string().nullable().describe('How many rounds it takes on average; null if not told'),
+});
+
 /** Favourites keep the provider's name of the picture, `img_url`. The card takes its game_image from it. */
 export const favouriteGameSchema = z.object({
   game_code: z.string(),

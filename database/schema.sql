@@ -233,9 +233,13 @@ create table catalog.game (
   is_listed boolean not null default true,
   features text[],
   theme text,
+  max_win_bets numeric(14,2),
+  max_win_once_in numeric,
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),
+  constraint game_max_win_bets_check CHECK ((max_win_bets > (0)::numeric)),
+  constraint game_max_win_once_in_check CHECK ((max_win_once_in >= (1)::numeric)),
   constraint game_opens_in_check CHECK ((opens_in = ANY (ARRAY['frame'::text, 'popup'::text]))),
   constraint game_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text, 'unlisted'::text]))),
   constraint game_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))

@@ -202,6 +202,17 @@ export const listedGameSchema = z.object({
   /** What the game does and what it is about, in words of `contract/game-traits.ts`. Unknown words are left out. */
   features: z.array(z.string()).nullish().catch(null),
   theme: z.string().nullish().catch(null),
+  /** The largest win of a round as a multiple of the bet, e.g. "4820.80", and how many rounds it takes on average. */
+  max_win_bets: z
+    .string()
+    .regex(/^\d{1,12}(\.\d{1,2})?$/)
+    .nullish()
+    .catch(null),
+  max_win_once_in: z
+    .string()
+    .regex(/^\d{1,30}$/)
+    .nullish()
+    .catch(null),
 });
 export type ListedGame = z.infer<typeof listedGameSchema>;
 export const gameListAnswerSchema = z.array(listedGameSchema);

@@ -47,6 +47,8 @@ function listGame(house: House, { slot, proof }: HouseGame): ListedGame {
     volatility: proof.volatility,
     features: featuresOf(definition),
     theme: themeOf(definition),
+    max_win_bets: proof.max_win_bets,
+    max_win_once_in: proof.max_win_once_in,
   };
 }
 

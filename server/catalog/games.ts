@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { categories, categoryOf } from '@marquee/contract/categories.ts';
-import type { gameSchema } from '@marquee/contract/entities.ts';
+import type { gamePageSchema, gameSchema } from '@marquee/contract/entities.ts';
 import { fallbackGames, type FallbackGame, type GameListName } from '@marquee/contract/fallback-games.ts';
 import { isGameFeature, isGameTheme } from '@marquee/contract/game-traits.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 
 export type Game = z.infer<typeof gameSchema>;
+type GamePage = z.infer<typeof gamePageSchema>;
 
 /** A game counts as new for this many days after its release. */
 const newForDays = 30;
@@ -53,16 +54,16 @@ export const columns = [
   'placed.is_featured',
 ] as const;
 
-type Row = Awaited<ReturnType<typeof readGame>>;
+type Row = Omit<NonNullable<Awaited<ReturnType<typeof readGame>>>, 'max_win_bets' | 'max_win_once_in'>;
 function readGame(db: Database, siteId: number, providerCode: string, gameCode: string) {
   return gamesOf(db, siteId)
-    .select(columns)
+    .select([...columns, 'game.max_win_bets', 'game.max_win_once_in'])
     .where('game.provider_code', '=', providerCode)
     .where('game.game_code', '=', gameCode)
     .executeTakeFirst();
 }
 
-export function present(row: NonNullable<Row>, now: Date): Game {
+export function present(row: Row, now: Date): Game {
   return {
     provider_code: row.provider_code,
     game_code: row.game_code,
@@ -86,15 +87,16 @@ export function present(row: NonNullable<Row>, now: Date): Game {
   };
 }
 
+/** A game as its own page shows it. Throws `gameNotFound`. */
 export async function findGame(
   db: Database,
   siteId: number,
   game: { providerCode: string; gameCode: string },
   now: Date,
-): Promise<Game> {
+): Promise<GamePage> {
   const row = await readGame(db, siteId, game.providerCode, game.gameCode);
   if (!row) throw refuse('gameNotFound');
-  return present(row, now);
+  return { ...present(row, now), max_win_bets: row.max_win_bets, max_win_once_in: row.max_win_once_in };
 }
 
 /** The requested games that the site offers, in the order requested. */

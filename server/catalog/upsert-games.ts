@@ -15,6 +15,9 @@ export interface ListedGame {
   /** Null or left out if the provider does not tell. */
   features?: readonly GameFeature[] | null;
   theme?: GameTheme | null;
+  /** The largest win of a round as a multiple of the bet, and how many rounds it takes on average. */
+  maxWinBets?: string | null;
+  maxWinOnceIn?: string | null;
   releasedAt: Date;
 }
 
@@ -77,6 +80,8 @@ export async function upsertGames(
             volatility: game.volatility,
             features: game.features ? [...game.features] : null,
             theme: game.theme ?? null,
+            max_win_bets: game.maxWinBets ?? null,
+            max_win_once_in: game.maxWinOnceIn ?? null,
             released_at: game.releasedAt,
           })),
         )
@@ -93,6 +98,8 @@ export async function upsertGames(
               volatility: eb.ref('excluded.volatility'),
               features: eb.ref('excluded.features'),
               theme: eb.ref('excluded.theme'),
+              max_win_bets: eb.ref('excluded.max_win_bets'),
+              max_win_once_in: eb.ref('excluded.max_win_once_in'),
               released_at: eb.ref('excluded.released_at'),
               status: sql<string>`case catalog.game.status when 'inactive' then 'inactive' else 'active' end`,
               is_listed: true,
@@ -100,9 +107,11 @@ export async function upsertGames(
             }))
             .where(
               sql<boolean>`(catalog.game.game_name, catalog.game.game_type, catalog.game.category, catalog.game.game_image,
-                catalog.game.game_image_2x, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.features, catalog.game.theme, catalog.game.released_at, catalog.game.is_listed, catalog.game.status)
+                catalog.game.game_image_2x, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.features, catalog.game.theme,
+                catalog.game.max_win_bets, catalog.game.max_win_once_in, catalog.game.released_at, catalog.game.is_listed, catalog.game.status)
                 is distinct from (excluded.game_name, excluded.game_type, excluded.category, excluded.game_image,
-                excluded.game_image_2x, excluded.rtp_percent, excluded.volatility, excluded.features, excluded.theme, excluded.released_at, true,
+                excluded.game_image_2x, excluded.rtp_percent, excluded.volatility, excluded.features, excluded.theme,
+                excluded.max_win_bets, excluded.max_win_once_in, excluded.released_at, true,
                 case catalog.game.status when 'inactive' then 'inactive' else 'active' end)`,
             ),
         )

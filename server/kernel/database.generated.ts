@@ -273,6 +273,14 @@ export interface CatalogGame {
   game_name: string;
   game_type: string;
   is_listed: Generated<boolean>;
+  /**
+   * The largest win of a round as a multiple of the bet; null if the provider does not tell
+   */
+  max_win_bets: Numeric | null;
+  /**
+   * Rounds for each of which it is expected once; null if the provider does not tell
+   */
+  max_win_once_in: Numeric | null;
   opens_in: string | null;
   provider_code: string;
   released_at: Timestamp;

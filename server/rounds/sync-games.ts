@@ -120,6 +120,8 @@ function gameOf(listed: ListedGame) {
     volatility: volatilityOf(listed.volatility),
     features: listed.features?.filter(isGameFeature) ?? null,
     theme: listed.theme && isGameTheme(listed.theme) ? listed.theme : null,
+    maxWinBets: listed.max_win_bets ?? null,
+    maxWinOnceIn: listed.max_win_once_in ?? null,
     releasedAt: new Date(listed.release_date ?? firstRelease),
   };
 }

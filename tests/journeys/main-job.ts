@@ -144,6 +144,7 @@ async function visit(page: Page, { base, say, axe, journey }: Way, template: str
 /** Answers how many rounds were played. The balance over the game is the ledger's after each. */
 async function play(page: Page, { base, say, accountId, journey, marquee }: Way): Promise<number> {
   await page.goto(`${base}/playnow?provider_code=MARQUEE&game_code=${game.code}`);
+  await page.getByText(say('play.card.largest'), { exact: true }).waitFor();
   await page.getByRole('button', { name: say('play.forReal') }).click();
   const frame = page.frameLocator(`iframe[title="${game.name}"]`);
   await frame.locator('[data-action="spin"]').waitFor({ timeout: 60_000 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { gameSchema } from '../../entities.ts';
+import { gamePageSchema, gameSchema } from '../../entities.ts';
 import { siteFields } from '../../fields.ts';
 
 export const gameDetail = defineCall({
@@ -12,6 +12,6 @@ export const gameDetail = defineCall({
     provider_code: z.string().min(1, 'the provider').max(32),
     game_code: z.string().min(1, 'the game').max(64),
   }),
-  answer: z.object({ game: gameSchema, similar: z.array(gameSchema) }),
+  answer: z.object({ game: gamePageSchema, similar: z.array(gameSchema) }),
   refusals: ['siteNotFound', 'gameNotFound'],
 });

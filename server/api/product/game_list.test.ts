@@ -248,3 +248,25 @@ test('games are found by what they do, what they are about and how they swing, a
   expect(untold.value).toMatchObject([{ features: [], theme: null, volatility: null }]);
   await upsertGames(db, provider, listed);
 });
+
+test('a game says before it opens what it pays at most and how rarely, where its provider tells', async () => {
+  const db = platform.marquee.app.db;
+  const told = listed.map((game, index) =>
+    index === 0 ? { ...game, maxWinBets: '4820.8', maxWinOnceIn: '19900' } : game,
+  );
+  await upsertGames(db, provider, told);
+  const largest = async ({ gameCode: game_code }: { gameCode: string }) =>
+    (
+      await platform.call(gameDetail, {
+        domain_name: 'localhost',
+        provider_code: provider.providerCode,
+        game_code,
+      })
+    ).game;
+  expect(told[0] && (await largest(told[0]))).toMatchObject({
+    max_win_bets: '4820.80',
+    max_win_once_in: '19900',
+  });
+  expect(told[1] && (await largest(told[1]))).toMatchObject({ max_win_bets: null, max_win_once_in: null });
+  await upsertGames(db, provider, listed);
+});

@@ -16,11 +16,11 @@ import { useWords } from '../words/use-words.ts';
 import type { Route } from './+types/playnow.ts';
 
 export const handle = {
-  catalogues: ['general', 'validation', 'errors'],
+  catalogues: ['general', 'misc', 'validation', 'errors'],
   layout: 'none',
 } satisfies RouteHandle;
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  withCatalogues('general', 'validation', 'errors'),
+  withCatalogues('general', 'misc', 'validation', 'errors'),
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,6 @@
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
+import { Badge } from '@marquee/ui/data/badge.tsx';
+import { formatNumber } from '@marquee/ui/data/decimal.ts';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -24,12 +26,17 @@ export function PlayChoice({
   const { theme } = useShell();
   const { login } = theme;
   const { pathname, search } = useLocation();
+  const { max_win_bets: largest, max_win_once_in: onceIn } = game;
   const facts = [
-    { name: t('play.card.provider'), value: game.provider_name },
     { name: t('play.card.rtp'), value: game.rtp_percent && `${game.rtp_percent}%` },
     {
       name: t('play.card.volatility'),
       value: game.volatility && t(`play.card.volatility.${game.volatility}`),
+    },
+    {
+      name: t('play.card.largest'),
+      value: largest && t('play.card.times', { multiple: formatNumber(largest.replace(/\.0+$/, '')) }),
+      more: onceIn && t('play.card.odds', { rounds: formatNumber(onceIn) }),
     },
   ].filter(({ value }) => value);
   return (
@@ -44,13 +51,23 @@ export function PlayChoice({
         height={300}
       />
       <dl className={styles['card']}>
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, more }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
+            {more && <dd className={styles['odds']}>{more}</dd>}
           </div>
         ))}
       </dl>
+      {game.features.length > 0 && (
+        <ul className={styles['features']} aria-label={t('play.card.features')}>
+          {game.features.map((feature) => (
+            <li key={feature}>
+              <Badge>{t(`lobby.feature.${feature}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles['provider']}>
         <a href={path(`/providers/${game.provider_code.toLowerCase()}`)}>{game.provider_name}</a>
       </p>

@@ -31,6 +31,7 @@ import styles from './play.module.css';
 type ToGame = 'marquee:refresh' | 'marquee:pause' | 'marquee:bar' | 'marquee:balance-shown';
 
 export type PlayedGame = AnswerOf<typeof gameDetail>['game'];
+export type SimilarGame = AnswerOf<typeof gameDetail>['similar'][number];
 
 /** A game on its stage: the bar, and under it the game in its frame, or why it does not open. */
 export function PlayStage({
@@ -38,7 +39,7 @@ export function PlayStage({
   similar,
 }: {
   game: PlayedGame;
-  similar: readonly PlayedGame[];
+  similar: readonly SimilarGame[];
 }): ReactNode {
   const t = useWords();
   const path = usePath();

@@ -3,11 +3,11 @@ import { toGame } from '../../shell/games.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useTemplate } from '../../shell/template-context.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { PlayedGame } from './play-stage.tsx';
+import type { SimilarGame } from './play-stage.tsx';
 import styles from './play.module.css';
 
 /** Other games, where one cannot be played now. */
-export function SimilarGames({ games }: { games: readonly PlayedGame[] }): ReactNode {
+export function SimilarGames({ games }: { games: readonly SimilarGame[] }): ReactNode {
   const t = useWords();
   const path = usePath();
   const { GameCard } = useTemplate();
