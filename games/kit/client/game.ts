@@ -232,7 +232,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     }
     isPlaying = true;
     panel.setPlaying(true);
-    panel.announce(words('say.bet', { bet: money(bet) }));
+    panel.announce(words(freeBets ? 'say.free_bet' : 'say.bet', { bet: money(bet) }));
     player.start();
     music.state('base');
     pendingSpin ??= { spin_id: crypto.randomUUID(), bet_minor: bet };
@@ -265,16 +265,25 @@ export async function playGame(request: GameRequest): Promise<void> {
     }
   }
 
+  function changeBet(next: string): void {
+    bet = next;
+    panel.setBet(next);
+    table.setBet(next);
+  }
+
   function settle(answer: Answer<'spin'>): void {
     balance = answer.balance_minor;
+    // What was staked for the player does not become what the player stakes.
+    if (freeBets && !answer.free_bets) changeBet(opened.default_bet_minor);
     freeBets = answer.free_bets;
     showBalance(balance);
     panel.setFreeBets(freeBets?.left ?? 0);
-    if (freeBets) panel.setBet(freeBets.bet_minor);
+    if (freeBets) changeBet(freeBets.bet_minor);
     tellSeen(session, answer.round);
     isPlaying = false;
     panel.setPlaying(false);
-    const { round_id, bet_minor, win_minor } = answer.round;
+    const { round_id, win_minor, is_free_bet } = answer.round;
+    const bet_minor = is_free_bet ? '0' : answer.round.bet_minor;
     tellParent({ type: 'marquee:round', round_id, bet_minor, win_minor, balance_minor: balance });
     if (autoplay) followAutomatically(answer.round);
     // A held key asks for rounds that follow by themselves, and gets them by the same rule: with limits, or not at all.

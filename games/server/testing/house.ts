@@ -18,7 +18,12 @@ const user = 'player-1';
 export async function startTestHouse({
   rateLimits = false,
   exposureLimits,
-}: { rateLimits?: boolean; exposureLimits?: Readonly<Record<string, bigint>> } = {}) {
+  allowedFrameAncestors = ['http://localhost:3000'],
+}: {
+  rateLimits?: boolean;
+  exposureLimits?: Readonly<Record<string, bigint>>;
+  allowedFrameAncestors?: string[];
+} = {}) {
   const database = await createTestDatabase();
   const operator = await startTestOperator();
   const settings: ChildSettings = {
@@ -30,7 +35,7 @@ export async function startTestHouse({
       operatorPublicKey: pem.operatorPublic,
       seedSecret: 'of the tests',
     },
-    allowedFrameAncestors: ['http://localhost:3000'],
+    allowedFrameAncestors,
     rateLimits,
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
   };

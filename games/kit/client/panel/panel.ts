@@ -129,7 +129,7 @@ export function createPanel(
 
   function writeBet(): void {
     betValue.replaceChildren(
-      element('span', { class: 'figure-label' }, words('panel.bet')),
+      element('span', { class: 'figure-label' }, words(freeBets > 0 ? 'panel.free_bet' : 'panel.bet')),
       element('span', { class: 'figure-value', 'data-figure': 'bet' }, money(bet)),
       element('span', { class: 'visually-hidden' }, words('panel.choose')),
     );
