@@ -1,42 +1,17 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
-import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../tests/postgres.ts';
-import { MIGRATIONS, migrateAll } from './migrate-all.ts';
-import { migrate } from './migrate.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEarlierDatabase, type EarlierDatabase } from '../tests/earlier-database.ts';
 
-/** The last migration before the days of players were counted in one place. */
-const before = '0334';
-const drops: (() => Promise<void>)[] = [];
+let database: EarlierDatabase;
 
-afterAll(async () => {
-  for (const drop of drops.toReversed()) await drop();
+beforeAll(async () => {
+  // The last migration before the days of players were counted in one place.
+  database = await createEarlierDatabase('0334');
 });
 
-test('a database of an earlier version is left with the days of its ledger up to where the rounds are, and its turnover as it stood', async () => {
-  const { ownerUrl, drop } = await createTestDatabase();
-  drops.push(drop);
-  const admin = await connected(ownerUrl);
-  const name = `earlier_${randomBytes(6).toString('hex')}`;
-  await admin.query(`create database ${name} template template0`);
-  drops.push(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  const url = new URL(ownerUrl);
-  url.pathname = `/${name}`;
-  const earlier = await mkdtemp(join(tmpdir(), 'marquee-earlier-'));
-  for (const file of await readdir(MIGRATIONS)) {
-    if (file.slice(0, 4) <= before) await cp(join(MIGRATIONS, file), join(earlier, file));
-  }
-  await migrate({ connectionString: url.href, directory: earlier, log: () => undefined });
-  await rm(earlier, { recursive: true });
+afterAll(() => database.drop());
 
-  const owner = await connected(url.href);
-  drops.push(() => owner.end());
+test('a database of an earlier version is left with the days of its ledger up to where the rounds are, and its turnover as it stood', async () => {
+  const { owner } = database;
   // Kinds: 1 deposit, 2 bet, 3 win, 4 rollback, 10 bonus granted. In Manila 23:00 UTC is the next day. The last one was not counted yet.
   await owner.query(`
     insert into sites.site (site_id, site_code, site_name, logo_text, currency, theme_code, theme_color, logo1, logo2, logo3, favicon,
@@ -58,7 +33,7 @@ test('a database of an earlier version is left with the days of its ledger up to
     insert into rounds.turnover (site_id, player_id, currency, stake, payout) values (1, 7, 'PHP', 0, 600);
     insert into cashier.turnover_requirement (site_id, player_id, currency, required, stake_mark) values (1, 7, 'PHP', 900, -20)`);
 
-  await migrateAll({ ownerUrl: url.href, log: () => undefined });
+  await database.bringUpToDate();
   const days = await owner.query(
     `select day::text, site_day::text, deposits::int, bets, stakes::int, real_stakes::int, payouts::int, real_payouts::int,
        bonus_granted::int from rounds.player_day order by 1, 2`,
@@ -102,9 +77,3 @@ test('a database of an earlier version is left with the days of its ledger up to
   );
   expect(rows).toEqual([{ done: 20 + 70 }]);
 });
-
-async function connected(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  return client;
-}

@@ -9,7 +9,7 @@ const FloatingArea = lazy(() => import('../features/floating/floating-area.tsx')
 
 /** Where nothing may lie over amounts, limits or what is to be claimed. */
 const undisturbed =
-  /\/(deposit|withdrawal|add-bank|bank-details|responsible-gaming|mission|inbox|spin|referral|promotions(\/[^/]+)?)$/;
+  /\/(deposit|withdrawal|add-bank|bank-details|responsible-gaming|mission|inbox|spin|referral|account|promotions(\/[^/]+)?)\/?$/;
 
 /** Whether nothing may float or open by itself over the page of this path. */
 function isUndisturbed(pathname: string): boolean {

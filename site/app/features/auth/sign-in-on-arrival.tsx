@@ -21,6 +21,7 @@ export function SignInOnArrival(): null {
     if (login === 'page' || readSession().status === 'authenticated') return;
     const elementId = modalIdOf(login);
     if (returnTo !== undefined) {
+      keep('sign_in_asked', '1');
       openModal({ kind: 'sign_in', elementId, returnTo });
       return;
     }
