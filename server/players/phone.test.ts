@@ -27,6 +27,7 @@ test('a plus leads to any country, and a site without a country takes internatio
   expect(read('+65 8123 4567')).toBe('+6581234567');
   expect(read('+86 131 2345 6789')).toBe('+8613123456789');
   expect(read('63 917 123 4567', { country: null })).toBe('+639171234567');
+  expect(read('0063 917 123 4567', { country: null })).toBe('+639171234567');
   expect(() => read('0917 123 4567', { country: null })).toThrow(RefusalError);
 });
 
