@@ -2,7 +2,9 @@ import { CountingMoney } from '@marquee/ui/data/money.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useBalance } from '../../session/balance.ts';
+import { usePresentedElsewhere } from '../../session/presented-balance.ts';
 import { QueryScope } from '../../session/query-scope.tsx';
+import { usePlayerFields } from '../../session/session.ts';
 
 /** The player's balance, counting to each new value. A module of its own: a visitor's page does without it. */
 export default function LiveBalance({ className }: { className?: string | undefined }): ReactNode {
@@ -15,6 +17,7 @@ export default function LiveBalance({ className }: { className?: string | undefi
 
 function Balance({ className }: { className?: string | undefined }): ReactNode {
   const { data: balance } = useBalance();
+  const presented = usePresentedElsewhere(usePlayerFields()?.account_id);
   if (!balance) {
     return (
       <span className={className}>
@@ -22,5 +25,11 @@ function Balance({ className }: { className?: string | undefined }): ReactNode {
       </span>
     );
   }
-  return <CountingMoney amount={balance.game_balance} currency={balance.currency} className={className} />;
+  return (
+    <CountingMoney
+      amount={presented ?? balance.game_balance}
+      currency={balance.currency}
+      className={className}
+    />
+  );
 }

@@ -5,6 +5,8 @@ import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBalance } from '../../session/balance.ts';
+import { usePresentedElsewhere } from '../../session/presented-balance.ts';
+import { usePlayerFields } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
@@ -15,6 +17,7 @@ export function BalanceCard({ bare = false }: { bare?: boolean }): ReactNode {
   const t = useWords();
   const path = usePath();
   const query = useBalance();
+  const presented = usePresentedElsewhere(usePlayerFields()?.account_id);
   return (
     <Card className={styles['balance']}>
       <Answered query={query} height="11rem">
@@ -29,7 +32,7 @@ export function BalanceCard({ bare = false }: { bare?: boolean }): ReactNode {
               <div>
                 <h2 className={styles['balanceTitle']}>{t('account.playWith')}</h2>
                 <p className={styles['amount']}>
-                  <CountingMoney amount={balance.game_balance} currency={balance.currency} />
+                  <CountingMoney amount={presented ?? balance.game_balance} currency={balance.currency} />
                 </p>
               </div>
               <dl className={styles['parts']}>

@@ -23,6 +23,7 @@ import { useSafeguard } from './safeguard.ts';
 import { SimilarGames } from './similar-games.tsx';
 import { useIsFrameBlocked } from './use-blocked-frame.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import { useTellPresented } from './use-tell-presented.ts';
 import { usePlayBalance } from './use-play-balance.ts';
 import { useSessionNet } from './use-session-net.ts';
 import styles from './play.module.css';
@@ -66,6 +67,7 @@ export function PlayStage({
   const [beyondLimit, setBeyondLimit] = useState(false);
   const url = safeguard.stop ? undefined : launch?.url;
   const opensIn = useIsFrameBlocked(url) ? 'popup' : launch?.opens_in;
+  useTellPresented(url && mode === 'money' ? balance?.amount : undefined);
 
   // Rounds that follow by themselves stop while the player is asked something.
   useEffect(() => {
