@@ -35,6 +35,7 @@ const borrowed = new Set([
   'Daily wheel',
   'Epic win',
   'Expanding wilds',
+  'Free bet',
   'Free spins',
   'Hermano Mayor',
   'Maximum win',
