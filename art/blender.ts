@@ -9,6 +9,18 @@ export const MASTERS = path.join(CACHE, 'masters');
 
 export type Quality = { size: string; samples: string };
 
+/** Runs one of this package's scripts inside Blender; returns the pictures that it names. */
+export async function blend(script: string, settings: readonly string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
+    'nice',
+    `-n 19 blender -b --factory-startup --python-exit-code 1 -P`
+      .split(' ')
+      .concat(path.join(HERE, script), '--', settings),
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  return stdout.split('\n').filter((line) => line.startsWith('PICTURE'));
+}
+
 /** Renders those of a game's symbols that changed into a folder; all of them, if none are named. */
 export async function draw(
   code: string,
@@ -16,12 +28,6 @@ export async function draw(
   quality: Quality,
   ids: readonly string[] = [],
 ): Promise<void> {
-  const script = path.join(HERE, 'blender.py');
-  const settings = ['--', code, folder, quality.size, quality.samples, ...ids];
-  const { stdout } = await promisify(execFile)(
-    'nice',
-    ['-n', '19', 'blender', '-b', '--factory-startup', '--python-exit-code', '1', '-P', script, ...settings],
-    { maxBuffer: 64 * 1024 * 1024 },
-  );
-  for (const line of stdout.split('\n')) if (line.startsWith('PICTURE')) console.log(line);
+  const made = await blend('blender.py', [code, folder, quality.size, quality.samples, ...ids]);
+  for (const line of made) console.log(line);
 }

@@ -91,9 +91,16 @@ def studio(az=0, el=6, lens=85, fill=.94, rim=((.95, .15, .7), (.15, .55, 1.)), 
 
 
 def render(size, spp, out, exposure=1., bloom=.35, denoise=True, sat=1.15):
-    """Two renders of half the samples each, filtered against each other, graded and written as PNG."""
+    """A square picture with a transparent ground, graded and written as PNG."""
+    img, _ = expose((size, size), spp, out, denoise)
+    write_png(out, grade(img, exposure, bloom, sat))
+
+
+def expose(extent, spp, out, denoise=True):
+    """Two renders of half the samples each, filtered against each other: linear premultiplied light, and the mist of each pixel."""
+    width, height = extent
     s = bpy.context.scene
-    s.render.engine, s.render.resolution_x, s.render.resolution_y = 'CYCLES', size, size
+    s.render.engine, s.render.resolution_x, s.render.resolution_y = 'CYCLES', width, height
     s.render.film_transparent, s.render.use_persistent_data = True, True
     s.view_settings.view_transform = 'Standard'
     s.render.threads_mode, s.render.threads = 'FIXED', 2
@@ -102,7 +109,7 @@ def render(size, spp, out, exposure=1., bloom=.35, denoise=True, sat=1.15):
     c.max_bounces, c.transmission_bounces, c.glossy_bounces, c.diffuse_bounces = 12, 12, 4, 2
     c.sample_clamp_indirect, c.blur_glossy, c.caustics_refractive, c.pixel_filter_type = 6, .3, False, 'BLACKMAN_HARRIS'
     vl = s.view_layers[0]
-    vl.use_pass_normal = vl.use_pass_diffuse_color = vl.use_pass_glossy_color = True
+    vl.use_pass_normal = vl.use_pass_diffuse_color = vl.use_pass_glossy_color = vl.use_pass_mist = True
     s.use_nodes = True
     nt = s.node_tree
     nt.nodes.clear()
@@ -110,17 +117,17 @@ def render(size, spp, out, exposure=1., bloom=.35, denoise=True, sat=1.15):
     fo.base_path = out + '.tmp'
     fo.file_slots.clear()
     fo.format.file_format, fo.format.color_depth, fo.format.color_mode = 'OPEN_EXR', '32', 'RGBA'
-    for n, sock in (('rgba', 'Image'), ('nor', 'Normal'), ('dif', 'DiffCol'), ('glo', 'GlossCol')):
+    for n, sock in (('rgba', 'Image'), ('nor', 'Normal'), ('dif', 'DiffCol'), ('glo', 'GlossCol'), ('mist', 'Mist')):
         fo.file_slots.new(n)
         nt.links.new(rl.outputs[sock], fo.inputs[n])
 
     def load(n):
         im = bpy.data.images.load('%s.tmp/%s%04d.exr' % (out, n, s.frame_current))
         im.colorspace_settings.name = 'Non-Color'
-        a = np.empty(size * size * 4, np.float32)
+        a = np.empty(width * height * 4, np.float32)
         im.pixels.foreach_get(a)
         bpy.data.images.remove(im)
-        return a.reshape(size, size, 4)
+        return a.reshape(height, width, 4)
     halves = []
     for seed in (1, 2):
         c.seed = seed
@@ -128,21 +135,22 @@ def render(size, spp, out, exposure=1., bloom=.35, denoise=True, sat=1.15):
         halves.append(load('rgba'))
     feat = np.concatenate([load('nor')[..., :3] * .7, load('dif')[..., :3], load('glo')[..., :3] * .5], 2)
     img = cross_nlm(*halves, feat) if denoise else sum(halves) / 2
-    write_png(out, grade(img, exposure, bloom, sat))
+    mist = load('mist')[..., 0]
     shutil.rmtree(out + '.tmp')
+    return img, mist
 
 
 def cross_nlm(A, B, feat, r=2, k=.5, kf=.18):
     """Dual-buffer NL-means: weights measured on one half filter the other, so that noise cannot vote for itself."""
-    n = A.shape[0]
+    n, m = A.shape[:2]
     tm = lambda x: np.dstack([x[..., :3] / (1 + np.maximum(x[..., :3], 0)), x[..., 3:]])
     a, b = tm(A), tm(B)
     var = blur(((a - b) ** 2)[..., :3] / 2, 1, 2).astype(np.float32)
-    acc, W = [np.zeros_like(a), np.zeros_like(a)], [np.full((n, n), 1e-6, np.float32), np.full((n, n), 1e-6, np.float32)]
+    acc, W = [np.zeros_like(a), np.zeros_like(a)], [np.full((n, m), 1e-6, np.float32), np.full((n, m), 1e-6, np.float32)]
     for dy in range(-r, r + 1):
         for dx in range(-r, r + 1):
-            ys, xs = slice(max(0, -dy), n - max(0, dy)), slice(max(0, -dx), n - max(0, dx))
-            yt, xt = slice(max(0, dy), n - max(0, -dy)), slice(max(0, dx), n - max(0, -dx))
+            ys, xs = slice(max(0, -dy), n - max(0, dy)), slice(max(0, -dx), m - max(0, dx))
+            yt, xt = slice(max(0, dy), n - max(0, -dy)), slice(max(0, dx), m - max(0, -dx))
             vs, vt = var[ys, xs], var[yt, xt]
             den = 1e-7 + k * k * (vs + vt)
             wf = np.exp(-((feat[ys, xs] - feat[yt, xt]) ** 2).sum(2) / (2 * kf * kf))

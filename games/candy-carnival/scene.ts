@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ff8ad0',
     isUpperCase: true,
   },
-  frame: 'candy',
   ambience: 'confetti',
   shower: 'confetti',
   life,

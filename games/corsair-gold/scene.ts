@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ffc04a',
     isUpperCase: true,
   },
-  frame: 'hull',
   ambience: 'bubbles',
   shower: 'coins',
   life,

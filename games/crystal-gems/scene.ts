@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#59c8ff',
     isUpperCase: true,
   },
-  frame: 'crystal',
   ambience: 'sparkles',
   shower: 'gems',
   life,

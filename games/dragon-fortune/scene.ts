@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ff7a1a',
     isUpperCase: true,
   },
-  frame: 'gilded',
   ambience: 'embers',
   shower: 'coins',
   life,

@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ffa04a',
     isUpperCase: false,
   },
-  frame: 'timber',
   ambience: 'dust',
   shower: 'coins',
   life,

@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ffb52e',
     isUpperCase: true,
   },
-  frame: 'stone',
   ambience: 'dust',
   shower: 'coins',
   life,

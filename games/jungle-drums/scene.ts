@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ffb04a',
     isUpperCase: true,
   },
-  frame: 'timber',
   ambience: 'fireflies',
   shower: 'coins',
   life,

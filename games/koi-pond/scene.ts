@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#5affc0',
     isUpperCase: true,
   },
-  frame: 'bamboo',
   ambience: 'petals',
   shower: 'petals',
   life,

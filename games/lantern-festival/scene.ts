@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ffa03a',
     isUpperCase: true,
   },
-  frame: 'lacquer',
   ambience: 'lanterns',
   shower: 'petals',
   life,

@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ff3fa4',
     isUpperCase: true,
   },
-  frame: 'neon',
   ambience: 'sparkles',
   shower: 'coins',
   life,

@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ff2a4a',
     isUpperCase: false,
   },
-  frame: 'stone',
   ambience: 'bats',
   shower: 'gems',
   life,

@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#3ad0ff',
     isUpperCase: true,
   },
-  frame: 'hull',
   ambience: 'bubbles',
   shower: 'bubbles',
   life,

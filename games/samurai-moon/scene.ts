@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ff4a5a',
     isUpperCase: true,
   },
-  frame: 'lacquer',
   ambience: 'petals',
   shower: 'petals',
   life,

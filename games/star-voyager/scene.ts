@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#6ac8ff',
     isUpperCase: true,
   },
-  frame: 'neon',
   ambience: 'stars',
   shower: 'stars',
   life,

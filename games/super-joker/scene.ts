@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ff4fd8',
     isUpperCase: true,
   },
-  frame: 'candy',
   ambience: 'confetti',
   shower: 'confetti',
   life,

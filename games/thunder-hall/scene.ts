@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#5fb4ff',
     isUpperCase: false,
   },
-  frame: 'stone',
   ambience: 'snow',
   shower: 'stars',
   life,

@@ -21,7 +21,6 @@ export default defineScene({
     glow: '#ff8a1a',
     isUpperCase: true,
   },
-  frame: 'bamboo',
   ambience: 'leaves',
   shower: 'coins',
   life,

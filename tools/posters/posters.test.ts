@@ -3,13 +3,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { drawingsOf, type Creature } from '../../games/kit/client/life/creature.ts';
+import { lifeDigest } from './life-digest.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
 type Definition = { code: string; symbols: readonly { id: string }[] };
 type Sheet = {
   frames: Record<string, { frame: { x: number; y: number; w: number; h: number } }>;
-  meta: { image: string; size: { w: number; h: number } };
+  meta: { image: string; size: { w: number; h: number }; drawings?: string };
 };
 
 /** A required picture: its size in pixels and the most bytes it may have. */
@@ -21,6 +23,7 @@ const GAME_ART: readonly Wanted[] = [
   ['wide.avif', 480, 360, 18_000],
   ['background.webp', 1600, 900, 90_000],
   ['background-portrait.webp', 900, 1600, 90_000],
+  ['frame.webp', 512, 512, 70_000],
 ];
 
 const BRAND_ART: readonly Wanted[] = [
@@ -73,6 +76,21 @@ describe.each(games)('the art of %s', (code) => {
 
   test.each(GAME_ART)('%s is there, in its size and budget', async (...wanted) => {
     await expectPicture(folder, wanted);
+  });
+
+  test('the sheet of what lives in the scene was made of its drawings as they are', async () => {
+    const { life }: { life: readonly Creature[] } = await import(
+      pathToFileURL(path.join(ROOT, 'games', code, 'life.ts')).href
+    );
+    const drawings = drawingsOf(life);
+    const sheet: Sheet = JSON.parse(await readFile(path.join(folder, 'life.json'), 'utf8'));
+    expect(Object.keys(sheet.frames)).toEqual(drawings.map((_, place) => String(place)));
+    expect(sheet.meta.drawings, 'run node tools/posters/render.ts --only=life').toBe(lifeDigest(drawings));
+    await expectPicture(folder, ['life.webp', sheet.meta.size.w, sheet.meta.size.h, 80_000]);
+    for (const { frame } of Object.values(sheet.frames)) {
+      expect(frame.x + frame.w).toBeLessThanOrEqual(sheet.meta.size.w);
+      expect(frame.y + frame.h).toBeLessThanOrEqual(sheet.meta.size.h);
+    }
   });
 
   test('the symbol sheet holds every symbol of the definition, inside its picture', async () => {

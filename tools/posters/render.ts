@@ -1,17 +1,18 @@
 /**
- * Draws the posters and backgrounds of the house games, and the pictures of the demo brands and the site. Run it again
- * after a change. Everything is seeded, so that unchanged pictures come out the same. Symbols are rendered by `art`.
+ * Draws the posters of the house games and what lives in their scenes, and the pictures of the demo brands and the site. Run it again
+ * after a change. Everything is seeded, so that unchanged pictures come out the same. Symbols, frames and scenes are rendered
+ * by `art`.
  *
- *   node tools/posters/render.ts [--only=posters,backgrounds,brands,promotions,site] [game or brand code…]
+ *   node tools/posters/render.ts [--only=posters,life,brands,promotions,site] [game or brand code…]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { parseArgs } from 'node:util';
-import { renderBackgrounds } from './backgrounds.ts';
 import { brandCodes, renderBrand, renderPromotions } from './brands.ts';
 import { fitAvif } from './encode.ts';
 import { compositions } from './compositions/index.ts';
+import { renderLife } from './life.ts';
 import { drawPoster } from './poster.ts';
 import { renderSiteArt } from './site-art.ts';
 import { createStage } from './stage.ts';
@@ -69,7 +70,7 @@ async function eachGame(kind: string, render: (code: string) => Promise<number |
 }
 
 await eachGame('posters', renderPoster);
-await eachGame('backgrounds', renderBackgrounds);
+await eachGame('life', renderLife);
 if (wanted('brands')) for (const code of brandCodes) if (named([code]).length > 0) await renderBrand(code);
 if (wanted('promotions')) {
   for (const code of named(brandCodes)) {

@@ -54,11 +54,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     return showTrouble(host, words, 'no_graphics', leave ? [{ label: 'error.lobby', act: leave }] : []);
   }
   const loaded = await Promise.all([
-    loadArt(
-      paytable.code,
-      paytable.symbols.map(({ id }) => id),
-      stage.app.renderer,
-    ),
+    loadArt(paytable, scene.life, stage.app.renderer),
     loadTitleFont(scene.title.font),
   ]).catch(() => null);
   if (!loaded) {

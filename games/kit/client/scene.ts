@@ -17,25 +17,13 @@ export type Palette = {
   /** The reels' ground, top and bottom. */
   reelTop: string;
   reelBottom: string;
-  /** The frame: bright edge, body, shadow. */
+  /** Metal of plates, buttons and bars: bright edge, body, shadow. */
   frameLight: string;
   frame: string;
   frameDark: string;
   /** The tint that lies over everything during free spins. */
   freeSpins: string;
 };
-
-/** How the reels' frame is made. */
-export type FrameStyle =
-  | 'gilded'
-  | 'stone'
-  | 'neon'
-  | 'timber'
-  | 'bamboo'
-  | 'crystal'
-  | 'candy'
-  | 'hull'
-  | 'lacquer';
 
 /** What drifts through the scene. */
 export type Ambience =
@@ -68,7 +56,6 @@ export type Scene = {
     glow: string;
     isUpperCase?: boolean;
   };
-  frame: FrameStyle;
   ambience: Ambience;
   shower: Shower;
   /** What lives in the scene, from the back to the front. */

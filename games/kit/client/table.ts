@@ -65,9 +65,9 @@ export function createTable(options: TableOptions): Table {
   const backdrop = createBackdrop(art.folder, scene);
   const ambience = createAmbience(scene, stage, app.renderer);
   const titleText = scene.title.isUpperCase ? paytable.title.toUpperCase() : paytable.title;
-  const life = createLife(scene.life, stage);
+  const life = createLife(scene.life, art.life, stage);
   const title = createLettering(scene, titleText, 128);
-  const frame = createFrame(scene, app.renderer.resolution);
+  const frame = createFrame(scene, art.frame, app.renderer.resolution);
   const reels = createReelSet({
     strips: paytable.strips,
     rowCount: paytable.rows,

@@ -53,3 +53,15 @@ export type Creature = {
   /** Drawn facing right; turned where it moves to the left. */
   isFacing?: boolean;
 };
+
+/**
+ * The different drawings of a scene's life, in the order in which they first appear. The place of a drawing in this list is the
+ * name of its picture on the game's sheet (`art/life.json`).
+ */
+export function drawingsOf(life: readonly Creature[]): readonly string[] {
+  return [
+    ...new Set(
+      life.flatMap(({ parts, chain }) => [...(chain ? [chain.svg] : []), ...parts.map(({ svg }) => svg)]),
+    ),
+  ];
+}

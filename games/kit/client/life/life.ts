@@ -1,5 +1,5 @@
 /** Draws and moves what lives in a scene. Everything is drawn once; from then on only places and angles change. */
-import { Container, Graphics, Sprite, type Renderer } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Mood } from '../stage/backdrop.ts';
 import type { Layout } from '../stage/layout.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -35,13 +35,16 @@ const BLINK_MS = 160;
 /** In a feature everything is a little livelier. */
 const FEATURE_TEMPO = 1.35;
 
-/** Makes the living things of a scene. */
-export function createLife(creatures: readonly Creature[], stage: Stage): Life {
+/** Makes the living things of a scene; `pictureOf` is the picture of a drawing, see {@link drawingsOf}. */
+export function createLife(
+  creatures: readonly Creature[],
+  pictureOf: (svg: string) => Texture,
+  stage: Stage,
+): Life {
   const container = new Container();
-  const { renderer } = stage.app;
   const living = creatures.flatMap((creature) =>
     Array.from({ length: creature.count ?? 1 }, (_, index) =>
-      bring(creature, index / (creature.count ?? 1), renderer),
+      bring(creature, index / (creature.count ?? 1), pictureOf),
     ),
   );
   for (const { root } of living) container.addChild(root);
@@ -87,14 +90,14 @@ export function createLife(creatures: readonly Creature[], stage: Stage): Life {
   };
 }
 
-/** Draws a creature's parts and hangs them on each other. */
-function bring(creature: Creature, phase: number, renderer: Renderer): Living {
+/** Hangs a creature's parts on each other. */
+function bring(creature: Creature, phase: number, pictureOf: (svg: string) => Texture): Living {
   const root = new Container();
   const body = new Container();
   root.addChild(body);
   const links = Array.from({ length: creature.chain?.count ?? 0 }, (_, index) => {
-    const link = drawn(creature.chain?.svg ?? '', renderer);
-    link.scale.set((creature.chain?.shrink ?? 1) ** index / DRAWN_SCALE);
+    const link = new Sprite(pictureOf(creature.chain?.svg ?? ''));
+    link.scale.set((creature.chain?.shrink ?? 1) ** index * LINK_SCALE);
     return link;
   });
   // The end of the chain lies lowest.
@@ -102,7 +105,7 @@ function bring(creature: Creature, phase: number, renderer: Renderer): Living {
   const bones: Bone[] = [];
   for (const part of creature.parts) {
     const holder = new Container();
-    const sprite = drawn(part.svg, renderer);
+    const sprite = new Sprite(pictureOf(part.svg));
     const [x, y] = part.at ?? [0, 0];
     holder.position.set(x, y);
     holder.addChild(sprite);
@@ -124,19 +127,8 @@ function bring(creature: Creature, phase: number, renderer: Renderer): Living {
   };
 }
 
-/** Parts are drawn at this many pixels a unit. */
-const DRAWN_SCALE = 2.4;
-
-/** One part as a sprite whose origin is the joint. */
-function drawn(svg: string, renderer: Renderer): Sprite {
-  const graphics = new Graphics().svg(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`);
-  const { x, y, width, height } = graphics.getLocalBounds();
-  const texture = renderer.generateTexture({ target: graphics, resolution: DRAWN_SCALE });
-  graphics.destroy();
-  const sprite = new Sprite(texture);
-  sprite.anchor.set(-x / Math.max(1, width), -y / Math.max(1, height));
-  return sprite;
-}
+/** Links are drawn larger than they are shown, so that those next to the head stay sharp. */
+const LINK_SCALE = 0.42;
 
 function swing({ by, period_ms, phase = 0 }: Swing, age_ms: number): number {
   return by * Math.sin((age_ms / period_ms + phase) * Math.PI * 2);

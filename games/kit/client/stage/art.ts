@@ -1,5 +1,7 @@
 /** A game's symbols, sharp, and smeared for turning reels. */
 import { Assets, Container, Rectangle, Sprite, Texture, type Renderer, type Spritesheet } from 'pixi.js';
+import type { Paytable } from '../../play-api.ts';
+import { drawingsOf, type Creature } from '../life/creature.ts';
 import type { Rect, Size } from './layout.ts';
 
 export type SymbolTextures = {
@@ -14,6 +16,10 @@ export type SheetCut = { frame: Rect; sheet: Size; url: string };
 
 export type Art = {
   symbols: SymbolTextures;
+  /** The picture of the reels' frame, see `frame.ts`. */
+  frame: Texture;
+  /** A drawing of what lives in the scene as a lit body, its origin the joint. */
+  life: (svg: string) => Texture;
   /** Where all pictures of the game are. */
   folder: string;
   cut: (id: string) => SheetCut;
@@ -24,21 +30,30 @@ const SMEAR = { reach: 0.36, ghosts: 25 };
 
 /**
  * Loads the art of a game.
- * @throws when a picture is missing, or the sheet lacks one of `symbolIds`.
+ * @throws when a picture is missing, or the sheet lacks a symbol or a part of what lives in the scene.
  */
 export async function loadArt(
-  gameCode: string,
-  symbolIds: readonly string[],
+  { code, symbols }: Pick<Paytable, 'code' | 'symbols'>,
+  life: readonly Creature[],
   renderer: Renderer,
 ): Promise<Art> {
-  const folder = `/art/${gameCode}`;
-  const sheet = await Assets.load<Spritesheet>(`${folder}/symbols.json`);
+  const folder = `/art/${code}`;
+  const symbolIds = symbols.map(({ id }) => id);
+  const [sheet, bodies, frame] = await Promise.all([
+    Assets.load<Spritesheet>(`${folder}/symbols.json`),
+    Assets.load<Spritesheet>(`${folder}/life.json`),
+    // It is shown at a quarter of its size on phones, where it would glitter without smaller copies of itself.
+    Assets.load<Texture>({ src: `${folder}/frame.webp`, data: { autoGenerateMipmaps: true } }),
+  ]);
   const frames = new Map(symbolIds.map((id) => [id, frameOf(sheet.textures, id)]));
+  const places = new Map(drawingsOf(life).map((svg, place) => [svg, String(place)]));
   const part = opticalPart([...frames.values()]);
   const still = new Map([...frames].map(([id, texture]) => [id, trimmed(texture, part)]));
   const smeared = new Map([...still].map(([id, texture]) => [id, smear(texture, renderer)]));
   return {
     symbols: { still: (id) => textureOf(still, id), smeared: (id) => textureOf(smeared, id) },
+    frame,
+    life: (svg) => frameOf(bodies.textures, places.get(svg) ?? svg),
     folder,
     cut(id) {
       const { frame, source } = textureOf(still, id);
@@ -53,7 +68,7 @@ export async function loadArt(
 
 function frameOf(textures: Record<string, Texture>, id: string): Texture {
   const texture = textures[id] ?? textures[`${id}.png`] ?? textures[`${id}.webp`];
-  if (!texture) throw new Error(`no picture of the symbol ${id}`);
+  if (!texture) throw new Error(`no picture of ${id}`);
   return texture;
 }
 

@@ -1,8 +1,8 @@
-/** The reels' ground and the frame around it, drawn in the manner of the scene. */
-import { Container, FillGradient, Graphics } from 'pixi.js';
-import type { FrameStyle, Palette, Scene } from '../scene.ts';
+/** The reels' ground and the frame around it, rendered in three dimensions. */
+import { Container, FillGradient, Graphics, Rectangle, Sprite, Texture } from 'pixi.js';
+import type { Palette, Scene } from '../scene.ts';
 import type { Mood } from './backdrop.ts';
-import type { Layout, Rect } from './layout.ts';
+import type { Layout } from './layout.ts';
 
 export type Frame = {
   /** Lies under the reels. */
@@ -14,127 +14,27 @@ export type Frame = {
   setMood: (mood: Mood) => void;
 };
 
-/** How a style draws: corners, number of bevels, ornaments, and whether its edge shines. */
-type Manner = {
-  corner: number;
-  bevels: readonly (readonly [
-    inset: number,
-    width: number,
-    tone: 'light' | 'body' | 'dark',
-    alpha: number,
-  ])[];
-  ornament: 'studs' | 'jewels' | 'rivets' | 'knots' | 'dots' | 'shards' | 'none';
-  isGlowing: boolean;
-};
+/**
+ * How the picture of a frame is cut, in its pixels: a ring with corners of CORNER, edges that repeat every EDGE between them,
+ * and in its middle the crown that stands on the top edge. `art/library/frames.py` draws it so.
+ */
+const CUT = { size: 512, margin: 16, thickness: 64, corner: 176, edge: 160, band: 96 } as const;
+/** The crown's height, as a multiple of the frame's thickness, and the least and most pixels it gets. */
+const CROWN = { part: 2.7, least: 34, most: 66 } as const;
+/** The shadow's corner. */
+const CORNER_PX = 14;
 
-const manners: Record<FrameStyle, Manner> = {
-  gilded: {
-    corner: 18,
-    bevels: [
-      [0, 0.16, 'dark', 1],
-      [0.1, 0.2, 'light', 0.95],
-      [0.82, 0.2, 'light', 0.8],
-      [0.55, 0.1, 'dark', 0.35],
-    ],
-    ornament: 'jewels',
-    isGlowing: false,
-  },
-  stone: {
-    corner: 4,
-    bevels: [
-      [0, 0.2, 'dark', 1],
-      [0.16, 0.12, 'light', 0.6],
-      [0.86, 0.18, 'dark', 0.7],
-    ],
-    ornament: 'studs',
-    isGlowing: false,
-  },
-  neon: {
-    corner: 20,
-    bevels: [
-      [0.2, 0.16, 'light', 1],
-      [0.7, 0.1, 'body', 1],
-    ],
-    ornament: 'none',
-    isGlowing: true,
-  },
-  timber: {
-    corner: 6,
-    bevels: [
-      [0, 0.16, 'dark', 1],
-      [0.3, 0.05, 'dark', 0.6],
-      [0.55, 0.05, 'dark', 0.5],
-      [0.14, 0.08, 'light', 0.5],
-      [0.9, 0.14, 'dark', 0.8],
-    ],
-    ornament: 'rivets',
-    isGlowing: false,
-  },
-  bamboo: {
-    corner: 12,
-    bevels: [
-      [0, 0.14, 'dark', 1],
-      [0.2, 0.16, 'light', 0.8],
-      [0.5, 0.08, 'dark', 0.5],
-      [0.66, 0.14, 'light', 0.55],
-      [0.92, 0.12, 'dark', 0.8],
-    ],
-    ornament: 'knots',
-    isGlowing: false,
-  },
-  crystal: {
-    corner: 14,
-    bevels: [
-      [0, 0.1, 'light', 1],
-      [0.3, 0.3, 'light', 0.35],
-      [0.86, 0.12, 'light', 0.9],
-    ],
-    ornament: 'shards',
-    isGlowing: true,
-  },
-  candy: {
-    corner: 30,
-    bevels: [
-      [0, 0.12, 'dark', 0.6],
-      [0.14, 0.3, 'light', 0.85],
-      [0.84, 0.18, 'light', 0.6],
-    ],
-    ornament: 'dots',
-    isGlowing: false,
-  },
-  hull: {
-    corner: 22,
-    bevels: [
-      [0, 0.16, 'dark', 1],
-      [0.16, 0.1, 'light', 0.9],
-      [0.5, 0.06, 'light', 0.4],
-      [0.86, 0.16, 'dark', 0.9],
-    ],
-    ornament: 'rivets',
-    isGlowing: true,
-  },
-  lacquer: {
-    corner: 8,
-    bevels: [
-      [0, 0.12, 'light', 0.95],
-      [0.2, 0.05, 'light', 0.7],
-      [0.75, 0.05, 'light', 0.7],
-      [0.88, 0.13, 'light', 0.95],
-    ],
-    ornament: 'knots',
-    isGlowing: false,
-  },
-};
-
-/** Makes the frame of a scene; {@link Frame.place} draws it for a layout. */
-export function createFrame(scene: Scene, resolution: number): Frame {
+/** Makes the frame of a scene from its picture; {@link Frame.place} draws it for a layout. */
+export function createFrame(scene: Scene, picture: Texture, resolution: number): Frame {
   const ground = new Container();
   const border = new Container();
   const groundShape = new Graphics();
-  const borderShape = new Graphics();
+  const shadeShape = new Graphics();
+  const glowShape = new Graphics();
+  const pieces = new Container();
   ground.addChild(groundShape);
-  border.addChild(borderShape);
-  const manner = manners[scene.frame];
+  border.addChild(shadeShape, glowShape, pieces);
+  const cut = cutFrame(picture);
   let mood: Mood = 'base';
   let placed: { layout: Layout; reelCount: number; rowCount: number } | null = null;
 
@@ -142,8 +42,11 @@ export function createFrame(scene: Scene, resolution: number): Frame {
     if (!placed) return;
     const { layout, reelCount, rowCount } = placed;
     const palette = mood === 'free' ? featurePalette(scene.palette) : scene.palette;
-    drawGround(groundShape, layout, { reelCount, rowCount }, palette, manner);
-    drawBorder(borderShape, layout, palette, mood === 'free' ? { ...manner, isGlowing: true } : manner);
+    drawGround(groundShape, layout, { reelCount, rowCount }, palette);
+    drawShade(shadeShape, layout);
+    drawGlow(glowShape, layout, mood === 'free' ? palette.accent : null);
+    pieces.removeChildren().forEach((piece) => piece.destroy());
+    pieces.addChild(...piecesOf(cut, layout, resolution));
     // Both are drawn once for each size of the window and each mood, not on every frame.
     for (const part of [ground, border]) {
       part.cacheAsTexture({ resolution, antialias: true });
@@ -166,6 +69,76 @@ export function createFrame(scene: Scene, resolution: number): Frame {
   };
 }
 
+/** A side of the ring: which edge or corner, and where it lies on the picture. */
+type Cut = { crown: Texture; corners: readonly Texture[]; edges: readonly Texture[] };
+
+function cutFrame({ source }: Texture): Cut {
+  const part = (x: number, y: number, width: number, height: number): Texture =>
+    new Texture({ source, frame: new Rectangle(x, y, width, height) });
+  const { size, corner, edge, band } = CUT;
+  const far = size - corner;
+  return {
+    crown: part(corner, corner, edge, edge),
+    corners: [
+      part(0, 0, corner, corner),
+      part(far, 0, corner, corner),
+      part(0, far, corner, corner),
+      part(far, far, corner, corner),
+    ],
+    edges: [
+      part(corner, 0, edge, band),
+      part(corner, size - band, edge, band),
+      part(0, corner, band, edge),
+      part(size - band, corner, band, edge),
+    ],
+  };
+}
+
+/** The ring round a layout's reels. Edges are stretched a little so that a whole number of them fits. */
+function piecesOf(cut: Cut, { frame, frameThickness }: Layout, resolution: number): Sprite[] {
+  const scale = frameThickness / CUT.thickness;
+  const whole = (value: number): number => Math.round(value * resolution) / resolution;
+  const margin = CUT.margin * scale;
+  const left = whole(frame.x - margin);
+  const top = whole(frame.y - margin);
+  const right = whole(frame.x + frame.width + margin);
+  const bottom = whole(frame.y + frame.height + margin);
+  const corner = whole(CUT.corner * scale);
+  const band = whole(CUT.band * scale);
+  const sprites: Sprite[] = [];
+  const add = (texture: Texture | undefined, x: number, y: number, width: number, height: number): void => {
+    if (texture) sprites.push(new Sprite({ texture, x, y, width, height }));
+  };
+  const along = (from: number, to: number, put: (at: number, length: number) => void): void => {
+    const count = Math.max(1, Math.round((to - from) / (CUT.edge * scale)));
+    for (let index = 0; index < count; index += 1) {
+      const at = whole(from + ((to - from) * index) / count);
+      put(at, whole(from + ((to - from) * (index + 1)) / count) - at);
+    }
+  };
+  along(left + corner, right - corner, (x, length) => {
+    add(cut.edges[0], x, top, length, band);
+    add(cut.edges[1], x, bottom - band, length, band);
+  });
+  along(top + corner, bottom - corner, (y, length) => {
+    add(cut.edges[2], left, y, band, length);
+    add(cut.edges[3], right - band, y, band, length);
+  });
+  add(cut.corners[0], left, top, corner, corner);
+  add(cut.corners[1], right - corner, top, corner, corner);
+  add(cut.corners[2], left, bottom - corner, corner, corner);
+  add(cut.corners[3], right - corner, bottom - corner, corner, corner);
+  const height = Math.min(CROWN.most, Math.max(CROWN.least, CROWN.part * frameThickness));
+  add(
+    cut.crown,
+    frame.x + (frame.width - height) / 2,
+    frame.y + (frameThickness - height) / 2,
+    height,
+    height,
+  );
+  return sprites;
+}
+
 /** The frame's colours while a feature is played: lit by the accent, the reels in the feature's own colour. */
 function featurePalette(palette: Palette): Palette {
   return {
@@ -183,7 +156,6 @@ function drawGround(
   layout: Layout,
   { reelCount, rowCount }: { reelCount: number; rowCount: number },
   palette: Palette,
-  manner: Manner,
 ): void {
   const { reels, frame, cell } = layout;
   shape.clear();
@@ -199,7 +171,7 @@ function drawGround(
         frame.y - grow + 8,
         frame.width + 2 * grow,
         frame.height + 2 * grow,
-        manner.corner + grow,
+        CORNER_PX + grow,
       )
       .fill({ color: 0x000000, alpha });
   }
@@ -247,133 +219,23 @@ function drawTile(
     .stroke({ width: 1, color: palette.frameLight, alpha: 0.16 });
 }
 
-function drawBorder(shape: Graphics, layout: Layout, palette: Palette, manner: Manner): void {
-  const { frame, reels, frameThickness } = layout;
-  const corner = Math.min(manner.corner, frameThickness * 1.4);
-  const tones = { light: palette.frameLight, body: palette.frame, dark: palette.frameDark };
+/** Shade at the window's top and bottom makes the reels look round. */
+function drawShade(shape: Graphics, { reels }: Layout): void {
   shape.clear();
-  // Shade at the window's top and bottom makes the reels look round.
   shape.rect(reels.x, reels.y, reels.width, reels.height * 0.2).fill(shade(0.5, 0));
   shape.rect(reels.x, reels.y + reels.height * 0.8, reels.width, reels.height * 0.2).fill(shade(0, 0.5));
-  if (manner.isGlowing) {
-    for (const [width, alpha] of [
-      [26, 0.08],
-      [16, 0.14],
-      [9, 0.22],
-    ] as const) {
-      band(shape, frame, 0, corner).stroke({ width, color: palette.accent, alpha });
-    }
-  }
-  const body = vertical([
-    [0, palette.frameLight],
-    [0.18, palette.frame],
-    [0.5, palette.frameDark],
-    [0.82, palette.frame],
-    [1, palette.frameLight],
-  ]);
-  band(shape, frame, frameThickness / 2, corner).stroke({ width: frameThickness, fill: body });
-  for (const [inset, width, tone, alpha] of manner.bevels) {
-    const thickness = Math.max(1, width * frameThickness);
-    band(shape, frame, inset * frameThickness + thickness / 2, corner).stroke({
-      width: thickness,
-      color: tones[tone],
-      alpha,
-    });
-  }
-  for (const [x, y] of ornamentPlaces(frame, frameThickness)) {
-    drawOrnament(shape, manner.ornament, x, y, frameThickness, palette);
-  }
 }
 
-function band(shape: Graphics, frame: Rect, inset: number, corner: number): Graphics {
-  return shape.roundRect(
-    frame.x + inset,
-    frame.y + inset,
-    frame.width - 2 * inset,
-    frame.height - 2 * inset,
-    Math.max(0, corner - inset),
-  );
-}
-
-/** Corners, and the middles of top and bottom. */
-function ornamentPlaces(frame: Rect, thickness: number): readonly (readonly [number, number])[] {
-  const half = thickness / 2;
-  const left = frame.x + half;
-  const right = frame.x + frame.width - half;
-  const top = frame.y + half;
-  const bottom = frame.y + frame.height - half;
-  const middle = frame.x + frame.width / 2;
-  return [
-    [left, top],
-    [right, top],
-    [left, bottom],
-    [right, bottom],
-    [middle, top],
-    [middle, bottom],
-  ];
-}
-
-function drawOrnament(
-  shape: Graphics,
-  ornament: Manner['ornament'],
-  x: number,
-  y: number,
-  size: number,
-  palette: Palette,
-): void {
-  const radius = size * 0.72;
-  switch (ornament) {
-    case 'none':
-      return;
-    case 'jewels':
-      shape
-        .circle(x, y, radius)
-        .fill(palette.frameDark)
-        .circle(x, y, radius * 0.86)
-        .fill(palette.frameLight);
-      shape.circle(x, y, radius * 0.62).fill(palette.accent);
-      shape
-        .ellipse(x - radius * 0.16, y - radius * 0.22, radius * 0.28, radius * 0.16)
-        .fill({ color: 0xffffff, alpha: 0.75 });
-      return;
-    case 'studs':
-      shape.rect(x - radius, y - radius, 2 * radius, 2 * radius).fill(palette.frameDark);
-      shape.rect(x - radius * 0.8, y - radius * 0.8, 1.6 * radius, 1.6 * radius).fill(palette.frame);
-      shape
-        .poly([x, y - radius * 0.55, x + radius * 0.55, y, x, y + radius * 0.55, x - radius * 0.55, y])
-        .fill(palette.frameLight);
-      return;
-    case 'rivets':
-      shape.circle(x, y + 1, radius * 0.62).fill({ color: 0x000000, alpha: 0.5 });
-      shape
-        .circle(x, y, radius * 0.58)
-        .fill(palette.frameLight)
-        .circle(x, y + radius * 0.08, radius * 0.44)
-        .fill(palette.frame);
-      return;
-    case 'knots':
-      shape.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, radius * 0.35).fill(palette.frameDark);
-      shape
-        .roundRect(x - radius * 0.84, y - radius * 0.84, 1.68 * radius, 1.68 * radius, radius * 0.3)
-        .fill(palette.accent);
-      shape.circle(x, y, radius * 0.4).fill(palette.frameLight);
-      return;
-    case 'dots':
-      shape
-        .circle(x, y, radius * 1.05)
-        .fill(palette.frameLight)
-        .circle(x, y, radius * 0.8)
-        .fill(palette.accent);
-      shape.circle(x - radius * 0.22, y - radius * 0.28, radius * 0.24).fill({ color: 0xffffff, alpha: 0.8 });
-      return;
-    case 'shards':
-      shape
-        .poly([x, y - radius * 1.3, x + radius * 0.8, y, x, y + radius * 1.3, x - radius * 0.8, y])
-        .fill(palette.accent);
-      shape
-        .poly([x, y - radius * 1.3, x, y + radius * 1.3, x - radius * 0.8, y])
-        .fill({ color: 0xffffff, alpha: 0.45 });
-      return;
+/** Light round the frame while a feature is played. */
+function drawGlow(shape: Graphics, { frame }: Layout, color: string | null): void {
+  shape.clear();
+  if (color === null) return;
+  for (const [width, alpha] of [
+    [30, 0.1],
+    [19, 0.18],
+    [10, 0.3],
+  ] as const) {
+    shape.roundRect(frame.x, frame.y, frame.width, frame.height, CORNER_PX).stroke({ width, color, alpha });
   }
 }
 

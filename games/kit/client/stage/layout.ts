@@ -56,7 +56,7 @@ export function composeStage(request: LayoutRequest): Layout {
 function composePortrait(request: LayoutRequest): Layout {
   const { viewport, panelHeight, topBarHeight, reelCount, rowCount, hasJackpots } = request;
   const stageHeight = Math.max(160, viewport.height - panelHeight - topBarHeight);
-  const frameThickness = Math.round(clamp(viewport.width * 0.02, 6, 16));
+  const frameThickness = Math.round(clamp(viewport.width * 0.0256, 7, 20));
   const gap = 5;
   const jackpotHeight = hasJackpots ? clamp(stageHeight * 0.085, 40, 72) : 0;
   const messageHeight = clamp(stageHeight * 0.072, 34, 60);
@@ -100,7 +100,7 @@ function composePortrait(request: LayoutRequest): Layout {
 function composeWide(request: LayoutRequest): Layout {
   const { viewport, panelHeight, topBarHeight, rowCount, hasJackpots } = request;
   const stageHeight = Math.max(160, viewport.height - panelHeight - topBarHeight);
-  const frameThickness = Math.round(clamp(stageHeight * 0.026, 8, 22));
+  const frameThickness = Math.round(clamp(stageHeight * 0.033, 9, 27));
   const gap = clamp(stageHeight * 0.01, 4, 10);
   const titleHeight = clamp(stageHeight * 0.1, 28, 100);
   const jackpotHeight = hasJackpots ? clamp(stageHeight * 0.075, 40, 66) : 0;
@@ -145,7 +145,7 @@ function composeWide(request: LayoutRequest): Layout {
 function composeShort(request: LayoutRequest): Layout {
   const { viewport, panelHeight, topBarHeight, rowCount, hasJackpots } = request;
   const stageHeight = Math.max(160, viewport.height - panelHeight);
-  const frameThickness = 7;
+  const frameThickness = 8;
   const gap = 3;
   const messageHeight = clamp(stageHeight * 0.09, 26, 34);
   const room = stageHeight - messageHeight - 3 * gap - 2 * frameThickness;
