@@ -125,6 +125,27 @@ test('S1.10 S9.18 open deposits go on or are cancelled, and every deposit is lis
   expect(await page.getByRole('heading', { name: 'Deposits in progress' }).count()).toBe(0);
 });
 
+test('S1.10 on a phone what can be paid out and why not more comes first, and then what changes it', async () => {
+  const member = await openMember(marquee, 'tropico.localhost', 'tropico', '50.00');
+  const origin = marquee.siteUrl(member.host);
+  await page.setViewportSize(phone);
+  await enter(page, marquee, member, '/add-bank');
+  await page.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Account number').fill('99887766554433');
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+  await confirmIdentity(page, password);
+  await page.waitForURL(`${origin}/bank-details`);
+  await page.goto(`${origin}/withdrawal`);
+  const standing = page.getByRole('heading', { name: 'Available now' });
+  const nothing = page.getByRole('heading', { name: 'Nothing to pay out right now' });
+  await nothing.waitFor();
+  const [above, below] = await Promise.all([standing.boundingBox(), nothing.boundingBox()]);
+  expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
+  await page.getByText('As soon as your balance reaches ₱100.00, it can be paid out.').waitFor();
+  expect(await page.getByRole('button', { name: 'Check and send' }).count()).toBe(0);
+  await expectAccessible(page, 'a withdrawal of which nothing is available');
+});
+
 test('S1.10 requests for a payout are listed with what became of them, and bank accounts are kept in order', async () => {
   const member = await openMember(marquee, 'tropico.localhost', 'tropico', '900.00');
   const origin = marquee.siteUrl(member.host);

@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { wordsOf } from '@marquee/site/app/words/testing/words-of.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
@@ -214,6 +215,39 @@ test('nothing floats over the cashier, safer play, missions and what is claimed'
     await follow('/vip');
   }
   await rewards.waitFor();
+});
+
+/** Brings each button of the page into view and names those over whose middle or ends something else lies. */
+const behindSomething = `(() => {
+  const buttons = [...document.querySelectorAll('main button, main a[class*="button"]')].filter((one) => one.checkVisibility());
+  const behind = buttons.flatMap((button) => {
+    button.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const places = [0.5, 0.15, 0.85].map((part) => document.elementFromPoint(x + width * part, y + height / 2));
+    const before = places.find((at) => at !== null && !button.contains(at) && !at.contains(button));
+    return before ? [button.textContent + ' is behind ' + before.outerHTML.slice(0, 160)] : [];
+  });
+  return { seen: buttons.length, behind };
+})()`;
+
+test('nothing stands before a button of a page, to claim or to play, on a phone', async () => {
+  const member = await openMember(marquee, 'localhost', 'aurum', '10.00');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, marquee, member, '/vip');
+  const rewards = page.getByRole('link', { name: say('floating.rewards') });
+  await rewards.waitFor();
+  let seen = 0;
+  for (const path of ['/vip', '/promotions', '/spin', '/minigame', '/mission', '/referral', '/leaderboard']) {
+    await page.goto(`${marquee.siteUrl(member.host)}${path}`);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const { seen: looked, behind } = z
+      .object({ seen: z.int(), behind: z.array(z.string()) })
+      .parse(await page.evaluate(behindSomething));
+    expect(behind, path).toEqual([]);
+    seen += looked;
+  }
+  expect(seen, 'buttons that were looked at').toBeGreaterThan(10);
 });
 
 test('S4.9 a sign-out puts the layout back: what was closed is there for the next player', async () => {

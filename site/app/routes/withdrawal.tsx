@@ -1,4 +1,4 @@
-import { toMinor } from '@marquee/ui/data/decimal.ts';
+import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
 import { AccountPage } from '../features/account/account-page.tsx';
@@ -11,8 +11,12 @@ import { PayoutTime } from '../features/cashier/payout-time.tsx';
 import { useWithdrawalInfo, type WithdrawalInfo } from '../features/cashier/withdrawal-info.ts';
 import { WithdrawalsCard } from '../features/cashier/withdrawals-card.tsx';
 import { WithdrawalStanding } from '../features/cashier/withdrawal-standing.tsx';
+import { usePath } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from '../features/cashier/cashier.module.css';
+
+/** What can be done about a reason, the most certain first. */
+const nextSteps = ['account', 'turnover', 'bonus', 'held', 'minimum'] as const;
 
 /** Paying out: what is available and why not more, the request, and the requests that wait. */
 export default function WithdrawalPage(): ReactNode {
@@ -41,10 +45,30 @@ function Request({ info }: { info: WithdrawalInfo }): ReactNode {
   const t = useWords();
   if (info.bank_accounts.length === 0) return <FirstBankAccount />;
   if (toMinor(info.available) > 0n) return <WithdrawalForm info={info} />;
+  return <Nothing info={info} />;
+}
+
+/** Where nothing can be paid out: what changes that, for the reason that stands first in a player's way. */
+function Nothing({ info }: { info: WithdrawalInfo }): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const next = nextSteps.find((reason) => info.reasons.includes(reason));
   return (
     <>
       <h2 className={styles['cardTitle']}>{t('withdrawal.nothing')}</h2>
-      <p className={styles['note']}>{t('withdrawal.nothingText')}</p>
+      <p className={styles['note']}>
+        {next
+          ? t(`withdrawal.next.${next}`, {
+              outstanding: formatMoney(info.turnover_outstanding, info.currency),
+              minimum: formatMoney(info.minimum, info.currency),
+            })
+          : t('withdrawal.nothingText')}
+      </p>
+      {next === 'bonus' && (
+        <p className={styles['note']}>
+          <a href={path('/promotions#mine')}>{t('withdrawal.seeBonus')}</a>
+        </p>
+      )}
       <PayoutTime info={info} />
     </>
   );
