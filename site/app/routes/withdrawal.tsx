@@ -42,7 +42,6 @@ export default function WithdrawalPage(): ReactNode {
 }
 
 function Request({ info }: { info: WithdrawalInfo }): ReactNode {
-  const t = useWords();
   if (info.bank_accounts.length === 0) return <FirstBankAccount />;
   if (toMinor(info.available) > 0n) return <WithdrawalForm info={info} />;
   return <Nothing info={info} />;
