@@ -14,12 +14,12 @@ SKY = dict(stops=[(-1, '#200818'), (-.1, '#e0566a'), (.25, '#8a2450'), (.65, '#3
            sun=dict(u=0, v=.32, r=.42, colour='#ff6a50', edge='#d8203a', halo=.5, fall=2.6, power=1.2, spots=.35),
            clouds=dict(colour='#2a0c30', amount=.6, low=0, high=.9, scale=1.))
 LIGHT = dict(floor='#2a0c20', env=.6)
-LOOK = dict(mist=dict(start=14, depth=80, colour='#a8385e', most=.75), exposure=1.05, sat=1.15)
+LOOK = dict(mist=dict(start=14, depth=80, colour='#a8385e', most=.6), exposure=1.1, sat=1.15)
 
 
 def tree(seed=1, tall=3.4):
     dice, bark = random.Random(seed), wood((.03, .012, .01), (.12, .06, .04), (4, 4, 1))
-    pinks = [soft((1, .52, .66), (.85, .18, .38)), soft((1, .72, .80), (.9, .3, .48))]
+    pinks = [principled('blossom', Base_Color=c, Roughness=.5, Emission=c, Emission_Strength=.16)[0] for c in ((1, .42, .58), (1, .68, .78))]
     tube([(0, 0, 0), (.15, 0, .9), (-.1, 0, 1.8), (.1, 0, tall * .75)], .22, bark, None, lambda t: 1.2 - .8 * t)
     places = [[], []]
     for k in range(7):
@@ -41,7 +41,7 @@ def stone_lantern():
 
 
 def build(view):
-    sun((.2, 1, -.5), 3.2, (1, .82, .84))
+    sun((.2, 1, -.4), 4.6, (1, .86, .88))
     sun((0, -1, -.45), 2.8, (1, .25, .25))
     water((.05, .01, .04), .05, .15, 1.6)
     snow = earth((.10, .05, .14), (.20, .10, .24), 5, .9, .6)
@@ -53,7 +53,7 @@ def build(view):
         put(lambda: peaks(0, [(0, 6.2, 11)], cap, 15, .2, 90, 1.2), T(-24, 66.5, 11.2))
     bank = earth((.05, .03, .06), (.14, .08, .12), 4, .9, .6)
     terrain(lambda x, y: -1.1 + 2.1 * (abs(x) / (view.tan_x * y)) ** 3 * .8 + .12 * noise(x * .8, y * .8, 3, 3), bank, (-16, 16), (1.5, 22))
-    for u, d, s in ((-.98, 8.6, .3), (1.03, 9.5, .32), (-1.1, 14, .4), (1.12, 15, .42)):
+    for u, d, s in ((-1.02, 9.5, .24), (1.06, 10.5, .25), (-.98, 17, .22), (.98, 19, .22)):
         put(lambda: tree(int(abs(u) * 10 + d)), view.ground(u, d, s) @ R(30 * u, 'Z'))
     put(game.gate, view.ground(.62, 17, .34) @ T(0, 0, .95))
     for u, d in ((-.74, 9.5), (.8, 8.6)):

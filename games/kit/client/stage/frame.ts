@@ -95,7 +95,7 @@ function cutFrame({ source }: Texture): Cut {
 }
 
 /** The ring round a layout's reels. Edges are stretched a little so that a whole number of them fits. */
-function piecesOf(cut: Cut, { frame, frameThickness }: Layout, resolution: number): Sprite[] {
+function piecesOf(cut: Cut, { frame, frameThickness, isShort }: Layout, resolution: number): Sprite[] {
   const scale = frameThickness / CUT.thickness;
   const whole = (value: number): number => Math.round(value * resolution) / resolution;
   const margin = CUT.margin * scale;
@@ -128,6 +128,8 @@ function piecesOf(cut: Cut, { frame, frameThickness }: Layout, resolution: numbe
   add(cut.corners[1], right - corner, top, corner, corner);
   add(cut.corners[2], left, bottom - corner, corner, corner);
   add(cut.corners[3], right - corner, bottom - corner, corner, corner);
+  // A phone on its side has no room over its frame.
+  if (isShort) return sprites;
   const height = Math.min(CROWN.most, Math.max(CROWN.least, CROWN.part * frameThickness));
   add(
     cut.crown,
