@@ -22,7 +22,7 @@ import { digitsOf } from './keyboard-filters.ts';
 import styles from './phone-field.module.css';
 
 /**
- * A phone number: its country, which is the site's until another is chosen, and the number as it is dialled there. Its value
+ * A phone number: its country, which is the site's (or its language's) until another is chosen, and the number as it is dialled there. Its value
  * is the number in E.164, or what was typed where that is no number yet. A number pasted with a plus brings its country.
  */
 export function PhoneField({
@@ -45,7 +45,9 @@ export function PhoneField({
   const t = useWords();
   const { site, language } = useShell();
   const known = parsePhoneNumberFromString(value);
-  const [country, setCountry] = useState(known?.country ?? countryOf(site?.country));
+  const [country, setCountry] = useState(
+    known?.country ?? likelyCountry(site?.country, languages[language].locale),
+  );
   const [typed, setTyped] = useState(known?.nationalNumber ?? digitsOf(value));
   const isAlive = useSyncExternalStore(
     () => () => undefined,
@@ -82,7 +84,7 @@ export function PhoneField({
         autoComplete="tel-country-code"
         options={options}
         value={country}
-        onChange={(event) => change(countryOf(event.target.value), typed)}
+        onChange={(event) => isCountry(event.target.value) && change(event.target.value, typed)}
       />
       <TextField
         ref={ref}
@@ -103,7 +105,15 @@ export function PhoneField({
   );
 }
 
-/** A country whose numbers are known; the Philippines for any other and for none. */
-function countryOf(code: string | null | undefined): CountryCode {
-  return code && isSupportedCountry(code) ? code : 'PH';
+/** The country that is chosen before the player chooses: the site's, else the one where its language is at home. */
+function likelyCountry(site: string | null | undefined, locale: string): CountryCode {
+  const home = new Intl.Locale(locale).maximize().region;
+  return [site, home].find(isCountry) ?? fallback;
+}
+
+/** Where neither is known. */
+const fallback: CountryCode = 'US';
+
+function isCountry(code: string | null | undefined): code is CountryCode {
+  return typeof code === 'string' && isSupportedCountry(code);
 }
