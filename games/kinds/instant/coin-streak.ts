@@ -1,0 +1,39 @@
+/** Coin streak: heads or tails, again and again; each right call doubles what the round pays. */
+import { z } from 'zod';
+import type { Fraction } from '../../kit/prove/law.ts';
+import { defineInstant } from './instant.ts';
+import { cashOutSchema, climb, placesToStop } from './ladder.ts';
+import { multiplierOf } from './multiplier.ts';
+import { RTP } from './returns.ts';
+
+const FLIPS = 20;
+const sides = ['heads', 'tails'] as const;
+
+const callSchema = z.object({ type: z.literal('call'), side: z.enum(sides) });
+type Call = z.infer<typeof callSchema>;
+
+const chanceOf = (calls: number): Fraction => [1n, 2n ** BigInt(calls)];
+
+export const coinStreak = defineInstant({
+  code: 'coin-streak',
+  title: 'Coin Streak',
+  wagerSchema: z.object({}),
+  actionSchema: z.discriminatedUnion('type', [callSchema, cashOutSchema]),
+  draw: (_, random) => ({ flips: Array.from({ length: FLIPS }, () => sides[random.below(2)] ?? 'heads') }),
+  course(_, { flips }, actions) {
+    const { steps, ...standing } = climb<Call>(actions, (action) => action.type === 'cash_out', {
+      isWon: ({ side }, before) => flips[before.length] === side,
+      multiplierAfter: ({ length }) => multiplierOf(chanceOf(length), RTP),
+      isTop: ({ length }) => length === FLIPS,
+    });
+    const shown = standing.state === 'ended' ? FLIPS : steps.length;
+    return { ...standing, seen: { calls: steps.map(({ side }) => side), flips: flips.slice(0, shown) } };
+  },
+  betTypes: () =>
+    placesToStop(
+      'calls',
+      {},
+      Array.from({ length: FLIPS }, (_, index) => chanceOf(index + 1)),
+      () => ({ type: 'call', side: 'heads' }) as const,
+    ),
+});

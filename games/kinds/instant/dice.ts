@@ -1,0 +1,55 @@
+/** Dice: a roll from 0.00 to 99.99, and a bet that it lies over or under a target. */
+import { z } from 'zod';
+import type { Fraction } from '../../kit/prove/law.ts';
+import { atOnce, defineInstant } from './instant.ts';
+import { winOrNothing } from './laws.ts';
+import { multiplierOf } from './multiplier.ts';
+import { RTP } from './returns.ts';
+
+/** Rolls are whole hundredths below this. */
+const ROLLS = 10_000;
+/** A bet wins with at least two hundredths of a percent, and with at most 98 %. */
+const FEWEST = 2;
+const MOST = 9_800;
+
+const wagerSchema = z
+  .object({
+    side: z.enum(['under', 'over']),
+    /** In hundredths: 5,050 is 50.50. */
+    target: z.int().min(0).max(ROLLS),
+  })
+  .refine((wager) => winning(wager) >= FEWEST && winning(wager) <= MOST, {
+    path: ['target'],
+    error: 'must leave a chance of 0.02 % to 98 %',
+  });
+
+type DiceWager = { side: 'under' | 'over'; target: number };
+
+/** How many rolls win. */
+function winning({ side, target }: DiceWager): number {
+  return side === 'under' ? target : ROLLS - 1 - target;
+}
+
+const chanceOf = (wager: DiceWager): Fraction => [BigInt(winning(wager)), BigInt(ROLLS)];
+
+export const dice = defineInstant({
+  code: 'dice',
+  title: 'Dice',
+  wagerSchema,
+  actionSchema: null,
+  draw: (_, random) => ({ roll: random.below(ROLLS) }),
+  course(wager, { roll }) {
+    const isWon = wager.side === 'under' ? roll < wager.target : roll > wager.target;
+    return atOnce(isWon ? multiplierOf(chanceOf(wager), RTP) : 0, { roll });
+  },
+  betTypes() {
+    return Array.from({ length: MOST - FEWEST + 1 }, (_, index) => {
+      const chance: Fraction = [BigInt(index + FEWEST), BigInt(ROLLS)];
+      return {
+        name: `${(index + FEWEST) / 100} %`,
+        wager: { side: 'under' as const, target: index + FEWEST },
+        law: winOrNothing(multiplierOf(chance, RTP), chance),
+      };
+    });
+  },
+});

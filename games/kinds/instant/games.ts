@@ -1,0 +1,23 @@
+/** The instant games of the house, in the order of the lobby. */
+import { coinStreak } from './coin-streak.ts';
+import { dice } from './dice.ts';
+import { hiLo } from './hi-lo.ts';
+import type { InstantGame } from './instant.ts';
+import { keno } from './keno.ts';
+import { limbo } from './limbo.ts';
+import { mines } from './mines.ts';
+import { plinko } from './plinko.ts';
+import { towers } from './towers.ts';
+import { wheel } from './wheel.ts';
+
+export const instantGames: readonly InstantGame[] = [
+  dice,
+  limbo,
+  plinko,
+  mines,
+  keno,
+  hiLo,
+  towers,
+  wheel,
+  coinStreak,
+];

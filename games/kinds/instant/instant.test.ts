@@ -1,0 +1,206 @@
+/** The instant games: what they pay is what their mathematics says, and a round gives nothing away before its end. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { toDecimal, toDouble } from '../../kit/prove/fraction.ts';
+import { figuresOf } from '../../kit/prove/law.ts';
+import { createSimulationRandom } from '../../kit/slot/random.ts';
+import { instantGames } from './games.ts';
+import { ActionRefused, type InstantGame } from './instant.ts';
+import { payoutOf, UNIT } from './multiplier.ts';
+
+function game(code: string): InstantGame {
+  const found = instantGames.find((one) => one.code === code);
+  if (!found) throw new Error(`no game ${code}`);
+  return found;
+}
+
+/** What the kinds of bets of each game return, in percent: the least and the most. */
+const returns: Readonly<Record<string, readonly [least: string, most: string, count: number]>> = {
+  dice: ['98.9903', '99.0000', 9799],
+  limbo: ['98.9996', '99.0000', 13],
+  plinko: ['98.9062', '99.1602', 27],
+  mines: ['98.9920', '99.0000', 300],
+  keno: ['98.6538', '99.0689', 30],
+  'hi-lo': ['98.9978', '98.9992', 3],
+  towers: ['98.9972', '99.0000', 45],
+  wheel: ['99.0000', '99.0000', 15],
+  'coin-streak': ['99.0000', '99.0000', 20],
+};
+
+describe.each(instantGames.map((one) => [one.code, one] as const))('%s', (code, one) => {
+  test('every kind of bet returns what is stated, by its whole distribution', () => {
+    const types = one.betTypes();
+    const found = types
+      .map(({ law }) => figuresOf(law).rtp)
+      .toSorted((a, b) => Number(a.numerator * b.denominator - b.numerator * a.denominator));
+    const percent = (index: number): string => {
+      const value = found.at(index);
+      return value ? toDecimal({ ...value, numerator: value.numerator * 100n }, 4) : '';
+    };
+    expect([percent(0), percent(-1), types.length]).toEqual(returns[code]);
+  });
+
+  test('rounds that are played agree with the distribution', () => {
+    const types = one.betTypes();
+    const step = Math.max(1, Math.floor(types.length / 9));
+    const random = createSimulationRandom(20_261_123);
+    const rounds = 20_000;
+    for (const { name, law, play } of types.filter((_, index) => index % step === 0)) {
+      const counts = new Map<number, number>();
+      for (let round = 0; round < rounds; round += 1) {
+        const paid = play(random);
+        counts.set(paid, (counts.get(paid) ?? 0) + 1);
+      }
+      const expected = new Map<number, number>();
+      for (const { pays, cases } of law.outcomes) {
+        const multiplier = Math.round(toDouble(pays) * UNIT);
+        const part = Number(cases) / Number(law.total);
+        expected.set(multiplier, (expected.get(multiplier) ?? 0) + part * rounds);
+      }
+      expect([...expected.keys()], name).toEqual(expect.arrayContaining([...counts.keys()]));
+      for (const [multiplier, mean] of expected) {
+        const deviation = Math.sqrt(mean * (1 - mean / rounds)) + 1;
+        expect(
+          Math.abs((counts.get(multiplier) ?? 0) - mean) / deviation,
+          `${name} ×${multiplier}`,
+        ).toBeLessThan(5);
+      }
+    }
+  });
+});
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+
+/** Actions that a hostile player may send, in any order. */
+const actionsOf: Readonly<
+  Record<
+    string,
+    {
+      wager: fc.Arbitrary<unknown>;
+      action: fc.Arbitrary<unknown>;
+      /** How much of everything is seen after this many steps. */
+      uncovered: (steps: number) => Record<string, number>;
+    }
+  >
+> = {
+  mines: {
+    uncovered: (steps) => ({ revealed: steps }),
+    wager: fc.record({ mines: fc.integer({ min: 1, max: 24 }) }),
+    action: fc.oneof(
+      fc.record({ type: fc.constant('reveal'), tile: fc.integer({ min: 0, max: 24 }) }),
+      fc.constant({ type: 'cash_out' }),
+    ),
+  },
+  towers: {
+    uncovered: (steps) => ({ opened: steps, safe: steps }),
+    wager: fc.record({ level: fc.constantFrom('easy', 'medium', 'hard', 'expert', 'master') }),
+    action: fc.oneof(
+      fc.record({ type: fc.constant('open'), door: fc.integer({ min: 0, max: 3 }) }),
+      fc.constant({ type: 'cash_out' }),
+    ),
+  },
+  'hi-lo': {
+    uncovered: (steps) => ({ cards: steps + 1, calls: steps }),
+    wager: fc.constant({}),
+    action: fc.oneof(
+      fc.record({ type: fc.constant('call'), call: fc.constantFrom('higher', 'lower', 'skip') }),
+      fc.constant({ type: 'cash_out' }),
+    ),
+  },
+  'coin-streak': {
+    uncovered: (steps) => ({ calls: steps, flips: steps }),
+    wager: fc.constant({}),
+    action: fc.oneof(
+      fc.record({ type: fc.constant('call'), side: fc.constantFrom('heads', 'tails') }),
+      fc.constant({ type: 'cash_out' }),
+    ),
+  },
+};
+
+describe.each(Object.entries(actionsOf))('%s, step by step', (code, { wager, action, uncovered }) => {
+  test('what is refused changes nothing, what has ended stays ended, and the same seeds give the same round', () => {
+    fc.assert(
+      fc.property(wager, seeds, fc.array(action, { maxLength: 12 }), (asked, seed, sent) => {
+        const round = game(code).begin(asked, createSimulationRandom(seed));
+        const again = game(code).begin(asked, createSimulationRandom(seed));
+        const done: unknown[] = [];
+        for (const each of sent) {
+          const before = round.after(done);
+          try {
+            round.after([...done, each]);
+            done.push(each);
+            expect(before.state).toBe('in_play');
+          } catch (error) {
+            expect(error).toBeInstanceOf(ActionRefused);
+            expect(round.after(done)).toEqual(before);
+          }
+        }
+        expect(again.after(done)).toEqual(round.after(done));
+      }),
+    );
+  });
+
+  test('a round cannot be cashed out before it was risked', () => {
+    const round = game(code).begin(fc.sample(wager, { numRuns: 1, seed: 7 })[0], createSimulationRandom(3));
+    expect(round.after([])).toMatchObject({ state: 'in_play', canCashOut: false, multiplier: 0 });
+    expect(() => round.after([{ type: 'cash_out' }])).toThrow(ActionRefused);
+  });
+
+  test('while a round is in play nothing is seen but what the steps have uncovered', () => {
+    let inPlay = 0;
+    fc.assert(
+      fc.property(wager, seeds, fc.array(action, { maxLength: 4 }), (asked, seed, sent) => {
+        const round = game(code).begin(asked, createSimulationRandom(seed));
+        for (let taken = 0; taken <= sent.length; taken += 1) {
+          let course = round.after([]);
+          try {
+            course = round.after(sent.slice(0, taken));
+          } catch {
+            return;
+          }
+          if (course.state === 'ended') return;
+          inPlay += taken > 0 ? 1 : 0;
+          const seen = z.record(z.string(), z.array(z.unknown())).parse(course.seen);
+          const lengths = Object.fromEntries(
+            Object.entries(seen).map(([key, values]) => [key, values.length]),
+          );
+          expect(lengths).toEqual(uncovered(taken));
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(inPlay).toBeGreaterThan(20);
+  });
+});
+
+describe('wagers', () => {
+  const random = createSimulationRandom(1);
+
+  test.each([
+    ['dice', { side: 'under', target: 1 }],
+    ['dice', { side: 'under', target: 9801 }],
+    ['dice', { side: 'over', target: 198 }],
+    ['dice', { side: 'over', target: 9998 }],
+    ['dice', { side: 'over', target: 50.5 }],
+    ['limbo', { target: 100 }],
+    ['limbo', { target: 100_000_001 }],
+    ['plinko', { rows: 7, risk: 'low' }],
+    ['plinko', { rows: 16, risk: 'none' }],
+    ['mines', { mines: 0 }],
+    ['mines', { mines: 25 }],
+    ['keno', { picks: [], risk: 'low' }],
+    ['keno', { picks: [1, 1], risk: 'low' }],
+    ['keno', { picks: [41], risk: 'low' }],
+    ['wheel', { segments: 15, risk: 'low' }],
+    ['towers', { level: 'impossible' }],
+  ])('%s refuses %j', (code, wager) => {
+    expect(() => game(code).begin(wager, random)).toThrow(expect.objectContaining({ name: 'ZodError' }));
+  });
+
+  test('a part of a minor unit is the house’s', () => {
+    expect(payoutOf(3n, 19_800)).toBe(5n);
+    expect(payoutOf(10n ** 15n, 10_000)).toBe(10n ** 15n);
+    expect(payoutOf(7n, 0)).toBe(0n);
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * What an instant game is: one bet whose fate the seeds decide whole when the round begins, shown at once or uncovered step by
+ * step. A round is a pure function of its wager, of what the seeds drew, and of the player's actions.
+ */
+import type { z } from 'zod';
+import type { Law } from '../../kit/prove/law.ts';
+import type { RandomSource } from '../../kit/slot/random.ts';
+
+export type Course<Seen> = {
+  /** `in_play` waits for the player's next action. */
+  state: 'in_play' | 'ended';
+  /** In ten-thousandths of the bet: what the round paid, or would pay if it were cashed out now. */
+  multiplier: number;
+  /** Whether the player may end the round now. A round that could be ended before its first step would be a bet without a risk. */
+  canCashOut: boolean;
+  /** What the player may know: what is still hidden is in here only when the round has ended. */
+  seen: Seen;
+};
+
+/** A way to bet: its name in a proof, and what it pays. */
+export type BetType = {
+  name: string;
+  law: Law;
+  /** Plays one round of it; gives what the round paid, in ten-thousandths. */
+  play: (random: RandomSource) => number;
+};
+
+/** A way to bet, by the wager and by what is done at each step that waits for the player. */
+export type Plan<Wager, Action, Seen> = {
+  name: string;
+  law: Law;
+  wager: Wager;
+  next?: (course: Course<Seen>, taken: number) => Action;
+};
+
+type Rules<Wager, Action, Draw, Seen> = {
+  code: string;
+  title: string;
+  wagerSchema: z.ZodType<Wager>;
+  /** Null for a game without steps. */
+  actionSchema: z.ZodType<Action> | null;
+  /** Everything that chance decides in the round, before its first step. */
+  draw: (wager: Wager, random: RandomSource) => Draw;
+  /** Where the round stands after these actions. @throws {@link ActionRefused} where one is not possible. */
+  course: (wager: Wager, draw: Draw, actions: readonly Action[]) => Course<Seen>;
+  /** Every way to bet, and where a game has steps every place to stop, each with its law. */
+  betTypes: () => Plan<Wager, Action, Seen>[];
+};
+
+export type InstantGame = {
+  code: string;
+  title: string;
+  hasSteps: boolean;
+  /** @throws ZodError which names what of the wager was wrong. */
+  begin: (wager: unknown, random: RandomSource) => InstantRound;
+  betTypes: () => BetType[];
+};
+
+export type InstantRound = {
+  /** @throws ZodError or {@link ActionRefused}; the round is then as it was. */
+  after: (actions: readonly unknown[]) => Course<unknown>;
+};
+
+/** An action that the round does not allow where it stands. */
+export class ActionRefused extends Error {}
+
+/** Closes the rules of a game over their own types. */
+export function defineInstant<Wager, Action, Draw, Seen>(
+  rules: Rules<Wager, Action, Draw, Seen>,
+): InstantGame {
+  const { code, title, wagerSchema, actionSchema } = rules;
+  const read = (action: unknown): Action => {
+    if (!actionSchema) throw new ActionRefused(`${title} has no steps.`);
+    return actionSchema.parse(action);
+  };
+  return {
+    code,
+    title,
+    hasSteps: actionSchema !== null,
+    begin(asked, random) {
+      const wager = wagerSchema.parse(asked);
+      const drawn = rules.draw(wager, random);
+      return { after: (actions) => rules.course(wager, drawn, actions.map(read)) };
+    },
+    betTypes: () =>
+      rules.betTypes().map(({ name, law, wager, next }) => ({
+        name,
+        law,
+        play(random) {
+          const drawn = rules.draw(wager, random);
+          const actions: Action[] = [];
+          for (;;) {
+            const course = rules.course(wager, drawn, actions);
+            if (course.state === 'ended' || !next) return course.multiplier;
+            actions.push(next(course, actions.length));
+          }
+        },
+      })),
+  };
+}
+
+/** A round that is over with its first step. */
+export function atOnce<Seen>(multiplier: number, seen: Seen): Course<Seen> {
+  return { state: 'ended', multiplier, canCashOut: false, seen };
+}

@@ -1,0 +1,92 @@
+/** Keno: up to ten numbers of forty, of which ten are drawn. */
+import { z } from 'zod';
+import { choose } from '../../kit/prove/law.ts';
+import { chosenWithout } from '../../kit/fairness/shuffle.ts';
+import { atOnce, defineInstant } from './instant.ts';
+import { lawOf } from './laws.ts';
+import { bets } from './multiplier.ts';
+
+const NUMBERS = 40;
+const DRAWN = 10;
+const risks = ['low', 'medium', 'high'] as const;
+type Risk = (typeof risks)[number];
+
+/** What is paid in bets, by the number of picks and then of hits. */
+const PAYS: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
+  low: [
+    [0.7, 1.85],
+    [0, 2, 3.8],
+    [0, 1.1, 1.38, 26],
+    [0, 0, 2.2, 7.9, 90],
+    [0, 0, 1.5, 4.2, 13, 300],
+    [0, 0, 1.1, 2, 6.2, 100, 700],
+    [0, 0, 1.1, 1.6, 3.5, 15, 225, 700],
+    [0, 0, 1.1, 1.5, 2, 5.5, 39, 100, 800],
+    [0, 0, 1.1, 1.3, 1.7, 2.5, 7.5, 50, 250, 1000],
+    [0, 0, 1.1, 1.2, 1.3, 1.8, 3.5, 13, 50, 250, 1000],
+  ],
+  medium: [
+    [0.4, 2.75],
+    [0, 1.8, 5.1],
+    [0, 0, 2.8, 50],
+    [0, 0, 1.7, 10, 100],
+    [0, 0, 1.4, 4, 14, 390],
+    [0, 0, 0, 3, 9, 180, 710],
+    [0, 0, 0, 2, 7, 30, 400, 800],
+    [0, 0, 0, 2, 4, 11, 67, 400, 900],
+    [0, 0, 0, 2, 2.5, 5, 15, 100, 500, 1000],
+    [0, 0, 0, 1.6, 2, 4, 7, 26, 100, 500, 1000],
+  ],
+  high: [
+    [0, 3.96],
+    [0, 0, 17.1],
+    [0, 0, 0, 81.5],
+    [0, 0, 0, 10, 259],
+    [0, 0, 0, 4.5, 48, 450],
+    [0, 0, 0, 0, 11, 350, 710],
+    [0, 0, 0, 0, 7, 90, 400, 800],
+    [0, 0, 0, 0, 5, 20, 270, 600, 900],
+    [0, 0, 0, 0, 4, 11, 56, 500, 800, 1000],
+    [0, 0, 0, 0, 3.5, 8, 13, 63, 500, 800, 1000],
+  ],
+};
+
+const wagerSchema = z.object({
+  picks: z
+    .array(z.int().min(1).max(NUMBERS))
+    .min(1)
+    .max(DRAWN)
+    .refine((picks) => new Set(picks).size === picks.length, { error: 'must not name a number twice' }),
+  risk: z.enum(risks),
+});
+
+const paysOf = (risk: Risk, picks: number, hits: number): number => bets(PAYS[risk][picks - 1]?.[hits] ?? 0);
+
+export const keno = defineInstant({
+  code: 'keno',
+  title: 'Keno',
+  wagerSchema,
+  actionSchema: null,
+  draw: (_, random) => ({ drawn: chosenWithout(NUMBERS, DRAWN, random).map((index) => index + 1) }),
+  course({ picks, risk }, { drawn }) {
+    const hits = picks.filter((pick) => drawn.includes(pick));
+    return atOnce(paysOf(risk, picks.length, hits.length), { drawn, hits });
+  },
+  betTypes: () =>
+    risks.flatMap((risk) =>
+      PAYS[risk].map((pays, index) => {
+        const picks = index + 1;
+        return {
+          name: `${picks} picks, ${risk}`,
+          wager: { picks: Array.from({ length: picks }, (_, pick) => pick + 1), risk },
+          law: lawOf(
+            pays.map((_, hits) => [
+              paysOf(risk, picks, hits),
+              choose(picks, hits) * choose(NUMBERS - picks, DRAWN - hits),
+            ]),
+            choose(NUMBERS, DRAWN),
+          ),
+        };
+      }),
+    ),
+});

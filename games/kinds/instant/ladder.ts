@@ -1,0 +1,60 @@
+/** What games with steps have in common: each step wins or ends the round, and after the first the player may end it too. */
+import { z } from 'zod';
+import type { Fraction } from '../../kit/prove/law.ts';
+import { ActionRefused, type Course, type Plan } from './instant.ts';
+import { winOrNothing } from './laws.ts';
+import { multiplierOf } from './multiplier.ts';
+import { RTP } from './returns.ts';
+
+export const cashOutSchema = z.object({ type: z.literal('cash_out') });
+
+type Climb<Step> = {
+  /** Whether a step wins. @throws {@link ActionRefused} where it is not possible. */
+  isWon: (step: Step, before: readonly Step[]) => boolean;
+  /** What the round pays after these steps, in ten-thousandths. */
+  multiplierAfter: (steps: readonly Step[]) => number;
+  /** Whether no step is left after these. */
+  isTop: (steps: readonly Step[]) => boolean;
+};
+
+/** Where a round of steps stands, without what the player sees of it. */
+export function climb<Step>(
+  actions: readonly (Step | { type: 'cash_out' })[],
+  isCashOut: (action: Step | { type: 'cash_out' }) => action is { type: 'cash_out' },
+  { isWon, multiplierAfter, isTop }: Climb<Step>,
+): Omit<Course<unknown>, 'seen'> & { steps: readonly Step[] } {
+  const steps: Step[] = [];
+  let [isOver, isLost] = [false, false];
+  for (const action of actions) {
+    if (isOver) throw new ActionRefused('The round has ended.');
+    if (isCashOut(action)) {
+      if (steps.length === 0) throw new ActionRefused('A round is cashed out after its first step.');
+      isOver = true;
+      continue;
+    }
+    isLost = !isWon(action, steps);
+    steps.push(action);
+    isOver = isLost || isTop(steps);
+  }
+  return {
+    steps,
+    state: isOver ? 'ended' : 'in_play',
+    multiplier: isLost || steps.length === 0 ? 0 : multiplierAfter(steps),
+    canCashOut: !isOver && steps.length > 0,
+  };
+}
+
+/** Stopping after each number of steps, by the chance of getting there and the step that is taken at each. */
+export function placesToStop<Wager, Step, Seen>(
+  name: string,
+  wager: Wager,
+  chances: readonly Fraction[],
+  stepAt: (taken: number) => Step,
+): Plan<Wager, Step | { type: 'cash_out' }, Seen>[] {
+  return chances.map((chance, index) => ({
+    name: `${name}, ${index + 1} ${index === 0 ? 'step' : 'steps'}`,
+    law: winOrNothing(multiplierOf(chance, RTP), chance),
+    wager,
+    next: (_, taken) => (taken > index ? { type: 'cash_out' } : stepAt(taken)),
+  }));
+}

@@ -1,0 +1,59 @@
+/** Limbo: a multiplier is drawn, and a bet on a target wins if it is reached. */
+import { z } from 'zod';
+import { atOnce, defineInstant } from './instant.ts';
+import { winOrNothing } from './laws.ts';
+import { UNIT } from './multiplier.ts';
+import { RTP } from './returns.ts';
+
+/** Equally likely draws. */
+const DRAWS = 2 ** 31;
+/** Targets are whole hundredths, from 1.01 to a million. */
+const STEP = UNIT / 100;
+const LEAST = 101;
+const MOST = 100_000_000;
+
+const wagerSchema = z.object({
+  /** In hundredths: 200 is ×2.00. */
+  target: z.int().min(LEAST).max(MOST),
+});
+
+/** How many draws reach a multiplier in hundredths: those of which `rtp · DRAWS / (draw + 1)` is at least as large. */
+function reaching(hundredths: number): bigint {
+  return (100n * RTP[0] * BigInt(DRAWS)) / (RTP[1] * BigInt(hundredths));
+}
+
+/** The multiplier of a draw in hundredths, rounded down; at least 1.00, as it is shown. */
+function reachedBy(draw: number): number {
+  return Math.max(100, Number((100n * RTP[0] * BigInt(DRAWS)) / (RTP[1] * BigInt(draw + 1))));
+}
+
+export const limbo = defineInstant({
+  code: 'limbo',
+  title: 'Limbo',
+  wagerSchema,
+  actionSchema: null,
+  draw: (_, random) => ({ reached: reachedBy(random.below(DRAWS)) }),
+  course: ({ target }, { reached }) => atOnce(reached >= target ? target * STEP : 0, { reached }),
+  betTypes() {
+    const targets = [
+      LEAST,
+      110,
+      125,
+      150,
+      200,
+      300,
+      500,
+      1_000,
+      10_000,
+      100_000,
+      1_000_000,
+      10_000_000,
+      MOST,
+    ];
+    return targets.map((target) => ({
+      name: `×${target / 100}`,
+      wager: { target },
+      law: winOrNothing(target * STEP, [reaching(target), BigInt(DRAWS)]),
+    }));
+  },
+});

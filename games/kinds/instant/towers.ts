@@ -1,0 +1,66 @@
+/** Towers: on each of nine floors some doors are safe; each floor climbed raises what the round pays. */
+import { z } from 'zod';
+import { chosenWithout } from '../../kit/fairness/shuffle.ts';
+import type { Fraction } from '../../kit/prove/law.ts';
+import { ActionRefused, defineInstant } from './instant.ts';
+import { cashOutSchema, climb, placesToStop } from './ladder.ts';
+import { multiplierOf } from './multiplier.ts';
+import { RTP } from './returns.ts';
+
+const FLOORS = 9;
+const levels = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
+type Level = (typeof levels)[number];
+
+/** Doors on a floor, and how many of them are safe. */
+const DOORS: Readonly<Record<Level, { doors: number; safe: number }>> = {
+  easy: { doors: 4, safe: 3 },
+  medium: { doors: 3, safe: 2 },
+  hard: { doors: 2, safe: 1 },
+  expert: { doors: 3, safe: 1 },
+  master: { doors: 4, safe: 1 },
+};
+
+const wagerSchema = z.object({ level: z.enum(levels) });
+const openSchema = z.object({ type: z.literal('open'), door: z.int().min(0).max(3) });
+type Open = z.infer<typeof openSchema>;
+
+const chanceOf = (level: Level, floors: number): Fraction => [
+  BigInt(DOORS[level].safe) ** BigInt(floors),
+  BigInt(DOORS[level].doors) ** BigInt(floors),
+];
+
+export const towers = defineInstant({
+  code: 'towers',
+  title: 'Towers',
+  wagerSchema,
+  actionSchema: z.discriminatedUnion('type', [openSchema, cashOutSchema]),
+  /** The safe doors of each floor, from the lowest. */
+  draw({ level }, random) {
+    const { doors, safe } = DOORS[level];
+    return { safe: Array.from({ length: FLOORS }, () => chosenWithout(doors, safe, random)) };
+  },
+  course({ level }, drawn, actions) {
+    const { steps, ...standing } = climb<Open>(actions, (action) => action.type === 'cash_out', {
+      isWon({ door }, before) {
+        if (door >= DOORS[level].doors) throw new ActionRefused('There is no such door.');
+        return drawn.safe[before.length]?.includes(door) ?? false;
+      },
+      multiplierAfter: ({ length }) => multiplierOf(chanceOf(level, length), RTP),
+      isTop: ({ length }) => length === FLOORS,
+    });
+    const floors = standing.state === 'ended' ? FLOORS : steps.length;
+    return {
+      ...standing,
+      seen: { opened: steps.map(({ door }) => door), safe: drawn.safe.slice(0, floors) },
+    };
+  },
+  betTypes: () =>
+    levels.flatMap((level) =>
+      placesToStop(
+        level,
+        { level },
+        Array.from({ length: FLOORS }, (_, floor) => chanceOf(level, floor + 1)),
+        () => ({ type: 'open', door: 0 }) as const,
+      ),
+    ),
+});

@@ -1,0 +1,57 @@
+/** The whole distribution of what a bet pays: caps, odds of the top award and exposure follow from it. */
+import { add, multiply, rational, subtract, zero, type Rational } from './fraction.ts';
+
+/** A chance as whole numbers. */
+export type Fraction = readonly [numerator: bigint, denominator: bigint];
+
+/** What can happen to one bet: what it pays, and how many of `total` equally likely cases pay it. */
+export type Law = {
+  outcomes: readonly { pays: Rational; cases: bigint }[];
+  total: bigint;
+};
+
+export type LawFigures = {
+  /** What the bet returns on average, in bets. */
+  rtp: Rational;
+  /** How often it pays anything. */
+  hits: Rational;
+  variance: Rational;
+  largest: Rational;
+  /** The chance of the largest. */
+  largestChance: Rational;
+};
+
+/**
+ * The figures of a law, exactly.
+ * @throws RangeError if its cases do not add up to its total.
+ */
+export function figuresOf({ outcomes, total }: Law): LawFigures {
+  const counted = outcomes.reduce((sum, { cases }) => sum + cases, 0n);
+  if (counted !== total) throw new RangeError(`The cases of a law add up to ${counted}, not to ${total}.`);
+  let [mean, square, hits, largest, largestCases] = [zero, zero, 0n, zero, 0n];
+  for (const { pays, cases } of outcomes) {
+    if (cases === 0n) continue;
+    const part = rational(cases, total);
+    mean = add(mean, multiply(pays, part));
+    square = add(square, multiply(multiply(pays, pays), part));
+    if (pays.numerator > 0n) hits += cases;
+    const difference = subtract(pays, largest).numerator;
+    if (difference > 0n) [largest, largestCases] = [pays, cases];
+    else if (difference === 0n) largestCases += cases;
+  }
+  return {
+    rtp: mean,
+    hits: rational(hits, total),
+    variance: subtract(square, multiply(mean, mean)),
+    largest,
+    largestChance: rational(largestCases, total),
+  };
+}
+
+/** How many ways there are to choose `k` of `n`. */
+export function choose(n: number, k: number): bigint {
+  if (k < 0 || k > n) return 0n;
+  let ways = 1n;
+  for (let i = 1n; i <= BigInt(k); i += 1n) ways = (ways * (BigInt(n) - i + 1n)) / i;
+  return ways;
+}
