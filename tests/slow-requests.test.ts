@@ -27,18 +27,19 @@ async function startServer(changes: Parameters<typeof connectionOptions>[0]): Pr
 async function trickle(port: number, beginning: string, byte: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    heard += text;
+  const closed = new Promise((resolve) => {
+    // A server that hangs up while bytes are on their way resets the connection, which closes it too.
+    socket.on('error', () => undefined).on('close', resolve);
   });
-  socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(beginning);
   const timer = setInterval(() => socket.write(byte), 20);
-  try {
-    await once(socket, 'close');
-  } finally {
+  socket.setEncoding('latin1').on('data', (text: string) => {
     clearInterval(timer);
-  }
+    heard += text;
+  });
+  await closed;
+  clearInterval(timer);
   return heard;
 }
 

@@ -36,26 +36,26 @@ export async function nextSeedHash(
   { siteId, playerId }: Owner,
   gameId: string,
 ): Promise<string> {
-  const read = async () => {
-    const seed = await db
+  // Between the two statements a play may take the seed, or another request make it; then they are asked again.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const kept = await db
       .selectFrom('rewards.mini_game_seed')
       .select('server_seed')
       .where('site_id', '=', siteId)
       .where('player_id', '=', playerId)
       .where('game_id', '=', gameId)
       .executeTakeFirst();
-    return seed && hashServerSeed(seed.server_seed);
-  };
-  const found = await read();
-  if (found !== undefined) return found;
-  await db
-    .insertInto('rewards.mini_game_seed')
-    .values({ site_id: siteId, player_id: playerId, game_id: gameId, server_seed: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const made = await read();
-  if (made === undefined) throw new Error(`The seed of ${gameId} was taken while it was made.`);
-  return made;
+    const seed =
+      kept ??
+      (await db
+        .insertInto('rewards.mini_game_seed')
+        .values({ site_id: siteId, player_id: playerId, game_id: gameId, server_seed: randomBytes(32) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('server_seed')
+        .executeTakeFirst());
+    if (seed) return hashServerSeed(seed.server_seed);
+  }
+  throw new Error(`The seed of ${gameId} was taken while it was made, again and again.`);
 }
 
 /** Takes the seed that was committed to; a new one if the player was shown none. The transaction must hold the game's turn. */

@@ -161,6 +161,26 @@ describe('a play', () => {
     });
   });
 
+  test('may take the seed in the moment in which it is made, and the list still tells its hash', async () => {
+    await platform.owner.query(
+      `create function public.take_at_once() returns trigger language plpgsql as $$ begin
+         delete from rewards.mini_game_seed
+         where (site_id, player_id, game_id) = (new.site_id, new.player_id, new.game_id);
+         return null;
+       end $$`,
+    );
+    await platform.owner.query(
+      'create trigger take_at_once after insert on rewards.mini_game_seed for each row execute function public.take_at_once()',
+    );
+    try {
+      const { statusCode, value } = await platform.call(miniGameList, asPlayer(await playerWith(1n)));
+      expect(statusCode).toBe(1);
+      expect(value?.[0]?.next_seed_hash).toMatch(/^[0-9a-f]{64}$/);
+    } finally {
+      await platform.owner.query('drop trigger take_at_once on rewards.mini_game_seed');
+    }
+  });
+
   test('of the wheel is drawn by both seeds as well', async () => {
     const player = await playerWith(20n);
     const { wheel } = await platform.call(spinWheel, asPlayer(player));
