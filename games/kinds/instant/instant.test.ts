@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toDecimal, toDouble } from '../../kit/prove/fraction.ts';
 import { figuresOf } from '../../kit/prove/law.ts';
-import { createSimulationRandom } from '../../kit/slot/random.ts';
+import { createSimulationRandom } from '../../kit/fairness/random.ts';
 import { instantGames } from './games.ts';
 import { ActionRefused, type InstantGame } from './instant.ts';
 import { payoutOf, UNIT } from './multiplier.ts';

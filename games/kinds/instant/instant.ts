@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Law } from '../../kit/prove/law.ts';
-import type { RandomSource } from '../../kit/slot/random.ts';
+import type { RandomSource } from '../../kit/fairness/random.ts';
 
 export type Course<Seen> = {
   /** `in_play` waits for the player's next action. */

@@ -5,7 +5,7 @@
  * eight big-endian 32-bit numbers. A number u gives an integer below n as u mod n; values of u in the
  * incomplete last run of n are skipped, so that no integer is favoured.
  */
-import type { RandomSource } from '../slot/random.ts';
+import type { RandomSource } from './random.ts';
 
 const span = 2 ** 32;
 

@@ -1,4 +1,4 @@
-import type { RandomSource } from '../slot/random.ts';
+import type { RandomSource } from './random.ts';
 
 /**
  * `count` of the integers below `limit`, none twice, in the order in which they are drawn: the first steps of a shuffle after

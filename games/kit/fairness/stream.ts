@@ -4,7 +4,7 @@
  * three alone (`draw.ts`), so that once the server seed is revealed anyone can compute the round again.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { RandomSource } from '../slot/random.ts';
+import type { RandomSource } from './random.ts';
 import { blockMessage, drawFromBlocks } from './draw.ts';
 
 /** A new secret server seed: 32 random bytes. */

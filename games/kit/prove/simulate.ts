@@ -2,7 +2,7 @@
 import { compileSlot } from '../slot/compile.ts';
 import type { SlotDefinition } from '../slot/definition.ts';
 import { createTable, playRound } from '../slot/play.ts';
-import { createSimulationRandom } from '../slot/random.ts';
+import { createSimulationRandom } from '../fairness/random.ts';
 import type { ExactFigures } from './exact.ts';
 import { toNumber } from './fraction.ts';
 

@@ -10,7 +10,7 @@ import { type Proof, proofSchema } from '../paytable.ts';
 import { playBook } from '../slot/book-recorder.ts';
 import { compileSlot } from '../slot/compile.ts';
 import type { SlotDefinition } from '../slot/definition.ts';
-import { createSimulationRandom } from '../slot/random.ts';
+import { createSimulationRandom } from '../fairness/random.ts';
 import { rulesOf } from './rules-of.ts';
 import type { Statement } from './statement.ts';
 import { statementSchema } from './statement.ts';

@@ -2,7 +2,7 @@
 import type { Book, BookEvent, Coin, Position, Win } from '../book.ts';
 import type { CompiledSlot } from './compile.ts';
 import { createTable, playRound, type Recorder, type SpinState, type Table } from './play.ts';
-import type { RandomSource } from './random.ts';
+import type { RandomSource } from '../fairness/random.ts';
 
 function reelsOf(mask: number): number[] {
   const reels: number[] = [];

@@ -10,7 +10,7 @@
 import type { CompiledSlot, Weighted } from './compile.ts';
 import type { Phase } from './definition.ts';
 import { evaluateLine, evaluateWays, type FoundRun } from './evaluate.ts';
-import type { RandomSource } from './random.ts';
+import type { RandomSource } from '../fairness/random.ts';
 
 /** The grid in play and what the last spin left on it. Made once, written over by every spin. */
 export type Table = {

@@ -13,7 +13,7 @@ import type { Book, BookEvent } from '../../kit/book.ts';
 import { paytableOf, proofSchema } from '../../kit/paytable.ts';
 import type { playApi } from '../../kit/play-api.ts';
 import { compileSlot } from '../../kit/slot/compile.ts';
-import { createSimulationRandom } from '../../kit/slot/random.ts';
+import { createSimulationRandom } from '../../kit/fairness/random.ts';
 import { playBook } from '../../kit/slot/book-recorder.ts';
 import { findGame } from '../../catalogue.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import superJoker from '../../../super-joker/definition.ts';
 import { playBook } from '../../slot/book-recorder.ts';
 import { compileSlot } from '../../slot/compile.ts';
-import { createSimulationRandom } from '../../slot/random.ts';
+import { createSimulationRandom } from '../../fairness/random.ts';
 import { boostShow } from './boost.ts';
 
 test('a boost is shown when it multiplies a win, and celebrated when the round wins more than the stake', () => {

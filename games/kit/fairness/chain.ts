@@ -1,0 +1,61 @@
+/**
+ * Shared draws: a chain of hashes whose end is published before the first draw. Each draw reveals the link before the one that was
+ * revealed last, so that nobody, the house included, can change a draw once the end is known; and a salt that was fixed only
+ * afterwards is mixed in, so that the house could not choose among chains either.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The link that was revealed one draw earlier: SHA-256 of this link's 32 bytes. */
+export function earlierLink(link: Buffer): Buffer {
+  return createHash('sha256').update(link).digest();
+}
+
+export type Chain = {
+  /** Published before the first draw: the hash of the first draw's link. */
+  end: Buffer;
+  length: number;
+  /**
+   * The link of a draw, from 1 to the length.
+   * @throws RangeError for another number.
+   */
+  link: (draw: number) => Buffer;
+};
+
+/**
+ * A chain from its secret, the link of the last draw. A link is computed from the nearest kept one after it, so that a chain of a
+ * million links keeps a thousand of them.
+ */
+export function createChain(secret: Buffer, length: number, spacing = 1_000): Chain {
+  if (!Number.isInteger(length) || length < 1) throw new RangeError('A chain has at least one link.');
+  const kept = new Map<number, Buffer>();
+  let link = secret;
+  for (let draw = length; draw > 0; draw -= 1) {
+    if ((length - draw) % spacing === 0) kept.set(draw, link);
+    link = earlierLink(link);
+  }
+  return {
+    end: link,
+    length,
+    link(draw) {
+      if (!Number.isInteger(draw) || draw < 1 || draw > length)
+        throw new RangeError(`The chain has no draw ${draw}.`);
+      const after = length - Math.floor((length - draw) / spacing) * spacing;
+      let found = kept.get(after) ?? secret;
+      for (let at = after; at > draw; at -= 1) found = earlierLink(found);
+      return found;
+    },
+  };
+}
+
+/** Whether a link is that of a draw on the chain with this end. */
+export function isLinkOf(link: Buffer, draw: number, end: Buffer): boolean {
+  if (link.length !== end.length || !Number.isInteger(draw) || draw < 1) return false;
+  let hash = link;
+  for (let at = 0; at < draw; at += 1) hash = earlierLink(hash);
+  return timingSafeEqual(hash, end);
+}
+
+/** What a draw's outcome is read from: HMAC-SHA256 of the link's 32 bytes, keyed by the salt's text. */
+export function saltedLink(link: Buffer, salt: string): Buffer {
+  return createHmac('sha256', salt).update(link).digest();
+}
