@@ -20,7 +20,7 @@ const COMPOSE = ['tools', 'tests', 'bench', 'music', 'art'];
 const NO_CODE = ['docs', 'node_modules', 'build', 'coverage', 'test-results'];
 
 /** The browser's side of the games draws with the same primitives as the site. */
-const GAME_CLIENT = '^games/(client/|kit/client/|[^/]+/scene[.]ts$)';
+const GAME_CLIENT = '^games/(client/|kinds/slot/client/|[^/]+/scene[.]ts$)';
 /** A test may lean on what tests share and on the tools beside it, and on nothing else that its code could not import. */
 const TEST = '([.]test[.]tsx?$|/testing/)';
 const IN_BROWSER = `^(ui|themes)/|${GAME_CLIENT}`;
@@ -84,6 +84,13 @@ module.exports = {
       severity: 'error',
       from: { path: GAME_CLIENT },
       to: { path: below(others(['games', 'ui', 'contract', 'tests'])) },
+    },
+    {
+      name: 'the-kit-of-games-knows-no-kind',
+      comment: 'What games share knows neither a kind of game nor a game.',
+      severity: 'error',
+      from: { path: '^games/kit/', pathNot: TEST },
+      to: { path: '^games/', pathNot: '^games/kit/' },
     },
     {
       name: 'no-circle',

@@ -41,6 +41,6 @@ const sheet = sharp({
   ...(await row(stones, SMALL, SMALL)),
   ...(await row(pots, POT, 2 * SMALL)),
 ]);
-const target = path.join(import.meta.dirname, '../games/kit/client/celebrate/treasure.webp');
+const target = path.join(import.meta.dirname, '../games/kinds/slot/client/celebrate/treasure.webp');
 const { size } = await sheet.webp({ quality: 66, effort: 6, alphaQuality: 80 }).toFile(target);
 console.log(`SHEET treasure: ${size} B`);

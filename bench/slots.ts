@@ -4,7 +4,7 @@
  * have been built.
  */
 import type { Page } from 'playwright-core';
-import type { Book } from '../games/kit/book.ts';
+import type { Book } from '../games/kinds/slot/book.ts';
 import { findBook, openStageDoor, stageDoorAddress } from '../games/server/testing/stage-door.ts';
 import { launchChromium } from '../tests/browser.ts';
 import { beginScript } from '../tools/command/command.ts';

@@ -7,7 +7,7 @@ import dustyGulch from './dusty-gulch/definition.ts';
 import fruitParty from './fruit-party/definition.ts';
 import goldenPharaoh from './golden-pharaoh/definition.ts';
 import jungleDrums from './jungle-drums/definition.ts';
-import type { SlotDefinition } from './kit/slot/definition.ts';
+import type { SlotDefinition } from './kinds/slot/engine/definition.ts';
 import koiPond from './koi-pond/definition.ts';
 import lanternFestival from './lantern-festival/definition.ts';
 import luckySevens from './lucky-sevens/definition.ts';

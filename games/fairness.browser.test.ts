@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
-import { playApi, type BookedRound } from './kit/play-api.ts';
-import { copyOfRound } from './kit/client/round/check-round.ts';
+import { playApi, type BookedRound } from './kinds/slot/play-api.ts';
+import { copyOfRound } from './kinds/slot/client/round/check-round.ts';
 import { startTestHouse } from './server/testing/house.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;

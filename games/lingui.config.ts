@@ -5,5 +5,7 @@ export default {
   locales: ['en', 'fil', 'zh'],
   sourceLocale: 'en',
   format: formatter({ style: 'minimal' }),
-  catalogs: [{ path: '<rootDir>/kit/client/messages/{locale}', include: ['<rootDir>/kit/client'] }],
+  catalogs: [
+    { path: '<rootDir>/kinds/slot/client/messages/{locale}', include: ['<rootDir>/kinds/slot/client'] },
+  ],
 };

@@ -9,7 +9,7 @@ import { instantGames } from './kinds/instant/games.ts';
 import { lawOfTarget } from './kinds/crash/crash-point.ts';
 import { lawLine } from './kit/prove/law-line.ts';
 import type { Law } from './kit/prove/law.ts';
-import { runProof } from './kit/prove/run.ts';
+import { runProof } from './kinds/slot/prove/run.ts';
 
 /** Where a bet in a crash round is cashed out, in hundredths. */
 const targets = [101, 110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000, 100_000_000];

@@ -6,11 +6,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from './catalogue.ts';
-import { canonicalJson, definitionOf, publishGame } from './kit/published/published-game.ts';
-import { specification } from './kit/published/specification.ts';
-import { markdownOf } from './kit/published/text.ts';
-import { vectorLines, vectorsOf } from './kit/published/vectors.ts';
-import { compileSlot } from './kit/slot/compile.ts';
+import { canonicalJson, definitionOf, publishGame } from './kinds/slot/published/published-game.ts';
+import { specification } from './kinds/slot/published/specification.ts';
+import { markdownOf } from './kinds/slot/published/text.ts';
+import { vectorLines, vectorsOf } from './kinds/slot/published/vectors.ts';
+import { compileSlot } from './kinds/slot/engine/compile.ts';
 import { publishedFolder, readPublished } from './server/published.ts';
 
 if (process.argv.includes('--help')) {

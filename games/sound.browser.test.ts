@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launchChromium } from '../tests/browser.ts';
-import { soundFileSchema } from './kit/client/sound/sound-file.ts';
+import { soundFileSchema } from './kinds/slot/client/sound/sound-file.ts';
 import { startTestHouse } from './server/testing/house.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;

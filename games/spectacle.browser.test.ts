@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
-import type { Book } from './kit/book.ts';
+import type { Book } from './kinds/slot/book.ts';
 import {
   findBook,
   grandBook,

@@ -1,5 +1,5 @@
 import type { GameFeature, GameTheme } from '@marquee/contract/game-traits.ts';
-import type { SlotDefinition } from './kit/slot/definition.ts';
+import type { SlotDefinition } from './kinds/slot/engine/definition.ts';
 
 /** What each game is about. */
 const themes: Readonly<Record<string, GameTheme>> = {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { games } from '../games/catalogue.ts';
-import { cues } from '../games/kit/client/sound/cues.ts';
-import { takeOf } from '../games/kit/client/sound/mix.ts';
-import { soundFileSchema, type SoundFile } from '../games/kit/client/sound/sound-file.ts';
+import { cues } from '../games/kinds/slot/client/sound/cues.ts';
+import { takeOf } from '../games/kinds/slot/client/sound/mix.ts';
+import { soundFileSchema, type SoundFile } from '../games/kinds/slot/client/sound/sound-file.ts';
 
 const MUSIC_LUFS = -18;
 const WINS_LUFS = -14;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { soundFileSchema, type Loop, type SoundFile } from '../games/kit/client/sound/sound-file.ts';
+import { soundFileSchema, type Loop, type SoundFile } from '../games/kinds/slot/client/sound/sound-file.ts';
 import * as audio from './audio.ts';
 import { arrange, type Score, type Section } from './score.ts';
 import { degreePitch, scales } from './theory.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findGame, games } from '../games/catalogue.ts';
-import type { SoundFile } from '../games/kit/client/sound/sound-file.ts';
+import type { SoundFile } from '../games/kinds/slot/client/sound/sound-file.ts';
 import * as audio from './audio.ts';
 import { measureGame } from './measure.ts';
 import { writeMidi } from './midi.ts';

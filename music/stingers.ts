@@ -2,7 +2,7 @@
  * What is heard besides the loops: wins by tier, pots, tension, the way into free spins and out, and small effects. All are
  * made of the score's own hook, chords and instruments, in its key, at its tempo, half as fast again, or twice as fast.
  */
-import type { Cue } from '../games/kit/client/sound/cues.ts';
+import type { Cue } from '../games/kinds/slot/client/sound/cues.ts';
 import type { Hit, Score } from './score.ts';
 import { chordTone, closeVoicing, degreePitch, readChord, readMelody, type Note } from './theory.ts';
 

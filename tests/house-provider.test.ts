@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playApi } from '../games/kit/play-api.ts';
+import { playApi } from '../games/kinds/slot/play-api.ts';
 import { createHouseProvider, type HouseProvider } from '../games/server/provider.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { connectProvider, type ProviderConnection } from '../server/rounds/connections.ts';

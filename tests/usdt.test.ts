@@ -11,7 +11,7 @@ import { depositStatus } from '@marquee/contract/api/cashier/deposit_status.ts';
 import { withdrawalStatus } from '@marquee/contract/api/cashier/withdrawal_status.ts';
 import { statement } from '@marquee/contract/api/history/statement.ts';
 import { launchGame } from '@marquee/contract/api/product/launch_game.ts';
-import { playApi } from '@marquee/games/kit/play-api.ts';
+import { playApi } from '@marquee/games/kinds/slot/play-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOwnKeys } from '../database/own-keys.ts';
 import { importBrands } from '../database/seed.ts';

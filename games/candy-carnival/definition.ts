@@ -1,6 +1,6 @@
 /** Candy Carnival: forty lines, mystery sweets, free spins with a rising multiplier. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { fortyLines5x4 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { fortyLines5x4 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'candy-carnival',

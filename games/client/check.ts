@@ -1,8 +1,8 @@
 /** The page that shows and checks rounds without a game: one of a player's history, or any whose seeds are given. */
 import { z } from 'zod';
-import { fillCheckForm } from '../kit/client/round/check-form.ts';
-import { fillRoundPage } from '../kit/client/round/round-page.ts';
-import { languageOf, loadWords } from '../kit/client/words/words.ts';
+import { fillCheckForm } from '../kinds/slot/client/round/check-form.ts';
+import { fillRoundPage } from '../kinds/slot/client/round/round-page.ts';
+import { languageOf, loadWords } from '../kinds/slot/client/words/words.ts';
 
 const page = document.getElementById('page');
 if (!page) throw new Error('the page lacks its element');

@@ -1,11 +1,11 @@
 /** The page of a game: finds out which game and session it is for, and hands over to the client. */
-import type { PlayErrorCode } from '../kit/play-api.ts';
-import { showTrouble } from '../kit/client/dialog/error-dialog.ts';
-import type { Scene } from '../kit/client/scene.ts';
-import { call, CallError } from '../kit/client/session/call.ts';
-import { tellParent } from '../kit/client/session/parent.ts';
-import { loadSymbolNames } from '../kit/client/words/symbol-names.ts';
-import { languageOf, loadWords } from '../kit/client/words/words.ts';
+import type { PlayErrorCode } from '../kinds/slot/play-api.ts';
+import { showTrouble } from '../kinds/slot/client/dialog/error-dialog.ts';
+import type { Scene } from '../kinds/slot/client/scene.ts';
+import { call, CallError } from '../kinds/slot/client/session/call.ts';
+import { tellParent } from '../kinds/slot/client/session/parent.ts';
+import { loadSymbolNames } from '../kinds/slot/client/words/symbol-names.ts';
+import { languageOf, loadWords } from '../kinds/slot/client/words/words.ts';
 
 const scenes = import.meta.glob<{ default: Scene }>('../*/scene.ts');
 
@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   document.documentElement.lang = language;
   loading.setAttribute('aria-label', words('loading'));
   try {
-    const [opened, client] = await Promise.all([call('open', { session }), import('../kit/client/game.ts')]);
+    const [opened, client] = await Promise.all([
+      call('open', { session }),
+      import('../kinds/slot/client/game.ts'),
+    ]);
     const spoken = languageOf(opened.language);
     document.documentElement.lang = spoken;
     document.title = opened.paytable.title;

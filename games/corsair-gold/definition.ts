@@ -1,6 +1,6 @@
 /** Corsair Gold: forty lines, hold and respin over twenty cells. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { fortyLines5x4 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { fortyLines5x4 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'corsair-gold',

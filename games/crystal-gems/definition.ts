@@ -1,6 +1,6 @@
 /** Crystal Gems: ten lines both ways, expanding wilds that hold for respins. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { tenLines5x3 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { tenLines5x3 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'crystal-gems',

@@ -1,5 +1,5 @@
 /** Dragon Fortune: 243 ways, hold and respin with jackpots, free spins without low symbols. */
-import { defineSlot } from '../kit/slot/definition.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
 
 export default defineSlot({
   code: 'dragon-fortune',

@@ -1,4 +1,4 @@
-import type { Creature } from '../kit/client/life/creature.ts';
+import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** A golden dragon that winds behind the reels, and lanterns that sway. */
 export const life: readonly Creature[] = [

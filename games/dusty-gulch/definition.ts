@@ -1,6 +1,6 @@
 /** Dusty Gulch: twenty-five lines, wilds that multiply and multiply each other in free spins. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { twentyFiveLines5x3 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { twentyFiveLines5x3 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'dusty-gulch',

@@ -1,6 +1,6 @@
 /** Fruit Party: twenty lines, mystery boxes in stacks, frequent small wins. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { twentyLines5x3 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { twentyLines5x3 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'fruit-party',

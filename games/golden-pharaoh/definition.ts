@@ -1,6 +1,6 @@
 /** Golden Pharaoh: ten lines, book-style free spins with an expanding special symbol. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { tenLines5x3 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { tenLines5x3 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'golden-pharaoh',

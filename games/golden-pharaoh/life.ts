@@ -1,4 +1,4 @@
-import type { Creature } from '../kit/client/life/creature.ts';
+import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** The cat of the temple, which watches the reels. */
 export const life: readonly Creature[] = [

@@ -1,5 +1,5 @@
 /** Jungle Drums: 4,096 ways, free spins whose multiplier rises with every spin. */
-import { defineSlot } from '../kit/slot/definition.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
 
 export default defineSlot({
   code: 'jungle-drums',

@@ -1,5 +1,5 @@
 /** Koi Pond: 243 ways, calm: an expanding lotus on the middle reel, gentle free spins. */
-import { defineSlot } from '../kit/slot/definition.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
 
 export default defineSlot({
   code: 'koi-pond',

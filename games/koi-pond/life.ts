@@ -1,4 +1,4 @@
-import type { Creature } from '../kit/client/life/creature.ts';
+import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** Koi that draw their circles, seen from above, and a dragonfly. */
 export const life: readonly Creature[] = [

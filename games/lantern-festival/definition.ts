@@ -1,5 +1,5 @@
 /** Lantern Festival: 243 ways, lanterns multiply any spin by chance, more so in free spins. */
-import { defineSlot } from '../kit/slot/definition.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
 
 export default defineSlot({
   code: 'lantern-festival',

@@ -1,4 +1,4 @@
-import type { Creature } from '../kit/client/life/creature.ts';
+import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** The rabbit of the moon among swaying lanterns. */
 export const life: readonly Creature[] = [

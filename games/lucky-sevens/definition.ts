@@ -1,6 +1,6 @@
 /** Lucky Sevens: classic three reels, multiplying wilds. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { fiveLines3x3 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { fiveLines3x3 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'lucky-sevens',

@@ -1,4 +1,4 @@
-import type { Creature } from '../kit/client/life/creature.ts';
+import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** A one-armed bandit with a face: it winks, and pulls its own lever when there is something to be glad of. */
 export const life: readonly Creature[] = [

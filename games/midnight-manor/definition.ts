@@ -1,6 +1,6 @@
 /** Midnight Manor: twenty lines, expanding wilds stick for the rest of the free spins. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { twentyLines5x3 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { twentyLines5x3 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'midnight-manor',

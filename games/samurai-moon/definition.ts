@@ -1,6 +1,6 @@
 /** Samurai Moon: twenty-five lines, free spins doubled with expanding wilds. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { twentyFiveLines5x3 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { twentyFiveLines5x3 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'samurai-moon',

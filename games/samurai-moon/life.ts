@@ -1,4 +1,4 @@
-import type { Creature } from '../kit/client/life/creature.ts';
+import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** A crane that crosses the moon, and a branch of blossom in the wind. */
 export const life: readonly Creature[] = [

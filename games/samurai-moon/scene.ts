@@ -1,4 +1,4 @@
-import { defineScene } from '../kit/client/scene.ts';
+import { defineScene } from '../kinds/slot/client/scene.ts';
 import { life } from './life.ts';
 
 /** Samurai Moon: black lacquer, blossom, koto in insen. */

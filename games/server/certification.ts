@@ -7,7 +7,7 @@ import {
   certificationRoundRequestSchema,
 } from '@marquee/contract/providers/hub88.ts';
 import { v7 as newId } from 'uuid';
-import { betLadder } from '../kit/bets.ts';
+import { betLadder } from '../kinds/slot/bets.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import type { House } from './house.ts';

@@ -3,8 +3,8 @@ import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findGame } from '../catalogue.ts';
-import { worstCase } from '../kit/bets.ts';
-import { compileSlot } from '../kit/slot/compile.ts';
+import { worstCase } from '../kinds/slot/bets.ts';
+import { compileSlot } from '../kinds/slot/engine/compile.ts';
 import { startTestHouse } from './testing/house.ts';
 
 const game = 'golden-pharaoh';

@@ -3,8 +3,8 @@ import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
-import { playApi, roundPageSchema } from '../kit/play-api.ts';
-import { publishedGameSchema } from '../kit/published/published-game.ts';
+import { playApi, roundPageSchema } from '../kinds/slot/play-api.ts';
+import { publishedGameSchema } from '../kinds/slot/published/published-game.ts';
 import { definitionHash } from './published.ts';
 import { houseOfFile } from './testing/house-of-file.ts';
 

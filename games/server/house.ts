@@ -1,11 +1,11 @@
 /** What every part of the running house provider is given. */
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { Build, Paytable } from '../kit/play-api.ts';
-import type { CompiledSlot } from '../kit/slot/compile.ts';
+import type { Build, Paytable } from '../kinds/slot/play-api.ts';
+import type { CompiledSlot } from '../kinds/slot/engine/compile.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import type { Exposure } from './exposure.ts';
-import type { Proof } from '../kit/paytable.ts';
+import type { Proof } from '../kinds/slot/paytable.ts';
 import type { SeedVault } from './seed-vault.ts';
 
 /** A game that is ready to be played: compiled, with its proven figures and what its rounds are decided by. */

@@ -7,7 +7,7 @@ import {
   freeBetPaths,
 } from '@marquee/contract/providers/hub88.ts';
 import type { z } from 'zod';
-import { betLadder } from '../kit/bets.ts';
+import { betLadder } from '../kinds/slot/bets.ts';
 import { cancelFreeBet, type FreeBet, grantFreeBet, listFreeBets, type NewFreeBet } from './free-bets.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import type { House } from './house.ts';

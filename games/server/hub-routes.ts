@@ -15,7 +15,7 @@ import {
   type ListedGame,
   signatureHeader,
 } from '@marquee/contract/providers/hub88.ts';
-import { stakedCurrency } from '../kit/bets.ts';
+import { stakedCurrency } from '../kinds/slot/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type CertificationWallets } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { games } from '../catalogue.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
-import { playApi, roundPageSchema } from '../kit/play-api.ts';
+import { playApi, roundPageSchema } from '../kinds/slot/play-api.ts';
 import { houseOfFile } from './testing/house-of-file.ts';
 
 const house = await houseOfFile();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { describe, expect, test } from 'vitest';
-import { playApi } from '../kit/play-api.ts';
+import { playApi } from '../kinds/slot/play-api.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { houseOfFile } from './testing/house-of-file.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { expect, test } from 'vitest';
 import { findGame } from '../catalogue.ts';
-import { recomputeBook } from '../kit/fairness/recompute.ts';
-import { playApi } from '../kit/play-api.ts';
-import { compileSlot } from '../kit/slot/compile.ts';
+import { recomputeBook } from '../kinds/slot/recompute.ts';
+import { playApi } from '../kinds/slot/play-api.ts';
+import { compileSlot } from '../kinds/slot/engine/compile.ts';
 import { houseOfFile } from './testing/house-of-file.ts';
 
 const house = await houseOfFile();

@@ -18,8 +18,8 @@ import Fastify, {
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { games } from '../catalogue.ts';
-import { paytableOf, proofSchema } from '../kit/paytable.ts';
-import { compileSlot } from '../kit/slot/compile.ts';
+import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
+import { compileSlot } from '../kinds/slot/engine/compile.ts';
 import { createWalletClient } from '../kit/wallet/client.ts';
 import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';

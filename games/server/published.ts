@@ -11,7 +11,7 @@ import {
   publishedGameSchema,
   publishGame,
   type Mathematics,
-} from '../kit/published/published-game.ts';
+} from '../kinds/slot/published/published-game.ts';
 import type { HouseGame } from './house.ts';
 
 const gamesFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -44,7 +44,7 @@ export type Engine = { hash: string; files: readonly { path: string; sha256: str
 
 /** The source files that decide a round from a definition and seeds, and the SHA-256 of their list. */
 export async function readEngine(): Promise<Engine> {
-  const folders = ['kit/fairness', 'kit/slot'];
+  const folders = ['kit/fairness', 'kinds/slot/engine'];
   const files: { path: string; sha256: string }[] = [];
   for (const folder of folders) {
     const names = (await readdir(join(gamesFolder, folder))).filter(

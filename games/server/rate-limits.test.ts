@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playApi } from '../kit/play-api.ts';
+import { playApi } from '../kinds/slot/play-api.ts';
 import { startTestHouse } from './testing/house.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;

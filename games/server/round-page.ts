@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { RoundPage } from '../kit/play-api.ts';
+import type { RoundPage } from '../kinds/slot/play-api.ts';
 import { readClientPage } from './client-routes.ts';
 import type { House } from './house.ts';
 import { findRound, presentListedRound, type Round } from './rounds.ts';

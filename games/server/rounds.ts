@@ -1,5 +1,5 @@
 /** Rounds as the database keeps them, and every change of their state. */
-import { bookSchema, type Book } from '../kit/book.ts';
+import { bookSchema, type Book } from '../kinds/slot/book.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import {
   type BookedRound,
@@ -8,8 +8,8 @@ import {
   type PlayedRound,
   type PlayErrorCode,
   playErrorCodes,
-} from '../kit/play-api.ts';
-import { isWorthSeeing } from '../kit/round-to-see.ts';
+} from '../kinds/slot/play-api.ts';
+import { isWorthSeeing } from '../kinds/slot/round-to-see.ts';
 import { returnFreeBet } from './free-bets.ts';
 import type { House } from './house.ts';
 import { inTransaction, type Queryable } from './transaction.ts';

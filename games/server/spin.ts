@@ -1,9 +1,9 @@
 /** Plays one round for a session: decides it, takes the bet, pays the win, and only then tells the client. */
 import { DatabaseError } from 'pg';
 import { v7 as newId } from 'uuid';
-import { betLadder, worstCase } from '../kit/bets.ts';
+import { betLadder, worstCase } from '../kinds/slot/bets.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
-import { playBook } from '../kit/slot/book-recorder.ts';
+import { playBook } from '../kinds/slot/engine/book-recorder.ts';
 import { freeBetInForce, takeFreeBet } from './free-bets.ts';
 import type { House, HouseGame } from './house.ts';
 import { allowedBets } from './jurisdictions.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { games } from '../catalogue.ts';
-import { playApi, type BookedRound } from '../kit/play-api.ts';
+import { playApi, type BookedRound } from '../kinds/slot/play-api.ts';
 import { houseOfFile } from './testing/house-of-file.ts';
 
 const house = await houseOfFile();

@@ -1,5 +1,5 @@
 /** Star Voyager: 729 ways, wild comet reels and boosted free spins. */
-import { defineSlot } from '../kit/slot/definition.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
 
 export default defineSlot({
   code: 'star-voyager',

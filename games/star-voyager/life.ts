@@ -1,4 +1,4 @@
-import type { Creature } from '../kit/client/life/creature.ts';
+import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** A voyager who floats on a line, and a saucer that passes. */
 export const life: readonly Creature[] = [

@@ -1,4 +1,4 @@
-import { defineScene } from '../kit/client/scene.ts';
+import { defineScene } from '../kinds/slot/client/scene.ts';
 import { life } from './life.ts';
 
 /** Star Voyager: a cockpit window among stars, synthetic pulses. */

@@ -1,6 +1,6 @@
 /** Super Joker: five lines, fruit classics, joker boosts wins up to tenfold. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { tenLines5x3 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { tenLines5x3 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'super-joker',

@@ -1,4 +1,4 @@
-import type { Creature } from '../kit/client/life/creature.ts';
+import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** A joker whose bells never rest. */
 export const life: readonly Creature[] = [

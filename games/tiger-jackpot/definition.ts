@@ -1,6 +1,6 @@
 /** Tiger Jackpot: three reels with hold and respin on nine cells, four fixed jackpots. */
-import { defineSlot } from '../kit/slot/definition.ts';
-import { fiveLines3x3 } from '../kit/slot/lines.ts';
+import { defineSlot } from '../kinds/slot/engine/definition.ts';
+import { fiveLines3x3 } from '../kinds/slot/engine/lines.ts';
 
 export default defineSlot({
   code: 'tiger-jackpot',

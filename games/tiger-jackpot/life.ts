@@ -1,4 +1,4 @@
-import type { Creature } from '../kit/client/life/creature.ts';
+import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** A tiger that looks over the frame and swings its tail. */
 export const life: readonly Creature[] = [

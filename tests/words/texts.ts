@@ -22,7 +22,7 @@ export async function allTexts(): Promise<Text[]> {
     ...(await messages('server/inbox/words/EN.json', (file, language) =>
       file.replace('EN.json', `${language}.json`),
     )),
-    ...(await messages('games/kit/client/messages/en.json', (file, language) =>
+    ...(await messages('games/kinds/slot/client/messages/en.json', (file, language) =>
       file.replace('en.json', `${{ EN: 'en', PHP: 'fil', CN: 'zh' }[language]}.json`),
     )),
     ...(await content()),

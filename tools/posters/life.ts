@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawingsOf, type Creature } from '../../games/kit/client/life/creature.ts';
+import { drawingsOf, type Creature } from '../../games/kinds/slot/client/life/creature.ts';
 import { lifeDigest } from './life-digest.ts';
 import { blur, distance, type Field } from './field.ts';
 import { type Bitmap, image, rasterise } from './raster.ts';

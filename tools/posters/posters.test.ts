@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawingsOf, type Creature } from '../../games/kit/client/life/creature.ts';
+import { drawingsOf, type Creature } from '../../games/kinds/slot/client/life/creature.ts';
 import { lifeDigest } from './life-digest.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -126,7 +126,7 @@ describe.each(brands)('the art of the brand %s', (code) => {
 });
 
 test('the sheet of coins, stones and pots has the size by which the client cuts it', async () => {
-  const folder = path.join(ROOT, 'games/kit/client/celebrate');
+  const folder = path.join(ROOT, 'games/kinds/slot/client/celebrate');
   await expectPicture(folder, ['treasure.webp', 12 * 112, 2 * 112 + 336, 160_000]);
 });
 

@@ -11,7 +11,7 @@ import { login } from '@marquee/contract/api/auth/login.ts';
 import { missionList } from '@marquee/contract/api/mission/list.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { launchGame } from '@marquee/contract/api/product/launch_game.ts';
-import { playApi } from '@marquee/games/kit/play-api.ts';
+import { playApi } from '@marquee/games/kinds/slot/play-api.ts';
 
 /** A brand's demo player, signed in over the API of a running Marquee. */
 export interface DemoPlayer {

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { games } from '../../games/catalogue.ts';
-import type { Book } from '../../games/kit/book.ts';
+import type { Book } from '../../games/kinds/slot/book.ts';
 import {
   findBook,
   grandBook,

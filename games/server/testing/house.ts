@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../tests/postgres.ts';
-import { playApi } from '../../kit/play-api.ts';
+import { playApi } from '../../kinds/slot/play-api.ts';
 import { createHouseProvider } from '../provider.ts';
 import type { ChildSettings } from './child.ts';
 import { pem, startTestOperator } from './operator.ts';

@@ -1,0 +1,83 @@
+/** Checks a round in this browser, against what its history says. The server is asked for the game's tables only. */
+import { hashOfSeed, hashOfText, recomputeBook } from '../../recompute.ts';
+import type { Book } from '../../book.ts';
+import type { BookedRound } from '../../play-api.ts';
+import { courseLine } from '../../published/course.ts';
+import {
+  canonicalJson,
+  definitionOf,
+  publishedGameSchema,
+  type PublishedGame,
+} from '../../published/published-game.ts';
+import type { RoundCopy } from '../../published/round-copy.ts';
+import { compileSlot } from '../../engine/compile.ts';
+
+/** What was compared, in the order of the proof. */
+export type CheckStep = {
+  id: 'seed' | 'definition' | 'win' | 'course';
+  holds: boolean;
+};
+export type Check = { game: PublishedGame; book: Book; steps: readonly CheckStep[]; isAsPlayed: boolean };
+
+/** Why a round cannot be checked. */
+export class CannotCheck extends Error {
+  readonly reason: 'version' | 'bet' | 'insecure' | 'network';
+  constructor(reason: CannotCheck['reason']) {
+    super(reason);
+    this.name = 'CannotCheck';
+    this.reason = reason;
+  }
+}
+
+/** The published mathematics of a game in a version. */
+export async function readPublishedGame(code: string, version: number): Promise<PublishedGame> {
+  const answer = await fetch(`/fairness/${code}/${version}.json`).catch(() => undefined);
+  if (!answer) throw new CannotCheck('network');
+  if (!answer.ok) throw new CannotCheck(answer.status === 404 ? 'version' : 'network');
+  return publishedGameSchema.parse(await answer.json());
+}
+
+/**
+ * Computes a round and compares it with what is said of it.
+ * @throws CannotCheck if the game's version is unknown, the bet is none of it, or the browser has no cryptography.
+ */
+export async function checkRound(round: RoundCopy): Promise<Check> {
+  // Browsers keep their cryptography from pages that were not loaded securely.
+  if (!('subtle' in crypto)) throw new CannotCheck('insecure');
+  const game = await readPublishedGame(round.game_code, round.game_version);
+  const slot = compileSlot(definitionOf(game));
+  const bet = BigInt(round.bet_minor);
+  if (bet % BigInt(slot.betCoins) !== 0n) throw new CannotCheck('bet');
+  const { server_seed: serverSeed, client_seed: clientSeed, nonce } = round;
+  const book = await recomputeBook(slot, bet, { serverSeed, clientSeed, nonce });
+  const steps: CheckStep[] = [];
+  if (round.server_seed_hash) {
+    steps.push({ id: 'seed', holds: (await hashOfSeed(serverSeed)) === round.server_seed_hash });
+  }
+  if (round.definition_hash) {
+    const hash = await hashOfText(canonicalJson(game.mathematics));
+    steps.push({ id: 'definition', holds: hash === round.definition_hash });
+  }
+  if (round.win_minor) steps.push({ id: 'win', holds: book.win_minor === round.win_minor });
+  if (round.events) {
+    steps.push({ id: 'course', holds: courseLine(book.events) === courseLine(round.events) });
+  }
+  return { game, book, steps, isAsPlayed: steps.every(({ holds }) => holds) };
+}
+
+/** A round of the history and its revealed seed, as they are copied and checked. */
+export function copyOfRound(round: BookedRound, serverSeed: string): RoundCopy {
+  return {
+    game_code: round.book.game_code,
+    game_version: round.game_version,
+    definition_hash: round.build?.definition_hash ?? null,
+    engine_hash: round.build?.engine_hash ?? null,
+    bet_minor: round.bet_minor,
+    server_seed: serverSeed,
+    server_seed_hash: round.fairness.server_seed_hash,
+    client_seed: round.fairness.client_seed,
+    nonce: round.fairness.nonce,
+    win_minor: round.win_minor,
+    events: round.book.events,
+  };
+}

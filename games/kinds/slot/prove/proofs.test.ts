@@ -1,0 +1,46 @@
+/** The figures that players are shown are the ones that follow from the definitions, to the last digit. */
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { games } from '../../../catalogue.ts';
+import { paytableOf, proofSchema } from '../paytable.ts';
+import { paytableSchema } from '../play-api.ts';
+import { exactFigures, figuresWithoutMaxWin, proofOf } from './exact.ts';
+import { simulate } from './simulate.ts';
+
+/** Their maximum win is proved here; that of every game takes minutes and is proved by `npm run test:all`. */
+const proved = ['crystal-gems', 'koi-pond'];
+const isWhole = process.env['TEST_ALL'] === 'true';
+
+test('the house has at least sixteen games, each with its own code and title', () => {
+  expect(games.length).toBeGreaterThanOrEqual(16);
+  expect(new Set(games.map((game) => game.code)).size).toBe(games.length);
+  expect(new Set(games.map((game) => game.title)).size).toBe(games.length);
+});
+
+describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game) => {
+  test('proof.json equals the figures computed by enumeration; a short simulation agrees', async () => {
+    const file = new URL(`../../../${code}/proof.json`, import.meta.url);
+    const committed = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const isProved = isWhole || proved.includes(code);
+    const figures = isProved ? exactFigures(game) : figuresWithoutMaxWin(game);
+    const { rtp_percent, max_win_bets, max_win_once_in, max_win_cost_percent, deviation_bets, ...others } =
+      committed;
+    expect(proofOf(game, figures)).toMatchObject(
+      isProved
+        ? { rtp_percent, max_win_bets, max_win_once_in, max_win_cost_percent, deviation_bets, ...others }
+        : others,
+    );
+    expect(game.volatility).toBe(committed.volatility);
+    expect(game.maxWin?.sinceVersion).toBe(game.version);
+    expect(Number(committed.max_win_bets)).toBeLessThanOrEqual(game.maxWin?.bets ?? 0);
+    // The maximum win takes less than a thirtieth of a percent from any game.
+    expect(Number(committed.rtp_before_max_win_percent) - Number(committed.rtp_percent)).toBeLessThan(0.03);
+    expect(Number(committed.rtp_percent)).toBeGreaterThanOrEqual(94);
+    expect(Number(committed.rtp_percent)).toBeLessThanOrEqual(97);
+    expect(paytableSchema.parse(paytableOf(game, committed)).code).toBe(code);
+
+    const { rtpErrors, hitErrors } = simulate(game, figures, 300_000);
+    expect(Math.abs(rtpErrors)).toBeLessThan(5);
+    expect(Math.abs(hitErrors)).toBeLessThan(5);
+  }, 300_000);
+});

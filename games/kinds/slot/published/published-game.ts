@@ -1,0 +1,255 @@
+/**
+ * A game's mathematics as they are published: one file a game and version, with everything that decides a round and
+ * nothing that does not. Files are never changed; a round of any version is checked against its own.
+ */
+import { z } from 'zod';
+import type { SlotDefinition } from '../engine/definition.ts';
+
+const count = z.int().min(1);
+const weight = z.int().min(1);
+const fraction = z.tuple([z.int().min(0), z.int().min(1)]);
+const phases = z.array(z.enum(['base', 'free']));
+const strip = z.array(z.string()).min(1);
+const bySymbol = z.array(z.strictObject({ symbol: z.string(), weight }));
+const byScatters = z.array(z.strictObject({ scatters: count, spins: count }));
+
+/** Lists stand in the order in which a weighted draw goes through them. Reels and rows are counted from 0. */
+export const mathematicsSchema = z.strictObject({
+  code: z.string(),
+  version: z.int().min(1),
+  reels: count,
+  rows: count,
+  bet_coins: count,
+  symbols: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['low', 'high', 'wild', 'scatter', 'coin', 'mystery']),
+      multiplier: z.int().min(1),
+    }),
+  ),
+  strips: z.strictObject({ base: z.array(strip), free: z.array(strip).nullable() }),
+  evaluation: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('lines'),
+      lines: z.array(z.array(z.int().min(0))),
+      direction: z.enum(['left', 'both']),
+    }),
+    z.strictObject({ kind: z.literal('ways') }),
+  ]),
+  pays: z.array(z.strictObject({ symbol: z.string(), count, coins: count })),
+  scatter_pays: z.array(z.strictObject({ count, bets: count })),
+  strike: z
+    .strictObject({
+      base_chance: fraction.nullable(),
+      free_chance: fraction.nullable(),
+      outcomes: z.array(z.strictObject({ reels: z.array(z.int().min(0)), weight })),
+    })
+    .nullable(),
+  mystery: z.strictObject({ symbol: z.string(), weights: bySymbol }).nullable(),
+  boost: z
+    .strictObject({ phases, outcomes: z.array(z.strictObject({ multiplier: count, weight })) })
+    .nullable(),
+  expanding_wilds: z
+    .strictObject({ reels: z.array(z.int().min(0)), phases, respin: z.boolean(), sticky: z.boolean() })
+    .nullable(),
+  free_spins: z
+    .strictObject({
+      awards: byScatters,
+      retriggers: byScatters,
+      max_spins: count,
+      multiplier: z.strictObject({ start: count, step: z.int().min(0), max: count }),
+      special: bySymbol.nullable(),
+    })
+    .nullable(),
+  hold_and_respin: z
+    .strictObject({
+      symbol: z.string(),
+      trigger: count,
+      respins: count,
+      land_chance: fraction,
+      values: z.array(
+        z.strictObject({ bets: count, weight, jackpot: z.enum(['mini', 'minor', 'major']).nullable() }),
+      ),
+      grand_bets: count,
+    })
+    .nullable(),
+  /** The most that a round pays, in bets; null in versions that paid without a limit. */
+  max_win_bets: count.nullable(),
+});
+export type Mathematics = z.infer<typeof mathematicsSchema>;
+
+export const publishedGameSchema = z.strictObject({
+  title: z.string(),
+  volatility: z.enum(['low', 'medium', 'high', 'very-high']),
+  /** For people; no draw looks at them. */
+  symbol_names: z.record(z.string(), z.string()),
+  mathematics: mathematicsSchema,
+});
+export type PublishedGame = z.infer<typeof publishedGameSchema>;
+
+const byCount = (entries: Readonly<Record<number, number>>) =>
+  Object.entries(entries).map(([number, value]): [number, number] => [Number(number), value]);
+
+/** A definition as it is published. */
+export function publishGame(definition: SlotDefinition): PublishedGame {
+  const { expandingWilds, mystery, strike, boost, freeSpins, holdAndRespin } = definition.features;
+  const words = (strips: readonly string[]) => strips.map((text) => text.split(' '));
+  const weights = (given: Readonly<Record<string, number>>) =>
+    Object.entries(given).map(([symbol, value]) => ({ symbol, weight: value }));
+  const awards = (given: Readonly<Record<number, number>>) =>
+    byCount(given).map(([scatters, spins]) => ({ scatters, spins }));
+  return publishedGameSchema.parse({
+    title: definition.title,
+    volatility: definition.volatility,
+    symbol_names: Object.fromEntries(definition.symbols.map(({ id, name }) => [id, name])),
+    mathematics: {
+      code: definition.code,
+      version: definition.version,
+      reels: definition.reels,
+      rows: definition.rows,
+      bet_coins: definition.betCoins,
+      symbols: definition.symbols.map(({ id, kind, multiplier = 1 }) => ({ id, kind, multiplier })),
+      strips: {
+        base: words(definition.strips.base),
+        free: definition.strips.free ? words(definition.strips.free) : null,
+      },
+      evaluation: definition.evaluation,
+      pays: Object.entries(definition.pays).flatMap(([symbol, entries]) =>
+        byCount(entries).map(([number, coins]) => ({ symbol, count: number, coins })),
+      ),
+      scatter_pays: byCount(definition.scatterPays ?? {}).map(([number, bets]) => ({ count: number, bets })),
+      strike: strike
+        ? {
+            base_chance: strike.chance.base ?? null,
+            free_chance: strike.chance.free ?? null,
+            outcomes: strike.outcomes,
+          }
+        : null,
+      mystery: mystery ? { symbol: mystery.symbol, weights: weights(mystery.weights) } : null,
+      boost: boost ?? null,
+      expanding_wilds: expandingWilds ?? null,
+      free_spins: freeSpins
+        ? {
+            awards: awards(freeSpins.awards),
+            retriggers: awards(freeSpins.retriggers),
+            max_spins: freeSpins.maxSpins,
+            multiplier: freeSpins.multiplier,
+            special: freeSpins.special ? weights(freeSpins.special) : null,
+          }
+        : null,
+      hold_and_respin: holdAndRespin
+        ? {
+            symbol: holdAndRespin.symbol,
+            trigger: holdAndRespin.trigger,
+            respins: holdAndRespin.respins,
+            land_chance: holdAndRespin.landChance,
+            values: holdAndRespin.values.map(({ bets, weight: share, jackpot = null }) => ({
+              bets,
+              weight: share,
+              jackpot,
+            })),
+            grand_bets: holdAndRespin.grandBets,
+          }
+        : null,
+      max_win_bets: definition.maxWin?.bets ?? null,
+    },
+  });
+}
+
+/** The definition that a published file describes, for the engine. */
+export function definitionOf({
+  title,
+  volatility,
+  symbol_names,
+  mathematics,
+}: PublishedGame): SlotDefinition {
+  const { version, strips, strike, mystery, boost, expanding_wilds, free_spins, hold_and_respin } =
+    mathematics;
+  const texts = (words: readonly (readonly string[])[]) => words.map((strip_) => strip_.join(' '));
+  const weights = (list: readonly { symbol: string; weight: number }[]) =>
+    Object.fromEntries(list.map((each) => [each.symbol, each.weight]));
+  const awards = (list: readonly { scatters: number; spins: number }[]) =>
+    Object.fromEntries(list.map((each) => [each.scatters, each.spins]));
+  const pays: Record<string, Record<number, number>> = {};
+  for (const { symbol, count: number, coins } of mathematics.pays) {
+    pays[symbol] = { ...pays[symbol], [number]: coins };
+  }
+  return {
+    code: mathematics.code,
+    title,
+    version,
+    reels: mathematics.reels,
+    rows: mathematics.rows,
+    symbols: mathematics.symbols.map((symbol) => ({ ...symbol, name: symbol_names[symbol.id] ?? symbol.id })),
+    strips: { base: texts(strips.base), ...(strips.free ? { free: texts(strips.free) } : {}) },
+    evaluation: mathematics.evaluation,
+    betCoins: mathematics.bet_coins,
+    pays,
+    scatterPays: Object.fromEntries(mathematics.scatter_pays.map((each) => [each.count, each.bets])),
+    features: {
+      ...(strike
+        ? {
+            strike: {
+              chance: {
+                ...(strike.base_chance ? { base: strike.base_chance } : {}),
+                ...(strike.free_chance ? { free: strike.free_chance } : {}),
+              },
+              outcomes: strike.outcomes,
+            },
+          }
+        : {}),
+      ...(mystery ? { mystery: { symbol: mystery.symbol, weights: weights(mystery.weights) } } : {}),
+      ...(boost ? { boost } : {}),
+      ...(expanding_wilds ? { expandingWilds: expanding_wilds } : {}),
+      ...(free_spins
+        ? {
+            freeSpins: {
+              awards: awards(free_spins.awards),
+              retriggers: awards(free_spins.retriggers),
+              maxSpins: free_spins.max_spins,
+              multiplier: free_spins.multiplier,
+              special: free_spins.special ? weights(free_spins.special) : null,
+            },
+          }
+        : {}),
+      ...(hold_and_respin
+        ? {
+            holdAndRespin: {
+              symbol: hold_and_respin.symbol,
+              trigger: hold_and_respin.trigger,
+              respins: hold_and_respin.respins,
+              landChance: hold_and_respin.land_chance,
+              values: hold_and_respin.values.map(({ bets, weight: share, jackpot }) => ({
+                bets,
+                weight: share,
+                ...(jackpot ? { jackpot } : {}),
+              })),
+              grandBets: hold_and_respin.grand_bets,
+            },
+          }
+        : {}),
+    },
+    volatility,
+    ...(mathematics.max_win_bets === null
+      ? {}
+      : { maxWin: { bets: mathematics.max_win_bets, sinceVersion: version } }),
+  };
+}
+
+/**
+ * JSON without spaces and with the keys of every object in order, so that the same values are the same bytes.
+ * Its SHA-256 is the hash of a definition.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(sorted(value));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}

@@ -1,0 +1,174 @@
+/**
+ * How a round follows from its seeds, in words that are enough to write a verifier from, and the tables of every game.
+ * The words are of this engine; the tables are made from the published files.
+ */
+import { gameTables } from './game-tables.ts';
+import type { PublishedGame } from './published-game.ts';
+import { type Block, code, heading, list, paragraph, steps, table } from './text.ts';
+
+/** The whole specification; the games in the order given, each with its versions. */
+export function specification(games: readonly ReadonlyMap<number, PublishedGame>[]): Block[] {
+  return [
+    heading(1, 'How every round follows from its seeds'),
+    paragraph(
+      'This page is enough to compute every round of the house games again, with any program. A verifier that was written from it alone is in `docs/verifier/verify.mjs`. The tables are made from the files that the game server plays by.',
+    ),
+    ...claims,
+    ...numbers,
+    ...rules,
+    ...course,
+    ...files,
+    heading(2, 'The games', 'games'),
+    ...games.flatMap(gameTables),
+  ];
+}
+
+const claims: Block[] = [
+  heading(2, 'What is proved, and what is not', 'claims'),
+  list(
+    'Before your first round in a game the server shows the SHA-256 of a seed of its own. Only then does your browser make a random seed and send it. Rounds are decided by both seeds and the number of the round. The server cannot have picked its seed to suit yours, and cannot change it without its SHA-256 changing.',
+    'Your browser may be told what to send by the page it shows. To depend on nobody, type a client seed of your own in the game’s fairness page.',
+    'A server seed is revealed when you change seeds. From then on all of its rounds can be checked. Its nonces have no gaps: the history lists rounds whose bet was refused or taken back too.',
+    'A round under a client seed that the server made itself proves less: it cannot be changed afterwards, but the server chose both seeds. That is so for programs that play without sending a seed. Every round says whose client seed it was.',
+    'Nothing here says anything about games of other providers.',
+  ),
+];
+
+const numbers: Block[] = [
+  heading(2, 'Seeds and numbers', 'numbers'),
+  list(
+    'Server seed: 32 bytes, written as 64 hexadecimal digits. Its commitment is the SHA-256 of the 32 bytes (not of their digits), in lower-case hexadecimal.',
+    'Client seed: 1 to 64 characters from `!` to `~` of ASCII.',
+    'Nonce: the number of the round under these seeds, from 0, in decimal without leading zeros.',
+    'Block i, from 0, is `HMAC-SHA256(key = the 32 bytes of the server seed, message = "<client seed>:<nonce>:<i>")`. It is 32 bytes, read as eight unsigned 32-bit numbers, each with its most significant byte first, from the first byte to the last. After the eighth number comes the first of block i + 1.',
+    '`below(n)`: take the next number u. If u ≥ 2³² − (2³² mod n), skip it and take the next. The result is u mod n.',
+    '`pick(list)`: a weighted draw. With t the sum of the weights, v = `below(t)`. Go through the list in its order and add up the weights; the first entry at which the sum exceeds v is drawn.',
+    'A chance `[a, b]` comes true if `below(b)` < a. Every draw takes its numbers where the one before it stopped. A draw is made even if its result changes nothing, unless the rules below say that it is not made.',
+  ),
+];
+
+const rules: Block[] = [
+  heading(2, 'A round', 'round'),
+  paragraph(
+    'Reels are counted from the left and rows from the top, both from 0. Cells are gone through reel by reel, each from the top. A bet buys `bet_coins` coins; a coin is the bet divided by `bet_coins`. Wins are counted in coins. “The wild” is the first symbol of kind `wild` in the list. Names in this type are fields of a game’s published file; a feature that is `null` there does not exist in the game.',
+  ),
+  heading(3, 'One spin'),
+  paragraph(
+    'A spin has a phase (`base` or `free`), a set H of held reels, a multiplier m, and in some free spins a special symbol. Its draws come in this order:',
+  ),
+  steps(
+    'Strike, if the phase has a chance (`strike.base_chance` or `strike.free_chance`): draw the chance; if it comes true, `pick(strike.outcomes)` gives the struck reels. Otherwise no reel is struck.',
+    'Mystery symbol, if the game has `mystery`: `pick(mystery.weights)`, whether or not a mystery symbol will be in view.',
+    'Boost, if the game has `boost` and `boost.phases` names the phase: b = `pick(boost.outcomes).multiplier`. Otherwise b = 1.',
+    'Stops: for each reel that is not in H, from the left: s = `below(length of its strip)`. Row r shows symbol (s + r) mod length of the strip. Strips are those of the phase; without `strips.free` free spins use `strips.base`. A held reel is not drawn: it shows the wild in every row, and its stop stays what it was. Every stop is 0 before the round.',
+    'Prizes, if the game has `hold_and_respin`: for each cell that shows `hold_and_respin.symbol`: `pick(hold_and_respin.values)`.',
+  ),
+  paragraph('What has landed is now called the landed grid. The paid grid is made from it:'),
+  steps(
+    'Every mystery symbol becomes the one that was drawn.',
+    'If `expanding_wilds.phases` names the phase: each reel of `expanding_wilds.reels` that is not in H and shows the wild in the landed grid becomes wild in every row. These are the expanded reels.',
+    'Each struck reel becomes wild in every row.',
+  ),
+  paragraph('With M = m × b the spin pays, in this order:'),
+  list(
+    'Lines, if `evaluation.kind` is `lines`: for each line in order, from the left; and if `direction` is `both`, from the right as well, unless the win from the left counts all reels. Read the paid grid along the line. Let w be how many wilds stand at the beginning (symbols of kind `wild`), and W the product of their multipliers. If the first symbol after them is of kind `low` or `high`, it is the target: c is how many symbols from the beginning are the target or wild without a gap, and P the product of the multipliers of all wilds among these c. The target pays `pays(target, c)` × P, the wilds alone pay `pays(the wild, w)` × W; what is not in `pays` pays 0. The wilds are paid if they pay more, otherwise the target. The win is that × M; the history shows P × M or W × M as its multiplier.',
+    'Ways, if `evaluation.kind` is `ways`: for each different symbol of kind `low` or `high` on reel 0 of the paid grid, in the order of the rows. On each reel from the left count the cells that show it or a wild; stop at the first reel that has none. c is the number of reels, and the ways are the product of the counts. The win is `pays(symbol, c)` × ways × M.',
+    'Scatters: S is how many scatters the landed grid shows. If `scatter_pays` lists exactly S, the win is its `bets` × `bet_coins` × M.',
+    'Special symbol: c is on how many reels of the landed grid it is in view. The win is `pays(special, c)` × the number of lines × M. It comes after all others, in a list of its own.',
+  ),
+  heading(3, 'The whole round'),
+  steps(
+    'Spin in phase `base` with no reel held and m = 1. Remember S, its number of scatters, and its coins.',
+    'If `expanding_wilds.respin`: as long as the round has won less than its maximum, and reels are expanded that were not held in the last spin, spin again in phase `base` with m = 1, H being all reels expanded so far.',
+    'Hold and respin, if the round has won less than its maximum and at least `hold_and_respin.trigger` cells of the spin show the coin.',
+    'Free spins, if the round has won less than its maximum and `free_spins.awards` lists exactly S.',
+  ),
+  paragraph(
+    'A round’s maximum is `max_win_bets` × `bet_coins` coins; `null` is no maximum. A round that has won as much or more pays exactly that.',
+  ),
+  heading(3, 'Hold and respin'),
+  paragraph(
+    'Cells with a coin keep it and its prize. There are `respins` respins left. As long as respins are left and a cell is empty: go through the cells; for each empty one draw `land_chance`, and if it comes true, draw its prize at once by `pick(values)`. If any coin has landed, `respins` are left again, otherwise one less. In the end every coin pays `bets` × `bet_coins`, and if no cell is empty `grand_bets` × `bet_coins` is paid on top. No multiplier counts.',
+  ),
+  heading(3, 'Free spins'),
+  paragraph(
+    'If `free_spins.special` is not `null`, `pick` it before the first spin: that is the special symbol. There are min(award, `max_spins`) spins. Spin i, from 0, is a spin of phase `free` with m = min(`start` + `step` × i, `max`). No reel is held, unless `expanding_wilds.sticky`: then H is all reels expanded in the free spins before. After each spin: if free spins have won as much as the round may still pay, they end at once and pay that. If `retriggers` lists exactly the number of scatters of the spin, so many spins are added, but never beyond `max_spins` in all.',
+  ),
+];
+
+const course: Block[] = [
+  heading(2, 'The course of a round', 'course'),
+  paragraph(
+    'The history keeps a round as a list of events. A check compares them all. Two fields are left out of the comparison, because they only tell the picture where to look: `positions` and `anticipation`. Amounts are decimal strings in 1/100,000 of the currency’s unit: coins × coin.',
+  ),
+  table(
+    ['event', 'fields', 'when'],
+    [
+      [
+        '`spin`',
+        '`phase` (`base`, `free`, or `wild_respin` for a base spin with held reels), `grid` (landed, `grid[reel][row]`), `stops`, `held_reels`, `coins` (base spins: each coin’s `reel`, `row`, `amount_minor`, `jackpot`), `multiplier` (m), `free_spin` (`index` from 1 and `total` so far, or `null`)',
+        'each spin',
+      ],
+      ['`mystery_reveal`', '`symbol`', 'a mystery symbol is in view'],
+      [
+        '`wild_reels`',
+        '`cause` (`strike` before `expand`), `symbol` (the wild), `reels`',
+        'reels are struck or expand',
+      ],
+      ['`boost`', '`multiplier`', 'b > 1'],
+      [
+        '`wins`',
+        '`wins`: each with `kind`, `symbol`, `count`, `multiplier`, `amount_minor`, and `line` and `direction` (`left`, `right`), `ways`, or `lines` (special); `amount_minor` (their sum), `round_win_minor` (of the round so far, at most its maximum)',
+        'a spin pays; for `ways` and `scatter` wins `multiplier` is M, and `count` of a scatter win is S',
+      ],
+      [
+        '`special_expand`',
+        '`symbol`, `reels` that show it',
+        'the special symbol pays; before its own `wins`, of kind `special`',
+      ],
+      ['`wild_respin`', '`held_reels`', 'before each respin'],
+      ['`hold_start`', '`coins`, `respins`, `grand_minor`', 'hold and respin begins'],
+      [
+        '`hold_spin`',
+        '`coins` that have landed, `respins_left` (0 if no cell is empty), `held` (coins in all)',
+        'each respin',
+      ],
+      ['`hold_end`', '`grand` (true or false), `amount_minor`, `round_win_minor`', 'its end'],
+      [
+        '`free_spins_start`',
+        '`spins`, `multiplier` (of the first), `special_symbol` or `null`',
+        'free spins begin',
+      ],
+      ['`free_spins_retrigger`', '`added`, `total`', 'spins are added (not if none can be)'],
+      [
+        '`free_spins_end`',
+        '`spins` played, `amount_minor` (at most what the round may still pay)',
+        'their end',
+      ],
+      ['`max_win`', '`amount_minor`', 'the round has reached its maximum'],
+      ['`end`', '`win_minor`', 'always, last'],
+    ],
+  ),
+  paragraph('`type` names the event. A coin whose value is no jackpot has `jackpot` `null`.'),
+];
+
+const files: Block[] = [
+  heading(2, 'Published files, hashes and test vectors', 'files'),
+  list(
+    '`/fairness/<code>/<version>.json` on the game server: all that decides a round of a game in a version, in the field `mathematics`. The same files are in `games/<code>/published`. A file is never changed; other mathematics are another version.',
+    'Hash of a definition: the SHA-256 of `mathematics` as JSON in UTF-8 without spaces, the keys of every object in ascending order.',
+    'Hash of the engine: `/fairness/engine.json` lists the source files that turn a definition and seeds into a round, each with its SHA-256. The engine’s hash is the SHA-256 of the lines `<sha256>  <path>` in that order, each with a line feed.',
+    'Every round keeps version, definition’s hash and engine’s hash. The game’s fairness page and the page of the round show them.',
+    '`/fairness/vectors.json` (in `docs/verifier`): rounds of every game and version with known seeds. `numbers.drawn` are the first results of `below(numbers.limit)` with nonce 0; a quarter of the numbers is skipped for this limit. `digest.sha256` is the SHA-256 over the courses of the nonces from 0 to `digest.rounds` − 1: each the list of its events without `positions` and `anticipation`, as JSON without spaces and with ordered keys as above, and a line feed.',
+  ),
+  paragraph('A round is copied from the history, and given to the verifier, in this form:'),
+  code(
+    `{
+  "game_code": "koi-pond", "game_version": 2, "bet_minor": "100000",
+  "server_seed": "<64 digits>", "server_seed_hash": "<64 digits>", "client_seed": "mine", "nonce": 0,
+  "win_minor": "0", "events": [ … ]
+}`,
+  ),
+  code(`node docs/verifier/verify.mjs round.json https://<game server>
+node docs/verifier/verify.mjs --vectors docs/verifier/vectors.json games`),
+];
