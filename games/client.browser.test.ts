@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
+import { buildForTests } from '../tests/build.ts';
 import { games } from './catalogue.ts';
 import { startTestHouse } from './server/testing/house.ts';
 
@@ -15,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 } } as const;
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
 beforeAll(async () => {
-  await build({ configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)), logLevel: 'warn' });
+  await buildForTests();
   house = await startTestHouse();
   browser = await launchChromium();
 });

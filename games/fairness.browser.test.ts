@@ -1,10 +1,9 @@
 /** Fairness as a player meets it: a share in the first draw, rounds shown and checked in the browser, unseen rounds shown again. */
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
+import { buildForTests } from '../tests/build.ts';
 import { playApi, type BookedRound } from './kinds/slot/play-api.ts';
 import { copyOfRound } from './kinds/slot/client/round/check-round.ts';
 import { startTestHouse } from './server/testing/house.ts';
@@ -16,7 +15,7 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 beforeAll(async () => {
-  await build({ configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)), logLevel: 'warn' });
+  await buildForTests();
   house = await startTestHouse();
   browser = await launchChromium();
 });

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
+import { buildForTests } from '../tests/build.ts';
 import { startTestHouse } from './server/testing/house.ts';
 
 /** What a game shows and tells while it plays the free bets of a reward. */
@@ -26,7 +25,7 @@ beforeAll(async () => {
   await once(site.listen(0, 'localhost'), 'listening');
   const address = site.address();
   siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-  await build({ configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)), logLevel: 'warn' });
+  await buildForTests();
   house = await startTestHouse({ allowedFrameAncestors: [siteUrl] });
   browser = await launchChromium();
 });

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launchChromium } from '../tests/browser.ts';
+import { buildForTests } from '../tests/build.ts';
 import { soundFileSchema } from './kinds/slot/client/sound/sound-file.ts';
 import { startTestHouse } from './server/testing/house.ts';
 
@@ -15,7 +14,7 @@ const opened: Page[] = [];
 const phone = { viewport: { width: 390, height: 844 } } as const;
 
 beforeAll(async () => {
-  await build({ configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)), logLevel: 'warn' });
+  await buildForTests();
   house = await startTestHouse();
   browser = await launchChromium();
 });

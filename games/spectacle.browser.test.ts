@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
+import { buildForTests } from '../tests/build.ts';
 import type { Book } from './kinds/slot/book.ts';
 import {
   findBook,
@@ -17,7 +16,7 @@ let browser: Browser;
 const opened: Page[] = [];
 
 beforeAll(async () => {
-  await build({ configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)), logLevel: 'warn' });
+  await buildForTests();
   door = await openStageDoor();
   browser = await launchChromium();
 });

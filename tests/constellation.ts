@@ -8,7 +8,7 @@ import { seed } from '../database/seed.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { createLog } from '../server/kernel/log.ts';
 import type { Marquee } from '../server/main.ts';
-import { BUILDS, buildStale } from '../tools/start/build.ts';
+import { buildForTests } from './build.ts';
 import { startConstellation } from '../tools/start/constellation.ts';
 import { choosePort } from '../tools/start/ports.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -35,7 +35,7 @@ export interface TestConstellation {
 export async function startTestConstellation(
   environment: Record<string, string> = {},
 ): Promise<TestConstellation> {
-  await buildStale({ root, builds: BUILDS, log: () => undefined });
+  await buildForTests();
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-constellation-'));
   await createOwnKeys({ ownerUrl: database.ownerUrl, masterKey: testMasterKey, isDemo: true });
