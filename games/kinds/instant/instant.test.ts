@@ -6,7 +6,7 @@ import { toDecimal, toDouble } from '../../kit/prove/fraction.ts';
 import { figuresOf } from '../../kit/prove/law.ts';
 import { createSimulationRandom } from '../../kit/fairness/random.ts';
 import { instantGames } from './games.ts';
-import { ActionRefused, type InstantGame } from './instant.ts';
+import { ActionRefused, whenAway, type InstantGame } from './instant.ts';
 import { payoutOf, UNIT } from './multiplier.ts';
 
 function game(code: string): InstantGame {
@@ -139,6 +139,36 @@ describe.each(Object.entries(actionsOf))('%s, step by step', (code, { wager, act
         expect(again.after(done)).toEqual(round.after(done));
       }),
     );
+  });
+
+  test('a player who does not return gets what a cash-out pays, or the bet back where none is possible yet', () => {
+    const states = new Set<string>();
+    fc.assert(
+      fc.property(wager, seeds, fc.array(action, { maxLength: 5 }), (asked, seed, sent) => {
+        const round = game(code).begin(asked, createSimulationRandom(seed));
+        const done: unknown[] = [];
+        for (const each of sent) {
+          try {
+            round.after([...done, each]);
+            done.push(each);
+          } catch {
+            break;
+          }
+        }
+        const left = round.after(done);
+        const fate = whenAway(left);
+        states.add(String(fate));
+        if (fate === null) expect(left.state).toBe('ended');
+        if (fate === 'cash_out') {
+          const cashed = round.after([...done, { type: 'cash_out' }]);
+          expect(cashed).toMatchObject({ state: 'ended', multiplier: left.multiplier });
+          expect(left.multiplier).toBeGreaterThan(0);
+        }
+        if (fate === 'take_back')
+          expect(() => round.after([...done, { type: 'cash_out' }])).toThrow(ActionRefused);
+      }),
+    );
+    expect([...states].toSorted()).toEqual(['cash_out', 'null', 'take_back']);
   });
 
   test('a round cannot be cashed out before it was risked', () => {

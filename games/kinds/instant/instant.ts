@@ -56,6 +56,15 @@ export type InstantGame = {
   betTypes: () => BetType[];
 };
 
+/**
+ * What becomes of a round whose player does not return: it is cashed out where it may be, and else the bet is taken back, as if it
+ * had not been placed. Null for a round that has ended. Nothing is risked in the player's absence.
+ */
+export function whenAway({ state, canCashOut }: Course<unknown>): 'cash_out' | 'take_back' | null {
+  if (state === 'ended') return null;
+  return canCashOut ? 'cash_out' : 'take_back';
+}
+
 export type InstantRound = {
   /** @throws ZodError or {@link ActionRefused}; the round is then as it was. */
   after: (actions: readonly unknown[]) => Course<unknown>;
