@@ -6,12 +6,11 @@ empty middle of the ring and stands on the top edge in the game."""
 import math
 
 import bpy
-import numpy as np
 
 from library.landscape import put, sun
 from library.materials import bump, facing_ramp, principled
 from library.outlines import D, TAU, linear
-from library.shapes import R, S, T, ball, lathe, mesh, tube
+from library.shapes import R, S, T, lathe, mesh, tube
 from library.studio import expose, grade, world, write_png
 
 EXTENT, MIDDLE, PERIOD = 8, 3.25, 2.5

@@ -6,9 +6,9 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from library.materials import bump, graded, lacquer, plain, principled, soft
+from library.materials import bump, principled
 from library.outlines import D, TAU, blur, linear
-from library.shapes import R, S, T, ball, curve, lathe, leaf, mesh, obj, tube
+from library.shapes import R, S, T, ball, curve, lathe, leaf, mesh, tube
 from library.studio import expose, grade, world, write_png
 
 
@@ -196,10 +196,6 @@ def rock(mat, r=1., seed=1, n=40, squash=.7):
     o.data.vertices.foreach_set('co', p.ravel())
     o.data.update()
     return o
-
-
-def colours(*hexes):
-    return [linear(h) for h in hexes]
 
 
 def painted_sky(view, extent, stops, sun=None, stars=0, clouds=None, nebula=None, rays=None, seed=1):

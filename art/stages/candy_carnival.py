@@ -2,11 +2,11 @@
 import math
 
 from games import candy_carnival as game
-from library.frames import along, corners, crown, ring, rounded, striped
+from library.frames import corners, crown, striped
 from library.landscape import cloud, noise, put, sun, terrain
 from library.materials import lacquer, plain, soft
-from library.outlines import D, TAU
-from library.shapes import R, S, T, ball, box, curve, lathe, torus, tube
+from library.outlines import TAU
+from library.shapes import R, S, T, ball, curve, lathe, tube
 
 VIEW = dict(horizon=-.2, eye=1.7)
 SKY = dict(stops=[(-1, '#ff9ad0'), (-.2, '#ffe3f2'), (.3, '#ffc4ea'), (.7, '#b8b0ff'), (1, '#7cc4ff')],

@@ -1,12 +1,9 @@
 """A lagoon at evening: a galleon, palm islands, chests and barrels on the beach; a frame of planks and rope."""
-import math
 
 from games import corsair_gold as game
-from games.treasure import heap_of
 from library.frames import along, brushed, corners, crown, flat_bar, ring, twisted
-from library.landscape import bush, cloud, earth, glow, noise, palm, peaks, put, rock, sun, terrain, water
-from library.materials import gold, iron, lacquer, plain, soft, wood
-from library.outlines import TAU
+from library.landscape import bush, earth, noise, palm, peaks, put, rock, sun, terrain, water
+from library.materials import gold, iron, plain, soft, wood
 from library.shapes import R, S, T, ball, box, coin_pile, curve, heap, lathe, torus, tube
 
 VIEW = dict(horizon=-.1, eye=2.)

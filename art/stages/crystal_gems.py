@@ -2,12 +2,11 @@
 import math
 import random
 
-from games import crystal_gems as game
-from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded
-from library.landscape import earth, glow, noise, put, rock, sun, terrain, water
-from library.materials import emission, jewel, lacquer, principled, silver
-from library.outlines import D, TAU
-from library.shapes import R, S, T, ball, brilliant, hull, lathe, mesh
+from library.frames import along, brushed, corners, crown, flat_bar, ring
+from library.landscape import earth, glow, noise, put, sun, terrain, water
+from library.materials import lacquer, principled
+from library.outlines import TAU
+from library.shapes import R, S, T, ball, brilliant, hull
 
 VIEW = dict(horizon=-.22, eye=1.6)
 SKY = dict(stops=[(-1, '#0a0830'), (-.2, '#59c8ff'), (.1, '#4a5ae8'), (.5, '#2a1a8a'), (1, '#0c0638')],

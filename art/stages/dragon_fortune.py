@@ -4,11 +4,11 @@ import math
 from games import dragon_fortune as game
 from games.lantern_festival import lantern
 from library.frames import along, brushed, corners, crown, flat_bar, ring
-from library.landscape import cloud, earth, glow, noise, peaks, put, rock, sun, terrain
+from library.landscape import cloud, earth, peaks, put, sun
 from library.materials import emission, gold, lacquer, plain, principled, soft
-from library.outlines import D, TAU
+from library.outlines import TAU
 from library.parts import ingot
-from library.shapes import R, S, T, ball, box, coin_pile, curve, heap, lathe, mesh, torus, tube
+from library.shapes import R, S, T, ball, box, coin_pile, heap, lathe, mesh, torus, tube
 
 VIEW = dict(horizon=-.28, eye=1.6)
 SKY = dict(stops=[(-1, '#3a0608'), (-.28, '#ffb44a'), (.1, '#f0582a'), (.5, '#b01818'), (1, '#5a0610')],

@@ -2,10 +2,10 @@
 import math
 
 from games import dusty_gulch as game
-from library.frames import along, brushed, corners, crown, flat_bar, ring, sides
-from library.landscape import bush, cloud, earth, glow, noise, put, rock, sun, terrain
-from library.materials import emission, gold, iron, lacquer, plain, silver, soft, wood
-from library.outlines import D, TAU
+from library.frames import along, brushed, corners, crown, sides
+from library.landscape import earth, noise, put, rock, sun, terrain
+from library.materials import emission, gold, iron, plain, silver, soft, wood
+from library.outlines import D
 from library.shapes import R, S, T, ball, box, curve, facet_star, lathe, text, torus, tube
 
 VIEW = dict(horizon=-.18, eye=1.7)

@@ -3,11 +3,10 @@ import math
 
 from games import fruit_party as game
 from library.frames import along, corners, crown, ring, rounded
-from library.landscape import bush, cloud, earth, noise, put, sun, terrain
+from library.landscape import bush, earth, noise, put, sun, terrain
 from library.materials import gold, lacquer, plain, soft, wood
-from library.outlines import D, TAU
 from library.parts import cherries, citrus, grapes
-from library.shapes import R, S, T, ball, box, curve, lathe, leaf, torus, tube
+from library.shapes import R, S, T, ball, box, curve, lathe, leaf, tube
 
 VIEW = dict(horizon=-.2, eye=1.7)
 SKY = dict(stops=[(-1, '#ff8a2e'), (-.2, '#fff0a8'), (.15, '#ffc24a'), (.5, '#ff6a9a'), (1, '#c02aa0')],

@@ -1,8 +1,8 @@
 """The desert at dusk: pyramids, dunes, painted columns; a frame of gold and lapis under a winged sun."""
 from games import golden_pharaoh as game
 from library.frames import along, brushed, corners, crown, flat_bar, ring
-from library.landscape import earth, glow, noise, palm, peaks, put, rock, sun, terrain
-from library.materials import emission, flame, gold, lacquer, plain, soft
+from library.landscape import earth, glow, noise, palm, put, rock, sun, terrain
+from library.materials import emission, gold, lacquer, soft
 from library.outlines import TAU
 from library.shapes import R, S, T, ball, box, curve, lathe, leaf, mesh, torus, tube
 

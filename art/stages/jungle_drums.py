@@ -3,9 +3,9 @@ import math
 import random
 
 from games import jungle_drums as game
-from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded, sides
-from library.landscape import bush, earth, glow, noise, palm, peaks, put, rock, sun, terrain
-from library.materials import emission, gold, lacquer, plain, soft, wood
+from library.frames import corners, crown, sides
+from library.landscape import bush, earth, glow, noise, palm, put, sun, terrain
+from library.materials import emission, lacquer, soft, wood
 from library.outlines import D, TAU
 from library.shapes import R, S, T, ball, box, curve, lathe, leaf, torus, tube
 

@@ -1,9 +1,9 @@
 """A garden pond at sunrise: lily pads, reeds, a stone lantern, bamboo hills; a frame of bamboo with jade at its joints."""
 from games import koi_pond as game
-from library.frames import along, corners, crown, poles
-from library.landscape import bamboo, bush, cloud, earth, glow, peaks, put, rock, sun, water
-from library.materials import gold, graded, lacquer, soft
-from library.shapes import R, S, T, ball, lathe, torus
+from library.frames import corners, crown, poles
+from library.landscape import bamboo, bush, earth, glow, peaks, put, rock, sun, water
+from library.materials import gold, lacquer, soft
+from library.shapes import R, S, T, lathe, torus
 
 VIEW = dict(horizon=.16, eye=1.9)
 SKY = dict(stops=[(-1, '#0d6a70'), (.1, '#bfeecb'), (.3, '#ffe9b8'), (.55, '#8fe0d0'), (1, '#2fa6a8')],

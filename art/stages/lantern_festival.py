@@ -3,10 +3,9 @@ import math
 import random
 
 from games import lantern_festival as game
-from library.frames import along, brushed, corners, crown, ring, rounded, striped
-from library.landscape import bush, cloud, earth, glow, noise, peaks, put, rock, sun, terrain, water
+from library.frames import along, brushed, corners, crown, ring, rounded
+from library.landscape import bush, earth, glow, noise, peaks, put, sun, terrain, water
 from library.materials import emission, gold, lacquer, plain, principled, soft, wood
-from library.outlines import D, TAU
 from library.shapes import R, S, T, ball, box, curve, lathe, mesh, torus, tube
 from stages.dragon_fortune import pagoda
 

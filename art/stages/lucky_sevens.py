@@ -1,13 +1,12 @@
 """A casino stage: velvet curtains, bulbs round an arch, a mirror floor; a frame of chrome with bulbs."""
 import math
 
-from games import lucky_sevens as game
-from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded
+from library.frames import along, brushed, corners, crown, ring, rounded
 from library.landscape import glow, put, sun
-from library.materials import emission, gold, graded, lacquer, plain, principled, silver, soft
+from library.materials import emission, gold, lacquer, principled
 from library.outlines import D, TAU
 from library.parts import cherries, seven
-from library.shapes import R, S, T, ball, box, facet_star, lathe, mesh, torus, tube
+from library.shapes import R, S, T, ball, facet_star, lathe, mesh, tube
 
 VIEW = dict(horizon=-.32, eye=1.5)
 SKY = dict(stops=[(-1, '#2a0636'), (-.2, '#ff5fc0'), (.2, '#b8208a'), (.7, '#5a0c62'), (1, '#2a0438')],

@@ -3,11 +3,11 @@ import math
 import random
 
 from games import midnight_manor as game
-from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded, sides
-from library.landscape import bush, earth, glow, noise, peaks, put, rock, sun, terrain
-from library.materials import emission, gold, iron, lacquer, plain, silver, soft, wood
-from library.outlines import D, TAU
-from library.shapes import R, S, T, ball, box, curve, lathe, leaf, torus, tube
+from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded
+from library.landscape import earth, glow, noise, put, sun, terrain
+from library.materials import emission, iron, lacquer, plain, soft
+from library.outlines import D
+from library.shapes import R, S, T, ball, box, curve, lathe, torus, tube
 
 VIEW = dict(horizon=-.28, eye=1.7)
 SKY = dict(stops=[(-1, '#0a0614'), (-.28, '#8a5ab8'), (.1, '#4a2a86'), (.5, '#241250'), (1, '#0c0622')], stars=400,

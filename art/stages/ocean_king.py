@@ -6,8 +6,8 @@ from games import ocean_king as game
 from library.frames import along, brushed, corners, crown, ring, rounded, twisted
 from library.landscape import earth, noise, put, rock, sun, terrain
 from library.materials import gold, lacquer, plain, soft
-from library.outlines import D, TAU
-from library.shapes import R, S, T, ball, box, curve, lathe, leaf, torus, tube
+from library.outlines import D
+from library.shapes import R, S, T, ball, box, curve, lathe, leaf, tube
 
 VIEW = dict(horizon=-.3, eye=1.7)
 SKY = dict(stops=[(-1, '#032a5a'), (-.3, '#0a62a8'), (.3, '#1f9fd8'), (.75, '#7fe3f5'), (1, '#d8fbff')],

@@ -4,10 +4,10 @@ import random
 
 from games import samurai_moon as game
 from library.frames import along, brushed, corners, crown, flat_bar, ring
-from library.landscape import bush, earth, glow, noise, peaks, put, rock, sun, terrain, water
-from library.materials import emission, gold, lacquer, plain, principled, soft, wood
-from library.outlines import D, TAU
-from library.shapes import R, S, T, ball, box, curve, lathe, torus, tube
+from library.landscape import earth, glow, noise, peaks, put, rock, sun, terrain, water
+from library.materials import emission, gold, lacquer, principled, soft, wood
+from library.outlines import D
+from library.shapes import R, S, T, ball, box, lathe, torus, tube
 
 VIEW = dict(horizon=-.12, eye=1.8)
 SKY = dict(stops=[(-1, '#200818'), (-.1, '#e0566a'), (.25, '#8a2450'), (.65, '#3a1244'), (1, '#140828')], stars=500,
@@ -49,8 +49,7 @@ def build(view):
     peaks(67, [(-24, 17, 30)], snow, 5, .14, 120, 1.25)
     peaks(56, [(34, 7, 26), (-60, 8, 30), (8, 3.5, 22)], snow, 9, .3)
     cap = soft((.95, .90, .95), (.7, .5, .65))
-    for k in range(1):
-        put(lambda: peaks(0, [(0, 6.2, 11)], cap, 15, .2, 90, 1.2), T(-24, 66.5, 11.2))
+    put(lambda: peaks(0, [(0, 6.2, 11)], cap, 15, .2, 90, 1.2), T(-24, 66.5, 11.2))
     bank = earth((.05, .03, .06), (.14, .08, .12), 4, .9, .6)
     terrain(lambda x, y: -1.1 + 2.1 * (abs(x) / (view.tan_x * y)) ** 3 * .8 + .12 * noise(x * .8, y * .8, 3, 3), bank, (-16, 16), (1.5, 22))
     for u, d, s in ((-1.02, 9.5, .24), (1.06, 10.5, .25), (-.98, 17, .22), (.98, 19, .22)):

@@ -1,13 +1,11 @@
 """A station's deck over a ringed world: nebulae, planets, asteroids; a frame of hull plates with light strips."""
-import math
 import random
 
 from games import star_voyager as game
-from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded, sides
-from library.landscape import earth, glow, noise, put, rock, sun
-from library.materials import emission, gold, iron, lacquer, plain, principled, silver, soft
-from library.outlines import D, TAU
-from library.shapes import R, S, T, ball, box, curve, lathe, mesh, torus, tube
+from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded
+from library.landscape import earth, put, rock, sun
+from library.materials import emission, lacquer, principled, silver
+from library.shapes import R, S, T, ball, box, lathe, mesh, torus, tube
 
 VIEW = dict(horizon=-.42, eye=1.7)
 SKY = dict(stops=[(-1, '#02041a'), (-.3, '#0a1240'), (.2, '#141a5a'), (1, '#050620')], stars=700,

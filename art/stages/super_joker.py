@@ -1,13 +1,12 @@
 """Inside a circus tent: stripes, spotlights, a ring with balls and stars; a frame of harlequin lozenges."""
 import math
-import random
 
 from games import super_joker as game
-from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded, sides
-from library.landscape import glow, put, sun
-from library.materials import emission, gold, lacquer, plain, principled, soft
-from library.outlines import D, TAU
-from library.shapes import R, S, T, ball, box, curve, facet_star, lathe, mesh, torus, tube
+from library.frames import along, brushed, corners, crown, ring, rounded
+from library.landscape import put, sun
+from library.materials import emission, gold, lacquer, principled
+from library.outlines import TAU
+from library.shapes import R, S, T, ball, curve, facet_star, lathe, mesh, torus, tube
 
 VIEW = dict(horizon=-.34, eye=1.6)
 SKY = dict(stops=[(-1, '#1a0638'), (1, '#1a0638')], sun=dict(u=0, v=.3, r=0, colour='#c08aff', halo=.4, fall=1.4))
@@ -52,7 +51,6 @@ def build(view):
     for k, (u, v, d, s) in enumerate(((-.9, .82, 14, .09), (-.62, .95, 16, .07), (-.74, .56, 18, .06), (.9, .8, 14, .09), (.62, .95, 16, .07), (.75, .54, 18, .06), (-.95, .3, 16, .05), (.96, .32, 16, .05))):
         put(lambda: facet_star(1, .45, .32, lacquer(stars[k % 4], tuple(q * .4 for q in stars[k % 4]), .12), R(90, 'X') @ R(14 * k, 'Z')), view.at(u, v, d, s))
         tube([tuple(view.at(u, v, d).translation), tuple(view.at(u, 1.5, d).translation)], .02, gold(.3))
-    k = .8 if view.is_tall else 1
     put(lambda: drum((.92, .08, .36)), view.ground(-.86, 8, .24))
     put(lambda: striped_ball((.1, .45, .95), (1, .95, .9)), view.ground(-.86, 8, .17) @ T(0, 0, 2.45))
     put(lambda: striped_ball((.95, .12, .3), (1, .8, .1)), view.ground(-.64, 7.2, .1) @ T(0, 0, 1), view.ground(1.03, 6.6, .14) @ T(0, 0, 1))

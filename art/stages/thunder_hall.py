@@ -3,10 +3,10 @@ import math
 import random
 
 from games import thunder_hall as game
-from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded, sides
-from library.landscape import earth, glow, noise, peaks, put, rock, sun, terrain, water
-from library.materials import emission, gold, iron, lacquer, plain, silver, soft, wood
-from library.outlines import D, TAU
+from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded
+from library.landscape import earth, glow, peaks, put, rock, sun, water
+from library.materials import emission, iron, lacquer, silver, wood
+from library.outlines import TAU
 from library.shapes import R, S, T, ball, box, curve, lathe, mesh, torus, tube
 
 VIEW = dict(horizon=-.16, eye=1.9)

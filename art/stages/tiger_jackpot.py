@@ -1,14 +1,12 @@
 """A bamboo grove at morning with a golden pavilion and heaps of ingots; a frame of green bamboo tied with red and gold."""
-import math
 import random
 
 from games import tiger_jackpot as game
-from library.frames import along, brushed, corners, crown, poles, ring, rounded
-from library.landscape import bamboo, bush, earth, glow, noise, put, rock, sun, terrain
-from library.materials import emission, gold, lacquer, plain, soft
-from library.outlines import D, TAU
+from library.frames import along, brushed, corners, crown, poles
+from library.landscape import bamboo, bush, earth, noise, put, rock, sun, terrain
+from library.materials import gold, lacquer, plain, soft
 from library.parts import ingot
-from library.shapes import R, S, T, ball, box, coin_pile, curve, heap, lathe, torus, tube
+from library.shapes import R, S, T, box, coin_pile, heap, lathe, torus
 from stages.dragon_fortune import pagoda
 
 VIEW = dict(horizon=-.2, eye=1.7)
