@@ -20,7 +20,7 @@ const COMPOSE = ['tools', 'tests', 'bench', 'music', 'art'];
 const NO_CODE = ['docs', 'node_modules', 'build', 'coverage', 'test-results'];
 
 /** The browser's side of the games draws with the same primitives as the site. */
-const GAME_CLIENT = '^games/(client/|kinds/slot/client/|[^/]+/scene[.]ts$)';
+const GAME_CLIENT = '^games/(client/|kit/client/|kinds/[^/]+/client/|[^/]+/scene[.]ts$)';
 /** A test may lean on what tests share and on the tools beside it, and on nothing else that its code could not import. */
 const TEST = '([.]test[.]tsx?$|/testing/)';
 const IN_BROWSER = `^(ui|themes)/|${GAME_CLIENT}`;

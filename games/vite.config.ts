@@ -44,7 +44,13 @@ export default defineConfig({
     target: 'es2023',
     // A font inlined as a data: address would be refused by the page's content security policy.
     assetsInlineLimit: 0,
-    rollupOptions: { input: { index: here('./client/index.html'), check: here('./client/check.html') } },
+    rollupOptions: {
+      input: {
+        index: here('./client/index.html'),
+        table: here('./client/table.html'),
+        check: here('./client/check.html'),
+      },
+    },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
   },

@@ -1,5 +1,5 @@
 /** The page of a game: finds out which game and session it is for, and hands over to the client. */
-import type { PlayErrorCode } from '../kinds/slot/play-api.ts';
+import type { PlayErrorCode } from '../kit/play-api/common.ts';
 import { showTrouble } from '../kinds/slot/client/dialog/error-dialog.ts';
 import type { Scene } from '../kinds/slot/client/scene.ts';
 import { call, CallError } from '../kinds/slot/client/session/call.ts';

@@ -1,7 +1,8 @@
 /** What every part of the running house provider is given. */
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { Build, Paytable } from '../kinds/slot/play-api.ts';
+import type { Paytable } from '../kinds/slot/play-api.ts';
+import type { Build } from '../kit/play-api/common.ts';
 import type { CompiledSlot } from '../kinds/slot/engine/compile.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import type { Exposure } from './exposure.ts';

@@ -3,13 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { betLadder, defaultBet } from '../kinds/slot/bets.ts';
-import {
-  type Build,
-  playApi,
-  type PlayAnswer,
-  type PlayCall,
-  type PlayRequest,
-} from '../kinds/slot/play-api.ts';
+import { playApi, type PlayAnswer, type PlayCall, type PlayRequest } from '../kinds/slot/play-api.ts';
+import { type Build } from '../kit/play-api/common.ts';
 import { freeBetInForce } from './free-bets.ts';
 import type { House, HouseGame } from './house.ts';
 import { allowedBets } from './jurisdictions.ts';

@@ -1,4 +1,4 @@
-import type { PlayErrorCode } from '../kinds/slot/play-api.ts';
+import type { PlayErrorCode } from '../kit/play-api/common.ts';
 
 /** A call that is refused for a reason the player is told. */
 export class Refusal extends Error {

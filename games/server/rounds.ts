@@ -1,14 +1,8 @@
 /** Rounds as the database keeps them, and every change of their state. */
 import { bookSchema, type Book } from '../kinds/slot/book.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
-import {
-  type BookedRound,
-  type Build,
-  type ListedRound,
-  type PlayedRound,
-  type PlayErrorCode,
-  playErrorCodes,
-} from '../kinds/slot/play-api.ts';
+import { type BookedRound, type ListedRound, type PlayedRound } from '../kinds/slot/play-api.ts';
+import { type Build, type PlayErrorCode, playErrorCodes } from '../kit/play-api/common.ts';
 import { isWorthSeeing } from '../kinds/slot/round-to-see.ts';
 import { returnFreeBet } from './free-bets.ts';
 import type { House } from './house.ts';

@@ -5,7 +5,7 @@
  * house's alone, so the client replaces it before the first round.
  */
 import { hashServerSeed, newClientSeed, newServerSeed, type RoundSeeds } from '../kit/fairness/stream.ts';
-import type { Fairness } from '../kinds/slot/play-api.ts';
+import type { Fairness } from '../kit/play-api/common.ts';
 import type { House } from './house.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 

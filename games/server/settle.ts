@@ -1,7 +1,7 @@
 /** Carries a decided round on at the operator: bet, then win; or, when the bet's fate is unknown, rollback. */
 import { v7 as newId } from 'uuid';
 import { finalBetStatuses, type WalletAnswer } from '@marquee/contract/providers/hub88.ts';
-import type { PlayErrorCode } from '../kinds/slot/play-api.ts';
+import type { PlayErrorCode } from '../kit/play-api/common.ts';
 import type { NoAnswer } from '../kit/wallet/client.ts';
 import type { House } from './house.ts';
 import { markBetTaken, markFailed, markRolledBack, markSettled, postpone, type Round } from './rounds.ts';

@@ -6,9 +6,7 @@
  * int64 does not fit a JSON number. Reels are counted from the left, rows from the top, both from 0.
  */
 import { z } from 'zod';
-
-/** A non-negative int64 in minor units, written as a decimal string: "150000" is 1.50. */
-export const amountSchema = z.string().regex(/^(0|[1-9][0-9]{0,18})$/);
+import { amountSchema } from '../../kit/play-api/common.ts';
 
 /** One cell of the grid. */
 export const positionSchema = z.strictObject({

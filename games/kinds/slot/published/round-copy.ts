@@ -1,6 +1,7 @@
 /** A round as it is copied from the history for a verifier, and pasted into the page that checks rounds. */
 import { z } from 'zod';
-import { amountSchema, bookEventSchema } from '../book.ts';
+import { bookEventSchema } from '../book.ts';
+import { amountSchema } from '../../../kit/play-api/common.ts';
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -27,6 +27,13 @@ const explanations: Record<CallFailure | 'no_graphics' | 'no_art', Explanation> 
   no_graphics: { title: 'error.title.graphics', text: 'error.graphics' },
   no_art: { title: 'error.title.network', text: 'error.art' },
   too_many_requests: { title: 'error.title.requests', text: 'error.too_many_requests' },
+  // What cannot happen to a slot, whose rounds have no actions and no shared draws.
+  round_in_play: unknown,
+  round_moved_on: unknown,
+  round_ended: unknown,
+  action_not_allowed: unknown,
+  betting_closed: unknown,
+  too_late: unknown,
   bad_request: unknown,
   round_unknown: unknown,
   game_unknown: unknown,

@@ -1,5 +1,6 @@
 /** Everything a player may want to know of a game, in tabs. Pages are built when they are opened. */
-import type { Build, Fairness, Paytable } from '../../play-api.ts';
+import type { Paytable } from '../../play-api.ts';
+import type { Build, Fairness } from '../../../../kit/play-api/common.ts';
 import { button, element, icon } from '../dom/element.ts';
 import type { Art } from '../stage/art.ts';
 import type { MoneyFormat } from '../words/money.ts';

@@ -1,6 +1,7 @@
 /** Calls to the game server. The client speaks to no other. */
 import type { z } from 'zod';
-import { playApi, type PlayCall, type PlayErrorCode, type PlayRequest } from '../../play-api.ts';
+import { playApi, type PlayCall, type PlayRequest } from '../../play-api.ts';
+import { type PlayErrorCode } from '../../../../kit/play-api/common.ts';
 
 /** Why a call failed: the server's own code, or no answer at all. */
 export type CallFailure = PlayErrorCode | 'network_lost';

@@ -1,5 +1,5 @@
 /** The player's share in the draw: a random seed that this browser makes after the server has committed to its own. */
-import type { Fairness } from '../../play-api.ts';
+import type { Fairness } from '../../../../kit/play-api/common.ts';
 import { call, CallError } from './call.ts';
 
 /** A seed of 16 random characters. */

@@ -1,0 +1,61 @@
+/** What a game gives the shell: its fields in the bet panel, its board, and the picture of a round. The shell does all else. */
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { RoundView, SeenCourse } from '../play-api/rounds.ts';
+
+/** How fast results are shown. `still` is for players who ask for no motion. */
+export type Pace = 'still' | 'normal' | 'turbo';
+
+/**
+ * idle: nothing is staked. asking: the server has been asked and has not answered. in_play: the round waits for the player.
+ * showing: the answer is there and the board presents it; the shell shows no result before `onShown`.
+ */
+export type Phase = 'idle' | 'asking' | 'in_play' | 'showing';
+
+/** A round whose wager and what is seen of it have been read by the game's schemas. */
+export type BoardRound<Wager, Seen> = {
+  roundId: string;
+  wager: Wager;
+  bet_minor: bigint;
+  state: RoundView['state'];
+  actions: RoundView['actions'];
+  course: Omit<SeenCourse, 'seen'> & { seen: Seen };
+};
+
+export type BoardProps<Wager, Seen> = {
+  /** As the bet panel stands: what the next round will be played with. */
+  wager: Wager;
+  onWager: (wager: Wager) => void;
+  phase: Phase;
+  /** The round that is shown or waits; the last one while idle; null before the first. */
+  round: BoardRound<Wager, Seen> | null;
+  pace: Pace;
+  /** Does something in the round in play. */
+  act: (action: Record<string, string | number>) => void;
+  /** To be called once the board has presented what the last answer brought. */
+  onShown: () => void;
+  sound: (cue: Cue) => void;
+};
+
+export type FieldsProps<Wager> = {
+  wager: Wager;
+  onWager: (wager: Wager) => void;
+  /** While a round is under way nothing of its wager can be changed. */
+  isLocked: boolean;
+};
+
+/** What is heard. A loss is never celebrated: `lose` is quiet, and a win below the stake has no cue. */
+export type Cue = 'press' | 'tick' | 'reveal' | 'step' | 'win' | 'bigWin' | 'lose' | 'cashOut';
+
+export type GameView<Wager extends object, Seen> = {
+  code: string;
+  wagerSchema: z.ZodType<Wager>;
+  seenSchema: z.ZodType<Seen>;
+  firstWager: Wager;
+  /** The highest that the wager can pay, in ten-thousandths of the bet. */
+  mostMultiplier: (wager: Wager) => number;
+  Fields: ComponentType<FieldsProps<Wager>>;
+  Board: ComponentType<BoardProps<Wager, Seen>>;
+  /** A small picture of an ended round, for the history. */
+  Picture: ComponentType<{ wager: Wager; seen: Seen; multiplier: number }>;
+};
