@@ -49,6 +49,8 @@ export type Cue = 'press' | 'tick' | 'reveal' | 'step' | 'win' | 'bigWin' | 'los
 
 export type GameView<Wager extends object, Seen> = {
   code: string;
+  /** The colour that is the game's own, light enough to be read on the dark ground: `#3ee08f`. */
+  accent: string;
   wagerSchema: z.ZodType<Wager>;
   seenSchema: z.ZodType<Seen>;
   firstWager: Wager;
