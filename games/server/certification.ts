@@ -12,7 +12,7 @@ import type { WalletClient } from '../kit/wallet/client.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import type { House } from './house.ts';
 import { rulesOfCertification } from './jurisdictions.ts';
-import { findSpin } from './rounds.ts';
+import { findSpin } from './rounds/round.ts';
 import { createSession, findSession } from './sessions.ts';
 import { Refusal } from './refusal.ts';
 import { playSpin } from './spin.ts';
@@ -49,7 +49,7 @@ export function addCertificationRoutes(add: AddHubCall, house: House, wallets: C
   // The house decides by its own draw: the win that is wished for is not looked at.
   add(certificationRoundPath, certificationRoundRequestSchema, async (request) => {
     const game = house.games.get(request.game_code);
-    if (!game) throw new HubError(400, `game_code: there is no game ${request.game_code}`);
+    if (game?.kind !== 'slot') throw new HubError(400, `game_code: there is no slot ${request.game_code}`);
     const bet = BigInt(request.bet);
     if (!betLadder(game.slot, request.currency).includes(bet)) {
       throw new HubError(400, `bet: ${request.game_code} takes no such bet in ${request.currency}`);
