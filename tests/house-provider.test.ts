@@ -196,9 +196,15 @@ test('the provider’s list agrees with the ledger, and every planted difference
   });
 
   const [, , changed, hidden, renamed] = rounds.map((round) => round.round_id);
-  await casino.asOwner('update house.round set bet = bet + 1 where public_id = $1', [changed]);
-  await casino.asOwner(`update house.round set state = 'opened' where public_id = $1`, [hidden]);
-  await casino.asOwner('update house.round set win_uuid = gen_random_uuid() where public_id = $1', [renamed]);
+  const plant = (change: string, of: string, round: string | undefined) =>
+    casino.asOwner(
+      `update house.round_transaction t set ${change} from house.round r
+       where r.round_id = t.round_id and ${of} and r.public_id = $1`,
+      [round],
+    );
+  await plant('amount = amount + 1', `t.kind = 'bet'`, changed);
+  await plant(`state = 'pending'`, 'true', hidden);
+  await plant('transaction_uuid = gen_random_uuid()', `t.kind = 'win'`, renamed);
   const { differences } = await reconcile(casino.app, await connection(), from, to);
   expect(differences.map((one) => one.kind).toSorted()).toEqual([
     'amount',

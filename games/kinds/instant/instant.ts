@@ -51,6 +51,7 @@ export type InstantGame = {
   code: string;
   title: string;
   hasSteps: boolean;
+  mostMultiplier: (wager: unknown) => number;
   /** @throws ZodError which names what of the wager was wrong. */
   begin: (wager: unknown, random: RandomSource) => InstantRound;
   betTypes: () => BetType[];
@@ -86,6 +87,7 @@ export function defineInstant<Wager, Action, Draw, Seen>(
     code,
     title,
     hasSteps: actionSchema !== null,
+    mostMultiplier: (asked) => (wagerSchema.parse(asked), 100_000_000),
     begin(asked, random) {
       const wager = wagerSchema.parse(asked);
       const drawn = rules.draw(wager, random);
