@@ -109,53 +109,55 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
   const leave = leaveAction(entered.lobby_url);
   return (
     <div className="shell" onPointerDown={hear}>
-      <TopBar
-        title={entered.title}
-        onLeave={frame.hasBar ? null : leave}
-        isSoundOn={preferences.isSoundOn}
-        onSound={() => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn })}
-        turbo={
-          rules.fast_play
-            ? {
-                isOn: preferences.isTurbo,
-                onToggle: () => setPreferences({ ...preferences, isTurbo: !preferences.isTurbo }),
-              }
-            : null
-        }
-        onOpen={setPanel}
-      />
-      <ResultsRow results={state.results} />
-      <BoardFrame
-        view={view}
-        state={state}
-        table={table}
-        round={round}
-        wager={wager}
-        onWager={(next) => {
-          if (!isLocked) setWager(next);
-        }}
-        pace={pace}
-        sound={cues.play}
-      />
-      <BetPanel
-        bet_minor={shownBet_minor}
-        onBet={setBet}
-        limits={limits}
-        step_minor={BigInt(stakes.step_minor)}
-        balance_minor={course.balance_minor}
-        isBalanceShown={!frame.hasBalance}
-        isDemo={entered.is_demo}
-        profit_minor={payoutOf(shownBet_minor, mostMultiplier) - shownBet_minor}
-        isLocked={isLocked}
-        mode={mode}
-        onMode={rules.autoplay && view.endsAtOnce ? setMode : null}
-        autoForm={autoForm}
-        onAutoForm={setAutoForm}
-        auto={auto}
-        main={main}
-      >
-        <view.Fields wager={shownWager} onWager={setWager} isLocked={isLocked} />
-      </BetPanel>
+      <div className="table">
+        <TopBar
+          title={entered.title}
+          onLeave={frame.hasBar ? null : leave}
+          isSoundOn={preferences.isSoundOn}
+          onSound={() => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn })}
+          turbo={
+            rules.fast_play
+              ? {
+                  isOn: preferences.isTurbo,
+                  onToggle: () => setPreferences({ ...preferences, isTurbo: !preferences.isTurbo }),
+                }
+              : null
+          }
+          onOpen={setPanel}
+        />
+        <ResultsRow results={state.results} />
+        <BoardFrame
+          view={view}
+          state={state}
+          table={table}
+          round={round}
+          wager={wager}
+          onWager={(next) => {
+            if (!isLocked) setWager(next);
+          }}
+          pace={pace}
+          sound={cues.play}
+        />
+        <BetPanel
+          bet_minor={shownBet_minor}
+          onBet={setBet}
+          limits={limits}
+          step_minor={BigInt(stakes.step_minor)}
+          balance_minor={course.balance_minor}
+          isBalanceShown={!frame.hasBalance}
+          isDemo={entered.is_demo}
+          profit_minor={payoutOf(shownBet_minor, mostMultiplier) - shownBet_minor}
+          isLocked={isLocked}
+          mode={mode}
+          onMode={rules.autoplay && view.endsAtOnce ? setMode : null}
+          autoForm={autoForm}
+          onAutoForm={setAutoForm}
+          auto={auto}
+          main={main}
+        >
+          <view.Fields wager={shownWager} onWager={setWager} isLocked={isLocked} />
+        </BetPanel>
+      </div>
       <LiveBets session={session} language={language} />
       <p className="visually-hidden" role="status">
         {course.phase === 'idle' && resultWords(state.results[0])}
