@@ -15,8 +15,9 @@ import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
 import { recentBets } from './recent-bets.ts';
 import { Refusal } from './refusal.ts';
 import { presentRoundView } from './rounds/present.ts';
-import { findRoundInPlay, lastSettledRound, roundsOfPlayer } from './rounds/round.ts';
+import { findRoundInPlay, lastSettledRound, type Round, roundsOfPlayer } from './rounds/round.ts';
 import { fairnessInForce } from './seeds.ts';
+import type { Session } from './sessions.ts';
 import { stakesOf } from './stakes.ts';
 
 type Handlers = {
@@ -36,12 +37,13 @@ const handlers: Handlers = {
     const session = await requireSession(house, request.session);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
     const game = requireInstant(house, session.gameCode);
-    const [balance, waiting, last, fairness] = await Promise.all([
-      balanceOf(house, session),
-      findRoundInPlay(house, session.player, game.code),
+    const waiting = await findRoundInPlay(house, session.player, game.code);
+    const [balance, last, fairness] = await Promise.all([
+      waiting ? balanceBeside(house, session, waiting) : balanceOf(house, session),
       lastSettledRound(house, session.player, game.code),
       fairnessInForce(house, session.player, game.code),
-      requireActivePlayer(house, session),
+      // Whoever is switched off may still finish what they have begun, and begin nothing.
+      waiting ? undefined : requireActivePlayer(house, session),
       takeTurn(house, session),
     ]);
     const { min_cycle_ms, fast_play, quick_stop, autoplay, parallel_games } = session.rules;
@@ -126,6 +128,16 @@ const handlers: Handlers = {
     return { ok: true, bets: await recentBets(house, session) };
   },
 };
+
+/** What a player has while a round of theirs waits; as it was after the bet where the operator no longer tells it. */
+async function balanceBeside(house: House, session: Session, waiting: Round): Promise<bigint> {
+  try {
+    return await balanceOf(house, session);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return (await balancesAfter(house, waiting)).afterBet;
+  }
+}
 
 /** Adds the calls of every game that is no slot. */
 export function addRoundCalls(add: AddPlayCall): void {

@@ -42,6 +42,7 @@ export const dice = defineInstant({
     const isWon = wager.side === 'under' ? roll < wager.target : roll > wager.target;
     return atOnce(isWon ? multiplierOf(chanceOf(wager), RTP) : 0, { roll });
   },
+  mostMultiplier: (wager) => multiplierOf(chanceOf(wager), RTP),
   betTypes() {
     return Array.from({ length: MOST - FEWEST + 1 }, (_, index) => {
       const chance: Fraction = [BigInt(index + FEWEST), BigInt(ROLLS)];

@@ -34,6 +34,7 @@ export const limbo = defineInstant({
   actionSchema: null,
   draw: (_, random) => ({ reached: reachedBy(random.below(DRAWS)) }),
   course: ({ target }, { reached }) => atOnce(reached >= target ? target * STEP : 0, { reached }),
+  mostMultiplier: ({ target }) => target * STEP,
   betTypes() {
     const targets = [
       LEAST,

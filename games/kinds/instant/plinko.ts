@@ -65,6 +65,7 @@ export const plinko = defineInstant({
     const slot = path.reduce((sum, step) => sum + step, 0);
     return atOnce(slotsOf(wager)[slot] ?? 0, { path, slot });
   },
+  mostMultiplier: (wager) => Math.max(...slotsOf(wager)),
   betTypes: () =>
     risks.flatMap((risk) =>
       [8, 9, 10, 11, 12, 13, 14, 15, 16].map((rows) => ({
