@@ -88,12 +88,11 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
     limits,
     isReadable: round !== null || !isUnderWay,
   });
-  const hear = (): void => cues.awaken();
   const press = main.act;
   const keyActions = useMemo(
     () => ({
       main() {
-        hear();
+        cues.awaken();
         press?.();
       },
       half: () => !isLocked && limits && setBet(within(bet_minor / 2n, limits)),
@@ -101,14 +100,14 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
       least: () => !isLocked && limits && setBet(limits.least_minor),
       mute: () => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn }),
     }),
-    [press, isLocked, limits, bet_minor, preferences],
+    [cues, press, isLocked, limits, bet_minor, preferences, setPreferences],
   );
   useKeys(keyActions, preferences.hasKeys);
   useEffect(() => cues.setOn(preferences.isSoundOn), [cues, preferences.isSoundOn]);
 
   const leave = leaveAction(entered.lobby_url);
   return (
-    <div className="shell" onPointerDown={hear}>
+    <div className="shell" onPointerDown={cues.awaken}>
       <div className="table">
         <TopBar
           title={entered.title}
@@ -159,9 +158,7 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
         </BetPanel>
       </div>
       <LiveBets session={session} language={language} />
-      <p className="visually-hidden" role="status">
-        {course.phase === 'idle' && resultWords(state.results[0])}
-      </p>
+      <output className="visually-hidden">{course.phase === 'idle' && resultWords(state.results[0])}</output>
       <ShellDialogs
         session={session}
         entered={entered}
