@@ -1,6 +1,6 @@
 /** The player's rounds in the game, each with its picture, its seeds, and a way to check it. */
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { roundsApi } from '../../play-api/rounds.ts';
 import { readRound } from '../board/read-round.ts';
 import type { GameView } from '../game-view.ts';
@@ -31,21 +31,24 @@ export function HistoryDialog({ session, view, language, recompute, onClose }: H
   const [cursor, setCursor] = useState<string | null>(null);
   const [asked, setAsked] = useState<'asking' | 'done' | CallFailure>('asking');
 
-  function take(page: Page | CallFailure): void {
+  const take = useCallback((page: Page | CallFailure): void => {
     if (typeof page === 'string') return setAsked(page);
     setRounds((known) => [...known, ...page.rounds]);
     setCursor(page.next_cursor);
     setAsked('done');
-  }
+  }, []);
+  const goOn = async (): Promise<void> => take(await askForPage(session, cursor));
   useEffect(() => {
     let isClosed = false;
-    void askForPage(session, null).then((page) => {
+    async function begin(): Promise<void> {
+      const page = await askForPage(session, null);
       if (!isClosed) take(page);
-    });
+    }
+    void begin();
     return () => {
       isClosed = true;
     };
-  }, [session]);
+  }, [session, take]);
 
   const isTrouble = asked !== 'asking' && asked !== 'done';
   return (
@@ -75,7 +78,7 @@ export function HistoryDialog({ session, view, language, recompute, onClose }: H
             className="button"
             onClick={() => {
               setAsked('asking');
-              void askForPage(session, cursor).then(take);
+              void goOn();
             }}
           >
             {words(isTrouble ? 'error.retry' : 'history.more')}
