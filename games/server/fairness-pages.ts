@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { specification } from '../kinds/slot/published/specification.ts';
-import { htmlOf } from '../kinds/slot/published/text.ts';
+import { htmlOf } from '../kit/published/text.ts';
 import { readClientPage } from './client-routes.ts';
 import { escapeHtml, page } from './html.ts';
 import { definitionHash, type Published } from './published.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { games } from '../catalogue.ts';
+import { canonicalJson } from '../kit/published/canonical.ts';
 import {
-  canonicalJson,
   type PublishedGame,
   publishedGameSchema,
   publishGame,

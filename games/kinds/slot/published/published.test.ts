@@ -15,7 +15,7 @@ import { compileSlot } from '../engine/compile.ts';
 import { courseLine, courseOf } from './course.ts';
 import { definitionOf, publishGame } from './published-game.ts';
 import { specification } from './specification.ts';
-import { markdownOf } from './text.ts';
+import { markdownOf } from '../../../kit/published/text.ts';
 import { vectorBook, vectorNumbers, vectorsSchema } from './vectors.ts';
 
 const docs = fileURLToPath(new URL('../../../../docs/', import.meta.url));

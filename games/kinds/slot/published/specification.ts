@@ -4,7 +4,7 @@
  */
 import { gameTables } from './game-tables.ts';
 import type { PublishedGame } from './published-game.ts';
-import { type Block, code, heading, list, paragraph, steps, table } from './text.ts';
+import { type Block, code, heading, list, paragraph, steps, table } from '../../../kit/published/text.ts';
 
 /** The whole specification; the games in the order given, each with its versions. */
 export function specification(games: readonly ReadonlyMap<number, PublishedGame>[]): Block[] {
