@@ -17,6 +17,8 @@ const chanceOf = (calls: number): Fraction => [1n, 2n ** BigInt(calls)];
 export const coinStreak = defineInstant({
   code: 'coin-streak',
   title: 'Coin Streak',
+  version: 1,
+  mathematics: { draws: [{ flips: { below: sides.length, times: FLIPS } }], sides, flips: FLIPS },
   wagerSchema: z.object({}),
   actionSchema: z.discriminatedUnion('type', [callSchema, cashOutSchema]),
   draw: (_, random) => ({ flips: Array.from({ length: FLIPS }, () => sides[random.below(2)] ?? 'heads') }),

@@ -32,6 +32,12 @@ const chanceOf = (level: Level, floors: number): Fraction => [
 export const towers = defineInstant({
   code: 'towers',
   title: 'Towers',
+  version: 1,
+  mathematics: {
+    draws: [{ safe: { chosen: 'safe', of: 'doors', times: FLOORS } }],
+    floors: FLOORS,
+    levels: DOORS,
+  },
   wagerSchema,
   actionSchema: z.discriminatedUnion('type', [openSchema, cashOutSchema]),
   /** The safe doors of each floor, from the lowest. */
