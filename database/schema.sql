@@ -341,19 +341,17 @@ create table house.round (
   book jsonb not null,
   state text not null,
   failure text,
-  bet_uuid uuid not null,
-  win_uuid uuid not null,
-  rollback_uuid uuid not null,
-  balance_after_bet bigint,
-  balance_after bigint,
   owner integer not null,
-  attempts integer not null default 0,
   next_attempt_at timestamp with time zone,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   exposure bigint not null default 0,
   build_id integer,
   is_unseen boolean not null default false,
+  wager jsonb,
+  actions integer not null default 0,
+  ends_at timestamp with time zone,
+  place smallint not null default 0,
   constraint round_pkey PRIMARY KEY (round_id),
   constraint round_public_id_key UNIQUE (public_id),
   constraint round_session_id_spin_id_key UNIQUE (session_id, spin_id),
@@ -361,11 +359,45 @@ create table house.round (
   constraint round_reward_uuid_fkey FOREIGN KEY (reward_uuid) REFERENCES house.free_bet(reward_uuid),
   constraint round_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES house.seed(seed_id),
   constraint round_session_id_fkey FOREIGN KEY (session_id) REFERENCES house.session(session_id),
+  constraint round_actions_check CHECK ((actions >= 0)),
   constraint round_bet_check CHECK ((bet > 0)),
   constraint round_check CHECK (((state = ANY (ARRAY['refused'::text, 'rolling_back'::text, 'rolled_back'::text])) = (failure IS NOT NULL))),
+  constraint round_check1 CHECK (((state <> 'in_play'::text) OR (ends_at IS NOT NULL))),
   constraint round_exposure_check CHECK ((exposure >= 0)),
-  constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'bet_ok'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
+  constraint round_place_check CHECK (((place >= 0) AND (place <= 9))),
+  constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'in_play'::text, 'closing'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
   constraint round_win_check CHECK ((win >= 0))
+);
+
+create table house.round_action (
+  round_id bigint not null,
+  step integer not null,
+  action_id uuid not null,
+  action jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint round_action_pkey PRIMARY KEY (round_id, step),
+  constraint round_action_round_id_action_id_key UNIQUE (round_id, action_id),
+  constraint round_action_round_id_fkey FOREIGN KEY (round_id) REFERENCES house.round(round_id) ON DELETE CASCADE,
+  constraint round_action_step_check CHECK ((step >= 0))
+);
+
+create table house.round_transaction (
+  transaction_uuid uuid not null,
+  round_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  reference_uuid uuid,
+  state text not null,
+  attempts integer not null default 0,
+  balance_after bigint,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint round_transaction_pkey PRIMARY KEY (transaction_uuid),
+  constraint round_transaction_round_id_fkey FOREIGN KEY (round_id) REFERENCES house.round(round_id) ON DELETE CASCADE,
+  constraint round_transaction_amount_check CHECK ((amount >= 0)),
+  constraint round_transaction_check CHECK (((kind = 'bet'::text) = (reference_uuid IS NULL))),
+  constraint round_transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
+  constraint round_transaction_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'acknowledged'::text, 'refused'::text, 'unknown'::text])))
 );
 
 create table house.seed (
@@ -1968,13 +2000,25 @@ CREATE INDEX free_bet_player ON house.free_bet USING btree (player, game_code);
 
 CREATE INDEX player_turn_session ON house.player_turn USING btree (session_id);
 
+CREATE INDEX round_by_game ON house.round USING btree (game_code, round_id DESC) WHERE (wager IS NOT NULL);
+
 CREATE INDEX round_by_time ON house.round USING btree (created_at);
 
 CREATE INDEX round_of_player ON house.round USING btree (player, game_code, round_id DESC);
 
-CREATE INDEX round_unsettled ON house.round USING btree (owner, next_attempt_at) WHERE (state = ANY (ARRAY['opened'::text, 'bet_ok'::text, 'rolling_back'::text]));
+CREATE INDEX round_unsettled ON house.round USING btree (owner, next_attempt_at) WHERE (state = ANY (ARRAY['opened'::text, 'in_play'::text, 'closing'::text, 'rolling_back'::text]));
 
-CREATE UNIQUE INDEX round_in_flight ON house.round USING btree (session_id) WHERE (state = ANY (ARRAY['opened'::text, 'bet_ok'::text]));
+CREATE UNIQUE INDEX round_in_flight ON house.round USING btree (session_id, place) WHERE (state = ANY (ARRAY['opened'::text, 'closing'::text]));
+
+CREATE UNIQUE INDEX round_in_play ON house.round USING btree (player, game_code, place) WHERE ((state = ANY (ARRAY['opened'::text, 'in_play'::text])) AND (wager IS NOT NULL));
+
+CREATE INDEX round_transaction_by_time ON house.round_transaction USING btree (created_at);
+
+CREATE INDEX round_transaction_of_round ON house.round_transaction USING btree (round_id);
+
+CREATE UNIQUE INDEX round_transaction_one_rollback ON house.round_transaction USING btree (reference_uuid) WHERE (kind = 'rollback'::text);
+
+CREATE UNIQUE INDEX round_transaction_one_win ON house.round_transaction USING btree (round_id) WHERE (kind = 'win'::text);
 
 CREATE UNIQUE INDEX seed_in_force ON house.seed USING btree (player, game_code) WHERE (revealed_at IS NULL);
 
@@ -3687,6 +3731,8 @@ grant insert, select on table cashier.withdrawal_event to marquee_app;
 
 grant insert, select on table house.build to marquee_games;
 
+grant insert, select on table house.round_action to marquee_games;
+
 grant insert, select on table house.seed to marquee_games;
 
 grant insert, select on table players.risk_sign to marquee_app;
@@ -3764,6 +3810,8 @@ grant insert, select, update on table house.free_bet to marquee_games;
 grant insert, select, update on table house.player_turn to marquee_games;
 
 grant insert, select, update on table house.round to marquee_games;
+
+grant insert, select, update on table house.round_transaction to marquee_games;
 
 grant insert, select, update on table house.session to marquee_games;
 

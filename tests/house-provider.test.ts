@@ -1,71 +1,28 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playApi } from '../games/kinds/slot/play-api.ts';
-import { createHouseProvider, type HouseProvider } from '../games/server/provider.ts';
-import { createLog } from '../server/kernel/log.ts';
-import { connectProvider, type ProviderConnection } from '../server/rounds/connections.ts';
+import type { ProviderConnection } from '../server/rounds/connections.ts';
 import { cancelFreeRounds, freeRoundsOf, grantFreeRounds } from '../server/rounds/free-rounds.ts';
-import { mountHub88 } from '../server/rounds/hub88/routes.ts';
-import { launchForPlayer } from '../server/rounds/launch.ts';
 import { reconcile, reconcileDue } from '../server/rounds/reconcile.ts';
 import { showRound } from '../server/rounds/round-history.ts';
 import { providerRules } from '../tools/certify/provider-rules.ts';
 import { openProviderSubject } from '../tools/certify/provider-subject.ts';
 import { playRules } from '../tools/certify/rule.ts';
-import { syncGames } from '../server/rounds/sync-games.ts';
-import {
-  createCasinoFixture,
-  requestFromTest,
-  type CasinoFixture,
-  type PlayerFixture,
-} from './casino-fixture.ts';
+import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
+import { connectHouse, type ConnectedHouse } from './connected-house.ts';
 
 /** The platform and the house provider as they are, over HTTP, on one database. */
 let casino: CasinoFixture;
-let wallet: FastifyInstance;
-let house: HouseProvider;
-let houseUrl: string;
+let house: ConnectedHouse;
 
 beforeAll(async () => {
   casino = await createCasinoFixture();
   await underLaw('MT');
-  wallet = fastify();
-  await mountHub88(wallet, casino.app);
-  const operatorUrl = await wallet.listen({ port: 0, host: '127.0.0.1' });
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const operator = await casino.app.rounds.keyPair('operator');
-  house = await createHouseProvider({
-    databaseUrl: casino.database.gamesUrl,
-    publicUrl: 'http://games.test',
-    operatorWalletUrl: `${operatorUrl}/provider/marquee/hub88`,
-    keys: {
-      privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      operatorPublicKey: operator.publicPem,
-      seedSecret: 'of the tests',
-    },
-    allowedFrameAncestors: async () => [],
-    logger: createLog('silent'),
-    rateLimits: false,
-    certification: true,
-  });
-  houseUrl = await house.listen({ port: 0, host: '127.0.0.1' });
-  await connectProvider(casino.app.db, {
-    providerCode: 'MARQUEE',
-    slug: 'marquee',
-    baseUrl: `${houseUrl}/hub`,
-    operatorId: 'marquee',
-    providerPublicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    operatorKeyName: 'operator',
-  });
-  const known = { providerCode: 'MARQUEE', providerName: 'Marquee Originals', slug: 'marquee' };
-  await syncGames(casino.app, known);
-  await casino.asOwner(`insert into catalog.site_provider select site_id, 'MARQUEE' from sites.site`);
+  house = await connectHouse(casino);
 });
 
 afterAll(async () => {
   await house.close();
-  await wallet.close();
   await casino.close();
 });
 
@@ -82,22 +39,10 @@ async function underLaw(jurisdiction: string | null, gameRules: object | null = 
 
 /** Opens koi-pond for a player, and spins in it. */
 async function openGame(player: PlayerFixture) {
-  const site = await casino.app.sites.byId(player.siteId);
-  const choice = {
-    providerCode: 'MARQUEE',
-    gameCode: 'koi-pond',
-    platform: 'desktop',
-    language: 'EN',
-  } as const;
-  const { url } = await launchForPlayer(casino.app, site, player.session, choice, requestFromTest);
-  const session = new URLSearchParams(new URL(url).hash.slice(1)).get('session') ?? '';
+  const session = await house.launch(player, 'koi-pond');
   return async () => {
-    const response = await fetch(houseUrl + playApi.spin.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ session, spin_id: randomUUID(), bet_minor: bet.toString() }),
-    });
-    const answer = playApi.spin.answer.parse(await response.json());
+    const spin = { session, spin_id: randomUUID(), bet_minor: bet.toString() };
+    const answer = playApi.spin.answer.parse(await house.post(playApi.spin.path, spin));
     if (!answer.ok) throw new Error(`${answer.error}: ${answer.detail}`);
     return answer.round;
   };
@@ -155,7 +100,7 @@ test('granted free rounds are played without a debit, and all that they win is b
     roundId: paid.round_id,
   });
   expect(shown.url).toContain(paid.round_id);
-  const page = await fetch(shown.url?.replace('http://games.test', houseUrl) ?? '');
+  const page = await fetch(shown.url?.replace('http://games.test', house.url) ?? '');
   expect(page.status).toBe(200);
 });
 
@@ -196,9 +141,15 @@ test('the provider’s list agrees with the ledger, and every planted difference
   });
 
   const [, , changed, hidden, renamed] = rounds.map((round) => round.round_id);
-  await casino.asOwner('update house.round set bet = bet + 1 where public_id = $1', [changed]);
-  await casino.asOwner(`update house.round set state = 'opened' where public_id = $1`, [hidden]);
-  await casino.asOwner('update house.round set win_uuid = gen_random_uuid() where public_id = $1', [renamed]);
+  const plant = (change: string, of: string, round: string | undefined) =>
+    casino.asOwner(
+      `update house.round_transaction t set ${change} from house.round r
+       where r.round_id = t.round_id and ${of} and r.public_id = $1`,
+      [round],
+    );
+  await plant('amount = amount + 1', `t.kind = 'bet'`, changed);
+  await plant(`state = 'pending'`, 'true', hidden);
+  await plant('transaction_uuid = gen_random_uuid()', `t.kind = 'win'`, renamed);
   const { differences } = await reconcile(casino.app, await connection(), from, to);
   expect(differences.map((one) => one.kind).toSorted()).toEqual([
     'amount',

@@ -7,13 +7,15 @@ import {
   certificationRoundRequestSchema,
 } from '@marquee/contract/providers/hub88.ts';
 import { v7 as newId } from 'uuid';
-import { betLadder } from '../kinds/slot/bets.ts';
+import { usualRounds } from '../kinds/instant/usual-rounds.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
+import { playAction } from './act.ts';
+import { playBegin } from './begin.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
-import type { House } from './house.ts';
+import type { House, HouseGame } from './house.ts';
 import { rulesOfCertification } from './jurisdictions.ts';
-import { findSpin } from './rounds.ts';
-import { createSession, findSession } from './sessions.ts';
+import { findSpin } from './rounds/round.ts';
+import { createSession, findSession, type Session } from './sessions.ts';
 import { Refusal } from './refusal.ts';
 import { playSpin } from './spin.ts';
 
@@ -51,9 +53,6 @@ export function addCertificationRoutes(add: AddHubCall, house: House, wallets: C
     const game = house.games.get(request.game_code);
     if (!game) throw new HubError(400, `game_code: there is no game ${request.game_code}`);
     const bet = BigInt(request.bet);
-    if (!betLadder(game.slot, request.currency).includes(bet)) {
-      throw new HubError(400, `bet: ${request.game_code} takes no such bet in ${request.currency}`);
-    }
     wallets.use(request.token, request.wallet_url);
     const key = await createSession(house, {
       player: { user: request.user, token: request.token },
@@ -72,13 +71,27 @@ export function addCertificationRoutes(add: AddHubCall, house: House, wallets: C
     if (!session) throw new Error('The session of a certification is gone.');
     const spinId = newId();
     try {
-      await playSpin(house, game, session, spinId, bet);
+      await playRound(house, game, session, spinId, bet);
     } catch (error) {
-      // A bet that is refused, or has no answer, is what is being tried.
       if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'bet_not_allowed') throw new HubError(400, `bet: ${error.message}`);
+      // A bet that is refused, or has no answer, is what is being tried.
     }
     const round = await findSpin(house, session.sessionId, spinId);
     if (!round) throw new Error('The round of a certification is gone.');
     return { round: round.publicId, win: Number(round.win) };
   });
+}
+
+/** Plays a round to its end: a slot's, or a plain one of a game with wagers. */
+async function playRound(house: House, game: HouseGame, session: Session, roundId: string, bet: bigint) {
+  if (game.kind === 'slot') return playSpin(house, game, session, roundId, bet);
+  const usual = usualRounds[game.code];
+  if (!usual) throw new Error(`No round of ${game.code} is known.`);
+  let round = await playBegin(house, game, session, { roundId, bet, wager: usual.wager });
+  for (const [step, action] of usual.actions.entries()) {
+    if (round.state !== 'in_play') break;
+    round = await playAction(house, game, session, { roundId, actionId: newId(), step, action });
+  }
+  return round;
 }

@@ -32,10 +32,13 @@ function contentSecurityPolicy(frameAncestors: readonly string[]): string {
   ].join('; ');
 }
 
+/** Kinds whose games share their sounds. */
+const kindsWithSound: ReadonlySet<string> = new Set(['instant', 'crash']);
+
 const pages = new Map<string, string>();
 
 /** A page of the built client, read once. */
-export async function readClientPage(name: 'index.html' | 'check.html'): Promise<string> {
+export async function readClientPage(name: 'index.html' | 'table.html' | 'check.html'): Promise<string> {
   const read = pages.get(name) ?? (await readFile(join(clientFolder, name), 'utf8'));
   pages.set(name, read);
   return read;
@@ -72,11 +75,16 @@ export async function addClientRoutes(
     });
   });
 
-  const soundParams = z.object({ code: z.string(), file: z.string().regex(/^[a-z]+\.(opus|m4a|json)$/) });
+  const soundParams = z.object({ code: z.string(), file: z.string().regex(/^[a-zA-Z]+\.(opus|m4a|json)$/) });
   server.get('/sound/:code/:file', async (request, reply) => {
     const params = soundParams.safeParse(request.params);
-    if (!params.success || !house.games.has(params.data.code)) return reply.callNotFound();
-    return reply.sendFile(params.data.file, join(gamesFolder, params.data.code, 'sound'), { maxAge: '1d' });
+    if (!params.success) return reply.callNotFound();
+    const { code, file } = params.data;
+    if (kindsWithSound.has(code)) {
+      return reply.sendFile(file, join(gamesFolder, 'kinds', code, 'sound'), { maxAge: '1d' });
+    }
+    if (!house.games.has(code)) return reply.callNotFound();
+    return reply.sendFile(file, join(gamesFolder, code, 'sound'), { maxAge: '1d' });
   });
 
   // The client's files have hashes in their names and never change.
@@ -94,11 +102,12 @@ export async function addClientRoutes(
   const playParams = z.object({ code: z.string() });
   server.get('/play/:code', async (request, reply) => {
     const params = playParams.safeParse(request.params);
-    if (!params.success || !house.games.has(params.data.code)) return reply.callNotFound();
+    const game = params.success ? house.games.get(params.data.code) : undefined;
+    if (!game) return reply.callNotFound();
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
-      .send(await readClientPage('index.html'));
+      .send(await readClientPage(game.kind === 'slot' ? 'index.html' : 'table.html'));
   });
   server.get('/pages.css', (_request, reply) =>
     reply.type('text/css').header('cache-control', 'public, max-age=3600').send(pagesCss),

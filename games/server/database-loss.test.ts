@@ -27,7 +27,7 @@ const breakConnections = () =>
 /** Rounds on their way. What a lost connection leaves there is taken up when its lease of half a minute is over. */
 const unsettled = async () => {
   const { rowCount } = await database.query(
-    `SELECT 1 FROM house.round WHERE state IN ('opened', 'bet_ok', 'rolling_back')`,
+    `SELECT 1 FROM house.round WHERE state IN ('opened', 'in_play', 'closing', 'rolling_back')`,
   );
   return rowCount;
 };

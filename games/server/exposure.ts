@@ -148,7 +148,7 @@ export function createExposure({ pool, log, instance, limits }: ExposureOptions)
       if (open.size === 0) return;
       const { rows } = await pool.query<{ public_id: string }>(
         `SELECT public_id FROM house.round
-         WHERE public_id = ANY($1) AND (owner <> $2 OR state NOT IN ('opened', 'bet_ok'))`,
+         WHERE public_id = ANY($1) AND (owner <> $2 OR state NOT IN ('opened', 'in_play', 'closing'))`,
         [[...open.keys()], instance],
       );
       for (const { public_id } of rows) release(public_id);

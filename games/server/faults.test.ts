@@ -24,7 +24,8 @@ async function query<Row extends object>(sql: string): Promise<Row[]> {
 }
 
 const unsettled = async () =>
-  (await query(`SELECT 1 FROM house.round WHERE state IN ('opened', 'bet_ok', 'rolling_back')`)).length;
+  (await query(`SELECT 1 FROM house.round WHERE state IN ('opened', 'in_play', 'closing', 'rolling_back')`))
+    .length;
 
 const faults = fc.array(
   fc.constantFrom<Fault | 'none'>(

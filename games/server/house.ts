@@ -7,15 +7,37 @@ import type { CompiledSlot } from '../kinds/slot/engine/compile.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import type { Exposure } from './exposure.ts';
 import type { Proof } from '../kinds/slot/paytable.ts';
+import type { InstantFigures } from '../kinds/instant/figures.ts';
+import type { InstantGame } from '../kinds/instant/instant.ts';
 import type { SeedVault } from './seed-vault.ts';
 
-/** A game that is ready to be played: compiled, with its proven figures and what its rounds are decided by. */
-export type HouseGame = {
+/** What every game of the house has, whatever its kind. */
+type AnyHouseGame = {
+  code: string;
+  title: string;
+  version: number;
+  /** What its rounds are decided by. */
+  build: Build & { buildId: number };
+};
+
+/** A slot that is ready to be played: compiled, with its proven figures. */
+export type SlotHouseGame = AnyHouseGame & {
+  kind: 'slot';
   slot: CompiledSlot;
   paytable: Paytable;
   proof: Proof;
-  build: Build & { buildId: number };
 };
+
+/** A game of wager and actions that is ready to be played. */
+export type InstantHouseGame = AnyHouseGame & {
+  kind: 'instant';
+  current: InstantGame;
+  /** Every version that a round may still be played or looked up by. */
+  versions: ReadonlyMap<number, InstantGame>;
+  figures: InstantFigures;
+};
+
+export type HouseGame = SlotHouseGame | InstantHouseGame;
 
 export type House = {
   pool: pg.Pool;

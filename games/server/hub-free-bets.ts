@@ -22,6 +22,7 @@ function readGrant(house: House, request: Grant): Omit<NewFreeBet, 'player'> {
   const game = house.games.get(request.game_code);
   if (!game) throw new HubError(404, `game_code: there is no game ${request.game_code}`);
   const bet = BigInt(request.bet_value);
+  if (game.kind !== 'slot') throw new HubError(400, `game_code: ${game.code} takes no free bets`);
   if (!betLadder(game.slot, request.currency).includes(bet)) {
     throw new HubError(400, `bet_value: ${request.game_code} takes no such bet in ${request.currency}`);
   }

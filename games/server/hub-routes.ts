@@ -21,34 +21,50 @@ import { addCertificationRoutes, type CertificationWallets } from './certificati
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
-import type { House, HouseGame } from './house.ts';
+import type { House, HouseGame, InstantHouseGame, SlotHouseGame } from './house.ts';
 import { rulesFor } from './jurisdictions.ts';
-import { findRound } from './rounds.ts';
+import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
 import { featuresOf, themeOf } from '../traits.ts';
 import { createSession } from './sessions.ts';
 
-function listGame(house: House, { slot, proof }: HouseGame): ListedGame {
-  const { definition } = slot;
-  const art = `${house.publicUrl}/art/${definition.code}`;
+function listGame(house: House, game: HouseGame): ListedGame {
+  const art = `${house.publicUrl}/art/${game.code}`;
   return {
-    game_code: definition.code,
-    name: definition.title,
-    category: 'Video Slots',
+    game_code: game.code,
+    name: game.title,
     product: 'Marquee Originals',
     enabled: true,
     url_thumb: `${art}/poster.avif`,
     url_thumb_2x: `${art}/poster@2x.avif`,
     url_background: `${art}/background.webp`,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-    freebet_support: true,
     demo_game_support: true,
+    ...(game.kind === 'slot' ? slotFacts(game) : instantFacts(game)),
+  };
+}
+
+function slotFacts({ slot: { definition }, proof }: SlotHouseGame) {
+  return {
+    category: 'Video Slots',
+    freebet_support: true,
     rtp: proof.rtp_percent,
     volatility: proof.volatility,
     features: featuresOf(definition),
     theme: themeOf(definition),
     max_win_bets: proof.max_win_bets,
     max_win_once_in: proof.max_win_once_in,
+  };
+}
+
+/** How widely an instant game's wins spread is the player's choice, so it states no volatility. */
+function instantFacts({ figures }: InstantHouseGame) {
+  return {
+    category: 'Instant Games',
+    freebet_support: false,
+    rtp: figures.rtp_percent,
+    max_win_bets: figures.max_win_bets,
+    max_win_once_in: figures.max_win_once_in,
   };
 }
 
@@ -96,7 +112,7 @@ export function addHubRoutes(
       [...house.games.values()].map((game) => listGame(house, game)),
     );
     add(gamesPaths.url, gameUrlRequestSchema, async (request) => {
-      const { slot } = requireGame(house, request.game_code);
+      const { code } = requireGame(house, request.game_code);
       const isDemo = request.currency === demoCurrency;
       if (!stakedCurrency(request.currency)) {
         const taken = [...currencies.keys()].join(', ');
@@ -109,7 +125,7 @@ export function addHubRoutes(
       const key = await createSession(house, {
         player: isDemo || user === undefined || token === undefined ? null : { user, token },
         subPartnerId: request.sub_partner_id,
-        gameCode: slot.definition.code,
+        gameCode: code,
         currency: request.currency,
         language: request.lang,
         country: request.country,
@@ -121,13 +137,14 @@ export function addHubRoutes(
       });
       // Browsers keep a fragment to themselves: the key reaches no log and no other server.
       const query = new URLSearchParams({ lang: request.lang });
-      return { url: `${house.publicUrl}/play/${slot.definition.code}?${query.toString()}#session=${key}` };
+      return { url: `${house.publicUrl}/play/${code}?${query.toString()}#session=${key}` };
     });
     add(gamesPaths.round, gameRoundRequestSchema, async (request) => {
       const isUuid = z.uuid().safeParse(request.round).success;
       const round = isUuid ? await findRound(house, request.round) : undefined;
       const betMatches =
-        request.transaction_uuid === undefined || request.transaction_uuid === round?.betUuid;
+        request.transaction_uuid === undefined ||
+        round?.transactions.some(({ transactionUuid }) => transactionUuid === request.transaction_uuid);
       if (!round || round.player !== request.user || !betMatches) {
         throw new HubError(404, 'round: this user has no such round');
       }

@@ -13,19 +13,16 @@ type TransactionRow = {
   sub_partner_id: string;
   game_code: string;
   currency: string;
-  bet: string;
-  win: string;
   reward_uuid: string | null;
-  state: string;
-  bet_uuid: string;
-  win_uuid: string;
-  rollback_uuid: string;
+  transaction_uuid: string;
+  reference_uuid: string | null;
+  kind: 'bet' | 'win' | 'rollback';
+  amount: string;
   created_at: Date;
 };
 
-/** What the provider believes to have happened at the operator; what is only owed is left out. */
-function transactionsOf(row: TransactionRow): ListedTransaction[] {
-  const common = {
+function present(row: TransactionRow): ListedTransaction {
+  return {
     user: row.player,
     sub_partner_id: row.sub_partner_id,
     game_code: row.game_code,
@@ -34,34 +31,15 @@ function transactionsOf(row: TransactionRow): ListedTransaction[] {
     is_free: row.reward_uuid !== null,
     reward_uuid: row.reward_uuid,
     inserted_at: row.created_at.toISOString(),
+    kind: row.kind,
+    transaction_uuid: row.transaction_uuid,
+    reference_transaction_uuid: row.reference_uuid,
+    amount: Number(row.amount),
   };
-  const bet = {
-    ...common,
-    kind: 'bet' as const,
-    transaction_uuid: row.bet_uuid,
-    reference_transaction_uuid: null,
-    amount: Number(row.bet),
-  };
-  const win = {
-    ...common,
-    kind: 'win' as const,
-    transaction_uuid: row.win_uuid,
-    reference_transaction_uuid: row.bet_uuid,
-    amount: Number(row.win),
-  };
-  const rollback = {
-    ...common,
-    kind: 'rollback' as const,
-    transaction_uuid: row.rollback_uuid,
-    reference_transaction_uuid: row.bet_uuid,
-    amount: Number(row.bet),
-  };
-  if (row.state === 'bet_ok') return [bet];
-  return row.state === 'settled' ? [bet, win] : [rollback];
 }
 
-/** Rounds that one answer covers at most; a longer span is asked for in parts. */
-const maxRounds = 5000;
+/** Transactions that one answer covers at most; a longer span is asked for in parts. */
+const mostTransactions = 10_000;
 
 /** Times without an offset are UTC. */
 const asDate = (text: string) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
@@ -69,22 +47,25 @@ const asDate = (text: string) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text
 export function addTransactionRoutes(add: AddHubCall, house: House): void {
   add(transactionsListPath, transactionsListRequestSchema, async (request) => {
     const byRound = 'round' in request;
+    // What the provider believes to have happened at the operator; what is only owed is left out.
     const { rows } = await house.pool.query<TransactionRow>(
-      `SELECT r.*, s.sub_partner_id FROM house.round r JOIN house.session s USING (session_id)
-       WHERE s.operator_token IS NOT NULL AND r.state IN ('bet_ok', 'settled', 'rolled_back')
+      `SELECT r.public_id, r.player, s.sub_partner_id, r.game_code, r.currency, r.reward_uuid, t.transaction_uuid,
+         t.reference_uuid, t.kind, t.amount, t.created_at
+       FROM house.round_transaction t JOIN house.round r USING (round_id) JOIN house.session s USING (session_id)
+       WHERE t.state = 'acknowledged' AND NOT (t.kind = 'bet' AND r.state = 'rolled_back')
          AND ($1::uuid IS NULL OR r.public_id = $1)
-         AND ($2::timestamptz IS NULL OR r.created_at >= $2)
-         AND ($3::timestamptz IS NULL OR r.created_at < $3)
+         AND ($2::timestamptz IS NULL OR t.created_at >= $2)
+         AND ($3::timestamptz IS NULL OR t.created_at < $3)
          AND ($4::text IS NULL OR r.player = $4)
-       ORDER BY r.round_id LIMIT $5`,
+       ORDER BY t.created_at, t.transaction_uuid LIMIT $5`,
       [
         byRound ? request.round : null,
         byRound ? null : asDate(request.start_time),
         byRound ? null : asDate(request.end_time),
         byRound ? null : (request.user ?? null),
-        maxRounds,
+        mostTransactions,
       ],
     );
-    return rows.flatMap(transactionsOf);
+    return rows.map(present);
   });
 }

@@ -9,6 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { games } from '../catalogue.ts';
+import { instantGames } from '../kinds/instant/games.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import { playApi, roundPageSchema } from '../kinds/slot/play-api.ts';
 import { houseOfFile } from './testing/house-of-file.ts';
@@ -35,8 +36,14 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
   const { status, body } = await ask('/game/list', { operator_id });
   expect(status).toBe(200);
   const list = gameListAnswerSchema.parse(body);
-  expect(list.map((game) => game.game_code)).toEqual(games.map((game) => game.code));
-  for (const game of list) expect(game.rtp).toMatch(/^9[4-6]\.\d{4}$/);
+  const codes = (category: string) =>
+    list.filter((game) => game.category === category).map((game) => game.game_code);
+  expect(codes('Video Slots')).toEqual(games.map((game) => game.code));
+  expect(codes('Instant Games')).toEqual(instantGames.map((game) => game.code));
+  expect(list).toHaveLength(games.length + instantGames.length);
+  for (const game of list) {
+    expect(game.rtp).toMatch(game.category === 'Video Slots' ? /^9[4-6]\.\d{4}$/ : /^9[89]\.\d{2}$/);
+  }
 });
 
 test('a call without the operator’s signature over these very bytes is refused', async () => {

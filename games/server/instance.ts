@@ -58,7 +58,7 @@ export async function joinInstances(databaseUrl: string, log: Logger): Promise<I
  */
 export async function adoptOrphans(house: House): Promise<number> {
   const { rows } = await house.pool.query<{ owner: number }>(
-    `SELECT owner FROM house.round WHERE state IN ('opened', 'bet_ok', 'rolling_back') AND owner <> $1
+    `SELECT owner FROM house.round WHERE state IN ('opened', 'in_play', 'closing', 'rolling_back') AND owner <> $1
      UNION SELECT owner FROM house.exposure_lease WHERE owner <> $1`,
     [house.instance],
   );
@@ -82,8 +82,9 @@ async function adoptFrom(house: House, owner: number): Promise<number> {
       exposure: string;
       state: string;
     }>(
-      `UPDATE house.round SET owner = $1, next_attempt_at = $2
-       WHERE state IN ('opened', 'bet_ok', 'rolling_back') AND owner = $3
+      `UPDATE house.round SET owner = $1,
+         next_attempt_at = CASE WHEN state = 'in_play' THEN next_attempt_at ELSE $2::timestamptz END
+       WHERE state IN ('opened', 'in_play', 'closing', 'rolling_back') AND owner = $3
        RETURNING public_id, currency, exposure, state`,
       [house.instance, house.now(), owner],
     );

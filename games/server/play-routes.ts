@@ -1,7 +1,5 @@
 /** Serves the game client: `/play-api/*`. Each call reads as: session, then work, then answer. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { v7 as newId } from 'uuid';
-import type { z } from 'zod';
 import { betLadder, defaultBet } from '../kinds/slot/bets.ts';
 import { playApi, type PlayAnswer, type PlayCall, type PlayRequest } from '../kinds/slot/play-api.ts';
 import { type Build } from '../kit/play-api/common.ts';
@@ -10,57 +8,21 @@ import type { House, HouseGame } from './house.ts';
 import { allowedBets } from './jurisdictions.ts';
 import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
 import { Refusal } from './refusal.ts';
-import {
-  findRound,
-  lastSettledRound,
-  markSeen,
-  presentBookedRound,
-  presentListedRound,
-  roundsOfPlayer,
-} from './rounds.ts';
+import { markSeen } from './rounds/change.ts';
+import { presentBookedRound, presentListedRound } from './rounds/present.ts';
+import { findRound, lastSettledRound, roundsOfPlayer } from './rounds/round.ts';
+import { addRoundCalls } from './round-calls.ts';
 import { fairnessInForce, rotateSeed } from './seeds.ts';
-import { closeSession, findSession, type Session } from './sessions.ts';
-import { failureOf } from './settle.ts';
+import {
+  balanceOf,
+  balancesAfter,
+  requireActivePlayer,
+  requireSession,
+  requireSlot,
+} from './play-session.ts';
+import type { AddPlayCall } from './play-call.ts';
+import { closeSession, type Session } from './sessions.ts';
 import { playSpin } from './spin.ts';
-
-/** An address of a game is good for a day, whatever the operator says of its token. */
-const sessionAge_ms = 86_400_000;
-
-async function requireSession(house: House, key: string): Promise<Session> {
-  const session = await findSession(house, key);
-  if (!session) throw new Refusal('session_unknown', 'no session has this key');
-  if (house.now().getTime() - session.createdAt.getTime() > sessionAge_ms) {
-    throw new Refusal('session_expired', 'the session is older than a day');
-  }
-  return session;
-}
-
-function requireGame(house: House, code: string): HouseGame {
-  const game = house.games.get(code);
-  if (!game) throw new Refusal('game_unknown', `the house has no game ${code}`);
-  return game;
-}
-
-/** Balance as the operator keeps it; a demo session's own. */
-async function balanceOf(house: House, session: Session): Promise<bigint> {
-  if (session.demoBalance !== null) return session.demoBalance;
-  const answer = await house.wallet.balance({
-    user: session.player,
-    token: session.operatorToken ?? '',
-    game_code: session.gameCode,
-    request_uuid: newId(),
-  });
-  if (answer.status === 'RS_OK' && answer.balance !== undefined) return BigInt(answer.balance);
-  throw new Refusal(failureOf(answer.status), `the operator answered ${answer.status}`);
-}
-
-/** Refuses a player whom the operator has switched off, before any bet is tried. */
-async function requireActivePlayer(house: House, session: Session): Promise<void> {
-  if (session.operatorToken === null) return;
-  const { status } = await house.wallet.userInfo({ user: session.player, request_uuid: newId() });
-  if (status === 'RS_ERROR_USER_DISABLED')
-    throw new Refusal('player_disabled', `the operator answered ${status}`);
-}
 
 async function presentFreeBets(house: House, session: Session) {
   const reward = await freeBetInForce(house, session);
@@ -88,7 +50,7 @@ const handlers: Handlers = {
   open: async (house, request) => {
     const session = await requireSession(house, request.session);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
-    const game = requireGame(house, session.gameCode);
+    const game = requireSlot(house, session.gameCode);
     const { rules, currency } = session;
     const ladder = allowedBets(rules, betLadder(game.slot, currency), currency);
     const usual = defaultBet(game.slot, currency);
@@ -125,16 +87,17 @@ const handlers: Handlers = {
   },
   spin: async (house, request) => {
     const session = await requireSession(house, request.session);
-    const game = requireGame(house, session.gameCode);
+    const game = requireSlot(house, session.gameCode);
     if (request.is_automatic === true && !session.rules.autoplay) {
       throw new Refusal('autoplay_forbidden', 'each round takes a press of its own');
     }
     const round = await playSpin(house, game, session, request.spin_id, BigInt(request.bet_minor));
+    const { afterBet, afterAll } = await balancesAfter(house, round);
     return {
       ok: true,
       round: presentBookedRound(round),
-      balance_minor: String(round.balanceAfter ?? 0n),
-      balance_after_bet_minor: String(round.balanceAfterBet ?? 0n),
+      balance_minor: String(afterAll ?? 0n),
+      balance_after_bet_minor: String(afterBet),
       free_bets: await presentFreeBets(house, session),
       fairness: await fairnessInForce(house, session.player, session.gameCode),
       next_round_in_ms: nextRoundIn_ms(house, session, round.createdAt),
@@ -150,13 +113,16 @@ const handlers: Handlers = {
   },
   paytable: async (house, request) => ({
     ok: true,
-    paytable: requireGame(house, request.game_code).paytable,
+    paytable: requireSlot(house, request.game_code).paytable,
   }),
   rotateSeed: async (house, request) => {
     const session = await requireSession(house, request.session);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
     const change = await rotateSeed(house, session.player, session.gameCode, request.client_seed);
-    if (!change) throw new Refusal('spin_in_flight', 'the bet of a round that uses the seed is on its way');
+    if (change === 'opened')
+      throw new Refusal('spin_in_flight', 'the bet of a round that uses the seed is on its way');
+    if (change === 'in_play')
+      throw new Refusal('round_in_play', 'a round that uses the seed waits for the player');
     return { ok: true, ...change };
   },
   history: async (house, request) => {
@@ -218,11 +184,7 @@ function addCalls(play: FastifyInstance, house: House): void {
     const code = status === 429 ? 'too_many_requests' : 'bad_request';
     return reply.code(status).send({ ok: false, error: code, detail });
   });
-  const add = <Schema extends z.ZodType>(
-    call: { path: string; request: Schema },
-    handle: (house: House, request: z.infer<Schema>) => Promise<unknown>,
-    perMinute = callsPerMinute,
-  ) => {
+  const add: AddPlayCall = (call, handle, perMinute = callsPerMinute) => {
     const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
     play.post(call.path, { config }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -249,6 +211,7 @@ function addCalls(play: FastifyInstance, house: House): void {
   add(playApi.round, handlers.round);
   add(playApi.seen, handlers.seen);
   add(playApi.close, handlers.close);
+  addRoundCalls(add);
 }
 
 function statusOf(error: unknown): number {

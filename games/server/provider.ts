@@ -6,7 +6,6 @@
  * decides the rounds. *Book*: the course of a round, decided at once and played by the client.
  */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -17,24 +16,22 @@ import Fastify, {
 } from 'fastify';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { games } from '../catalogue.ts';
-import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
-import { compileSlot } from '../kinds/slot/engine/compile.ts';
 import { createWalletClient } from '../kit/wallet/client.ts';
 import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
 import { createExposure } from './exposure.ts';
 import { addHubRoutes } from './hub-routes.ts';
-import type { House, HouseGame } from './house.ts';
+import type { House } from './house.ts';
+import { loadGames } from './house-games.ts';
 import { page } from './html.ts';
 import { joinInstances } from './instance.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { addFairnessPages } from './fairness-pages.ts';
-import { keepBuilds, readAllPublished } from './published.ts';
+import { readAllPublished } from './published.ts';
 import { startQueue } from './queue.ts';
 import { addRoundPages } from './round-page.ts';
 import { createSeedVault, sealOldSeeds } from './seed-vault.ts';
-import { spinsAtRest } from './spin.ts';
+import { roundsAtRest } from './under-way.ts';
 
 export type HouseProviderOptions = {
   /** A login that may use schema `house`, which the migrations in `games/migrations` have made. */
@@ -79,22 +76,6 @@ export type HouseProvider = {
   close: () => Promise<void>;
 };
 
-async function loadGames(
-  builds: ReadonlyMap<string, HouseGame['build']>,
-): Promise<ReadonlyMap<string, HouseGame>> {
-  const loaded = await Promise.all(
-    games.map(async (definition): Promise<[string, HouseGame]> => {
-      const file = new URL(`../${definition.code}/proof.json`, import.meta.url);
-      const proof = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-      const slot = compileSlot(definition);
-      const build = builds.get(definition.code);
-      if (!build) throw new Error(`${definition.code} is not published: run npm run games:publish.`);
-      return [definition.code, { slot, proof, paytable: paytableOf(definition, proof), build }];
-    }),
-  );
-  return new Map(loaded);
-}
-
 /**
  * Creates the house provider and takes up what a process before it left undone.
  * @throws if the database cannot be reached, a key is unreadable or a game's proof is not its own.
@@ -112,7 +93,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   const seeds = createSeedVault(keys.seedSecret);
   await sealOldSeeds(pool, seeds);
   const published = await readAllPublished();
-  const houseGames = await loadGames(await keepBuilds(pool, published));
+  const houseGames = await loadGames(pool, published);
   const instance = await joinInstances(databaseUrl, logger);
 
   const exposure = createExposure({
@@ -187,7 +168,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     listen: (where) => app.listen(where),
     close: async () => {
       await app.close();
-      await spinsAtRest();
+      await roundsAtRest();
       await queue.close();
       await exposure.close();
       await pool.end();

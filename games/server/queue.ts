@@ -6,7 +6,7 @@ import { setInterval } from 'node:timers/promises';
 import { forgetDemoPlay } from './forget-demo.ts';
 import { adoptOrphans } from './instance.ts';
 import type { House } from './house.ts';
-import { takeDueRounds } from './rounds.ts';
+import { takeDueRounds } from './rounds/round.ts';
 import { resumeRound } from './settle.ts';
 
 /** How often old demo play is looked for. */

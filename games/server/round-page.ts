@@ -2,10 +2,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { bookSchema } from '../kinds/slot/book.ts';
 import type { RoundPage } from '../kinds/slot/play-api.ts';
 import { readClientPage } from './client-routes.ts';
 import type { House } from './house.ts';
-import { findRound, presentListedRound, type Round } from './rounds.ts';
+import { presentListedRound } from './rounds/present.ts';
+import { findRound, type Round } from './rounds/round.ts';
 
 const signRound = (house: House, publicId: string) =>
   createHmac('sha256', house.linkSecret).update(publicId).digest('base64url');
@@ -17,10 +19,10 @@ export function roundPageUrl(house: House, publicId: string): string {
 
 function presentPage(house: House, round: Round): RoundPage {
   return {
-    title: house.games.get(round.gameCode)?.slot.definition.title ?? round.gameCode,
+    title: house.games.get(round.gameCode)?.title ?? round.gameCode,
     currency: round.currency,
     round: presentListedRound(round),
-    book: round.state === 'settled' ? round.book : null,
+    book: round.state === 'settled' ? bookSchema.parse(round.book) : null,
     server_seed: round.isSeedRevealed ? round.serverSeed.toString('hex') : null,
   };
 }

@@ -95,24 +95,24 @@ export type SeedChange = {
 
 /**
  * Ends the seed in force and puts the one that was committed to into force, under the player's client seed.
- * @returns what is revealed and what is now in force, or null while the operator has not yet decided the
- * bet of a round that uses the seed: revealed, its result would be known before the bet is taken.
+ * @returns what is revealed and what is now in force, or the state of a round that uses the seed and is undecided: its bet
+ * is on its way, or its player's next action awaited. Revealed, the seed would tell how it ends.
  */
 export async function rotateSeed(
   house: House,
   player: string,
   gameCode: string,
   clientSeed: string,
-): Promise<SeedChange | null> {
+): Promise<SeedChange | 'opened' | 'in_play'> {
   return inTransaction(house.pool, async (client) => {
     const statement = `SELECT ${seedColumns} FROM house.seed
        WHERE player = $1 AND game_code = $2 AND revealed_at IS NULL FOR UPDATE`;
     const ended = await readSeed(house, client, statement, player, gameCode);
-    const { rowCount } = await client.query(
-      `SELECT 1 FROM house.round WHERE seed_id = $1 AND state = 'opened' LIMIT 1`,
+    const { rows } = await client.query<{ state: 'opened' | 'in_play' }>(
+      `SELECT state FROM house.round WHERE seed_id = $1 AND state IN ('opened', 'in_play') LIMIT 1`,
       [ended.seed_id],
     );
-    if (rowCount !== 0) return null;
+    if (rows[0]) return rows[0].state;
     await client.query(`UPDATE house.seed SET revealed_at = $2 WHERE seed_id = $1`, [
       ended.seed_id,
       house.now(),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWalletClient } from '../kit/wallet/client.ts';
 import { createExposure } from './exposure.ts';
 import type { House } from './house.ts';
-import { findRound } from './rounds.ts';
+import { findRound } from './rounds/round.ts';
 import { createSeedVault } from './seed-vault.ts';
 import { resumeRound } from './settle.ts';
 import { providerKeys } from './testing/operator.ts';

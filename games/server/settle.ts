@@ -4,7 +4,17 @@ import { finalBetStatuses, type WalletAnswer } from '@marquee/contract/providers
 import type { PlayErrorCode } from '../kit/play-api/common.ts';
 import type { NoAnswer } from '../kit/wallet/client.ts';
 import type { House } from './house.ts';
-import { markBetTaken, markFailed, markRolledBack, markSettled, postpone, type Round } from './rounds.ts';
+import { endForAbsent } from './absent.ts';
+import {
+  betOf,
+  markBetTaken,
+  markFailed,
+  markRolledBack,
+  markSettled,
+  postpone,
+  transactionOf,
+} from './rounds/change.ts';
+import type { Round } from './rounds/round.ts';
 import { readSession, type Session } from './sessions.ts';
 
 /** What the player is told when the operator answers with a status other than OK. */
@@ -47,13 +57,14 @@ function moneyFields(round: Round) {
 
 const isFinal = (status: string) => finalBetStatuses.some((final) => final === status);
 
-/** Sends the bet of an opened round and notes what became of it. Returns whether it was taken. */
-async function placeBet(house: House, session: Session, round: Round): Promise<boolean> {
+/** Sends the bet of an opened round and notes what became of it. Returns the round if it was taken. */
+async function placeBet(house: House, session: Session, round: Round): Promise<Round | null> {
+  const { transactionUuid } = betOf(round);
   const answer = await house.wallet.bet({
     ...commonFields(session, round),
     ...moneyFields(round),
-    transaction_uuid: round.betUuid,
-    supplier_transaction_id: round.betUuid,
+    transaction_uuid: transactionUuid,
+    supplier_transaction_id: transactionUuid,
     round_closed: false,
     amount: Number(round.bet),
   });
@@ -64,36 +75,38 @@ async function placeBet(house: House, session: Session, round: Round): Promise<b
   const { status } = answer;
   house.log.info({ round: round.publicId, status }, 'bet not taken');
   await markFailed(house, round, isFinal(status) && status !== 'RS_OK' ? 'refused' : 'rolling_back', failure);
-  return false;
+  return null;
 }
 
 /** Sends the win that a taken bet is owed, nought included: it closes the round. Returns whether it was acknowledged. */
 export async function payWin(house: House, session: Session, round: Round): Promise<boolean> {
+  const win = transactionOf(round, 'win');
   const answer = await house.wallet.win({
     ...commonFields(session, round),
     ...moneyFields(round),
-    transaction_uuid: round.winUuid,
-    supplier_transaction_id: round.winUuid,
-    reference_transaction_uuid: round.betUuid,
+    transaction_uuid: win.transactionUuid,
+    supplier_transaction_id: win.transactionUuid,
+    reference_transaction_uuid: betOf(round).transactionUuid,
     round_closed: true,
-    amount: Number(round.win),
+    amount: Number(win.amount),
   });
   if (answer.status === 'RS_OK' && answer.balance !== undefined) {
     await markSettled(house, round, BigInt(answer.balance));
     return true;
   }
   house.log.warn({ round: round.publicId, answer }, 'win not acknowledged');
-  await postpone(house, round);
+  await postpone(house, round, win);
   return false;
 }
 
-/** Sends the rollback of a bet whose fate is unknown. */
+/** Sends the rollback of a bet whose fate is unknown, or whose player did not return. */
 export async function rollBack(house: House, session: Session, round: Round): Promise<void> {
+  const rollback = transactionOf(round, 'rollback');
   const answer = await house.wallet.rollback({
     ...commonFields(session, round),
-    transaction_uuid: round.rollbackUuid,
-    supplier_transaction_id: round.rollbackUuid,
-    reference_transaction_uuid: round.betUuid,
+    transaction_uuid: rollback.transactionUuid,
+    supplier_transaction_id: rollback.transactionUuid,
+    reference_transaction_uuid: betOf(round).transactionUuid,
     round_closed: true,
   });
   if (answer.status === 'RS_OK') {
@@ -101,26 +114,30 @@ export async function rollBack(house: House, session: Session, round: Round): Pr
     return;
   }
   house.log.warn({ round: round.publicId, answer }, 'rollback not acknowledged');
-  await postpone(house, round);
+  await postpone(house, round, rollback);
 }
 
-/** Takes a round that has just been opened to its end, as far as the operator lets it. */
+/** Takes a round that has just been opened as far as the operator lets it: to its end, or to where it waits for its player. */
 export async function settleOpened(house: House, session: Session, round: Round): Promise<void> {
-  if (await placeBet(house, session, round)) await payWin(house, session, round);
+  const taken = await placeBet(house, session, round);
+  if (taken?.state === 'closing') await payWin(house, session, taken);
 }
 
 /**
- * Takes up a round that was left on its way: a bet that may or may not have arrived is taken back, a
- * win or rollback that is owed is sent again.
+ * Takes up a round that was left on its way: a bet that may or may not have arrived is taken back, a win or rollback that is owed
+ * is sent again, and a round whose player did not return in time is ended.
  */
 export async function resumeRound(house: House, round: Round): Promise<void> {
+  const moved = await moveOn(house, round);
+  if (!moved) return;
   const session = await readSession(house, round.sessionId);
-  if (round.state === 'bet_ok') {
-    await payWin(house, session, round);
-    return;
-  }
-  // Whoever moved the round on since it was read carries it on: a bet that has been taken must not be given back.
-  if (round.state === 'opened' && !(await markFailed(house, round, 'rolling_back', 'round_cancelled')))
-    return;
-  await rollBack(house, session, { ...round, state: 'rolling_back' });
+  if (session.operatorToken === null) return;
+  if (moved.state === 'closing') await payWin(house, session, moved);
+  else await rollBack(house, session, moved);
+}
+
+/** Whoever moved a round on since it was read carries it on: a bet that has been taken must not be given back. */
+async function moveOn(house: House, round: Round): Promise<Round | null> {
+  if (round.state === 'opened') return markFailed(house, round, 'rolling_back', 'round_cancelled');
+  return round.state === 'in_play' ? endForAbsent(house, round) : round;
 }

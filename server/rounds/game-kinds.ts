@@ -9,6 +9,7 @@ const live = { category: 'casino', gameType: 'CASINO' };
 const table = { category: 'poker', gameType: 'TABLE' };
 const bingo = { category: 'bingo', gameType: 'BINGO' };
 const lottery = { category: 'lottery', gameType: 'LOTTERY' };
+const hash = { category: 'hash_game', gameType: 'HASH' };
 const crash = { category: 'crash', gameType: 'CRASH' };
 const sports = { category: 'sportsbook', gameType: 'SPORTS' };
 const arcade = { category: 'arcade', gameType: 'ARCADE' };
@@ -34,6 +35,9 @@ const kinds: ReadonlyMap<string, GameKind> = new Map([
   ...['other live games', 'casino'].map((word) => [word, live] as const),
   ...['bingo', 'video bingo'].map((word) => [word, bingo] as const),
   ...['lottery', 'live lottery', 'live keno', 'keno', 'video keno'].map((word) => [word, lottery] as const),
+  ...['instant games', 'instant win', 'hash games', 'dice', 'mines', 'plinko'].map(
+    (word) => [word, hash] as const,
+  ),
   ...['crash', 'crash games', 'live crash'].map((word) => [word, crash] as const),
   ...['sportsbook', 'sports betting', 'virtual sports', 'player props'].map(
     (word) => [word, sports] as const,

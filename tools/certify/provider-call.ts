@@ -24,6 +24,8 @@ export interface ProviderSubject {
   readonly currency: string;
   /** A bet that the provider's games accept, in 1/100,000 of a unit. */
   readonly bet: number;
+  /** Rounds are played in a game of this category, null being none; of any unless it is given. */
+  readonly category?: string | null;
   /** The provider's key, with which it signs its calls. */
   readonly providerKey?: KeyObject;
   /**
@@ -104,7 +106,7 @@ export function expectRefused(complain: Complain, what: string, reply: Reply): v
   }
 }
 
-async function gamesOf(subject: ProviderSubject): Promise<ListedGame[]> {
+export async function gamesOf(subject: ProviderSubject): Promise<ListedGame[]> {
   return gameListAnswerSchema.parse((await ask(subject, gamesPaths.list, {})).body);
 }
 

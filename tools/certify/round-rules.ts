@@ -4,10 +4,18 @@ import {
   certificationRoundPath,
   transactionsListAnswerSchema,
   transactionsListPath,
+  type ListedGame,
   type ListedTransaction,
 } from '@marquee/contract/providers/hub88.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
-import { ask, enabledGame, expectForm, type ProviderRule, type ProviderSubject } from './provider-call.ts';
+import {
+  ask,
+  enabledGame,
+  expectForm,
+  gamesOf,
+  type ProviderRule,
+  type ProviderSubject,
+} from './provider-call.ts';
 import { startRecordingWallet, type AnswerCall, type RecordedCall } from './recording-wallet.ts';
 import type { Complain } from './rule.ts';
 
@@ -30,7 +38,7 @@ async function playRound(
   complain: Complain,
   wish: { win: number; answer?: AnswerCall; isOver: (calls: readonly RecordedCall[]) => boolean },
 ): Promise<PlayedRound | undefined> {
-  const game = await enabledGame(subject);
+  const game = await enabledGame(subject, (one) => isOf(subject, one));
   if (!game || !subject.providerKey) return undefined;
   const wallet = await startRecordingWallet(subject.providerKey, subject.wallet);
   try {
@@ -134,11 +142,20 @@ function expectListed(
   }
 }
 
+function isOf({ category }: ProviderSubject, game: ListedGame): boolean {
+  return category === undefined || (game.category ?? null) === category;
+}
+
+/** The categories of the provider's games; one without a name is null. */
+async function categoriesOf(subject: ProviderSubject): Promise<(string | null)[]> {
+  const games = (await gamesOf(subject)).filter((game) => game.enabled);
+  return [...new Set(games.map((game) => game.category ?? null))];
+}
+
 const faulty = 500;
 const winOf = (subject: ProviderSubject) => 2 * subject.bet;
 
-/** What a provider does in a round, played against the certification's own wallet. */
-export const roundRules: readonly ProviderRule[] = [
+const rulesOfARound: readonly ProviderRule[] = [
   {
     id: 'round-won',
     title: 'A round that wins takes its bet once and pays its win once, each signed',
@@ -253,3 +270,19 @@ export const roundRules: readonly ProviderRule[] = [
     },
   },
 ];
+
+/** What a provider does in a round, played against the certification's own wallet in one game of each category that it lists. */
+export const roundRules: readonly ProviderRule[] = rulesOfARound.map((rule) => ({
+  ...rule,
+  play: async (subject, complain) => {
+    const categories = await categoriesOf(subject);
+    if (categories.length === 0) return 'untried';
+    for (const category of categories) {
+      const outcome = await rule.play({ ...subject, category }, (complaint) =>
+        complain(category === null ? complaint : `${category}: ${complaint}`),
+      );
+      if (outcome !== undefined) return outcome;
+    }
+    return undefined;
+  },
+}));

@@ -66,6 +66,7 @@ export type InstantGame = {
   /** What is published of the version. */
   mathematics: Mathematics;
   hasSteps: boolean;
+  mostMultiplier: (wager: unknown) => number;
   /** @throws ZodError which names what of the wager was wrong. */
   begin: (wager: unknown, random: RandomSource) => InstantRound;
   betTypes: () => BetType[];
@@ -115,6 +116,7 @@ export function defineInstant<Wager, Action, Draw, Seen>(
       ...rules.mathematics,
     },
     hasSteps: actionSchema !== null,
+    mostMultiplier: (asked) => (wagerSchema.parse(asked), 100_000_000),
     begin(asked, random) {
       const wager = wagerSchema.parse(asked);
       const drawn = rules.draw(wager, random);

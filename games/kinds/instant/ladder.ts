@@ -6,6 +6,8 @@ import { winOrNothing } from './laws.ts';
 import { multiplierOf } from './multiplier.ts';
 import { RTP } from './returns.ts';
 
+/** Ends a round in play, which pays what it has reached. */
+export const cashOut = { type: 'cash_out' } as const;
 export const cashOutSchema = z.object({ type: z.literal('cash_out') });
 
 type Climb<Step> = {

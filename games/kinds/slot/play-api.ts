@@ -16,6 +16,7 @@ import {
   roundSeedsSchema,
   sessionField,
 } from '../../kit/play-api/common.ts';
+import { roundStates } from '../../kit/play-api/rounds.ts';
 import { bookSchema } from './book.ts';
 import { statementSchema } from './rules/statement.ts';
 
@@ -38,7 +39,7 @@ export type PlayedRound = z.infer<typeof playedRoundSchema>;
  * nobody can drop a round unseen. Its win is what has been paid: nought unless it is settled.
  */
 export const listedRoundSchema = playedRoundSchema.extend({
-  state: z.enum(['opened', 'bet_ok', 'settled', 'refused', 'rolling_back', 'rolled_back']),
+  state: z.enum(roundStates),
 });
 export type ListedRound = z.infer<typeof listedRoundSchema>;
 export const bookedRoundSchema = playedRoundSchema.extend({ book: bookSchema });

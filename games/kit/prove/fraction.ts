@@ -37,6 +37,13 @@ export function divide(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
+/** Below nought where the first is less, nought where they are equal: for sorting. */
+export function compare(a: Rational, b: Rational): number {
+  const { numerator } = subtract(a, b);
+  if (numerator === 0n) return 0;
+  return numerator < 0n ? -1 : 1;
+}
+
 export function sum(terms: Iterable<Rational>): Rational {
   let total = zero;
   for (const term of terms) total = add(total, term);

@@ -1,11 +1,11 @@
 /** The proof of a game whose bets have whole distributions, in one line. */
 import {
+  compare,
   divide,
   multiply,
   one,
   rational,
   squareRootDecimal,
-  subtract,
   toDecimal,
   zero,
   type Rational,
@@ -39,10 +39,4 @@ function range(values: readonly Rational[]): string {
 function ends(values: readonly Rational[]): [least: Rational, most: Rational] {
   const ordered = values.toSorted(compare);
   return [ordered.at(0) ?? zero, ordered.at(-1) ?? zero];
-}
-
-function compare(a: Rational, b: Rational): number {
-  const { numerator } = subtract(a, b);
-  if (numerator === 0n) return 0;
-  return numerator < 0n ? -1 : 1;
 }

@@ -2,10 +2,14 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../tests/postgres.ts';
 import { playApi } from '../../kinds/slot/play-api.ts';
+import type { RoundSeeds } from '../../kit/fairness/stream.ts';
+import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { createHouseProvider } from '../provider.ts';
+import { createSeedVault } from '../seed-vault.ts';
 import type { ChildSettings } from './child.ts';
 import { pem, startTestOperator } from './operator.ts';
 
@@ -101,6 +105,53 @@ export async function startTestHouse({
     /** One spin; a spin_id given twice is the same spin. */
     spin: async (session: string, bet_minor: string, spin_id: string = randomUUID(), url = running.url) =>
       playApi.spin.answer.parse(await post(playApi.spin.path, { session, spin_id, bet_minor }, url)),
+    enter: async (session: string) =>
+      roundsApi.enter.answer.parse(await post(roundsApi.enter.path, { session })),
+    /** Begins a round; a round_id given twice is the same round. */
+    begin: async (
+      session: string,
+      bet_minor: string,
+      wager: object,
+      round_id: string = randomUUID(),
+      url = running.url,
+    ) =>
+      roundsApi.begin.answer.parse(
+        await post(roundsApi.begin.path, { session, round_id, bet_minor, wager }, url),
+      ),
+    /** Does something in a round; an action_id given twice is the same action. */
+    act: async (
+      session: string,
+      round_id: string,
+      step: number,
+      action: object,
+      action_id: string = randomUUID(),
+      url = running.url,
+    ) =>
+      roundsApi.act.answer.parse(
+        await post(roundsApi.act.path, { session, round_id, step, action, action_id }, url),
+      ),
+    /** What a round follows from, read as only the house can before it is revealed. */
+    seedsOf: async (publicId: string): Promise<RoundSeeds> => {
+      const client = new Client({ connectionString: database.gamesUrl });
+      await client.connect();
+      const { rows } = await client.query<{
+        player: string;
+        game_code: string;
+        server_seed: Buffer;
+        client_seed: string;
+        nonce: number;
+      }>(
+        `SELECT r.player, r.game_code, s.server_seed, s.client_seed, r.nonce
+         FROM house.round r JOIN house.seed s USING (seed_id) WHERE r.public_id = $1`,
+        [publicId],
+      );
+      await client.end();
+      const [row] = rows;
+      if (!row) throw new Error(`There is no round ${publicId}.`);
+      const vault = createSeedVault(settings.keys.seedSecret);
+      const serverSeed = vault.open(row.server_seed, { player: row.player, gameCode: row.game_code });
+      return { serverSeed, clientSeed: row.client_seed, nonce: row.nonce };
+    },
     /** A second provider on the same database. */
     startAnother: start,
     /** Replaces the provider by one in a process of its own, which `kill` ends without a warning. */

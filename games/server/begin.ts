@@ -1,0 +1,76 @@
+/** Begins a round of wager and actions: takes the bet, and goes on to its end or to where it waits for the player. */
+import { isDeepStrictEqual } from 'node:util';
+import { ZodError } from 'zod';
+import type { InstantRound } from '../kinds/instant/instant.ts';
+import { payoutOf } from '../kinds/instant/multiplier.ts';
+import { createFairRandom } from '../kit/fairness/stream.ts';
+import { bookOf, hoursToReturn } from './course.ts';
+import type { House, InstantHouseGame } from './house.ts';
+import { playFrom } from './open-round.ts';
+import { Refusal } from './refusal.ts';
+import type { Round, Thing } from './rounds/round.ts';
+import type { Session } from './sessions.ts';
+import { requireStake } from './stakes.ts';
+import { once } from './under-way.ts';
+
+export type Asked = { roundId: string; bet: bigint; wager: Thing };
+
+/**
+ * Begins a round, or returns what it has become if it was asked for before.
+ * @throws Refusal with the code that the player is told.
+ */
+export async function playBegin(
+  house: House,
+  game: InstantHouseGame,
+  session: Session,
+  { roundId, bet, wager }: Asked,
+): Promise<Round> {
+  const round = await once(`${session.sessionId}:${roundId}`, () =>
+    playFrom(house, {
+      game,
+      session,
+      spinId: roundId,
+      publicId: roundId,
+      bet,
+      worstOf: async () =>
+        requireStake(
+          session,
+          bet,
+          readWager(() => game.current.mostMultiplier(wager)),
+        ),
+      wager,
+      decide(seeds) {
+        const begun: InstantRound = game.current.begin(wager, createFairRandom(seeds));
+        const course = begun.after([]);
+        const isOver = course.state === 'ended';
+        return {
+          win: isOver ? payoutOf(bet, course.multiplier) : 0n,
+          book: bookOf(course),
+          isUnseen: false,
+          endsAt: isOver ? null : new Date(house.now().getTime() + hoursToReturn * 3_600_000),
+        };
+      },
+    }),
+  );
+  // The same id with another bet or wager is no repetition.
+  if (round.bet !== bet || !isDeepStrictEqual(round.wager, wager)) {
+    throw new Refusal('bad_request', 'round_id: it was used with another bet');
+  }
+  if (round.failure) throw new Refusal(round.failure, `round ${round.publicId} is ${round.state}`);
+  if (round.state === 'opened') throw new Refusal('spin_in_flight', 'the bet is on its way');
+  return round;
+}
+
+/** @throws Refusal that names what of the wager was wrong. */
+function readWager<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    const [issue] = error.issues;
+    throw new Refusal(
+      'bad_request',
+      `wager.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}`,
+    );
+  }
+}

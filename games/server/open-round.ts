@@ -1,0 +1,119 @@
+/** Decides a round and writes it down whole, before anything is said to the operator. */
+import { DatabaseError } from 'pg';
+import { v7 as newId } from 'uuid';
+import type { RoundSeeds } from '../kit/fairness/stream.ts';
+import { takeFreeBet } from './free-bets.ts';
+import type { House, HouseGame } from './house.ts';
+import { beginRound } from './player-turn.ts';
+import { Refusal } from './refusal.ts';
+import { insertRound } from './rounds/change.ts';
+import { findSpin, type Round, type Thing } from './rounds/round.ts';
+import { takeSeeds } from './seeds.ts';
+import { moveDemoBalance, type Session } from './sessions.ts';
+import { rollBack, settleOpened } from './settle.ts';
+import { inTransaction } from './transaction.ts';
+
+export type Opening = {
+  game: HouseGame;
+  session: Session;
+  /** Made by the client: a round asked for twice is one. */
+  spinId: string;
+  /** The round's name at the operator; one of its own unless it is given. */
+  publicId?: string;
+  bet: bigint;
+  /** Refuses a bet that may not be placed; else gives the most that it could pay. A round that exists is not asked. */
+  worstOf: () => Promise<bigint>;
+  /** Null for a slot, the only kind that free bets are for. */
+  wager: Thing | null;
+  decide: (seeds: RoundSeeds) => {
+    /** Nought for a round that waits for its player. */
+    win: bigint;
+    book: unknown;
+    isUnseen: boolean;
+    endsAt: Date | null;
+  };
+};
+
+/**
+ * Begins a round and takes it as far as the operator lets it: to its end, or to where it waits for its player.
+ * @throws Refusal if it could not begin; what the operator did not take is a round all the same.
+ */
+export async function playFrom(house: House, opening: Opening): Promise<Round> {
+  const { session, spinId } = opening;
+  const before = await findSpin(house, session.sessionId, spinId);
+  if (before) return before;
+  if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
+  await openRound(house, opening, await opening.worstOf());
+  const opened = await requireSpin(house, session, spinId);
+  if (opened.state !== 'opened') return opened;
+
+  await settleOpened(house, session, opened);
+  const settled = await requireSpin(house, session, spinId);
+  // The first rollback goes out at once; if it fails the queue repeats it.
+  if (settled.state === 'rolling_back') await rollBack(house, session, settled);
+  return settled;
+}
+
+async function requireSpin(house: House, session: Session, spinId: string): Promise<Round> {
+  const round = await findSpin(house, session.sessionId, spinId);
+  if (!round) throw new Error(`Round ${spinId} is gone.`);
+  return round;
+}
+
+async function openRound(house: House, opening: Opening, worst: bigint): Promise<void> {
+  const { game, session, bet, wager } = opening;
+  const { publicId = newId() } = opening;
+  const isDemo = session.operatorToken === null;
+  const exposure = isDemo ? 0n : worst;
+  if (exposure > 0n && !(await house.exposure.reserve(publicId, session.currency, exposure))) {
+    throw new Refusal('stake_above_house_limit', 'the house would owe more than its limit');
+  }
+  try {
+    await inTransaction(house.pool, async (client) => {
+      await beginRound(house, client, session);
+      const seeds = await takeSeeds(house, client, session.player, game.code);
+      const rewardUuid = wager === null ? await takeFreeBet(house, client, session, bet) : null;
+      const { win, ...decided } = opening.decide(seeds);
+      if (isDemo && (await moveDemoBalance(client, session.sessionId, bet, win)) === null) {
+        throw new Refusal('not_enough_money', 'demo balance too low');
+      }
+      await insertRound(house, client, {
+        ...decided,
+        win,
+        publicId,
+        exposure,
+        sessionId: session.sessionId,
+        spinId: opening.spinId,
+        player: session.player,
+        gameCode: game.code,
+        gameVersion: game.version,
+        currency: session.currency,
+        bet,
+        rewardUuid,
+        seedId: seeds.seedId,
+        nonce: seeds.nonce,
+        wager,
+        buildId: game.build.buildId,
+        isDemo,
+      });
+    });
+  } catch (error) {
+    house.exposure.release(publicId);
+    throw refusalOf(error) ?? error;
+  }
+}
+
+/** What the database's own rules refuse, in the words of the protocol. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof DatabaseError)) return undefined;
+  switch (error.constraint) {
+    case 'round_in_flight':
+      return new Refusal('spin_in_flight', 'another round of the session is under way');
+    case 'round_in_play':
+      return new Refusal('round_in_play', 'a round of the game waits for the player');
+    case 'round_public_id_key':
+      return new Refusal('bad_request', 'round_id: another round has it');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,283 @@
+/** Every change of a round's state, with the transactions that it owes the operator: both are kept, or neither. */
+import { v7 as newId } from 'uuid';
+import type { PlayErrorCode } from '../../kit/play-api/common.ts';
+import { returnFreeBet } from '../free-bets.ts';
+import type { House } from '../house.ts';
+import { moveDemoBalance } from '../sessions.ts';
+import { inTransaction, type Queryable } from '../transaction.ts';
+import { lease_ms, type Round, type RoundTransaction, type Thing } from './round.ts';
+
+export type NewRound = {
+  publicId: string;
+  sessionId: string;
+  spinId: string;
+  player: string;
+  gameCode: string;
+  gameVersion: number;
+  currency: string;
+  bet: bigint;
+  win: bigint;
+  rewardUuid: string | null;
+  seedId: string;
+  nonce: number;
+  wager: Thing | null;
+  book: unknown;
+  buildId: number;
+  /** What is reserved for it: the most that it could have paid. */
+  exposure: bigint;
+  isDemo: boolean;
+  isUnseen: boolean;
+  /** When it is ended for a player who does not return; null if it is decided with its beginning. */
+  endsAt: Date | null;
+};
+
+const leaseFrom = (house: House) => new Date(house.now().getTime() + lease_ms);
+
+/** Writes a round down before anything of it is said to the operator. Demo rounds owe nobody: they stand where they begin. */
+export async function insertRound(house: House, client: Queryable, round: NewRound): Promise<void> {
+  const now = house.now();
+  const demoState = round.endsAt === null ? 'settled' : 'in_play';
+  const state = round.isDemo ? demoState : 'opened';
+  const { rows } = await client.query<{ round_id: string }>(
+    `INSERT INTO house.round (public_id, session_id, spin_id, player, game_code, game_version, currency, bet, win, reward_uuid,
+       seed_id, nonce, wager, book, state, owner, next_attempt_at, created_at, settled_at, exposure, build_id, is_unseen, ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+     RETURNING round_id`,
+    [
+      round.publicId,
+      round.sessionId,
+      round.spinId,
+      round.player,
+      round.gameCode,
+      round.gameVersion,
+      round.currency,
+      round.bet.toString(),
+      round.win.toString(),
+      round.rewardUuid,
+      round.seedId,
+      round.nonce,
+      round.wager === null ? null : JSON.stringify(round.wager),
+      JSON.stringify(round.book),
+      state,
+      house.instance,
+      round.isDemo ? round.endsAt : leaseFrom(house),
+      now,
+      state === 'settled' ? now : null,
+      round.exposure.toString(),
+      round.buildId,
+      round.isUnseen,
+      round.endsAt,
+    ],
+  );
+  if (round.isDemo) return;
+  await client.query(
+    `INSERT INTO house.round_transaction (transaction_uuid, round_id, kind, amount, state, created_at)
+     VALUES ($1, $2, 'bet', $3, 'pending', $4)`,
+    [newId(), rows[0]?.round_id, round.bet.toString(), now],
+  );
+}
+
+/** The player has seen a round to its end. */
+export async function markSeen(house: House, player: string, publicId: string): Promise<void> {
+  await house.pool.query(
+    `UPDATE house.round SET is_unseen = false WHERE public_id = $1 AND player = $2 AND is_unseen`,
+    [publicId, player],
+  );
+}
+
+/** Appends what the operator is asked for next. */
+async function owe(
+  house: House,
+  client: Queryable,
+  round: Round,
+  kind: 'win' | 'rollback',
+  amount: bigint,
+): Promise<RoundTransaction> {
+  const transaction = {
+    transactionUuid: newId(),
+    kind,
+    amount,
+    referenceUuid: betOf(round).transactionUuid,
+    state: 'pending',
+    attempts: 0,
+    balanceAfter: null,
+  } as const;
+  await client.query(
+    `INSERT INTO house.round_transaction (transaction_uuid, round_id, kind, amount, reference_uuid, state, created_at)
+     VALUES ($1, $2, $3, $4, $5, 'pending', $6)`,
+    [
+      transaction.transactionUuid,
+      round.roundId,
+      kind,
+      amount.toString(),
+      transaction.referenceUuid,
+      house.now(),
+    ],
+  );
+  return transaction;
+}
+
+async function answerTransaction(
+  house: House,
+  client: Queryable,
+  { transactionUuid }: RoundTransaction,
+  state: RoundTransaction['state'],
+  balance: bigint | null,
+): Promise<void> {
+  await client.query(
+    `UPDATE house.round_transaction SET state = $2, balance_after = $3, answered_at = $4 WHERE transaction_uuid = $1`,
+    [transactionUuid, state, balance?.toString() ?? null, house.now()],
+  );
+}
+
+/** The bet of a round for money. @throws for a demo round, which has none. */
+export function betOf(round: Round): RoundTransaction {
+  return transactionOf(round, 'bet');
+}
+
+/** @throws if the round has no such transaction. */
+export function transactionOf(round: Round, kind: RoundTransaction['kind']): RoundTransaction {
+  const found = round.transactions.find((transaction) => transaction.kind === kind);
+  if (!found) throw new Error(`Round ${round.publicId} has no ${kind}.`);
+  return found;
+}
+
+/**
+ * The bet was taken: the round waits for its player, or owes what it pays.
+ * @returns the round as it is now, or null if it had moved on already.
+ */
+export async function markBetTaken(house: House, round: Round, balance: bigint): Promise<Round | null> {
+  const isDecided = round.endsAt === null;
+  const state = isDecided ? 'closing' : 'in_play';
+  const owed = await inTransaction(house.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `UPDATE house.round SET state = $2, next_attempt_at = $3 WHERE round_id = $1 AND state = 'opened'`,
+      [round.roundId, state, round.endsAt ?? leaseFrom(house)],
+    );
+    if (rowCount !== 1) return null;
+    await answerTransaction(house, client, betOf(round), 'acknowledged', balance);
+    return isDecided ? [await owe(house, client, round, 'win', round.win)] : [];
+  });
+  return owed && { ...round, state, transactions: [...round.transactions, ...owed] };
+}
+
+/**
+ * A round in play is decided, within a transaction that holds it: what it pays is owed from now on; a demo round has it at once.
+ * @returns the round as it is then.
+ */
+export async function closeRound(
+  house: House,
+  client: Queryable,
+  round: Round,
+  win: bigint,
+  book: unknown,
+): Promise<Round> {
+  const isDemo = round.transactions.length === 0;
+  const state = isDemo ? 'settled' : 'closing';
+  await client.query(
+    `UPDATE house.round SET state = $2, win = $3, book = $4, next_attempt_at = $5, settled_at = $6 WHERE round_id = $1`,
+    [
+      round.roundId,
+      state,
+      win.toString(),
+      JSON.stringify(book),
+      isDemo ? null : leaseFrom(house),
+      isDemo ? house.now() : null,
+    ],
+  );
+  if (isDemo) {
+    await moveDemoBalance(client, round.sessionId, 0n, win);
+    return { ...round, state, win, book };
+  }
+  const owed = await owe(house, client, round, 'win', win);
+  return { ...round, state, win, book, transactions: [...round.transactions, owed] };
+}
+
+/** A round in play is as if it had not begun, within a transaction that holds it: its bet is owed back. */
+export async function takeBack(house: House, client: Queryable, round: Round): Promise<Round> {
+  const isDemo = round.transactions.length === 0;
+  const state = isDemo ? 'rolled_back' : 'rolling_back';
+  await client.query(
+    `UPDATE house.round SET state = $2, failure = 'round_cancelled', next_attempt_at = $3, settled_at = $4 WHERE round_id = $1`,
+    [round.roundId, state, isDemo ? null : leaseFrom(house), isDemo ? house.now() : null],
+  );
+  if (isDemo) {
+    await moveDemoBalance(client, round.sessionId, 0n, round.bet);
+    return { ...round, state };
+  }
+  const owed = await owe(house, client, round, 'rollback', round.bet);
+  return { ...round, state, transactions: [...round.transactions, owed] };
+}
+
+export async function markSettled(house: House, round: Round, balance: bigint): Promise<void> {
+  await inTransaction(house.pool, async (client) => {
+    await client.query(
+      `UPDATE house.round SET state = 'settled', next_attempt_at = NULL, settled_at = $2
+       WHERE round_id = $1 AND state = 'closing'`,
+      [round.roundId, house.now()],
+    );
+    await answerTransaction(house, client, transactionOf(round, 'win'), 'acknowledged', balance);
+  });
+  house.exposure.release(round.publicId);
+}
+
+/**
+ * The bet was refused (nothing moved), or its fate is unknown (a rollback is owed). A free bet is given back.
+ * @returns the round as it is now, or null if it had moved on already.
+ */
+export async function markFailed(
+  house: House,
+  round: Round,
+  state: 'refused' | 'rolling_back',
+  failure: PlayErrorCode,
+): Promise<Round | null> {
+  const owed = await inTransaction(house.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `UPDATE house.round SET state = $2, failure = $3, next_attempt_at = $4 WHERE round_id = $1 AND state = 'opened'`,
+      [round.roundId, state, failure, state === 'refused' ? null : leaseFrom(house)],
+    );
+    if (rowCount !== 1) return null;
+    await answerTransaction(house, client, betOf(round), state === 'refused' ? 'refused' : 'unknown', null);
+    if (round.rewardUuid !== null) await returnFreeBet(client, round.rewardUuid);
+    return state === 'refused' ? [] : [await owe(house, client, round, 'rollback', round.bet)];
+  });
+  if (!owed) return null;
+  // A round that did not come about is never paid.
+  house.exposure.release(round.publicId);
+  return { ...round, state, failure, transactions: [...round.transactions, ...owed] };
+}
+
+export async function markRolledBack(house: House, round: Round): Promise<void> {
+  await inTransaction(house.pool, async (client) => {
+    await client.query(
+      `UPDATE house.round SET state = 'rolled_back', next_attempt_at = NULL, settled_at = $2
+       WHERE round_id = $1 AND state = 'rolling_back'`,
+      [round.roundId, house.now()],
+    );
+    await answerTransaction(house, client, transactionOf(round, 'rollback'), 'acknowledged', null);
+  });
+  house.exposure.release(round.publicId);
+}
+
+/** Attempts after which a debt is left to a person. */
+const maxAttempts = 500;
+
+/** Puts the next attempt off, longer each time: from one second to ten minutes. */
+export async function postpone(house: House, round: Round, owed: RoundTransaction): Promise<void> {
+  const attempts = owed.attempts + 1;
+  const pause_ms = Math.min(1000 * 2 ** Math.min(attempts - 1, 10), 600_000);
+  const next = attempts >= maxAttempts ? null : new Date(house.now().getTime() + pause_ms);
+  if (next === null) {
+    house.log.error({ round: round.publicId, state: round.state }, 'round given up: settle it by hand');
+  }
+  await inTransaction(house.pool, async (client) => {
+    await client.query(`UPDATE house.round SET next_attempt_at = $2 WHERE round_id = $1`, [
+      round.roundId,
+      next,
+    ]);
+    await client.query(`UPDATE house.round_transaction SET attempts = $2 WHERE transaction_uuid = $1`, [
+      owed.transactionUuid,
+      attempts,
+    ]);
+  });
+}

@@ -1,0 +1,66 @@
+/** Rounds as their players are told of them. */
+import type { BookedRound, ListedRound, PlayedRound } from '../../kinds/slot/play-api.ts';
+import { bookSchema } from '../../kinds/slot/book.ts';
+import { hashServerSeed } from '../../kit/fairness/stream.ts';
+import { courseSchema, type RoundView } from '../../kit/play-api/rounds.ts';
+import type { Round, RoundState } from './round.ts';
+
+function fairnessOf(round: Round) {
+  return {
+    server_seed_hash: hashServerSeed(round.serverSeed),
+    client_seed: round.clientSeed,
+    client_seed_by: round.clientSeedBy,
+    nonce: round.nonce,
+  };
+}
+
+/** A round of a slot, without its course. */
+function presentRound(round: Round): PlayedRound {
+  return {
+    round_id: round.publicId,
+    created_at: round.createdAt.toISOString(),
+    game_version: round.gameVersion,
+    build: round.build,
+    bet_minor: round.bet.toString(),
+    win_minor: round.win.toString(),
+    is_free_bet: round.rewardUuid !== null,
+    fairness: fairnessOf(round),
+  };
+}
+
+/** A round as the history lists it: what a round would have won that did not come about was never a win. */
+export function presentListedRound(round: Round): ListedRound {
+  const played = presentRound(round);
+  return {
+    ...played,
+    win_minor: round.state === 'settled' ? played.win_minor : '0',
+    state: round.state,
+  };
+}
+
+/** A round of a slot with its course. */
+export function presentBookedRound(round: Round): BookedRound {
+  return { ...presentRound(round), book: bookSchema.parse(round.book) };
+}
+
+/** The states in which the bet is taken, so that what came of it may be told. */
+const toldStates: ReadonlySet<RoundState> = new Set(['in_play', 'closing', 'settled']);
+
+/** A round of wager and actions. What is decided is told once the bet is taken. */
+export function presentRoundView(round: Round): RoundView {
+  const isTold = toldStates.has(round.state);
+  return {
+    round_id: round.publicId,
+    created_at: round.createdAt.toISOString(),
+    game_version: round.gameVersion,
+    build: round.build,
+    bet_minor: round.bet.toString(),
+    win_minor: isTold ? round.win.toString() : '0',
+    fairness: fairnessOf(round),
+    state: round.state,
+    wager: round.wager ?? {},
+    actions: [...round.actions],
+    course: isTold ? courseSchema.parse(round.book) : null,
+    ends_at: round.state === 'in_play' ? (round.endsAt?.toISOString() ?? null) : null,
+  };
+}

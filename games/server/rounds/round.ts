@@ -1,0 +1,241 @@
+/** Rounds as the database keeps them, and how they are found. */
+import { z } from 'zod';
+import { type Build, type PlayErrorCode, playErrorCodes } from '../../kit/play-api/common.ts';
+import type { roundStates } from '../../kit/play-api/rounds.ts';
+import type { House } from '../house.ts';
+import type { Queryable } from '../transaction.ts';
+
+export type RoundState = (typeof roundStates)[number];
+
+/** A movement of money that the operator is asked for. */
+export type RoundTransaction = {
+  transactionUuid: string;
+  kind: 'bet' | 'win' | 'rollback';
+  amount: bigint;
+  referenceUuid: string | null;
+  state: 'pending' | 'acknowledged' | 'refused' | 'unknown';
+  attempts: number;
+  balanceAfter: bigint | null;
+};
+
+/** JSON objects, as wagers and actions are kept. */
+export type Thing = Record<string, z.core.util.JSONType>;
+
+export type Round = {
+  roundId: string;
+  publicId: string;
+  sessionId: string;
+  spinId: string;
+  player: string;
+  gameCode: string;
+  gameVersion: number;
+  currency: string;
+  bet: bigint;
+  /** What it pays once it is decided; for a round in play nought. */
+  win: bigint;
+  rewardUuid: string | null;
+  nonce: number;
+  clientSeed: string;
+  clientSeedBy: 'house' | 'player';
+  serverSeed: Buffer;
+  isSeedRevealed: boolean;
+  /** Null for a slot. */
+  wager: Thing | null;
+  actions: readonly Thing[];
+  /** Of a slot its book, of any other kind where it stands: read by the kind's own schema. */
+  book: unknown;
+  /** Null for rounds from before builds were kept. */
+  build: Build | null;
+  isUnseen: boolean;
+  state: RoundState;
+  failure: PlayErrorCode | null;
+  /** None in demo play, which has its money in its session. */
+  transactions: readonly RoundTransaction[];
+  endsAt: Date | null;
+  createdAt: Date;
+};
+
+const transactionRowsSchema = z.array(
+  z
+    .object({
+      transaction_uuid: z.string(),
+      kind: z.enum(['bet', 'win', 'rollback']),
+      amount: z.string(),
+      reference_uuid: z.string().nullable(),
+      state: z.enum(['pending', 'acknowledged', 'refused', 'unknown']),
+      attempts: z.int(),
+      balance_after: z.string().nullable(),
+    })
+    .transform((row): RoundTransaction => {
+      return {
+        transactionUuid: row.transaction_uuid,
+        kind: row.kind,
+        amount: BigInt(row.amount),
+        referenceUuid: row.reference_uuid,
+        state: row.state,
+        attempts: row.attempts,
+        balanceAfter: row.balance_after === null ? null : BigInt(row.balance_after),
+      };
+    }),
+);
+const thingSchema = z.record(z.string(), z.json());
+
+type RoundRow = {
+  round_id: string;
+  public_id: string;
+  session_id: string;
+  spin_id: string;
+  player: string;
+  game_code: string;
+  game_version: number;
+  currency: string;
+  bet: string;
+  win: string;
+  reward_uuid: string | null;
+  nonce: number;
+  client_seed: string;
+  client_seed_by: 'house' | 'player';
+  server_seed: Buffer;
+  revealed_at: Date | null;
+  wager: unknown;
+  done: unknown;
+  book: unknown;
+  definition_hash: Buffer | null;
+  engine_hash: Buffer | null;
+  is_unseen: boolean;
+  state: RoundState;
+  failure: string | null;
+  transactions: unknown;
+  ends_at: Date | null;
+  created_at: Date;
+};
+
+const select = `SELECT r.*, s.client_seed, s.client_seed_by, s.server_seed, s.revealed_at, b.definition_hash, b.engine_hash,
+    coalesce((SELECT json_agg(json_build_object('transaction_uuid', t.transaction_uuid, 'kind', t.kind, 'amount', t.amount::text,
+        'reference_uuid', t.reference_uuid, 'state', t.state, 'attempts', t.attempts, 'balance_after', t.balance_after::text)
+        ORDER BY t.created_at, t.transaction_uuid)
+      FROM house.round_transaction t WHERE t.round_id = r.round_id), '[]') AS transactions,
+    CASE WHEN r.actions = 0 THEN '[]' ELSE (SELECT json_agg(a.action ORDER BY a.step)
+      FROM house.round_action a WHERE a.round_id = r.round_id) END AS done
+  FROM house.round r JOIN house.seed s USING (seed_id) LEFT JOIN house.build b USING (build_id)`;
+
+function fromRow({ seeds }: House, row: RoundRow): Round {
+  return {
+    roundId: row.round_id,
+    publicId: row.public_id,
+    sessionId: row.session_id,
+    spinId: row.spin_id,
+    player: row.player,
+    gameCode: row.game_code,
+    gameVersion: row.game_version,
+    currency: row.currency,
+    bet: BigInt(row.bet),
+    win: BigInt(row.win),
+    rewardUuid: row.reward_uuid,
+    nonce: row.nonce,
+    clientSeed: row.client_seed,
+    clientSeedBy: row.client_seed_by,
+    serverSeed: seeds.open(row.server_seed, { player: row.player, gameCode: row.game_code }),
+    isSeedRevealed: row.revealed_at !== null,
+    wager: row.wager === null ? null : thingSchema.parse(row.wager),
+    actions: z.array(thingSchema).parse(row.done),
+    book: row.book,
+    build:
+      row.definition_hash && row.engine_hash
+        ? {
+            definition_hash: row.definition_hash.toString('hex'),
+            engine_hash: row.engine_hash.toString('hex'),
+          }
+        : null,
+    isUnseen: row.is_unseen,
+    state: row.state,
+    failure: playErrorCodes.find((code) => code === row.failure) ?? null,
+    transactions: transactionRowsSchema.parse(row.transactions),
+    endsAt: row.ends_at,
+    createdAt: row.created_at,
+  };
+}
+
+async function findOne(
+  house: House,
+  client: Queryable,
+  where: string,
+  values: readonly unknown[],
+): Promise<Round | undefined> {
+  const { rows } = await client.query<RoundRow>(`${select} WHERE ${where} LIMIT 1`, [...values]);
+  return rows[0] && fromRow(house, rows[0]);
+}
+
+/** A round by the id that the client gave it. */
+export function findSpin(house: House, sessionId: string, spinId: string): Promise<Round | undefined> {
+  return findOne(house, house.pool, 'r.session_id = $1 AND r.spin_id = $2', [sessionId, spinId]);
+}
+
+export function findRound(house: House, publicId: string): Promise<Round | undefined> {
+  return findOne(house, house.pool, 'r.public_id = $1', [publicId]);
+}
+
+/** A round that is about to be changed: nobody else changes it before the transaction ends. */
+export async function lockRound(
+  house: House,
+  client: Queryable,
+  publicId: string,
+): Promise<Round | undefined> {
+  await client.query('SELECT 1 FROM house.round WHERE public_id = $1 FOR UPDATE', [publicId]);
+  return findOne(house, client, 'r.public_id = $1', [publicId]);
+}
+
+/** The round of a player in a game that waits for them, wherever it was begun. */
+export function findRoundInPlay(house: House, player: string, gameCode: string): Promise<Round | undefined> {
+  return findOne(house, house.pool, `r.player = $1 AND r.game_code = $2 AND r.state = 'in_play'`, [
+    player,
+    gameCode,
+  ]);
+}
+
+/** The last settled round of a player in a game. */
+export function lastSettledRound(house: House, player: string, gameCode: string): Promise<Round | undefined> {
+  return findOne(
+    house,
+    house.pool,
+    `r.player = $1 AND r.game_code = $2 AND r.state = 'settled' ORDER BY r.round_id DESC`,
+    [player, gameCode],
+  );
+}
+
+/** Rounds of a player in a game in every state, newest first, before a round id if one is given. */
+export async function roundsOfPlayer(
+  house: House,
+  player: string,
+  gameCode: string,
+  before: string | null,
+  limit: number,
+): Promise<Round[]> {
+  const { rows } = await house.pool.query<RoundRow>(
+    `${select} WHERE r.player = $1 AND r.game_code = $2 AND ($3::bigint IS NULL OR r.round_id < $3::bigint)
+     ORDER BY r.round_id DESC LIMIT $4`,
+    [player, gameCode, before, limit],
+  );
+  return rows.map((row) => fromRow(house, row));
+}
+
+/** How long a step may take before the queue takes the round up; twice as long as all attempts of a call together. */
+export const lease_ms = 30_000;
+
+/** Takes up to `limit` rounds of this process whose next attempt is due, so that no other worker has them. */
+export async function takeDueRounds(house: House, limit: number): Promise<Round[]> {
+  const now = house.now();
+  const { rows } = await house.pool.query<{ round_id: string }>(
+    `UPDATE house.round SET next_attempt_at = $2 WHERE round_id IN (
+       SELECT round_id FROM house.round
+       WHERE owner = $1 AND next_attempt_at <= $3 AND state IN ('opened', 'in_play', 'closing', 'rolling_back')
+       ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+     RETURNING round_id`,
+    [house.instance, new Date(now.getTime() + lease_ms), now, limit],
+  );
+  if (rows.length === 0) return [];
+  const taken = await house.pool.query<RoundRow>(`${select} WHERE r.round_id = ANY($1) ORDER BY r.round_id`, [
+    rows.map((row) => row.round_id),
+  ]);
+  return taken.rows.map((row) => fromRow(house, row));
+}

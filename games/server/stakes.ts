@@ -1,0 +1,41 @@
+/** What can be staked on games whose stakes are free: every whole payment of the currency between its smallest and largest. */
+import { smallestPayment } from '@marquee/contract/currencies.ts';
+import { stakedCurrency } from '../kinds/slot/bets.ts';
+import { payoutOf } from '../kinds/instant/multiplier.ts';
+import type { Stakes } from '../kit/play-api/rounds.ts';
+import { Refusal } from './refusal.ts';
+import type { Session } from './sessions.ts';
+
+/** @throws Refusal if the house takes no bets in the session's currency, or the session's rules leave none. */
+export function stakesOf({ currency: code, rules }: Session): Stakes {
+  const currency = stakedCurrency(code);
+  if (!currency) throw new Refusal('bet_not_allowed', `the house takes no bets in ${code}`);
+  const { minimum, usual, maximum } = currency.stakes;
+  const limit = BigInt(rules.max_bet_minor[code] ?? maximum);
+  const most = limit < maximum ? limit : maximum;
+  if (most < minimum) throw new Refusal('bet_not_allowed', `the rules leave no bet in ${code}`);
+  return {
+    least_minor: minimum.toString(),
+    usual_minor: (usual < most ? usual : most).toString(),
+    most_minor: most.toString(),
+    step_minor: smallestPayment(currency).toString(),
+    most_win_minor: currency.maximumWin.toString(),
+  };
+}
+
+/**
+ * Refuses a stake that the session does not allow, or whose highest win would be above the currency's.
+ * @returns the most that the bet could pay.
+ */
+export function requireStake(session: Session, bet: bigint, mostMultiplier: number): bigint {
+  const stakes = stakesOf(session);
+  const isWithin = bet >= BigInt(stakes.least_minor) && bet <= BigInt(stakes.most_minor);
+  if (!isWithin || bet % BigInt(stakes.step_minor) !== 0n) {
+    throw new Refusal('bet_not_allowed', `bet_minor: between ${stakes.least_minor} and ${stakes.most_minor}`);
+  }
+  const worst = payoutOf(bet, mostMultiplier);
+  if (worst > BigInt(stakes.most_win_minor)) {
+    throw new Refusal('bet_not_allowed', `the bet could win ${worst}, more than ${stakes.most_win_minor}`);
+  }
+  return worst;
+}
