@@ -1,8 +1,8 @@
 /** Computes a round of an instant game from its seeds where the player is: by the browser's own cryptography, without asking anybody. */
 import { playRevealed, type RevealedSeeds } from '../../kit/fairness/revealed.ts';
-import { instantGames } from './games.ts';
-import type { Course, InstantGame } from './instant.ts';
+import type { Course } from './instant.ts';
 import { payoutOf } from './multiplier.ts';
+import { instantVersions } from './versions.ts';
 
 /** A round as its history tells of it. */
 export type RoundToCheck = {
@@ -20,18 +20,13 @@ export type Recomputed = {
   win_minor: string;
 };
 
-/** The rules that a version of a game was played by; undefined if there is none. */
-export function rulesOf(code: string, version: number): InstantGame | undefined {
-  return instantGames.find((game) => game.code === code && game.version === version);
-}
-
 /**
  * The course and the payment that follow from seeds, wager and actions.
  * @throws RangeError for a game or version that there is none of; ZodError for a wager or an action that is none of the game;
  * ActionRefused where the rules do not allow an action.
  */
 export async function recomputeRound(round: RoundToCheck, seeds: RevealedSeeds): Promise<Recomputed> {
-  const rules = rulesOf(round.game_code, round.game_version);
+  const rules = instantVersions.get(round.game_code)?.get(round.game_version);
   if (!rules) throw new RangeError(`There is no ${round.game_code} in version ${round.game_version}.`);
   const course = await playRevealed(seeds, (random) => rules.begin(round.wager, random).after(round.actions));
   const isOver = course.state === 'ended';
