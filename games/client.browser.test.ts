@@ -209,7 +209,8 @@ test('a lost connection stops the reels, and trying again takes no second bet', 
   });
   await page.keyboard.press('Space');
   const trouble = page.getByRole('alertdialog');
-  await trouble.waitFor({ timeout: 30_000 });
+  // The reels are brought to rest first, and that is drawn: as slowly as the machine draws, as the end of every round is.
+  await trouble.waitFor({ timeout: 60_000 });
   expect(new Set(spinIds).size).toBe(1);
   expect(spinIds.length).toBeGreaterThan(1);
   await page.unroute('**/play-api/spin');

@@ -5,7 +5,8 @@ export default {
   locales: ['en', 'fil', 'zh'],
   sourceLocale: 'en',
   format: formatter({ style: 'minimal' }),
-  catalogs: [
-    { path: '<rootDir>/kinds/slot/client/messages/{locale}', include: ['<rootDir>/kinds/slot/client'] },
-  ],
+  catalogs: ['kit', 'kinds/slot', 'kinds/instant'].map((folder) => ({
+    path: `<rootDir>/${folder}/client/messages/{locale}`,
+    include: [`<rootDir>/${folder}/client`],
+  })),
 };

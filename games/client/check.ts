@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { fillCheckForm } from '../kinds/slot/client/round/check-form.ts';
 import { fillRoundPage } from '../kinds/slot/client/round/round-page.ts';
-import { languageOf, loadWords } from '../kinds/slot/client/words/words.ts';
+import { languageOf } from '../kit/client/words/language.ts';
+import { loadWords } from '../kinds/slot/client/words/words.ts';
 
 const page = document.getElementById('page');
 if (!page) throw new Error('the page lacks its element');

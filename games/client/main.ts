@@ -2,10 +2,12 @@
 import type { PlayErrorCode } from '../kit/play-api/common.ts';
 import { showTrouble } from '../kinds/slot/client/dialog/error-dialog.ts';
 import type { Scene } from '../kinds/slot/client/scene.ts';
-import { call, CallError } from '../kinds/slot/client/session/call.ts';
-import { tellParent } from '../kinds/slot/client/session/parent.ts';
+import { CallError } from '../kit/client/session/call.ts';
+import { call } from '../kinds/slot/client/session/call.ts';
+import { tellParent } from '../kit/client/session/parent.ts';
 import { loadSymbolNames } from '../kinds/slot/client/words/symbol-names.ts';
-import { languageOf, loadWords } from '../kinds/slot/client/words/words.ts';
+import { languageOf } from '../kit/client/words/language.ts';
+import { loadWords } from '../kinds/slot/client/words/words.ts';
 
 const scenes = import.meta.glob<{ default: Scene }>('../*/scene.ts');
 

@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import type { Fraction } from '../../kit/prove/law.ts';
 import { defineInstant } from './instant.ts';
-import { cashOutSchema, climb, placesToStop } from './ladder.ts';
-import { multiplierOf } from './multiplier.ts';
-import { RTP } from './returns.ts';
+import { cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
 
 const FLIPS = 20;
 const sides = ['heads', 'tails'] as const;
@@ -13,6 +11,11 @@ const callSchema = z.object({ type: z.literal('call'), side: z.enum(sides) });
 type Call = z.infer<typeof callSchema>;
 
 const chanceOf = (calls: number): Fraction => [1n, 2n ** BigInt(calls)];
+
+const chances = Array.from({ length: FLIPS }, (_, index) => chanceOf(index + 1));
+
+/** What a round pays after each right call, in ten-thousandths. */
+export const coinStreakLadder: readonly number[] = ladderOf(chances);
 
 export const coinStreak = defineInstant({
   code: 'coin-streak',
@@ -25,17 +28,12 @@ export const coinStreak = defineInstant({
   course(_, { flips }, actions) {
     const { steps, ...standing } = climb<Call>(actions, (action) => action.type === 'cash_out', {
       isWon: ({ side }, before) => flips[before.length] === side,
-      multiplierAfter: ({ length }) => multiplierOf(chanceOf(length), RTP),
-      isTop: ({ length }) => length === FLIPS,
+      multiplierAfter: ({ length }) => coinStreakLadder[length - 1] ?? 0,
+      next: ({ length }) => rungAfter(coinStreakLadder, length),
     });
     const shown = standing.state === 'ended' ? FLIPS : steps.length;
     return { ...standing, seen: { calls: steps.map(({ side }) => side), flips: flips.slice(0, shown) } };
   },
-  betTypes: () =>
-    placesToStop(
-      'calls',
-      {},
-      Array.from({ length: FLIPS }, (_, index) => chanceOf(index + 1)),
-      () => ({ type: 'call', side: 'heads' }) as const,
-    ),
+  mostMultiplier: () => coinStreakLadder.at(-1) ?? 0,
+  betTypes: () => placesToStop('calls', {}, chances, () => ({ type: 'call', side: 'heads' }) as const),
 });

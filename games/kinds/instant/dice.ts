@@ -7,12 +7,12 @@ import { multiplierOf } from './multiplier.ts';
 import { RTP } from './returns.ts';
 
 /** Rolls are whole hundredths below this. */
-const ROLLS = 10_000;
+export const ROLLS = 10_000;
 /** A bet wins with at least two hundredths of a percent, and with at most 98 %. */
-const FEWEST = 2;
-const MOST = 9_800;
+export const FEWEST = 2;
+export const MOST = 9_800;
 
-const wagerSchema = z
+export const wagerSchema = z
   .object({
     side: z.enum(['under', 'over']),
     /** In hundredths: 5,050 is 50.50. */
@@ -23,14 +23,14 @@ const wagerSchema = z
     error: 'must leave a chance of 0.02 % to 98 %',
   });
 
-type DiceWager = { side: 'under' | 'over'; target: number };
+export type DiceWager = { side: 'under' | 'over'; target: number };
 
 /** How many rolls win. */
-function winning({ side, target }: DiceWager): number {
+export function winning({ side, target }: DiceWager): number {
   return side === 'under' ? target : ROLLS - 1 - target;
 }
 
-const chanceOf = (wager: DiceWager): Fraction => [BigInt(winning(wager)), BigInt(ROLLS)];
+export const chanceOf = (wager: DiceWager): Fraction => [BigInt(winning(wager)), BigInt(ROLLS)];
 
 export const dice = defineInstant({
   code: 'dice',
@@ -49,6 +49,7 @@ export const dice = defineInstant({
     const isWon = wager.side === 'under' ? roll < wager.target : roll > wager.target;
     return atOnce(isWon ? multiplierOf(chanceOf(wager), RTP) : 0, { roll });
   },
+  mostMultiplier: (wager) => multiplierOf(chanceOf(wager), RTP),
   betTypes() {
     return Array.from({ length: MOST - FEWEST + 1 }, (_, index) => {
       const chance: Fraction = [BigInt(index + FEWEST), BigInt(ROLLS)];

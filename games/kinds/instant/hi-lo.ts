@@ -5,7 +5,7 @@ import type { Fraction, Law } from '../../kit/prove/law.ts';
 import { ActionRefused, defineInstant } from './instant.ts';
 import { cashOutSchema, climb } from './ladder.ts';
 import { lawOf } from './laws.ts';
-import { multiplierOf } from './multiplier.ts';
+import { CAP, multiplierOf } from './multiplier.ts';
 import { RTP } from './returns.ts';
 
 /** Ace to king, low to high; every card of 52 is as likely each time. */
@@ -13,8 +13,6 @@ const RANKS = 13;
 const CARDS = 52;
 /** Cards after the first; the last ends the round. */
 const STEPS = 40;
-/** What a round pays never passes this many bets, whatever is called. */
-const MOST = 1_000_000;
 const calls = ['higher', 'lower', 'skip'] as const;
 type Call = (typeof calls)[number];
 
@@ -51,11 +49,24 @@ function chanceOf(cards: readonly number[], steps: readonly Step[]): Rational {
   }, one);
 }
 
+/** What each call could come to pay where a round stands, and of how many of the 13 ranks it is right; none if no card is left. */
+export function hiLoCalls(
+  cards: readonly number[],
+  steps: readonly Step[],
+): { call: 'higher' | 'lower'; ranks: number; multiplier: number; isAllowed: boolean }[] {
+  if (steps.length === STEPS) return [];
+  return (['higher', 'lower'] as const).map((call) => {
+    const multiplier = multiplierAfter(cards, [...steps, { type: 'call', call }]);
+    const ranks = rightRanks(rankOf(cards[steps.length] ?? 0), call);
+    return { call, ranks, multiplier, isAllowed: multiplier <= CAP };
+  });
+}
+
 const fractionOf = ({ numerator, denominator }: Rational): Fraction => [numerator, denominator];
 
-/** A row of calls whose chance is this; a skipped card alone pays the bet less the house's part, not more. */
+/** What a row of calls pays; a skipped card alone pays the bet less the house's part, not more. */
 function multiplierAfter(cards: readonly number[], steps: readonly Step[]): number {
-  return Math.min(MOST * 10_000, multiplierOf(fractionOf(chanceOf(cards, steps)), RTP));
+  return multiplierOf(fractionOf(chanceOf(cards, steps)), RTP);
 }
 
 export const hiLo = defineInstant<object, Action, Cards, Seen>({
@@ -75,11 +86,13 @@ export const hiLo = defineInstant<object, Action, Cards, Seen>({
   course(_, { cards }, actions) {
     const { steps, ...standing } = climb<Step>(actions, (action) => action.type === 'cash_out', {
       isWon({ call }, before) {
+        if (call !== 'skip' && multiplierAfter(cards, [...before, { type: 'call', call }]) > CAP)
+          throw new ActionRefused('The call would lead beyond the most that a round pays.');
         const [rank, next] = [rankOf(cards[before.length] ?? 0), rankOf(cards[before.length + 1] ?? 0)];
         return isRight(rank, next, call);
       },
       multiplierAfter: (taken) => multiplierAfter(cards, taken),
-      isTop: (taken) => taken.length === STEPS || multiplierAfter(cards, taken) >= MOST * 10_000,
+      next: (taken) => hiLoCalls(cards, taken).map(({ multiplier }) => multiplier),
     });
     const hasCalled = steps.some(({ call }) => call !== 'skip');
     if (standing.state === 'ended' && !hasCalled && steps.length < STEPS)
@@ -90,6 +103,7 @@ export const hiLo = defineInstant<object, Action, Cards, Seen>({
       seen: { cards: cards.slice(0, steps.length + 1), calls: steps.map(({ call }) => call) },
     };
   },
+  mostMultiplier: () => CAP,
   betTypes: () =>
     [1, 2, 3].map((count) => ({
       name: `the likelier call, ${count} ${count === 1 ? 'time' : 'times'}`,

@@ -23,6 +23,7 @@ export type Course<Seen> = {
 export type BetType = {
   name: string;
   law: Law;
+  wager: unknown;
   /** Plays one round of it; gives what the round paid, in ten-thousandths. */
   play: (random: RandomSource) => number;
 };
@@ -49,6 +50,8 @@ type Rules<Wager, Action, Draw, Seen> = {
   draw: (wager: Wager, random: RandomSource) => Draw;
   /** Where the round stands after these actions. @throws {@link ActionRefused} where one is not possible. */
   course: (wager: Wager, draw: Draw, actions: readonly Action[]) => Course<Seen>;
+  /** The highest that a wager can pay, in ten-thousandths. */
+  mostMultiplier: (wager: Wager) => number;
   /** Every way to bet, and where a game has steps every place to stop, each with its law. */
   betTypes: () => Plan<Wager, Action, Seen>[];
 };
@@ -66,6 +69,10 @@ export type InstantGame = {
   /** What is published of the version. */
   mathematics: Mathematics;
   hasSteps: boolean;
+  /**
+   * The highest that a wager can pay, in ten-thousandths of the bet.
+   * @throws ZodError which names what of the wager was wrong.
+   */
   mostMultiplier: (wager: unknown) => number;
   /** @throws ZodError which names what of the wager was wrong. */
   begin: (wager: unknown, random: RandomSource) => InstantRound;
@@ -116,7 +123,7 @@ export function defineInstant<Wager, Action, Draw, Seen>(
       ...rules.mathematics,
     },
     hasSteps: actionSchema !== null,
-    mostMultiplier: (asked) => (wagerSchema.parse(asked), 100_000_000),
+    mostMultiplier: (asked) => rules.mostMultiplier(wagerSchema.parse(asked)),
     begin(asked, random) {
       const wager = wagerSchema.parse(asked);
       const drawn = rules.draw(wager, random);
@@ -126,6 +133,7 @@ export function defineInstant<Wager, Action, Draw, Seen>(
       rules.betTypes().map(({ name, law, wager, next }) => ({
         name,
         law,
+        wager,
         play(random) {
           const drawn = rules.draw(wager, random);
           const actions: Action[] = [];

@@ -79,6 +79,7 @@ export const keno = defineInstant({
     const hits = picks.filter((pick) => drawn.includes(pick));
     return atOnce(paysOf(risk, picks.length, hits.length), { drawn, hits });
   },
+  mostMultiplier: ({ picks, risk }) => bets(Math.max(...(PAYS[risk][picks.length - 1] ?? [0]))),
   betTypes: () =>
     risks.flatMap((risk) =>
       PAYS[risk].map((pays, index) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Fraction } from '../../kit/prove/law.ts';
 import { ActionRefused, type Course, type Plan } from './instant.ts';
 import { winOrNothing } from './laws.ts';
-import { multiplierOf } from './multiplier.ts';
+import { CAP, multiplierOf } from './multiplier.ts';
 import { RTP } from './returns.ts';
 
 /** Ends a round in play, which pays what it has reached. */
@@ -15,15 +15,15 @@ type Climb<Step> = {
   isWon: (step: Step, before: readonly Step[]) => boolean;
   /** What the round pays after these steps, in ten-thousandths. */
   multiplierAfter: (steps: readonly Step[]) => number;
-  /** Whether no step is left after these. */
-  isTop: (steps: readonly Step[]) => boolean;
+  /** What the round could come to pay with one step more, in ten-thousandths; none if no step is left. */
+  next: (steps: readonly Step[]) => readonly number[];
 };
 
 /** Where a round of steps stands, without what the player sees of it. */
 export function climb<Step>(
   actions: readonly (Step | { type: 'cash_out' })[],
   isCashOut: (action: Step | { type: 'cash_out' }) => action is { type: 'cash_out' },
-  { isWon, multiplierAfter, isTop }: Climb<Step>,
+  { isWon, multiplierAfter, next }: Climb<Step>,
 ): Omit<Course<unknown>, 'seen'> & { steps: readonly Step[] } {
   const steps: Step[] = [];
   let [isOver, isLost] = [false, false];
@@ -36,7 +36,7 @@ export function climb<Step>(
     }
     isLost = !isWon(action, steps);
     steps.push(action);
-    isOver = isLost || isTop(steps);
+    isOver = isLost || !next(steps).some((multiplier) => multiplier <= CAP);
   }
   return {
     steps,
@@ -46,6 +46,16 @@ export function climb<Step>(
   };
 }
 
+/** What a round of steps with these chances pays after each of them, in ten-thousandths, as far as it may go. */
+export function ladderOf(chances: readonly Fraction[]): number[] {
+  return chances.map((chance) => multiplierOf(chance, RTP)).filter((multiplier) => multiplier <= CAP);
+}
+
+/** The rung after this many steps, if there is one. */
+export function rungAfter(ladder: readonly number[], steps: number): number[] {
+  return ladder.slice(steps, steps + 1);
+}
+
 /** Stopping after each number of steps, by the chance of getting there and the step that is taken at each. */
 export function placesToStop<Wager, Step, Seen>(
   name: string,
@@ -53,7 +63,7 @@ export function placesToStop<Wager, Step, Seen>(
   chances: readonly Fraction[],
   stepAt: (taken: number) => Step,
 ): Plan<Wager, Step | { type: 'cash_out' }, Seen>[] {
-  return chances.map((chance, index) => ({
+  return chances.slice(0, ladderOf(chances).length).map((chance, index) => ({
     name: `${name}, ${index + 1} ${index === 0 ? 'step' : 'steps'}`,
     law: winOrNothing(multiplierOf(chance, RTP), chance),
     wager,

@@ -8,11 +8,11 @@ import { RTP } from './returns.ts';
 /** Equally likely draws. */
 const DRAWS = 2 ** 31;
 /** Targets are whole hundredths, from 1.01 to a million. */
-const STEP = UNIT / 100;
-const LEAST = 101;
-const MOST = 100_000_000;
+export const STEP = UNIT / 100;
+export const LEAST = 101;
+export const MOST = 100_000_000;
 
-const wagerSchema = z.object({
+export const wagerSchema = z.object({
   /** In hundredths: 200 is ×2.00. */
   target: z.int().min(LEAST).max(MOST),
 });
@@ -41,6 +41,7 @@ export const limbo = defineInstant({
   actionSchema: null,
   draw: (_, random) => ({ reached: reachedBy(random.below(DRAWS)) }),
   course: ({ target }, { reached }) => atOnce(reached >= target ? target * STEP : 0, { reached }),
+  mostMultiplier: ({ target }) => target * STEP,
   betTypes() {
     const targets = [
       LEAST,

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { chosenWithout } from '../../kit/fairness/shuffle.ts';
 import { choose, type Fraction } from '../../kit/prove/law.ts';
 import { ActionRefused, defineInstant } from './instant.ts';
-import { cashOutSchema, climb, placesToStop } from './ladder.ts';
-import { multiplierOf } from './multiplier.ts';
-import { RTP } from './returns.ts';
+import { cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
 
-const TILES = 25;
+export const TILES = 25;
 
 const wagerSchema = z.object({
   mines: z
@@ -30,6 +28,13 @@ const chanceOf = (mines: number, revealed: number): Fraction => [
   choose(TILES, revealed),
 ];
 
+/** The chances to have opened one tile, two, and so on, and no mine. */
+const chancesOf = (mines: number): Fraction[] =>
+  Array.from({ length: TILES - mines }, (_, index) => chanceOf(mines, index + 1));
+
+/** What a round with so many mines pays after each tile, in ten-thousandths. */
+export const minesLadder = (mines: number): number[] => ladderOf(chancesOf(mines));
+
 export const mines = defineInstant({
   code: 'mines',
   title: 'Mines',
@@ -39,25 +44,27 @@ export const mines = defineInstant({
   actionSchema: z.discriminatedUnion('type', [revealSchema, cashOutSchema]),
   draw: ({ mines: count }, random) => ({ mines: chosenWithout(TILES, count, random) }),
   course({ mines: count }, drawn, actions) {
+    const ladder = minesLadder(count);
     const { steps, ...standing } = climb<Reveal>(actions, (action) => action.type === 'cash_out', {
       isWon({ tile }, before) {
         if (before.some((earlier) => earlier.tile === tile))
           throw new ActionRefused('The tile is already open.');
         return !drawn.mines.includes(tile);
       },
-      multiplierAfter: ({ length }) => multiplierOf(chanceOf(count, length), RTP),
-      isTop: ({ length }) => length === TILES - count,
+      multiplierAfter: ({ length }) => ladder[length - 1] ?? 0,
+      next: ({ length }) => rungAfter(ladder, length),
     });
     const revealed = steps.map(({ tile }) => tile);
     const hidden = standing.state === 'ended' ? { mines: drawn.mines.toSorted((a, b) => a - b) } : {};
     return { ...standing, seen: { revealed, ...hidden } };
   },
+  mostMultiplier: ({ mines: count }) => minesLadder(count).at(-1) ?? 0,
   betTypes: () =>
     Array.from({ length: TILES - 1 }, (_, index) => index + 1).flatMap((count) =>
       placesToStop(
         `${count} ${count === 1 ? 'mine' : 'mines'}`,
         { mines: count },
-        Array.from({ length: TILES - count }, (_, step) => chanceOf(count, step + 1)),
+        chancesOf(count),
         (taken) => ({ type: 'reveal', tile: taken }) as const,
       ),
     ),

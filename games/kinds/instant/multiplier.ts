@@ -7,6 +7,9 @@ import type { Fraction } from '../../kit/prove/law.ts';
 /** Ten-thousandths in a whole bet. */
 export const UNIT = 10_000;
 
+/** No step leads to more than this, 10,000 bets: a round that could only go beyond it ends, and is paid what it has reached. */
+export const CAP = 10_000 * UNIT;
+
 /** What a bet of this chance pays when the game returns `rtp` of it, rounded down to a ten-thousandth. */
 export function multiplierOf(chance: Fraction, rtp: Fraction): number {
   const [wins, all] = chance;

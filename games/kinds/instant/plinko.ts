@@ -77,6 +77,7 @@ export const plinko = defineInstant({
     const slot = path.reduce((sum, step) => sum + step, 0);
     return atOnce(slotsOf(wager)[slot] ?? 0, { path, slot });
   },
+  mostMultiplier: (wager) => Math.max(...slotsOf(wager)),
   betTypes: () =>
     risks.flatMap((risk) =>
       ROWS.map((rows) => ({

@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { chosenWithout } from '../../kit/fairness/shuffle.ts';
 import type { Fraction } from '../../kit/prove/law.ts';
 import { ActionRefused, defineInstant } from './instant.ts';
-import { cashOutSchema, climb, placesToStop } from './ladder.ts';
-import { multiplierOf } from './multiplier.ts';
-import { RTP } from './returns.ts';
+import { cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
 
-const FLOORS = 9;
-const levels = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
-type Level = (typeof levels)[number];
+export const FLOORS = 9;
+export const levels = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
+export type Level = (typeof levels)[number];
 
 /** Doors on a floor, and how many of them are safe. */
-const DOORS: Readonly<Record<Level, { doors: number; safe: number }>> = {
+export const DOORS: Readonly<Record<Level, { doors: number; safe: number }>> = {
   easy: { doors: 4, safe: 3 },
   medium: { doors: 3, safe: 2 },
   hard: { doors: 2, safe: 1 },
@@ -28,6 +26,12 @@ const chanceOf = (level: Level, floors: number): Fraction => [
   BigInt(DOORS[level].safe) ** BigInt(floors),
   BigInt(DOORS[level].doors) ** BigInt(floors),
 ];
+
+const chancesOf = (level: Level): Fraction[] =>
+  Array.from({ length: FLOORS }, (_, floor) => chanceOf(level, floor + 1));
+
+/** What a round pays after each floor, in ten-thousandths. */
+export const towersLadder = (level: Level): number[] => ladderOf(chancesOf(level));
 
 export const towers = defineInstant({
   code: 'towers',
@@ -46,13 +50,14 @@ export const towers = defineInstant({
     return { safe: Array.from({ length: FLOORS }, () => chosenWithout(doors, safe, random)) };
   },
   course({ level }, drawn, actions) {
+    const ladder = towersLadder(level);
     const { steps, ...standing } = climb<Open>(actions, (action) => action.type === 'cash_out', {
       isWon({ door }, before) {
         if (door >= DOORS[level].doors) throw new ActionRefused('There is no such door.');
         return drawn.safe[before.length]?.includes(door) ?? false;
       },
-      multiplierAfter: ({ length }) => multiplierOf(chanceOf(level, length), RTP),
-      isTop: ({ length }) => length === FLOORS,
+      multiplierAfter: ({ length }) => ladder[length - 1] ?? 0,
+      next: ({ length }) => rungAfter(ladder, length),
     });
     const floors = standing.state === 'ended' ? FLOORS : steps.length;
     return {
@@ -60,13 +65,9 @@ export const towers = defineInstant({
       seen: { opened: steps.map(({ door }) => door), safe: drawn.safe.slice(0, floors) },
     };
   },
+  mostMultiplier: ({ level }) => towersLadder(level).at(-1) ?? 0,
   betTypes: () =>
     levels.flatMap((level) =>
-      placesToStop(
-        level,
-        { level },
-        Array.from({ length: FLOORS }, (_, floor) => chanceOf(level, floor + 1)),
-        () => ({ type: 'open', door: 0 }) as const,
-      ),
+      placesToStop(level, { level }, chancesOf(level), () => ({ type: 'open', door: 0 }) as const),
     ),
 });

@@ -53,6 +53,7 @@ export const wheel = defineInstant({
   actionSchema: null,
   draw: ({ segments }, random) => ({ segment: random.below(segments) }),
   course: ({ segments, risk }, { segment }) => atOnce(segmentsOf(segments, risk)[segment] ?? 0, { segment }),
+  mostMultiplier: ({ segments, risk }) => Math.max(...segmentsOf(segments, risk)),
   betTypes: () =>
     risks.flatMap((risk) =>
       sizes.map((size) => ({

@@ -7,7 +7,6 @@ import {
   amountSchema,
   answer,
   buildSchema,
-  clientSeed,
   fairnessSchema,
   gameCode,
   hex32,
@@ -17,6 +16,7 @@ import {
   sessionField,
 } from '../../kit/play-api/common.ts';
 import { roundStates } from '../../kit/play-api/rounds.ts';
+import { sessionApi } from '../../kit/play-api/session.ts';
 import { bookSchema } from './book.ts';
 import { statementSchema } from './rules/statement.ts';
 
@@ -151,6 +151,7 @@ export type Paytable = z.infer<typeof paytableSchema>;
 
 /** Every call: path `/play-api/<key with dashes>`, request and answer. */
 export const playApi = {
+  ...sessionApi,
   /** Opens (or reopens after a reload) the session that the page's address names. */
   open: {
     path: '/play-api/open',
@@ -206,33 +207,10 @@ export const playApi = {
       next_round_in_ms: z.int().min(0),
     }),
   },
-  balance: {
-    path: '/play-api/balance',
-    request: z.strictObject({ ...sessionField }),
-    answer: answer({ currency: z.string(), balance_minor: amountSchema }),
-  },
   paytable: {
     path: '/play-api/paytable',
     request: z.strictObject({ game_code: gameCode }),
     answer: answer({ paytable: paytableSchema }),
-  },
-  /**
-   * Ends the server seed in force, reveals it, and puts the one into force whose hash was shown as the next, with the
-   * player's client seed. Refused with `spin_in_flight` while the bet of a round that uses the seed is undecided.
-   */
-  rotateSeed: {
-    path: '/play-api/rotate-seed',
-    request: z.strictObject({ ...sessionField, client_seed: clientSeed }),
-    answer: answer({
-      revealed: z.object({
-        server_seed: hex32,
-        server_seed_hash: hex32,
-        client_seed: clientSeed,
-        /** Rounds played with it: nonces 0 to rounds − 1. */
-        rounds: z.int(),
-      }),
-      fairness: fairnessSchema,
-    }),
   },
   /** All rounds of the player in this game, newest first. */
   history: {
@@ -254,11 +232,6 @@ export const playApi = {
   seen: {
     path: '/play-api/seen',
     request: z.strictObject({ ...sessionField, round_id: roundId }),
-    answer: answer({}),
-  },
-  close: {
-    path: '/play-api/close',
-    request: z.strictObject({ ...sessionField }),
     answer: answer({}),
   },
 } as const;

@@ -54,10 +54,14 @@ export type GameView<Wager extends object, Seen> = {
   wagerSchema: z.ZodType<Wager>;
   seenSchema: z.ZodType<Seen>;
   firstWager: Wager;
+  /** Whether every round is over with its bet, so that bets can follow one another by themselves. Left out where rounds have steps. */
+  endsAtOnce?: true;
   /** The highest that the wager can pay, in ten-thousandths of the bet. */
   mostMultiplier: (wager: Wager) => number;
   Fields: ComponentType<FieldsProps<Wager>>;
   Board: ComponentType<BoardProps<Wager, Seen>>;
   /** A small picture of an ended round, for the history. */
   Picture: ComponentType<{ wager: Wager; seen: Seen; multiplier: number }>;
+  /** How the game is played and what its bets pay, in sentences, for the rules. */
+  Rules?: ComponentType;
 };

@@ -9,9 +9,10 @@ import { createBookPlayer } from './player/play-book.ts';
 import { finalGrid } from './reels/final-grid.ts';
 import type { Scene } from './scene.ts';
 import { askForSpin } from './session/ask-for-spin.ts';
-import { call, CallError, type Answer } from './session/call.ts';
-import { shareInDraw } from './session/client-seed.ts';
-import { isFramed, onParentMessage, tellParent } from './session/parent.ts';
+import { CallError } from '../../../kit/client/session/call.ts';
+import { call, type Answer } from './session/call.ts';
+import { shareInDraw } from '../../../kit/client/session/client-seed.ts';
+import { isFramed, onParentMessage, tellParent } from '../../../kit/client/session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
 import { tellSeen } from './session/resume.ts';
 import { createGameAudio } from './sound/sound.ts';
@@ -19,8 +20,9 @@ import { loadArt } from './stage/art.ts';
 import { loadTitleFont } from './stage/fonts.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { createTable } from './table.ts';
-import { createMoneyFormat } from './words/money.ts';
-import { languageOf, type Words } from './words/words.ts';
+import { createMoneyFormat } from '../../../kit/client/words/money.ts';
+import { languageOf } from '../../../kit/client/words/language.ts';
+import { type Words } from './words/words.ts';
 
 export type GameRequest = {
   host: HTMLElement;

@@ -27,7 +27,7 @@ import { createHighlights } from './wins/highlights.ts';
 import { createLinePaths } from './wins/line-path.ts';
 import { createMessageBar } from './wins/message-bar.ts';
 import { createWinShow } from './wins/win-show.ts';
-import type { MoneyFormat } from './words/money.ts';
+import type { MoneyFormat } from '../../../kit/client/words/money.ts';
 import type { Words } from './words/words.ts';
 
 export type TableOptions = {

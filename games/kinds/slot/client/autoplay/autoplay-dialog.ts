@@ -1,6 +1,6 @@
 /** Where the player says how many rounds may follow by themselves, and when they stop. Nothing starts without a loss limit. */
 import { button, element } from '../dom/element.ts';
-import type { MoneyFormat } from '../words/money.ts';
+import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { MessageId, Words } from '../words/words.ts';
 import { type AutoplayChoice, roundCounts } from './plan.ts';
 

@@ -3,7 +3,7 @@ import type { Texture } from 'pixi.js';
 import type { Sound } from '../sound/sound.ts';
 import { easeInOut } from '../stage/easing.ts';
 import type { Stage } from '../stage/stage.ts';
-import { amountAt, type MoneyFormat } from '../words/money.ts';
+import { amountAt, type MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';
 import { lookOf } from './looks.ts';
 import type { Spectacle } from './spectacle.ts';

@@ -2,7 +2,7 @@
 import { Container, FillGradient, Graphics } from 'pixi.js';
 import type { JackpotName } from '../features/jackpot-plates.ts';
 import { easeOutBack } from '../stage/easing.ts';
-import { amountAt } from '../words/money.ts';
+import { amountAt } from '../../../../kit/client/words/money.ts';
 import type { BigWinParts } from './big-win.ts';
 import { potColors } from './looks.ts';
 

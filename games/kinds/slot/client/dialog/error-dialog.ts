@@ -1,6 +1,6 @@
 /** Says what went wrong and offers the way on. */
 import { button, element } from '../dom/element.ts';
-import type { CallFailure } from '../session/call.ts';
+import type { CallFailure } from '../../../../kit/client/session/call.ts';
 import type { MessageId, Words } from '../words/words.ts';
 
 export type ErrorAction = { label: MessageId; act: () => void };

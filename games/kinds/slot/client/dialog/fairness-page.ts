@@ -1,7 +1,8 @@
 /** Seeds and proof: what the server has committed to, a seed of the player's own, and what the rounds are decided by. */
 import { element } from '../dom/element.ts';
-import { call, CallError, type Answer, type CallFailure } from '../session/call.ts';
-import { randomClientSeed } from '../session/client-seed.ts';
+import { CallError, type CallFailure } from '../../../../kit/client/session/call.ts';
+import { call, type Answer } from '../session/call.ts';
+import { randomClientSeed } from '../../../../kit/client/session/client-seed.ts';
 import type { MessageId } from '../words/words.ts';
 import type { InfoOptions } from './info-dialog.ts';
 

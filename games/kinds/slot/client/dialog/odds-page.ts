@@ -2,7 +2,8 @@
 import { element } from '../dom/element.ts';
 import { jackpotNames } from '../features/jackpot-plates.ts';
 import { potBets } from '../features/pot-bets.ts';
-import type { Language, Words } from '../words/words.ts';
+import type { Language } from '../../../../kit/client/words/language.ts';
+import type { Words } from '../words/words.ts';
 import type { InfoOptions } from './info-dialog.ts';
 
 /** Chances rarer than once in so many rounds are told as such. */

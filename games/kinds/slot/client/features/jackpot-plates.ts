@@ -5,7 +5,7 @@ import { thereAndBack } from '../stage/easing.ts';
 import type { Layout } from '../stage/layout.ts';
 import { createLettering, type Lettering } from '../stage/lettering.ts';
 import type { Stage } from '../stage/stage.ts';
-import { amountAt } from '../words/money.ts';
+import { amountAt } from '../../../../kit/client/words/money.ts';
 
 export const jackpotNames = ['mini', 'minor', 'major', 'grand'] as const;
 export type JackpotName = (typeof jackpotNames)[number];

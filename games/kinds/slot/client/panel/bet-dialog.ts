@@ -1,6 +1,6 @@
 /** The ladder of bets to choose from. */
 import { button, element } from '../dom/element.ts';
-import type { MoneyFormat } from '../words/money.ts';
+import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';
 
 /** Builds the dialog; `onChoose` hears the bet. */

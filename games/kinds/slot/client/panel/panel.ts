@@ -1,7 +1,7 @@
 /** The bet panel: ordinary HTML, so that keyboards, screen readers and zoom work as everywhere. */
 import { button, element, icon, type IconName } from '../dom/element.ts';
 import { nextSpeed, type Speed } from '../reels/tempo.ts';
-import type { MoneyFormat } from '../words/money.ts';
+import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';
 import { createBetDialog } from './bet-dialog.ts';
 

@@ -19,7 +19,7 @@ import type { Stage } from '../stage/stage.ts';
 import type { Highlights } from '../wins/highlights.ts';
 import type { MessageBar } from '../wins/message-bar.ts';
 import type { WinShow } from '../wins/win-show.ts';
-import type { MoneyFormat } from '../words/money.ts';
+import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';
 import type { Coin } from '../../book.ts';
 

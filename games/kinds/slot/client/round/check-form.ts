@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { roundCopySchema, type RoundCopy } from '../../published/round-copy.ts';
 import { element } from '../dom/element.ts';
-import { createMoneyFormat } from '../words/money.ts';
+import { createMoneyFormat } from '../../../../kit/client/words/money.ts';
 import { loadSymbolNames } from '../words/symbol-names.ts';
-import type { Language, MessageId, Words } from '../words/words.ts';
+import type { Language } from '../../../../kit/client/words/language.ts';
+import type { MessageId, Words } from '../words/words.ts';
 import { checkRound } from './check-round.ts';
 import { roundPicture } from './round-picture.ts';
 import { failurePart, verdictPart } from './round-view.ts';

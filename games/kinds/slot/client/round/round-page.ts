@@ -1,9 +1,10 @@
 /** The page of one round, which the player's history on the site and the operator's support open. */
 import { roundPageSchema } from '../../play-api.ts';
 import { element } from '../dom/element.ts';
-import { createMoneyFormat } from '../words/money.ts';
+import { createMoneyFormat } from '../../../../kit/client/words/money.ts';
 import { loadSymbolNames } from '../words/symbol-names.ts';
-import type { Language, Words } from '../words/words.ts';
+import type { Language } from '../../../../kit/client/words/language.ts';
+import type { Words } from '../words/words.ts';
 import { readPublishedGame } from './check-round.ts';
 import { roundPicture } from './round-picture.ts';
 import { checkPart, factList, proofFacts } from './round-view.ts';

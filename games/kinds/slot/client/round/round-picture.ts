@@ -1,7 +1,7 @@
 /** A round as pictures: the reels of every spin as they were paid, its features step by step, and the coins with their values. */
 import type { Book, BookEvent, BookEventOf, Coin, Position, Win } from '../../book.ts';
 import { element } from '../dom/element.ts';
-import type { MoneyFormat } from '../words/money.ts';
+import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';
 import type { DrawSymbol } from './symbol-sheet.ts';
 

@@ -1,4 +1,5 @@
-import { call, CallError, type Answer } from './call.ts';
+import { CallError } from '../../../../kit/client/session/call.ts';
+import { call, type Answer } from './call.ts';
 
 /** Times that a lost spin is asked for again, under the same id, before the player is told. */
 const SPIN_TRIES = 3;

@@ -1,5 +1,6 @@
 /** What the player chose for all games on this device: speed and sound. A browser that keeps nothing gets the defaults. */
 import { z } from 'zod';
+import { readRemembered, remember } from '../../../../kit/client/session/remembered.ts';
 import { speeds } from '../reels/tempo.ts';
 
 const preferencesSchema = z.object({
@@ -19,20 +20,10 @@ function defaults(): Preferences {
 
 /** Reads the preferences; unreadable ones are ignored. */
 export function readPreferences(): Preferences {
-  try {
-    const text = window.localStorage.getItem(KEY);
-    const parsed = preferencesSchema.safeParse(text === null ? null : JSON.parse(text));
-    return parsed.success ? parsed.data : defaults();
-  } catch {
-    return defaults();
-  }
+  return readRemembered(KEY, preferencesSchema) ?? defaults();
 }
 
 /** Remembers the preferences where the browser allows it. */
 export function rememberPreferences(preferences: Preferences): void {
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(preferences));
-  } catch {
-    // A frame of another origin may be denied storage; the choice then lasts as long as the page.
-  }
+  remember(KEY, preferences);
 }

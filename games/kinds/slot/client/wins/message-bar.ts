@@ -5,7 +5,7 @@ import type { Layout } from '../stage/layout.ts';
 import { createLettering } from '../stage/lettering.ts';
 import type { Scene } from '../scene.ts';
 import type { Stage } from '../stage/stage.ts';
-import { amountAt } from '../words/money.ts';
+import { amountAt } from '../../../../kit/client/words/money.ts';
 
 export type MessageBar = {
   container: Container;

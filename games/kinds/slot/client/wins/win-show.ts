@@ -2,7 +2,7 @@
 import type { Win } from '../../book.ts';
 import type { Paytable } from '../../play-api.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { MoneyFormat } from '../words/money.ts';
+import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';
 import type { Highlights } from './highlights.ts';
 import { lineColor, type LinePaths } from './line-path.ts';

@@ -1,5 +1,5 @@
 /** The names of symbols in the player's language. A game's definition, which is published and hashed, has English ones. */
-import type { Language } from './words.ts';
+import type { Language } from '../../../../kit/client/words/language.ts';
 
 /** Gives a symbol's English name in the player's language; the English name itself where there is no other. */
 export type NameSymbol = (name: string) => string;

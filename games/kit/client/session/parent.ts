@@ -29,12 +29,14 @@ export function tellParent(message: ParentMessage): void {
 export function onParentMessage(
   type: 'marquee:refresh' | 'marquee:pause' | 'marquee:bar' | 'marquee:balance-shown',
   listener: () => void,
+  signal?: AbortSignal,
 ): void {
-  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+  const hear = (event: MessageEvent<unknown>): void => {
     const { data } = event;
     if (event.source !== window.parent || typeof data !== 'object' || data === null) return;
     if ('type' in data && data.type === type) listener();
-  });
+  };
+  window.addEventListener('message', hear, signal ? { signal } : {});
 }
 
 function parentOrigin(): string {

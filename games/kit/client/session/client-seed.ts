@@ -1,6 +1,7 @@
 /** The player's share in the draw: a random seed that this browser makes after the server has committed to its own. */
-import type { Fairness } from '../../../../kit/play-api/common.ts';
-import { call, CallError } from './call.ts';
+import type { Fairness } from '../../play-api/common.ts';
+import { sessionApi } from '../../play-api/session.ts';
+import { callEndpoint, CallError } from './call.ts';
 
 /** A seed of 16 random characters. */
 export function randomClientSeed(): string {
@@ -19,7 +20,7 @@ export function randomClientSeed(): string {
 export async function shareInDraw(session: string, shown: Fairness): Promise<Fairness> {
   if (shown.client_seed_by === 'player') return shown;
   const client_seed = randomClientSeed();
-  const changed = await call('rotateSeed', { session, client_seed }).catch(() => undefined);
+  const changed = await callEndpoint(sessionApi.rotateSeed, { session, client_seed }).catch(() => undefined);
   if (!changed) return shown;
   const { fairness } = changed;
   const isKept =

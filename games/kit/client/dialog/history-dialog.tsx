@@ -1,0 +1,140 @@
+/** The player's rounds in the game, each with its picture, its seeds, and a way to check it. */
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { roundsApi } from '../../play-api/rounds.ts';
+import { readRound } from '../board/read-round.ts';
+import type { GameView } from '../game-view.ts';
+import { callEndpoint, CallError, type CallFailure, type Good } from '../session/call.ts';
+import { explanations, useKitWords } from '../words/kit-words.ts';
+import type { Language } from '../words/language.ts';
+import { useMoney } from '../words/money-context.ts';
+import { writeMultiplier } from '../words/multiplier.ts';
+import { RoundCheck, type Recompute } from './round-check.tsx';
+import { Sheet } from './sheet.tsx';
+
+type ListedRound = Good<(typeof roundsApi)['rounds']>['rounds'][number];
+type AnyView = GameView<object, unknown>;
+
+type HistoryProps = {
+  session: string;
+  view: AnyView;
+  language: Language;
+  recompute: Recompute | null;
+  onClose: () => void;
+};
+
+/** The sheet; further pages are asked for one by one. */
+export function HistoryDialog({ session, view, language, recompute, onClose }: HistoryProps) {
+  const words = useKitWords();
+  const [rounds, setRounds] = useState<readonly ListedRound[]>([]);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'asking' | 'done' | CallFailure>('asking');
+
+  async function ask(from: string | null): Promise<void> {
+    setAsked('asking');
+    try {
+      const page = await callEndpoint(roundsApi.rounds, { session, cursor: from });
+      setRounds((known) => (from === null ? page.rounds : [...known, ...page.rounds]));
+      setCursor(page.next_cursor);
+      setAsked('done');
+    } catch (error) {
+      setAsked(error instanceof CallError ? error.failure : 'internal_error');
+    }
+  }
+  // Asked once, when the sheet opens.
+  useEffect(() => void ask(null), []);
+
+  const isTrouble = asked !== 'asking' && asked !== 'done';
+  return (
+    <Sheet title={words('history.title')} onClose={onClose}>
+      {asked === 'done' && rounds.length === 0 && <p className="quiet">{words('history.empty')}</p>}
+      <ul className="rounds" aria-busy={asked === 'asking'}>
+        {rounds.map((round) => (
+          <HistoryRow
+            key={round.round_id}
+            round={round}
+            view={view}
+            language={language}
+            recompute={recompute}
+          />
+        ))}
+      </ul>
+      {asked === 'asking' && <p className="quiet">{words('loading.rounds')}</p>}
+      {isTrouble && (
+        <p className="field-message" role="alert">
+          {words(explanations[asked].text)}
+        </p>
+      )}
+      {(isTrouble || (asked === 'done' && cursor !== null)) && (
+        <div className="sheet-actions">
+          <button type="button" className="button" onClick={() => void ask(cursor)}>
+            {words(isTrouble ? 'error.retry' : 'history.more')}
+          </button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+type RowProps = { round: ListedRound; view: AnyView; language: Language; recompute: Recompute | null };
+
+function HistoryRow({ round, view, language, recompute }: RowProps) {
+  const words = useKitWords();
+  const money = useMoney();
+  const read = readRound(view, round);
+  const isEnded = read?.course.state === 'ended';
+  const isWin = BigInt(round.win_minor) > BigInt(round.bet_minor);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(round.created_at),
+  );
+  const { Picture } = view;
+  const { fairness } = round;
+  return (
+    <li>
+      <details className="round">
+        <summary aria-label={words('history.show', { time })}>
+          <span className="round-picture">
+            {read && isEnded && (
+              <Picture wager={read.wager} seen={read.course.seen} multiplier={read.course.multiplier} />
+            )}
+          </span>
+          <span className="round-what">
+            <strong className={isWin ? 'is-win' : undefined}>
+              {read && isEnded ? writeMultiplier(read.course.multiplier) : stateOf(round, words)}
+            </strong>
+            <time dateTime={round.created_at}>{time}</time>
+          </span>
+          <span className="round-money">
+            <strong className={isWin ? 'is-win' : undefined}>{money(round.win_minor)}</strong>
+            <span>{money(round.bet_minor)}</span>
+          </span>
+          <ChevronDown aria-hidden="true" size={18} />
+        </summary>
+        <dl className="facts is-long">
+          {(
+            [
+              [words('history.round'), String(fairness.nonce)],
+              [words('fair.client_seed'), fairness.client_seed],
+              [words('fair.hash'), fairness.server_seed_hash],
+              [words('history.seed'), round.server_seed ?? words('history.seed_later')],
+            ] as const
+          ).map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {isEnded && recompute && <RoundCheck round={round} code={view.code} recompute={recompute} />}
+      </details>
+    </li>
+  );
+}
+
+function stateOf({ state }: ListedRound, words: ReturnType<typeof useKitWords>): string {
+  if (state === 'refused') return words('state.refused');
+  if (state === 'rolled_back' || state === 'rolling_back') return words('state.rolled_back');
+  return words('state.opened');
+}

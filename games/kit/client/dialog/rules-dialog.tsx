@@ -1,0 +1,50 @@
+/** How the game is played, what it returns, and what can be staked on it. */
+import type { ComponentType } from 'react';
+import type { Stakes } from '../../play-api/rounds.ts';
+import { useKitWords } from '../words/kit-words.ts';
+import { useMoney } from '../words/money-context.ts';
+import { Sheet } from './sheet.tsx';
+
+type RulesProps = {
+  Rules: ComponentType | undefined;
+  rtp_percent: string;
+  stakes: Stakes;
+  most_now_minor: bigint;
+  endsAtOnce: boolean;
+  onClose: () => void;
+};
+
+/** The sheet. */
+export function RulesDialog({ Rules, rtp_percent, stakes, most_now_minor, endsAtOnce, onClose }: RulesProps) {
+  const words = useKitWords();
+  const money = useMoney();
+  const facts = [
+    [words('rules.rtp'), `${rtp_percent} %`],
+    [words('rules.most_now'), money(most_now_minor)],
+    [words('rules.most_win'), money(stakes.most_win_minor)],
+    [words('rules.least'), money(stakes.least_minor)],
+    [words('rules.most'), money(stakes.most_minor)],
+  ] as const;
+  return (
+    <Sheet title={words('rules.title')} onClose={onClose}>
+      {Rules && (
+        <>
+          <h3>{words('rules.how')}</h3>
+          <Rules />
+        </>
+      )}
+      <h3>{words('rules.bets')}</h3>
+      <dl className="facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words('rules.rtp_about')}</p>
+      <h3>{words('rules.away_title')}</h3>
+      <p>{words(endsAtOnce ? 'rules.at_once' : 'rules.away')}</p>
+    </Sheet>
+  );
+}

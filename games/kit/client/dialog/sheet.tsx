@@ -1,0 +1,35 @@
+/** A dialog over the game: from below on a phone, in the middle of a larger screen. */
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useKitWords } from '../words/kit-words.ts';
+
+type SheetProps = { title: string; onClose: () => void; children: ReactNode; isAlert?: boolean };
+
+/** Opens with its first drawing; closes by its button, by Escape, or by a press beside it. */
+export function Sheet({ title, onClose, children, isAlert = false }: SheetProps) {
+  const words = useKitWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = (): void => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className={isAlert ? 'sheet sheet-alert' : 'sheet'}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current && !isAlert) close();
+      }}
+    >
+      <div className="sheet-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="tool" aria-label={words('close')} onClick={close}>
+          <X aria-hidden="true" size={20} />
+        </button>
+      </div>
+      <div className="sheet-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+/** The place of the board: what is said over it, and what stands there if it breaks. */
+import { useEffect } from 'react';
+import type { BoardRound, GameView, Pace, Cue } from '../game-view.ts';
+import { BoardBoundary } from '../board/board-boundary.tsx';
+import { WinMark } from '../board/win-mark.tsx';
+import { isWaiting } from '../play/course.ts';
+import type { Table, TableState } from '../play/table.ts';
+import { useKitWords } from '../words/kit-words.ts';
+
+type BoardFrameProps = {
+  view: GameView<object, unknown>;
+  state: TableState;
+  table: Table;
+  round: BoardRound<object, unknown> | null;
+  wager: object;
+  onWager: (wager: object) => void;
+  pace: Pace;
+  sound: (cue: Cue) => void;
+};
+
+/** A board that breaks costs nobody a result: the shell then goes on without it. */
+export function BoardFrame({ view, state, table, round, wager, onWager, pace, sound }: BoardFrameProps) {
+  const words = useKitWords();
+  const { course, notice } = state;
+  const result = course.phase === 'idle' && !isWaiting(course.round) ? course.round : null;
+  return (
+    <section className={`board is-${course.phase}`} aria-label={words('board.label')}>
+      <BoardBoundary
+        onBroken={table.shown}
+        fallback={<BrokenBoard isShowing={course.phase === 'showing'} onShown={table.shown} />}
+      >
+        <view.Board
+          wager={wager}
+          onWager={onWager}
+          phase={course.phase}
+          round={round}
+          pace={pace}
+          act={table.act}
+          onShown={table.shown}
+          sound={sound}
+        />
+      </BoardBoundary>
+      {result && result.round_id === state.lastShown && <WinMark round={result} />}
+      <p className="notice" role="status">
+        {notice && words(`notice.${notice}`)}
+      </p>
+    </section>
+  );
+}
+
+/** Results are then told by the panel and the row of results alone. */
+function BrokenBoard({ isShowing, onShown }: { isShowing: boolean; onShown: () => void }) {
+  const words = useKitWords();
+  useEffect(() => {
+    if (isShowing) onShown();
+  }, [isShowing, onShown]);
+  return <p className="quiet board-broken">{words('board.broken')}</p>;
+}

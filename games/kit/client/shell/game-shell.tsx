@@ -1,0 +1,194 @@
+/** A game of wagers and actions: its board, its panel, and all that is the same for every game around them. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { RoundView } from '../../play-api/rounds.ts';
+import { roundsApi } from '../../play-api/rounds.ts';
+import { firstAutoForm } from '../auto/auto-fields.tsx';
+import { BetPanel, type Mode } from '../bet/bet-panel.tsx';
+import { limitsFor, payoutOf, within } from '../bet/amount.ts';
+import { readRound } from '../board/read-round.ts';
+import type { Recompute } from '../dialog/round-check.tsx';
+import type { GameView } from '../game-view.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { LiveBets } from '../live/live-bets.tsx';
+import { isWaiting } from '../play/course.ts';
+import { ResultsRow } from '../play/results-row.tsx';
+import { createTable, type Entered } from '../play/table.ts';
+import { callEndpoint } from '../session/call.ts';
+import { isFramed, tellParent } from '../session/parent.ts';
+import type { CuePlayer } from '../sound/cues.ts';
+import { useKitWords } from '../words/kit-words.ts';
+import type { Language } from '../words/language.ts';
+import { useMoney } from '../words/money-context.ts';
+import { BoardFrame } from './board-frame.tsx';
+import { mainAction } from './main-action.ts';
+import { ShellDialogs } from './shell-dialogs.tsx';
+import { TopBar, type Panel } from './top-bar.tsx';
+import { useFrame } from './use-frame.ts';
+import { usePreferences } from './use-preferences.ts';
+
+export type GameShellProps = {
+  session: string;
+  entered: Entered;
+  view: GameView<object, unknown>;
+  language: Language;
+  cues: CuePlayer;
+  recompute: Recompute | null;
+  /** Opens the whole game again. */
+  reload: () => void;
+};
+
+/** The shell. One is mounted for as long as the page is open. */
+export function GameShell({ session, entered, view, language, cues, recompute, reload }: GameShellProps) {
+  const words = useKitWords();
+  const money = useMoney();
+  const { stakes, play_rules: rules } = entered;
+  const table = useMemo(() => createTable(session, entered), [session, entered]);
+  const state = useSyncExternalStore(table.subscribe, table.state);
+  const { course, auto } = state;
+  const [wager, setWager] = useState<object>(() => readRound(view, entered.round)?.wager ?? view.firstWager);
+  const [bet_minor, setBet] = useState(() => BigInt(entered.round?.bet_minor ?? stakes.usual_minor));
+  const [mode, setMode] = useState<Mode>('manual');
+  const [autoForm, setAutoForm] = useState(firstAutoForm);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const { preferences, setPreferences, pace } = usePreferences(rules.fast_play);
+  const frame = useFrame();
+
+  const round = useMemo(() => readRound(view, course.round), [view, course.round]);
+  const isUnderWay = course.phase !== 'idle' && course.phase !== 'showing';
+  const isLocked = course.phase !== 'idle' || auto !== null;
+  // While a round waits, the panel shows what it was begun with.
+  const shownWager = isWaiting(course.round) && round ? round.wager : wager;
+  const shownBet_minor = auto && course.phase === 'idle' ? auto.next_minor : (stakeUnderWay() ?? bet_minor);
+  const mostMultiplier = view.mostMultiplier(shownWager);
+  const limits = useMemo(() => limitsFor(stakes, mostMultiplier), [stakes, mostMultiplier]);
+
+  function stakeUnderWay(): bigint | null {
+    if (course.ask?.kind === 'begin') return course.ask.bet_minor;
+    return isWaiting(course.round) || auto ? BigInt(course.round?.bet_minor ?? bet_minor) : null;
+  }
+
+  useEffect(() => table.attach(), [table]);
+  useEffect(() => {
+    tellParent({ type: 'marquee:ready', game_code: view.code });
+    tellParent({ type: 'marquee:balance', balance_minor: entered.balance_minor });
+    // The results of earlier; without them the row begins empty.
+    void callEndpoint(roundsApi.rounds, { session, cursor: null })
+      .then(({ rounds }) => table.addResults(rounds.filter(({ course: at }) => at?.state === 'ended')))
+      .catch(() => undefined);
+  }, [table, view, session, entered]);
+
+  const wagerThing = useMemo(() => roundsApi.begin.request.shape.wager.parse(wager), [wager]);
+  const main = mainAction({
+    table,
+    state,
+    mode,
+    autoForm,
+    bet_minor,
+    wager: wagerThing,
+    limits,
+    isReadable: round !== null || !isUnderWay,
+  });
+  const hear = (): void => cues.awaken();
+  const press = main.act;
+  const keyActions = useMemo(
+    () => ({
+      main() {
+        hear();
+        press?.();
+      },
+      half: () => !isLocked && limits && setBet(within(bet_minor / 2n, limits)),
+      double: () => !isLocked && limits && setBet(within(bet_minor * 2n, limits)),
+      least: () => !isLocked && limits && setBet(limits.least_minor),
+      mute: () => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn }),
+    }),
+    [press, isLocked, limits, bet_minor, preferences],
+  );
+  useKeys(keyActions, preferences.hasKeys);
+  useEffect(() => cues.setOn(preferences.isSoundOn), [cues, preferences.isSoundOn]);
+
+  const leave = leaveAction(entered.lobby_url);
+  return (
+    <div className="shell" onPointerDown={hear}>
+      <TopBar
+        title={entered.title}
+        onLeave={frame.hasBar ? null : leave}
+        isSoundOn={preferences.isSoundOn}
+        onSound={() => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn })}
+        turbo={
+          rules.fast_play
+            ? {
+                isOn: preferences.isTurbo,
+                onToggle: () => setPreferences({ ...preferences, isTurbo: !preferences.isTurbo }),
+              }
+            : null
+        }
+        onOpen={setPanel}
+      />
+      <ResultsRow results={state.results} />
+      <BoardFrame
+        view={view}
+        state={state}
+        table={table}
+        round={round}
+        wager={wager}
+        onWager={(next) => {
+          if (!isLocked) setWager(next);
+        }}
+        pace={pace}
+        sound={cues.play}
+      />
+      <BetPanel
+        bet_minor={shownBet_minor}
+        onBet={setBet}
+        limits={limits}
+        step_minor={BigInt(stakes.step_minor)}
+        balance_minor={course.balance_minor}
+        isBalanceShown={!frame.hasBalance}
+        isDemo={entered.is_demo}
+        profit_minor={payoutOf(shownBet_minor, mostMultiplier) - shownBet_minor}
+        isLocked={isLocked}
+        mode={mode}
+        onMode={rules.autoplay && view.endsAtOnce ? setMode : null}
+        autoForm={autoForm}
+        onAutoForm={setAutoForm}
+        auto={auto}
+        main={main}
+      >
+        <view.Fields wager={shownWager} onWager={setWager} isLocked={isLocked} />
+      </BetPanel>
+      <LiveBets session={session} language={language} />
+      <p className="visually-hidden" role="status">
+        {course.phase === 'idle' && resultWords(state.results[0])}
+      </p>
+      <ShellDialogs
+        session={session}
+        entered={entered}
+        view={view}
+        language={language}
+        recompute={recompute}
+        table={table}
+        state={state}
+        panel={panel}
+        onPanel={setPanel}
+        most_now_minor={payoutOf(shownBet_minor, mostMultiplier)}
+        hasKeys={preferences.hasKeys}
+        onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
+        leave={leave}
+        reload={reload}
+      />
+    </div>
+  );
+
+  function resultWords(last: RoundView | undefined): string {
+    if (!last || last.round_id !== course.round?.round_id) return '';
+    const [staked_minor, win_minor] = [BigInt(last.bet_minor), BigInt(last.win_minor)];
+    if (win_minor === 0n) return words('say.nothing');
+    return words(win_minor > staked_minor ? 'say.win' : 'say.returned', { amount: money(win_minor) });
+  }
+}
+
+function leaveAction(lobbyUrl: string | null): (() => void) | null {
+  if (isFramed()) return () => tellParent({ type: 'marquee:close' });
+  if (lobbyUrl) return () => window.location.assign(lobbyUrl);
+  return null;
+}

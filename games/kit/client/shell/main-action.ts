@@ -1,0 +1,46 @@
+/** What the one button of the panel does where play stands. */
+import { readAutoForm, type AutoForm } from '../auto/auto-fields.tsx';
+import type { MainAction, Mode } from '../bet/bet-panel.tsx';
+import { faultOf, payoutOf, type Limits } from '../bet/amount.ts';
+import type { Thing } from '../play/course.ts';
+import type { Table, TableState } from '../play/table.ts';
+
+/** Ends a round where the protocol says that it can be ended. */
+const cashOut: Thing = { type: 'cash_out' };
+
+type Standing = {
+  table: Table;
+  state: TableState;
+  mode: Mode;
+  autoForm: AutoForm;
+  bet_minor: bigint;
+  wager: Thing;
+  limits: Limits | null;
+  /** Whether this client can show the round that is under way. */
+  isReadable: boolean;
+};
+
+/** The button's word and its act; no act while there is nothing to do but wait. */
+export function mainAction(standing: Standing): MainAction {
+  const { table, state, mode, autoForm, bet_minor, wager, limits, isReadable } = standing;
+  const { course, auto, isResting } = state;
+  if (course.isLost) return { kind: 'again', act: table.again };
+  if (auto) return { kind: 'stop_auto', act: () => table.stopAuto('player') };
+  const { phase, round } = course;
+  const at = round?.course;
+  const isActing = course.ask?.kind === 'act';
+  const isUnderWay = phase === 'in_play' || isActing || (phase === 'showing' && at?.state === 'in_play');
+  if (isUnderWay && round && at) {
+    if (!at.can_cash_out) return { kind: 'your_turn', act: null };
+    const amount_minor = payoutOf(BigInt(round.bet_minor), at.multiplier);
+    const mayAct = phase === 'in_play' && isReadable;
+    return { kind: 'cash_out', amount_minor, act: mayAct ? () => table.act(cashOut) : null };
+  }
+  const isPossible = phase === 'idle' && !isResting && limits !== null && faultOf(bet_minor, limits) === null;
+  if (mode === 'auto') {
+    const choice = readAutoForm(autoForm, bet_minor);
+    const act = isPossible && choice ? () => table.startAuto(choice, wager, () => limits) : null;
+    return { kind: 'start_auto', act };
+  }
+  return { kind: 'bet', act: isPossible ? () => table.begin(bet_minor, wager) : null };
+}

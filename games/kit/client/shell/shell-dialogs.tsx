@@ -1,0 +1,88 @@
+/** What opens over the game. */
+import { FairnessDialog } from '../dialog/fairness-dialog.tsx';
+import { HistoryDialog } from '../dialog/history-dialog.tsx';
+import { KeysDialog } from '../dialog/keys-dialog.tsx';
+import type { Recompute } from '../dialog/round-check.tsx';
+import { RulesDialog } from '../dialog/rules-dialog.tsx';
+import { TroubleDialog, type WayOn } from '../dialog/trouble-dialog.tsx';
+import type { GameView } from '../game-view.ts';
+import type { Entered, Table, TableState } from '../play/table.ts';
+import type { CallFailure } from '../session/call.ts';
+import { isFramed, tellParent } from '../session/parent.ts';
+import type { Language } from '../words/language.ts';
+import type { Panel } from './top-bar.tsx';
+
+type ShellDialogsProps = {
+  session: string;
+  entered: Entered;
+  view: GameView<object, unknown>;
+  language: Language;
+  recompute: Recompute | null;
+  table: Table;
+  state: TableState;
+  panel: Panel | null;
+  onPanel: (panel: Panel | null) => void;
+  most_now_minor: bigint;
+  hasKeys: boolean;
+  onKeys: (hasKeys: boolean) => void;
+  leave: (() => void) | null;
+  reload: () => void;
+};
+
+/** At most one sheet, and trouble over it. */
+export function ShellDialogs(props: ShellDialogsProps) {
+  const { session, entered, view, language, recompute, table, state, panel, onPanel } = props;
+  const close = (): void => onPanel(null);
+  const { trouble } = state;
+  return (
+    <>
+      {panel === 'history' && (
+        <HistoryDialog
+          session={session}
+          view={view}
+          language={language}
+          recompute={recompute}
+          onClose={close}
+        />
+      )}
+      {panel === 'fairness' && (
+        <FairnessDialog
+          session={session}
+          fairness={state.fairness}
+          onFairness={table.setFairness}
+          onClose={close}
+        />
+      )}
+      {panel === 'rules' && (
+        <RulesDialog
+          Rules={view.Rules}
+          rtp_percent={entered.rtp_percent}
+          stakes={entered.stakes}
+          most_now_minor={props.most_now_minor}
+          endsAtOnce={view.endsAtOnce ?? false}
+          onClose={close}
+        />
+      )}
+      {panel === 'keys' && <KeysDialog isOn={props.hasKeys} onToggle={props.onKeys} onClose={close} />}
+      {trouble && (
+        <TroubleDialog trouble={trouble} ways={waysOn(trouble, props)} onClose={table.dismissTrouble} />
+      )}
+    </>
+  );
+}
+
+function waysOn(trouble: CallFailure, { entered, table, state, leave, reload }: ShellDialogsProps): WayOn[] {
+  const deposit = depositAction(entered.deposit_url);
+  const dismiss: WayOn = { label: 'close', act: () => undefined };
+  if (state.course.isLost) return [{ label: 'error.retry', act: table.again }];
+  if (trouble === 'not_enough_money' && deposit) return [{ label: 'error.deposit', act: deposit }, dismiss];
+  if (trouble === 'another_game_open') return [{ label: 'error.reload', act: reload }];
+  if (trouble.startsWith('session_') && leave) return [{ label: 'error.lobby', act: leave }];
+  return [dismiss];
+}
+
+function depositAction(depositUrl: string | null): (() => void) | null {
+  if (isFramed()) return () => tellParent({ type: 'marquee:deposit' });
+  if (depositUrl) return () => window.location.assign(depositUrl);
+  return null;
+}

@@ -1,0 +1,75 @@
+/** The upper edge of the game: the way out, its name, and what opens over it. */
+import { ArrowLeft, History, Info, Keyboard, ShieldCheck, Volume2, VolumeX, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useKitWords } from '../words/kit-words.ts';
+
+export type Panel = 'history' | 'fairness' | 'rules' | 'keys';
+
+type TopBarProps = {
+  title: string;
+  /** Null where the page around the game has a way out of its own. */
+  onLeave: (() => void) | null;
+  isSoundOn: boolean;
+  onSound: () => void;
+  /** Null where play may not be hastened. */
+  turbo: { isOn: boolean; onToggle: () => void } | null;
+  onOpen: (panel: Panel) => void;
+};
+
+/** The bar. */
+export function TopBar({ title, onLeave, isSoundOn, onSound, turbo, onOpen }: TopBarProps) {
+  const words = useKitWords();
+  return (
+    <header className="bar">
+      {onLeave && (
+        <Tool label={words('panel.leave')} onPress={onLeave}>
+          <ArrowLeft aria-hidden="true" size={20} />
+        </Tool>
+      )}
+      <p className="bar-title" aria-hidden="true">
+        {title}
+      </p>
+      {turbo && (
+        <Tool
+          label={words(turbo.isOn ? 'tool.slow' : 'tool.turbo')}
+          isOn={turbo.isOn}
+          onPress={turbo.onToggle}
+        >
+          <Zap aria-hidden="true" size={20} />
+        </Tool>
+      )}
+      <Tool label={words(isSoundOn ? 'tool.mute' : 'tool.unmute')} onPress={onSound}>
+        {isSoundOn ? <Volume2 aria-hidden="true" size={20} /> : <VolumeX aria-hidden="true" size={20} />}
+      </Tool>
+      <Tool label={words('history.title')} onPress={() => onOpen('history')}>
+        <History aria-hidden="true" size={20} />
+      </Tool>
+      <Tool label={words('fair.title')} onPress={() => onOpen('fairness')}>
+        <ShieldCheck aria-hidden="true" size={20} />
+      </Tool>
+      <Tool label={words('rules.title')} onPress={() => onOpen('rules')}>
+        <Info aria-hidden="true" size={20} />
+      </Tool>
+      <Tool label={words('keys.title')} onPress={() => onOpen('keys')} isForKeyboards>
+        <Keyboard aria-hidden="true" size={20} />
+      </Tool>
+    </header>
+  );
+}
+
+type ToolProps = {
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+  isOn?: boolean;
+  isForKeyboards?: boolean;
+};
+
+function Tool({ label, onPress, children, isOn = false, isForKeyboards = false }: ToolProps) {
+  const names = ['tool', isOn && 'is-on', isForKeyboards && 'is-for-keyboards'].filter(Boolean);
+  return (
+    <button type="button" className={names.join(' ')} aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
