@@ -380,7 +380,7 @@ const instantGames = {
     },
     multiplier: (game, wager, _, { length: k }, { fair }) =>
       fair(choose(game.tiles - wager.mines, k), choose(game.tiles, k)),
-    isTop: (game, wager, { length }) => length === game.tiles - wager.mines,
+    mayGoOn: (game, wager, _, { length }) => length < game.tiles - wager.mines,
     seen: (_, { mines }, steps, ended) => ({
       revealed: steps.map(({ tile }) => tile),
       ...(ended ? { mines: mines.toSorted((a, b) => a - b) } : {}),
@@ -410,7 +410,8 @@ const instantGames = {
       }
       return fair(a, b);
     },
-    isTop: (game, _, { length }) => length === game.steps,
+    mayGoOn: (game, _, __, { length }) => length < game.steps,
+    further: ['higher', 'lower'].map((call) => ({ call })),
     mayCashOut: (steps) => steps.some(({ call }) => call !== 'skip'),
     seen: (_, { cards }, steps) => ({
       cards: cards.slice(0, steps.length + 1),
@@ -431,7 +432,7 @@ const instantGames = {
       const { doors, safe } = game.levels[level];
       return fair(power(safe, k), power(doors, k));
     },
-    isTop: (game, _, { length }) => length === game.floors,
+    mayGoOn: (game, _, __, { length }) => length < game.floors,
     seen: (game, { safe }, steps, ended) => ({
       opened: steps.map(({ door }) => door),
       safe: safe.slice(0, ended ? game.floors : steps.length),
@@ -442,7 +443,7 @@ const instantGames = {
     step: 'call',
     wins: (_, __, { flips }, { side }, { length: i }) => flips[i] === side,
     multiplier: (_, __, ___, { length: k }, { fair }) => fair(1, power(2, k)),
-    isTop: (game, _, { length }) => length === game.flips,
+    mayGoOn: (game, _, __, { length }) => length < game.flips,
     seen: (game, { flips }, steps, ended) => ({
       calls: steps.map(({ side }) => side),
       flips: flips.slice(0, ended ? game.flips : steps.length),
@@ -461,15 +462,16 @@ function playInstant(game, betMinor, wager, actions, serverSeed, clientSeed, non
     ? { state: 'ended', can_cash_out: false, ...rules.result(game, wager, drawn, { fair }) }
     : climb(rules, game, wager, drawn, actions, { fair });
   if (rules.result && actions.length > 0) throw new Error('the game has no steps');
-  if (course.multiplier > (game.most_multiplier ?? Infinity)) throw new Error('more than any round pays');
   const win = course.state === 'ended' ? (betMinor * BigInt(course.multiplier)) / BigInt(game.unit) : 0n;
   return { course, win_minor: String(win) };
 }
 
 function climb(rules, game, wager, drawn, actions, numbers) {
   const steps = [];
-  const most = game.most_multiplier ?? Infinity;
   const mayCashOut = rules.mayCashOut ?? (({ length }) => length > 0);
+  const after = (taken) => rules.multiplier(game, wager, drawn, taken, numbers);
+  // In most games all further steps come to the same.
+  const further = rules.further ?? [{}];
   let [ended, multiplier] = [false, 0];
   for (const action of actions) {
     if (ended) throw new Error('an action after the end');
@@ -479,10 +481,14 @@ function climb(rules, game, wager, drawn, actions, numbers) {
       continue;
     }
     if (action.type !== rules.step) throw new Error('no such action');
+    if (after([...steps, action]) > game.most_multiplier) throw new Error('a step beyond the most');
     const won = rules.wins(game, wager, drawn, action, steps);
     steps.push(action);
-    multiplier = won ? Math.min(most, rules.multiplier(game, wager, drawn, steps, numbers)) : 0;
-    ended = !won || rules.isTop(game, wager, steps) || multiplier === most;
+    multiplier = won ? after(steps) : 0;
+    const left = rules.mayGoOn(game, wager, drawn, steps)
+      ? further.map((next) => after([...steps, next]))
+      : [];
+    ended = !won || !left.some((reached) => reached <= game.most_multiplier);
   }
   const seen = rules.seen(game, drawn, steps, ended);
   return { state: ended ? 'ended' : 'in_play', multiplier, can_cash_out: !ended && mayCashOut(steps), seen };

@@ -78,7 +78,6 @@ export const hiLo = defineInstant<object, Action, Cards, Seen>({
     ranks: RANKS,
     cards: CARDS,
     steps: STEPS,
-    most_multiplier: MOST * 10_000,
   },
   wagerSchema: z.object({}),
   actionSchema: z.discriminatedUnion('type', [stepSchema, cashOutSchema]),

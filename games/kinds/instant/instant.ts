@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { Law } from '../../kit/prove/law.ts';
 import type { RandomSource } from '../../kit/fairness/random.ts';
-import { UNIT } from './multiplier.ts';
+import { CAP, UNIT } from './multiplier.ts';
 import { RTP } from './returns.ts';
 
 export type Course<Seen> = {
@@ -120,6 +120,7 @@ export function defineInstant<Wager, Action, Draw, Seen>(
       version,
       unit: UNIT,
       returns: RTP.map(Number),
+      ...(actionSchema ? { most_multiplier: CAP } : {}),
       ...rules.mathematics,
     },
     hasSteps: actionSchema !== null,

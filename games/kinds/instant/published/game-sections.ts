@@ -99,7 +99,7 @@ const sections: Readonly<Record<string, Section>> = {
         'Wager: nothing (`{}`).',
         `Draw: \`cards\`, \`below(${cards})\` for each of ${steps + 1} cards. The rank of a card is card mod ${ranks}, from 0, the ace, to ${ranks - 1}, the king; ⌊card ÷ ${ranks}⌋ is the suit, which decides nothing.`,
         `Step: \`{"type": "call", "call": …}\` with \`higher\`, \`lower\` or \`skip\`. Step number i, from 0, goes from card i, of rank r, to card i + 1, of rank n. \`skip\` always wins. \`higher\` wins if n ≥ r, with w = ${ranks} − r ranks of ${ranks}; \`lower\` if n ≤ r, with w = r + 1. Where that could not lose, it is for an equal card less: on an ace \`higher\` wins if n > 0 (w = ${ranks - 1}) and \`lower\` if n = 0 (w = 1); on a king \`lower\` wins if n < ${ranks - 1} (w = ${ranks - 1}) and \`higher\` if n = ${ranks - 1} (w = 1).`,
-        `After winning steps the multiplier is \`fair(a, b)\`, at most \`most_multiplier\`, where a is the product of w over all calls but skips, and b is ${ranks} to the power of their number. (After skips alone it is \`fair(1, 1)\`.) No step is left after ${steps}.`,
+        `After winning steps the multiplier is \`fair(a, b)\`, where a is the product of w over all calls but skips, and b is ${ranks} to the power of their number. (After skips alone it is \`fair(1, 1)\`.) No step is left after ${steps}. A call that would make the multiplier larger than \`most_multiplier\` is refused as long as the other is possible; skips do not count as further steps when it is decided whether the round ends.`,
         'Seen: `cards`, one more than there were steps; `calls`.',
       ),
     ];
