@@ -92,3 +92,27 @@ export function plansOf(code: string): readonly VectorPlan[] {
   if (!found) throw new Error(`Say in vector-plans.ts how ${code} is played.`);
   return found;
 }
+
+/** Rounds that come too seldom to be found by search: they end because every further step would lead beyond the most. */
+const seldom: Readonly<Record<string, readonly (VectorPlan & { nonce: number })[]>> = {
+  mines: [
+    [5, 5_291],
+    [12, 2_786],
+  ].map(([count, nonce = 0]) => ({
+    nonce,
+    wager: { mines: count },
+    actions: range(1, 25).map((step) => ({ type: 'reveal', tile: (step * 7) % 25 })),
+  })),
+  towers: [
+    {
+      nonce: 1_521,
+      wager: { level: 'master' },
+      actions: range(1, 9).map((floor) => ({ type: 'open', door: floor % 2 })),
+    },
+  ],
+  'coin-streak': [{ nonce: 6_777, wager: {}, actions: coinStreak[3]?.actions ?? [] }],
+};
+
+export function seldomRounds(code: string): readonly (VectorPlan & { nonce: number })[] {
+  return seldom[code] ?? [];
+}

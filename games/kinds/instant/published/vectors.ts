@@ -5,7 +5,7 @@ import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { canonicalJson } from '../../../kit/published/canonical.ts';
 import type { Course, InstantGame } from '../instant.ts';
 import { payoutOf } from '../multiplier.ts';
-import { plansOf, type VectorPlan } from './vector-plans.ts';
+import { plansOf, seldomRounds, type VectorPlan } from './vector-plans.ts';
 
 const planSchema = z.object({ wager: z.json(), actions: z.array(z.json()) });
 export const instantVectorsSchema = z.object({
@@ -55,19 +55,21 @@ export function courseToCompare({ state, multiplier, canCashOut, seen }: Course<
 
 export function instantVectorsOf(game: InstantGame): InstantVectors {
   const plans = plansOf(game.code);
-  const rounds = plans.flatMap((plan, index) => {
-    const found = new Map<string, number>();
-    for (let tried = 0; tried < SEARCHED && found.size < 2; tried += 1) {
+  const roundOf = (plan: VectorPlan, nonce: number): unknown => {
+    const { actions, course, win_minor } = playPlan(game, plan, nonce);
+    return { nonce, wager: plan.wager, actions, course: courseToCompare(course), win_minor };
+  };
+  const found = plans.flatMap((plan, index) => {
+    const byOutcome = new Map<string, number>();
+    for (let tried = 0; tried < SEARCHED && byOutcome.size < 2; tried += 1) {
       const nonce = tried * plans.length + index;
       const { course } = playPlan(game, plan, nonce);
       const outcome = course.state === 'in_play' ? 'in play' : course.multiplier > 0 ? 'won' : 'lost';
-      if (!found.has(outcome)) found.set(outcome, nonce);
+      if (!byOutcome.has(outcome)) byOutcome.set(outcome, nonce);
     }
-    return [...found.values()].map((nonce) => {
-      const { actions, course, win_minor } = playPlan(game, plan, nonce);
-      return { nonce, wager: plan.wager, actions, course: courseToCompare(course), win_minor };
-    });
+    return [...byOutcome.values()].map((nonce) => roundOf(plan, nonce));
   });
+  const rounds = [...found, ...seldomRounds(game.code).map((plan) => roundOf(plan, plan.nonce))];
   const digest = createHash('sha256');
   for (let nonce = 0; nonce < DIGESTED; nonce += 1) {
     const plan = plans[nonce % plans.length];
