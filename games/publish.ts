@@ -6,30 +6,47 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from './catalogue.ts';
-import { canonicalJson, definitionOf, publishGame } from './kinds/slot/published/published-game.ts';
-import { specification } from './kinds/slot/published/specification.ts';
-import { markdownOf } from './kinds/slot/published/text.ts';
+import { crashVectors } from './kinds/crash/published/vectors.ts';
+import { instantGames } from './kinds/instant/games.ts';
+import { publishInstant } from './kinds/instant/published/published-instant.ts';
+import { instantVectorLines, instantVectorsOf } from './kinds/instant/published/vectors.ts';
+import { instantVersions } from './kinds/instant/versions.ts';
+import { definitionOf, publishGame } from './kinds/slot/published/published-game.ts';
 import { vectorLines, vectorsOf } from './kinds/slot/published/vectors.ts';
 import { compileSlot } from './kinds/slot/engine/compile.ts';
-import { publishedFolder, readPublished } from './server/published.ts';
+import { canonicalJson } from './kit/published/canonical.ts';
+import { markdownOf } from './kit/published/text.ts';
+import {
+  publishedFolder,
+  readInstantVectors,
+  readPublished,
+  readPublishedInstant,
+} from './server/published.ts';
+import { specification } from './specification.ts';
 
 if (process.argv.includes('--help')) {
   console.log('npm run games:publish\n\nPublishes the mathematics of the games, with test vectors.');
   process.exit(0);
 }
 
-const docs = fileURLToPath(new URL('../docs', import.meta.url));
+type File = { mathematics: { code: string; version: number } };
 
-for (const definition of games) {
-  const game = publishGame(definition);
-  const { code, version } = definition;
-  const before = (await readPublished(code)).get(version);
-  if (before && canonicalJson(before.mathematics) !== canonicalJson(game.mathematics)) {
+/** @throws if other mathematics are published under this version. */
+async function publish(game: File, before: File | undefined): Promise<void> {
+  const { code, version } = game.mathematics;
+  if (before && canonicalJson(before.mathematics) !== canonicalJson(game.mathematics))
     throw new Error(`${code} has changed without a new version: raise it above ${version}.`);
-  }
   await mkdir(publishedFolder(code), { recursive: true });
   await writeFile(join(publishedFolder(code), `${version}.json`), `${JSON.stringify(game)}\n`);
 }
+
+const verifier = fileURLToPath(new URL('../docs/verifier', import.meta.url));
+await mkdir(verifier, { recursive: true });
+
+for (const definition of games)
+  await publish(publishGame(definition), (await readPublished(definition.code)).get(definition.version));
+for (const game of instantGames)
+  await publish(publishInstant(game), (await readPublishedInstant(game.code)).get(game.version));
 
 const vectors = [];
 for (const { code } of games) {
@@ -39,7 +56,25 @@ for (const { code } of games) {
     vectors.push(vectorsOf(compileSlot(definitionOf(game))));
   }
 }
-await mkdir(join(docs, 'verifier'), { recursive: true });
-await writeFile(join(docs, 'verifier', 'vectors.json'), vectorLines(vectors));
-const published = await Promise.all(games.map(({ code }) => readPublished(code)));
-await writeFile(join(docs, 'fairness.md'), markdownOf(specification(published)));
+await writeFile(join(verifier, 'vectors.json'), vectorLines(vectors));
+
+// Vectors of a version stay as they are: what plays it otherwise needs a version of its own.
+const kept = await readInstantVectors().catch(() => []);
+const instantVectors = [...instantVersions.values()].flatMap((versions) =>
+  [...versions.values()].map(instantVectorsOf),
+);
+for (const made of instantVectors) {
+  const before = kept.find(({ code, version }) => code === made.code && version === made.version);
+  const isSamePlan = before && canonicalJson(before.digest.plans) === canonicalJson(made.digest.plans);
+  if (isSamePlan && before.digest.sha256 !== made.digest.sha256)
+    throw new Error(`${made.code} plays otherwise without a new version: raise it above ${made.version}.`);
+}
+await writeFile(join(verifier, 'vectors-instant.json'), instantVectorLines(instantVectors));
+await writeFile(join(verifier, 'vectors-crash.json'), `${JSON.stringify(crashVectors(), null, 2)}\n`);
+
+const text = specification({
+  slots: await Promise.all(games.map(({ code }) => readPublished(code))),
+  instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
+  instantVectors,
+});
+await writeFile(join(verifier, '../fairness.md'), markdownOf(text));

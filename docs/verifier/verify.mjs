@@ -5,6 +5,8 @@
  *   node verify.mjs round.json https://<game server>     checks one round, or a list of them
  *   node verify.mjs round.json games                     the same with published files of a folder
  *   node verify.mjs --vectors vectors.json games         checks the published test vectors
+ *
+ * A round of a slot has `events`, one of an instant game `wager` and `actions`, a draw of crash `link` and `salt`.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -39,10 +41,18 @@ function openStream(serverSeedHex, clientSeed, nonce) {
     return list.find((entry) => (sum += entry.weight) > v);
   }
   const comesTrue = ([a, b]) => below(b) < a;
-  return { below, pick, comesTrue };
+  function chosen(n, k) {
+    const list = Array.from({ length: n }, (_, value) => value);
+    for (let i = 0; i < k; i += 1) {
+      const j = i + below(n - i);
+      [list[i], list[j]] = [list[j], list[i]];
+    }
+    return list.slice(0, k);
+  }
+  return { below, pick, comesTrue, chosen };
 }
 
-// A round
+// A round of a slot
 
 /** Computes a round and returns its events. `game` is the field `mathematics` of a published file. */
 function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
@@ -305,6 +315,208 @@ function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
   return events;
 }
 
+// A round of an instant game
+
+const times = (count, draw) => Array.from({ length: Number(count) }, draw);
+const choose = (n, k) => {
+  let ways = 1n;
+  for (let i = 1n; i <= BigInt(k); i += 1n) ways = (ways * (BigInt(n) - i + 1n)) / i;
+  return ways;
+};
+const power = (base, exponent) => BigInt(base) ** BigInt(exponent);
+
+/** Every game: what is drawn, and either its `result` at once or what its `steps` do. */
+const instantGames = {
+  dice: {
+    draw: (game, _, { below }) => ({ roll: below(game.rolls) }),
+    result(game, { side, target }, { roll }, { fair }) {
+      const w = side === 'under' ? target : game.rolls - 1 - target;
+      if (w < game.least_winning_rolls || w > game.most_winning_rolls) throw new Error('no such wager');
+      const won = side === 'under' ? roll < target : roll > target;
+      return { multiplier: won ? fair(w, game.rolls) : 0, seen: { roll } };
+    },
+  },
+  limbo: {
+    draw: (game, _, { below }) => ({ u: below(game.numbers) }),
+    result(game, { target }, { u }) {
+      if (target < game.least_target || target > game.most_target) throw new Error('no such wager');
+      const [returned, of] = game.returns.map(BigInt);
+      const exact = (100n * returned * BigInt(game.numbers)) / (of * BigInt(u + 1));
+      const reached = Math.max(100, Number(exact));
+      return { multiplier: reached >= target ? 100 * target : 0, seen: { reached } };
+    },
+  },
+  plinko: {
+    draw: (_, { rows }, { below }) => ({ path: times(rows, () => below(2)) }),
+    result(game, { rows, risk }, { path }) {
+      const slot = path.reduce((sum, step) => sum + step, 0);
+      return { multiplier: game.slots[risk][rows][slot], seen: { path, slot } };
+    },
+  },
+  keno: {
+    draw: (game, _, { chosen }) => ({
+      drawn: chosen(game.numbers, game.most_picks).map((number) => number + 1),
+    }),
+    result(game, { picks, risk }, { drawn }) {
+      const hits = picks.filter((pick) => drawn.includes(pick));
+      return { multiplier: game.pays[risk][picks.length - 1][hits.length], seen: { drawn, hits } };
+    },
+  },
+  wheel: {
+    draw: (_, { segments }, { below }) => ({ segment: below(segments) }),
+    result: (game, { segments, risk }, { segment }) => ({
+      multiplier: game.segments[risk][segments][segment],
+      seen: { segment },
+    }),
+  },
+  mines: {
+    draw: (game, { mines }, { chosen }) => ({ mines: chosen(game.tiles, mines) }),
+    step: 'reveal',
+    wins(game, wager, { mines }, { tile }, before) {
+      if (tile < 0 || tile >= game.tiles || before.some((earlier) => earlier.tile === tile)) {
+        throw new Error('no such tile, or it is open');
+      }
+      return !mines.includes(tile);
+    },
+    multiplier: (game, wager, _, { length: k }, { fair }) =>
+      fair(choose(game.tiles - wager.mines, k), choose(game.tiles, k)),
+    mayGoOn: (game, wager, _, { length }) => length < game.tiles - wager.mines,
+    seen: (_, { mines }, steps, ended) => ({
+      revealed: steps.map(({ tile }) => tile),
+      ...(ended ? { mines: mines.toSorted((a, b) => a - b) } : {}),
+    }),
+  },
+  'hi-lo': {
+    draw: (game, _, { below }) => ({ cards: times(game.steps + 1, () => below(game.cards)) }),
+    step: 'call',
+    wins(game, _, { cards }, { call }, { length: i }) {
+      const [r, n] = [cards[i] % game.ranks, cards[i + 1] % game.ranks];
+      const king = game.ranks - 1;
+      if (call === 'skip') return true;
+      if (r === 0) return call === 'higher' ? n > 0 : n === 0;
+      if (r === king) return call === 'lower' ? n < king : n === king;
+      return call === 'higher' ? n >= r : n <= r;
+    },
+    multiplier(game, _, { cards }, steps, { fair }) {
+      let [a, b] = [1n, 1n];
+      for (const [i, { call }] of steps.entries()) {
+        if (call === 'skip') continue;
+        const r = cards[i] % game.ranks;
+        const isEnd = r === 0 || r === game.ranks - 1;
+        const isSafe = (r === 0) === (call === 'higher');
+        const w = isEnd ? (isSafe ? game.ranks - 1 : 1) : call === 'higher' ? game.ranks - r : r + 1;
+        a *= BigInt(w);
+        b *= BigInt(game.ranks);
+      }
+      return fair(a, b);
+    },
+    mayGoOn: (game, _, __, { length }) => length < game.steps,
+    further: ['higher', 'lower'].map((call) => ({ call })),
+    mayCashOut: (steps) => steps.some(({ call }) => call !== 'skip'),
+    seen: (_, { cards }, steps) => ({
+      cards: cards.slice(0, steps.length + 1),
+      calls: steps.map(({ call }) => call),
+    }),
+  },
+  towers: {
+    draw(game, { level }, { chosen }) {
+      const { doors, safe } = game.levels[level];
+      return { safe: times(game.floors, () => chosen(doors, safe)) };
+    },
+    step: 'open',
+    wins(game, { level }, { safe }, { door }, { length: floor }) {
+      if (door < 0 || door >= game.levels[level].doors) throw new Error('no such door');
+      return safe[floor].includes(door);
+    },
+    multiplier(game, { level }, _, { length: k }, { fair }) {
+      const { doors, safe } = game.levels[level];
+      return fair(power(safe, k), power(doors, k));
+    },
+    mayGoOn: (game, _, __, { length }) => length < game.floors,
+    seen: (game, { safe }, steps, ended) => ({
+      opened: steps.map(({ door }) => door),
+      safe: safe.slice(0, ended ? game.floors : steps.length),
+    }),
+  },
+  'coin-streak': {
+    draw: (game, _, { below }) => ({ flips: times(game.flips, () => game.sides[below(2)]) }),
+    step: 'call',
+    wins: (_, __, { flips }, { side }, { length: i }) => flips[i] === side,
+    multiplier: (_, __, ___, { length: k }, { fair }) => fair(1, power(2, k)),
+    mayGoOn: (game, _, __, { length }) => length < game.flips,
+    seen: (game, { flips }, steps, ended) => ({
+      calls: steps.map(({ side }) => side),
+      flips: flips.slice(0, ended ? game.flips : steps.length),
+    }),
+  },
+};
+
+/** Computes an instant round: its course, and what it pays. */
+function playInstant(game, betMinor, wager, actions, serverSeed, clientSeed, nonce) {
+  const rules = instantGames[game.code];
+  if (!rules) throw new Error(`nothing is known of ${game.code}`);
+  const drawn = rules.draw(game, wager, openStream(serverSeed, clientSeed, nonce));
+  const [returned, of] = game.returns.map(BigInt);
+  const fair = (a, b) => Number((BigInt(game.unit) * returned * BigInt(b)) / (of * BigInt(a)));
+  const course = rules.result
+    ? { state: 'ended', can_cash_out: false, ...rules.result(game, wager, drawn, { fair }) }
+    : climb(rules, game, wager, drawn, actions, { fair });
+  if (rules.result && actions.length > 0) throw new Error('the game has no steps');
+  const win = course.state === 'ended' ? (betMinor * BigInt(course.multiplier)) / BigInt(game.unit) : 0n;
+  return { course, win_minor: String(win) };
+}
+
+function climb(rules, game, wager, drawn, actions, numbers) {
+  const steps = [];
+  const mayCashOut = rules.mayCashOut ?? (({ length }) => length > 0);
+  const after = (taken) => rules.multiplier(game, wager, drawn, taken, numbers);
+  // In most games all further steps come to the same.
+  const further = rules.further ?? [{}];
+  let [ended, multiplier] = [false, 0];
+  for (const action of actions) {
+    if (ended) throw new Error('an action after the end');
+    if (action.type === 'cash_out') {
+      if (!mayCashOut(steps)) throw new Error('a cash-out before the first step');
+      ended = true;
+      continue;
+    }
+    if (action.type !== rules.step) throw new Error('no such action');
+    if (after([...steps, action]) > game.most_multiplier) throw new Error('a step beyond the most');
+    const won = rules.wins(game, wager, drawn, action, steps);
+    steps.push(action);
+    multiplier = won ? after(steps) : 0;
+    const left = rules.mayGoOn(game, wager, drawn, steps)
+      ? further.map((next) => after([...steps, next]))
+      : [];
+    ended = !won || !left.some((reached) => reached <= game.most_multiplier);
+  }
+  const seen = rules.seen(game, drawn, steps, ended);
+  return { state: ended ? 'ended' : 'in_play', multiplier, can_cash_out: !ended && mayCashOut(steps), seen };
+}
+
+// A draw of crash
+
+const hashOf = (hex) => sha256(Buffer.from(hex, 'hex'));
+
+function crashPoint(link, salt) {
+  const salted = createHmac('sha256', salt).update(Buffer.from(link, 'hex')).digest();
+  const h = salted.readBigUInt64BE(0) >> 12n;
+  const all = 2n ** 52n;
+  return Math.max(100, Number((99n * all) / (all - h)));
+}
+
+/** Says what is wrong with a draw, or undefined. */
+function checkDraw({ link, salt, point, draw, end, earlier }) {
+  if (earlier && hashOf(link) !== earlier) return 'the link does not lead to the one before';
+  if (end && draw) {
+    let hash = link;
+    for (let done = 0; done < draw; done += 1) hash = hashOf(hash);
+    if (hash !== end) return 'the link does not lead to the published end';
+  }
+  const computed = crashPoint(link, salt);
+  return point === undefined || computed === point ? undefined : `computed ${computed}, given ${point}`;
+}
+
 // Comparing
 
 function canonical(value) {
@@ -341,10 +553,30 @@ function checkRound(round, { mathematics: game }) {
     return 'the published file is not the one that the round was played by';
   }
   const { server_seed, client_seed, nonce } = round;
+  if (game.kind === 'instant') return checkInstant(round, game);
   const events = playRound(game, BigInt(round.bet_minor), server_seed, client_seed, nonce);
   const win = events.at(-1).win_minor;
   if (win !== round.win_minor) return `computed a win of ${win}, given ${round.win_minor}`;
   return difference(events, withoutPictures(round.events));
+}
+
+function checkInstant(round, game) {
+  const { server_seed, client_seed, nonce, wager, actions } = round;
+  const computed = playInstant(
+    game,
+    BigInt(round.bet_minor),
+    wager,
+    actions,
+    server_seed,
+    client_seed,
+    nonce,
+  );
+  if (round.win_minor !== undefined && computed.win_minor !== round.win_minor) {
+    return `computed a win of ${computed.win_minor}, given ${round.win_minor}`;
+  }
+  if (round.course === undefined) return undefined;
+  const [mine, theirs] = [computed.course, round.course].map(canonical);
+  return mine === theirs ? undefined : `computed ${mine}, given ${theirs}`;
 }
 
 // Reading
@@ -358,11 +590,56 @@ async function readGame(source, code, version) {
   return answer.json();
 }
 
+function checkInstantVectors(vectors, game) {
+  const { code, version, server_seed, client_seed, bet_minor } = vectors;
+  for (const round of vectors.rounds) {
+    const wrong = checkRound({ ...vectors, ...round, game_code: code, game_version: version }, game);
+    if (wrong) throw new Error(`${code} ${version}, nonce ${round.nonce}: ${wrong}`);
+  }
+  const { rounds, plans, sha256: given } = vectors.digest;
+  const digest = createHash('sha256');
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    const { wager, actions } = plans[nonce % plans.length];
+    const play = (count) =>
+      playInstant(
+        game.mathematics,
+        BigInt(bet_minor),
+        wager,
+        actions.slice(0, count),
+        server_seed,
+        client_seed,
+        nonce,
+      );
+    let taken = 0;
+    while (taken < actions.length && play(taken).course.state === 'in_play') taken += 1;
+    digest.update(`${canonical(play(taken))}\n`);
+  }
+  if (digest.digest('hex') !== given) throw new Error(`${code} ${version}: the digest differs`);
+  return vectors.rounds.length + rounds;
+}
+
+function checkCrashVectors({ chains }) {
+  const draws = chains.flatMap(({ salt, end, draws: given }) =>
+    given.map((each) => ({ ...each, salt, end })),
+  );
+  for (const each of draws) {
+    const wrong = checkDraw(each);
+    if (wrong) throw new Error(`link ${each.link}: ${wrong}`);
+  }
+  return draws.length;
+}
+
 async function checkVectors(path, source) {
   let checked = 0;
-  for (const vectors of await readJson(path)) {
+  const given = await readJson(path);
+  if (!Array.isArray(given)) return checkCrashVectors(given);
+  for (const vectors of given) {
     const { code, version, server_seed, client_seed, bet_minor } = vectors;
     const game = await readGame(source, code, version);
+    if (game.mathematics.kind === 'instant') {
+      checked += checkInstantVectors(vectors, game);
+      continue;
+    }
     const play = (nonce) => playRound(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce);
     for (const { nonce, course, win_minor } of vectors.rounds) {
       const wrong = checkRound(
@@ -391,6 +668,11 @@ async function checkRounds(path, source) {
   const rounds = Array.isArray(given) ? given : [given];
   const games = new Map();
   for (const round of rounds) {
+    if (round.link) {
+      const wrong = checkDraw(round);
+      if (wrong) throw new Error(`crash, draw ${round.draw ?? ''}: ${wrong}`);
+      continue;
+    }
     const key = `${round.game_code}/${round.game_version}`;
     if (!games.has(key)) games.set(key, await readGame(source, round.game_code, round.game_version));
     const wrong = checkRound(round, games.get(key));

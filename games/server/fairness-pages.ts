@@ -5,11 +5,13 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { specification } from '../kinds/slot/published/specification.ts';
-import { htmlOf } from '../kinds/slot/published/text.ts';
+import type { PublishedInstant } from '../kinds/instant/published/published-instant.ts';
+import type { PublishedGame } from '../kinds/slot/published/published-game.ts';
+import { htmlOf } from '../kit/published/text.ts';
+import { specification } from '../specification.ts';
 import { readClientPage } from './client-routes.ts';
 import { escapeHtml, page } from './html.ts';
-import { definitionHash, type Published } from './published.ts';
+import { definitionHash, kinds, type Published } from './published.ts';
 
 const verifierFolder = new URL('../../docs/verifier/', import.meta.url);
 
@@ -20,12 +22,22 @@ const open = {
 };
 
 /** Adds `/fairness` and everything below it. */
-export function addFairnessPages(server: FastifyInstance, { games, engine }: Published): void {
+export function addFairnessPages(
+  server: FastifyInstance,
+  { slots, instants, instantVectors, engines }: Published,
+): void {
   const links = `<nav><a href="/fairness/check">Check a round</a> <a href="/fairness/games.json">games.json</a> <a href="/fairness/engine.json">engine.json</a> <a href="/fairness/vectors.json">vectors.json</a> <a href="/fairness/verify.mjs">verify.mjs</a></nav>`;
-  const engineFact = `<p>Hash of the engine: <code>${engine.hash}</code></p>`;
+  const engineFacts = kinds
+    .map((kind) => `<p>Hash of the engine (${kind}): <code>${engines[kind].hash}</code></p>`)
+    .join('');
+  const whole = specification({
+    slots: [...slots.values()],
+    instants: [...instants.values()],
+    instantVectors,
+  });
   const text = page(
     'How every round follows from its seeds',
-    `${links}${htmlOf(specification([...games.values()]), escapeHtml)}${engineFact}`,
+    `${links}${htmlOf(whole, escapeHtml)}${engineFacts}`,
   );
   server.get('/fairness', (_request, reply) => reply.headers(open).type('text/html').send(text));
 
@@ -36,7 +48,10 @@ export function addFairnessPages(server: FastifyInstance, { games, engine }: Pub
       .send(await readClientPage('check.html')),
   );
 
-  const versions = [...games].map(([code, byVersion]) => {
+  const versionsOf = ([code, byVersion]: readonly [
+    string,
+    ReadonlyMap<number, PublishedGame | PublishedInstant>,
+  ]) => {
     const newest = [...byVersion.values()].toSorted((a, b) => b.mathematics.version - a.mathematics.version);
     return {
       code,
@@ -46,20 +61,28 @@ export function addFairnessPages(server: FastifyInstance, { games, engine }: Pub
         definition_hash: definitionHash(mathematics),
       })),
     };
-  });
-  server.get('/fairness/games.json', (_request, reply) => reply.headers(open).send({ games: versions }));
-  server.get('/fairness/engine.json', (_request, reply) => reply.headers(open).send(engine));
+  };
+  const lists = { games: [...slots].map(versionsOf), instant_games: [...instants].map(versionsOf) };
+  server.get('/fairness/games.json', (_request, reply) => reply.headers(open).send(lists));
+  server.get('/fairness/engine.json', (_request, reply) => reply.headers(open).send(engines.slot));
+  for (const kind of kinds)
+    server.get(`/fairness/engine/${kind}.json`, (_request, reply) => reply.headers(open).send(engines[kind]));
 
   const params = z.object({ code: z.string(), version: z.string().regex(/^[1-9]\d{0,5}$/) });
   server.get('/fairness/:code/:version.json', (request, reply) => {
     const given = params.safeParse(request.params);
-    const game = given.success ? games.get(given.data.code)?.get(Number(given.data.version)) : undefined;
+    const versions = given.success
+      ? (slots.get(given.data.code) ?? instants.get(given.data.code))
+      : undefined;
+    const game = versions?.get(Number(given.data?.version));
     if (!game) return reply.callNotFound();
     return reply.headers(open).send(game);
   });
 
   for (const [name, type] of [
     ['vectors.json', 'application/json'],
+    ['vectors-instant.json', 'application/json'],
+    ['vectors-crash.json', 'application/json'],
     ['verify.mjs', 'text/javascript'],
   ] as const) {
     server.get(`/fairness/${name}`, async (_request, reply) =>

@@ -1,5 +1,4 @@
 /** The games of the house, made ready to be played when the provider starts. */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import { games } from '../catalogue.ts';
@@ -16,8 +15,7 @@ import { keepBuilds, type Published } from './published.ts';
  * @throws if a game's proof or what is published of it is not its own.
  */
 export async function loadGames(pool: Pool, published: Published): Promise<ReadonlyMap<string, HouseGame>> {
-  const builds = new Map(await keepBuilds(pool, published));
-  for (const { code } of instantGames) builds.set(code, await keepInstantBuild(pool, code));
+  const builds = await keepBuilds(pool, published);
   const buildOf = (code: string): HouseGame['build'] => {
     const build = builds.get(code);
     if (!build) throw new Error(`${code} is not published: run npm run games:publish.`);
@@ -57,21 +55,4 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
     };
   });
   return new Map([...slots, ...instants].map((game) => [game.code, game]));
-}
-
-async function keepInstantBuild(pool: Pool, code: string): Promise<HouseGame['build']> {
-  const hash = createHash('sha256').update(code).digest();
-  await pool.query(
-    `INSERT INTO house.build (game_code, game_version, definition_hash, engine_hash) VALUES ($1, 1, $2, $2) ON CONFLICT DO NOTHING`,
-    [code, hash],
-  );
-  const { rows } = await pool.query<{ build_id: number }>(
-    `SELECT build_id FROM house.build WHERE game_code = $1`,
-    [code],
-  );
-  return {
-    buildId: rows[0]?.build_id ?? 0,
-    definition_hash: hash.toString('hex'),
-    engine_hash: hash.toString('hex'),
-  };
 }

@@ -4,16 +4,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import { games } from '../catalogue.ts';
+import { instantGames } from '../kinds/instant/games.ts';
 import {
-  canonicalJson,
+  publishedInstantSchema,
+  publishInstant,
+  type PublishedInstant,
+} from '../kinds/instant/published/published-instant.ts';
+import { instantVectorsSchema, type InstantVectors } from '../kinds/instant/published/vectors.ts';
+import {
   type PublishedGame,
   publishedGameSchema,
   publishGame,
   type Mathematics,
 } from '../kinds/slot/published/published-game.ts';
+import { canonicalJson } from '../kit/published/canonical.ts';
 import type { HouseGame } from './house.ts';
 
+const vectorsFolder = fileURLToPath(new URL('../../docs/verifier', import.meta.url));
 const gamesFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folder of a game's published versions. */
@@ -21,37 +30,66 @@ export function publishedFolder(code: string): string {
   return join(gamesFolder, code, 'published');
 }
 
+type File = { mathematics: { version: number } };
+
 /** All published versions of a game, by version. */
-export async function readPublished(code: string): Promise<ReadonlyMap<number, PublishedGame>> {
+async function readVersions<Published extends File>(
+  code: string,
+  schema: z.ZodType<Published>,
+): Promise<ReadonlyMap<number, Published>> {
   const names = await readdir(publishedFolder(code)).catch(() => []);
   const read = names
     .filter((name) => /^\d+\.json$/.test(name))
-    .map(async (name) =>
-      publishedGameSchema.parse(JSON.parse(await readFile(join(publishedFolder(code), name), 'utf8'))),
-    );
+    .map(async (name) => schema.parse(JSON.parse(await readFile(join(publishedFolder(code), name), 'utf8'))));
   const found = await Promise.all(read);
   return new Map(found.map((game) => [game.mathematics.version, game]));
+}
+
+/** All published versions of a slot. */
+export function readPublished(code: string): Promise<ReadonlyMap<number, PublishedGame>> {
+  return readVersions(code, publishedGameSchema);
+}
+
+/** All published versions of an instant game. */
+export function readPublishedInstant(code: string): Promise<ReadonlyMap<number, PublishedInstant>> {
+  return readVersions(code, publishedInstantSchema);
+}
+
+/** The test vectors of all instant games, of every version. */
+export async function readInstantVectors(): Promise<InstantVectors[]> {
+  const text = await readFile(join(vectorsFolder, 'vectors-instant.json'), 'utf8');
+  return z.array(instantVectorsSchema).parse(JSON.parse(text));
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** SHA-256 of a game's mathematics as canonical JSON. */
-export function definitionHash(mathematics: Mathematics): string {
+export function definitionHash(mathematics: Mathematics | PublishedInstant['mathematics']): string {
   return sha256(canonicalJson(mathematics));
 }
 
 export type Engine = { hash: string; files: readonly { path: string; sha256: string }[] };
 
-/** The source files that decide a round from a definition and seeds, and the SHA-256 of their list. */
-export async function readEngine(): Promise<Engine> {
-  const folders = ['kit/fairness', 'kinds/slot/engine'];
+/** The source files, and whole folders of them without what lies deeper, that decide the rounds of a kind of game. */
+const decides = {
+  slot: ['kit/fairness', 'kinds/slot/engine'],
+  instant: ['kit/fairness', 'kit/prove/fraction.ts', 'kit/prove/law.ts', 'kinds/instant'],
+  crash: ['kit/fairness', 'kinds/crash'],
+} as const;
+export type Kind = keyof typeof decides;
+export const kinds = ['slot', 'instant', 'crash'] as const satisfies readonly Kind[];
+
+/** The source files that decide a round of a kind from a definition and seeds, and the SHA-256 of their list. */
+export async function readEngine(kind: Kind): Promise<Engine> {
   const files: { path: string; sha256: string }[] = [];
-  for (const folder of folders) {
-    const names = (await readdir(join(gamesFolder, folder))).filter(
-      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-    );
+  for (const place of decides[kind]) {
+    const names = place.endsWith('.ts')
+      ? ['']
+      : (await readdir(join(gamesFolder, place))).filter(
+          (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+        );
     for (const name of names.toSorted()) {
-      const path = `${folder}/${name}`;
+      const path = name === '' ? place : `${place}/${name}`;
       files.push({ path, sha256: sha256(await readFile(join(gamesFolder, path))) });
     }
   }
@@ -61,35 +99,72 @@ export async function readEngine(): Promise<Engine> {
 /** Everything that is published, read once when the provider starts. */
 export type Published = {
   /** By game code, in the catalogue's order, then by version. */
-  games: ReadonlyMap<string, ReadonlyMap<number, PublishedGame>>;
-  engine: Engine;
+  slots: ReadonlyMap<string, ReadonlyMap<number, PublishedGame>>;
+  instants: ReadonlyMap<string, ReadonlyMap<number, PublishedInstant>>;
+  instantVectors: readonly InstantVectors[];
+  engines: Readonly<Record<Kind, Engine>>;
 };
 
+/** Values by code, read side by side and kept in the order of the codes. */
+async function byCode<Value>(
+  codes: readonly { code: string }[],
+  read: (code: string) => Promise<Value>,
+): Promise<ReadonlyMap<string, Value>> {
+  return new Map(
+    await Promise.all(codes.map(async ({ code }): Promise<[string, Value]> => [code, await read(code)])),
+  );
+}
+
 export async function readAllPublished(): Promise<Published> {
-  const read = games.map(async ({ code }): Promise<[string, ReadonlyMap<number, PublishedGame>]> => [
-    code,
-    await readPublished(code),
+  const [slots, instants, instantVectors, slot, instant, crash] = await Promise.all([
+    byCode(games, readPublished),
+    byCode(instantGames, readPublishedInstant),
+    readInstantVectors(),
+    readEngine('slot'),
+    readEngine('instant'),
+    readEngine('crash'),
   ]);
-  return { games: new Map(await Promise.all(read)), engine: await readEngine() };
+  return { slots, instants, instantVectors, engines: { slot, instant, crash } };
+}
+
+/** A game as it is played now, and as it is published. */
+type Built = { code: string; version: number; hash: string; published: string | undefined; engine: string };
+
+function built({ slots, instants, engines }: Published): Built[] {
+  const hashOf = (file: PublishedGame | PublishedInstant | undefined): string | undefined =>
+    file && definitionHash(file.mathematics);
+  return [
+    ...games.map((definition) => ({
+      code: definition.code,
+      version: definition.version,
+      hash: definitionHash(publishGame(definition).mathematics),
+      published: hashOf(slots.get(definition.code)?.get(definition.version)),
+      engine: engines.slot.hash,
+    })),
+    ...instantGames.map((game) => ({
+      code: game.code,
+      version: game.version,
+      hash: definitionHash(publishInstant(game).mathematics),
+      published: hashOf(instants.get(game.code)?.get(game.version)),
+      engine: engines.instant.hash,
+    })),
+  ];
 }
 
 /**
- * Writes down what rounds are decided by from now on, once for each version and hash.
+ * Writes down what rounds are decided by from now on, once for each version and hash. The builds of slots and of instant games, by code.
  * @throws if the mathematics of a game differ from those published under its version.
  */
 export async function keepBuilds(
   pool: Pool,
-  { games: published, engine }: Published,
+  published: Published,
 ): Promise<ReadonlyMap<string, HouseGame['build']>> {
   const builds = new Map<string, HouseGame['build']>();
-  for (const definition of games) {
-    const { code, version } = definition;
-    const hash = definitionHash(publishGame(definition).mathematics);
-    const file = published.get(code)?.get(version);
-    if (!file || definitionHash(file.mathematics) !== hash) {
+  for (const { code, version, hash, published: file, engine } of built(published)) {
+    if (file !== hash) {
       throw new Error(`${code} is not as version ${version} is published: raise its version and publish it.`);
     }
-    const key = [code, version, Buffer.from(hash, 'hex'), Buffer.from(engine.hash, 'hex')];
+    const key = [code, version, Buffer.from(hash, 'hex'), Buffer.from(engine, 'hex')];
     await pool.query(
       `INSERT INTO house.build (game_code, game_version, definition_hash, engine_hash)
        VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
@@ -101,7 +176,7 @@ export async function keepBuilds(
       key,
     );
     if (!rows[0]) throw new Error(`The build of ${code} is gone.`);
-    builds.set(code, { buildId: rows[0].build_id, definition_hash: hash, engine_hash: engine.hash });
+    builds.set(code, { buildId: rows[0].build_id, definition_hash: hash, engine_hash: engine });
   }
   return builds;
 }

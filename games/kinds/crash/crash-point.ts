@@ -13,8 +13,8 @@ const OUTCOMES = 2n ** 52n;
 const RETURNS = 99n;
 
 /** The crash point of a salted link in hundredths: 146 is ×1.46. */
-export function crashPointOf(salted: Buffer): number {
-  const bits = salted.readBigUInt64BE(0) >> 12n;
+export function crashPointOf(salted: Uint8Array): number {
+  const bits = new DataView(salted.buffer, salted.byteOffset).getBigUint64(0) >> 12n;
   const reached = (RETURNS * OUTCOMES) / (OUTCOMES - bits);
   return Math.max(100, Number(reached));
 }

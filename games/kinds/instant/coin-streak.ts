@@ -20,6 +20,8 @@ export const coinStreakLadder: readonly number[] = ladderOf(chances);
 export const coinStreak = defineInstant({
   code: 'coin-streak',
   title: 'Coin Streak',
+  version: 1,
+  mathematics: { draws: [{ flips: { below: sides.length, times: FLIPS } }], sides, flips: FLIPS },
   wagerSchema: z.object({}),
   actionSchema: z.discriminatedUnion('type', [callSchema, cashOutSchema]),
   draw: (_, random) => ({ flips: Array.from({ length: FLIPS }, () => sides[random.below(2)] ?? 'heads') }),

@@ -35,6 +35,13 @@ export const chanceOf = (wager: DiceWager): Fraction => [BigInt(winning(wager)),
 export const dice = defineInstant({
   code: 'dice',
   title: 'Dice',
+  version: 1,
+  mathematics: {
+    draws: [{ roll: { below: ROLLS } }],
+    rolls: ROLLS,
+    least_winning_rolls: FEWEST,
+    most_winning_rolls: MOST,
+  },
   wagerSchema,
   actionSchema: null,
   draw: (_, random) => ({ roll: random.below(ROLLS) }),

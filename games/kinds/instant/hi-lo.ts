@@ -72,6 +72,13 @@ function multiplierAfter(cards: readonly number[], steps: readonly Step[]): numb
 export const hiLo = defineInstant<object, Action, Cards, Seen>({
   code: 'hi-lo',
   title: 'Hi-Lo',
+  version: 1,
+  mathematics: {
+    draws: [{ cards: { below: CARDS, times: STEPS + 1 } }],
+    ranks: RANKS,
+    cards: CARDS,
+    steps: STEPS,
+  },
   wagerSchema: z.object({}),
   actionSchema: z.discriminatedUnion('type', [stepSchema, cashOutSchema]),
   draw: (_, random) => ({ cards: Array.from({ length: STEPS + 1 }, () => random.below(CARDS)) }),

@@ -5,6 +5,8 @@
 import type { z } from 'zod';
 import type { Law } from '../../kit/prove/law.ts';
 import type { RandomSource } from '../../kit/fairness/random.ts';
+import { CAP, UNIT } from './multiplier.ts';
+import { RTP } from './returns.ts';
 
 export type Course<Seen> = {
   /** `in_play` waits for the player's next action. */
@@ -37,6 +39,10 @@ export type Plan<Wager, Action, Seen> = {
 type Rules<Wager, Action, Draw, Seen> = {
   code: string;
   title: string;
+  /** Raised with every change of what decides a round. */
+  version: number;
+  /** Every number that a draw, a step or a payment looks at, as it is published. `draws` are in their order. */
+  mathematics: { draws: readonly Readonly<Record<string, DrawStep>>[] } & Readonly<Record<string, unknown>>;
   wagerSchema: z.ZodType<Wager>;
   /** Null for a game without steps. */
   actionSchema: z.ZodType<Action> | null;
@@ -50,9 +56,18 @@ type Rules<Wager, Action, Draw, Seen> = {
   betTypes: () => Plan<Wager, Action, Seen>[];
 };
 
+/** One of the draws of a round: an integer below a limit or chosen ones of them, as often as said. Texts name fields of the wager. */
+export type DrawStep = ({ below: number | string } | { chosen: number | string; of: number | string }) & {
+  times?: number | string;
+  plus?: number;
+};
+
 export type InstantGame = {
   code: string;
   title: string;
+  version: number;
+  /** What is published of the version. */
+  mathematics: Mathematics;
   hasSteps: boolean;
   /**
    * The highest that a wager can pay, in ten-thousandths of the bet.
@@ -73,6 +88,11 @@ export function whenAway({ state, canCashOut }: Course<unknown>): 'cash_out' | '
   return canCashOut ? 'cash_out' : 'take_back';
 }
 
+/** All that decides a round of a version, beside the words of the specification. */
+export type Mathematics = { kind: 'instant'; code: string; version: number } & Readonly<
+  Record<string, unknown>
+>;
+
 export type InstantRound = {
   /** @throws ZodError or {@link ActionRefused}; the round is then as it was. */
   after: (actions: readonly unknown[]) => Course<unknown>;
@@ -85,7 +105,7 @@ export class ActionRefused extends Error {}
 export function defineInstant<Wager, Action, Draw, Seen>(
   rules: Rules<Wager, Action, Draw, Seen>,
 ): InstantGame {
-  const { code, title, wagerSchema, actionSchema } = rules;
+  const { code, title, version, wagerSchema, actionSchema } = rules;
   const read = (action: unknown): Action => {
     if (!actionSchema) throw new ActionRefused(`${title} has no steps.`);
     return actionSchema.parse(action);
@@ -93,6 +113,16 @@ export function defineInstant<Wager, Action, Draw, Seen>(
   return {
     code,
     title,
+    version,
+    mathematics: {
+      kind: 'instant',
+      code,
+      version,
+      unit: UNIT,
+      returns: RTP.map(Number),
+      ...(actionSchema ? { most_multiplier: CAP } : {}),
+      ...rules.mathematics,
+    },
     hasSteps: actionSchema !== null,
     mostMultiplier: (asked) => rules.mostMultiplier(wagerSchema.parse(asked)),
     begin(asked, random) {

@@ -77,6 +77,13 @@ export function kenoPays(
 export const keno = defineInstant({
   code: 'keno',
   title: 'Keno',
+  version: 1,
+  mathematics: {
+    draws: [{ drawn: { chosen: DRAWN, of: NUMBERS, plus: 1 } }],
+    numbers: NUMBERS,
+    most_picks: DRAWN,
+    pays: Object.fromEntries(risks.map((risk) => [risk, PAYS[risk].map((pays) => pays.map(bets))])),
+  },
   wagerSchema,
   actionSchema: null,
   draw: (_, random) => ({ drawn: chosenWithout(NUMBERS, DRAWN, random).map((index) => index + 1) }),

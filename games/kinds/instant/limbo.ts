@@ -30,6 +30,13 @@ function reachedBy(draw: number): number {
 export const limbo = defineInstant({
   code: 'limbo',
   title: 'Limbo',
+  version: 1,
+  mathematics: {
+    draws: [{ number: { below: DRAWS } }],
+    numbers: DRAWS,
+    least_target: LEAST,
+    most_target: MOST,
+  },
   wagerSchema,
   actionSchema: null,
   draw: (_, random) => ({ reached: reachedBy(random.below(DRAWS)) }),

@@ -38,6 +38,8 @@ export const minesLadder = (mines: number): number[] => ladderOf(chancesOf(mines
 export const mines = defineInstant({
   code: 'mines',
   title: 'Mines',
+  version: 1,
+  mathematics: { draws: [{ mines: { chosen: 'mines', of: TILES } }], tiles: TILES, most_mines: TILES - 1 },
   wagerSchema,
   actionSchema: z.discriminatedUnion('type', [revealSchema, cashOutSchema]),
   draw: ({ mines: count }, random) => ({ mines: chosenWithout(TILES, count, random) }),

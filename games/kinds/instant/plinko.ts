@@ -8,6 +8,8 @@ import { bets } from './multiplier.ts';
 export const risks = ['low', 'medium', 'high'] as const;
 type Risk = (typeof risks)[number];
 
+const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16];
+
 /** What the slots pay in bets, from the edge to the middle; the other half is the same. */
 const HALVES: Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>> = {
   low: {
@@ -57,6 +59,16 @@ export function slotsOf({ rows, risk }: PlinkoWager): number[] {
 export const plinko = defineInstant({
   code: 'plinko',
   title: 'Plinko',
+  version: 1,
+  mathematics: {
+    draws: [{ path: { below: 2, times: 'rows' } }],
+    slots: Object.fromEntries(
+      risks.map((risk) => [
+        risk,
+        Object.fromEntries(ROWS.map((rows) => [String(rows), slotsOf({ rows, risk })])),
+      ]),
+    ),
+  },
   wagerSchema,
   actionSchema: null,
   /** At each row 1 is right. */
@@ -68,7 +80,7 @@ export const plinko = defineInstant({
   mostMultiplier: (wager) => Math.max(...slotsOf(wager)),
   betTypes: () =>
     risks.flatMap((risk) =>
-      [8, 9, 10, 11, 12, 13, 14, 15, 16].map((rows) => ({
+      ROWS.map((rows) => ({
         name: `${rows} rows, ${risk}`,
         wager: { rows, risk },
         law: lawOf(

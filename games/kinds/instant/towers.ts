@@ -36,6 +36,12 @@ export const towersLadder = (level: Level): number[] => ladderOf(chancesOf(level
 export const towers = defineInstant({
   code: 'towers',
   title: 'Towers',
+  version: 1,
+  mathematics: {
+    draws: [{ safe: { chosen: 'safe', of: 'doors', times: FLOORS } }],
+    floors: FLOORS,
+    levels: DOORS,
+  },
   wagerSchema,
   actionSchema: z.discriminatedUnion('type', [openSchema, cashOutSchema]),
   /** The safe doors of each floor, from the lowest. */

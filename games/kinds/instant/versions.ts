@@ -4,5 +4,5 @@ import type { InstantGame } from './instant.ts';
 
 /** By code, then by version; the highest is the one that is played. */
 export const instantVersions: ReadonlyMap<string, ReadonlyMap<number, InstantGame>> = new Map(
-  instantGames.map((game) => [game.code, new Map([[1, game]])]),
+  instantGames.map((game) => [game.code, new Map([[game.version, game]])]),
 );

@@ -39,6 +39,16 @@ export function segmentsOf(size: Size, risk: Risk): number[] {
 export const wheel = defineInstant({
   code: 'wheel',
   title: 'Wheel',
+  version: 1,
+  mathematics: {
+    draws: [{ segment: { below: 'segments' } }],
+    segments: Object.fromEntries(
+      risks.map((risk) => [
+        risk,
+        Object.fromEntries(sizes.map((size) => [String(size), segmentsOf(size, risk)])),
+      ]),
+    ),
+  },
   wagerSchema,
   actionSchema: null,
   draw: ({ segments }, random) => ({ segment: random.below(segments) }),

@@ -2,7 +2,7 @@
  * The course of a round: its book without what only tells a client where to look (`positions`, `anticipation`). It is
  * what a check compares, digit by digit.
  */
-import { canonicalJson } from './published-game.ts';
+import { canonicalJson } from '../../../kit/published/canonical.ts';
 
 const forTheEye = new Set(['positions', 'anticipation']);
 

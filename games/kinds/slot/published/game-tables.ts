@@ -1,6 +1,6 @@
 /** The tables of one game: every number that a draw or a win looks at. */
 import type { Mathematics, PublishedGame } from './published-game.ts';
-import { type Block, heading, list, paragraph, table } from './text.ts';
+import { type Block, heading, list, paragraph, table } from '../../../kit/published/text.ts';
 
 /** The newest version whole; of the older ones what differs is said in a sentence. */
 export function gameTables(versions: ReadonlyMap<number, PublishedGame>): Block[] {

@@ -14,8 +14,6 @@ import { recomputeBook } from '../recompute.ts';
 import { compileSlot } from '../engine/compile.ts';
 import { courseLine, courseOf } from './course.ts';
 import { definitionOf, publishGame } from './published-game.ts';
-import { specification } from './specification.ts';
-import { markdownOf } from './text.ts';
 import { vectorBook, vectorNumbers, vectorsSchema } from './vectors.ts';
 
 const docs = fileURLToPath(new URL('../../../../docs/', import.meta.url));
@@ -92,11 +90,6 @@ test('the browser’s cryptography computes the same rounds', async () => {
       expect(await recomputeBook(slot, BigInt(bet_minor), seeds)).toEqual(vectorBook(slot, nonce));
     }
   }
-});
-
-test('docs/fairness.md is the text of the published files', async () => {
-  const published = await Promise.all(games.map(({ code }) => readPublished(code)));
-  expect(await readFile(join(docs, 'fairness.md'), 'utf8')).toBe(markdownOf(specification(published)));
 });
 
 test('the stranger’s verifier imports nothing of ours', async () => {

@@ -1,54 +1,24 @@
 /**
- * How a round follows from its seeds, in words that are enough to write a verifier from, and the tables of every game.
+ * How a round of a slot follows from its seeds, in words that are enough to write a verifier from, and the tables of every game.
  * The words are of this engine; the tables are made from the published files.
  */
 import { gameTables } from './game-tables.ts';
 import type { PublishedGame } from './published-game.ts';
-import { type Block, code, heading, list, paragraph, steps, table } from './text.ts';
+import { type Block, heading, list, paragraph, steps, table } from '../../../kit/published/text.ts';
 
-/** The whole specification; the games in the order given, each with its versions. */
-export function specification(games: readonly ReadonlyMap<number, PublishedGame>[]): Block[] {
-  return [
-    heading(1, 'How every round follows from its seeds'),
-    paragraph(
-      'This page is enough to compute every round of the house games again, with any program. A verifier that was written from it alone is in `docs/verifier/verify.mjs`. The tables are made from the files that the game server plays by.',
-    ),
-    ...claims,
-    ...numbers,
-    ...rules,
-    ...course,
-    ...files,
-    heading(2, 'The games', 'games'),
-    ...games.flatMap(gameTables),
-  ];
+/** The chapters on slots; the games in the order given, each with its versions. */
+export function slotChapters(games: readonly ReadonlyMap<number, PublishedGame>[]): {
+  rules: Block[];
+  tables: Block[];
+} {
+  return {
+    rules: [...rules, ...course],
+    tables: [heading(2, 'The slots', 'games'), ...games.flatMap(gameTables)],
+  };
 }
 
-const claims: Block[] = [
-  heading(2, 'What is proved, and what is not', 'claims'),
-  list(
-    'Before your first round in a game the server shows the SHA-256 of a seed of its own. Only then does your browser make a random seed and send it. Rounds are decided by both seeds and the number of the round. The server cannot have picked its seed to suit yours, and cannot change it without its SHA-256 changing.',
-    'Your browser may be told what to send by the page it shows. To depend on nobody, type a client seed of your own in the game’s fairness page.',
-    'A server seed is revealed when you change seeds. From then on all of its rounds can be checked. Its nonces have no gaps: the history lists rounds whose bet was refused or taken back too.',
-    'A round under a client seed that the server made itself proves less: it cannot be changed afterwards, but the server chose both seeds. That is so for programs that play without sending a seed. Every round says whose client seed it was.',
-    'Nothing here says anything about games of other providers.',
-  ),
-];
-
-const numbers: Block[] = [
-  heading(2, 'Seeds and numbers', 'numbers'),
-  list(
-    'Server seed: 32 bytes, written as 64 hexadecimal digits. Its commitment is the SHA-256 of the 32 bytes (not of their digits), in lower-case hexadecimal.',
-    'Client seed: 1 to 64 characters from `!` to `~` of ASCII.',
-    'Nonce: the number of the round under these seeds, from 0, in decimal without leading zeros.',
-    'Block i, from 0, is `HMAC-SHA256(key = the 32 bytes of the server seed, message = "<client seed>:<nonce>:<i>")`. It is 32 bytes, read as eight unsigned 32-bit numbers, each with its most significant byte first, from the first byte to the last. After the eighth number comes the first of block i + 1.',
-    '`below(n)`: take the next number u. If u ≥ 2³² − (2³² mod n), skip it and take the next. The result is u mod n.',
-    '`pick(list)`: a weighted draw. With t the sum of the weights, v = `below(t)`. Go through the list in its order and add up the weights; the first entry at which the sum exceeds v is drawn.',
-    'A chance `[a, b]` comes true if `below(b)` < a. Every draw takes its numbers where the one before it stopped. A draw is made even if its result changes nothing, unless the rules below say that it is not made.',
-  ),
-];
-
 const rules: Block[] = [
-  heading(2, 'A round', 'round'),
+  heading(2, 'A round of a slot', 'round'),
   paragraph(
     'Reels are counted from the left and rows from the top, both from 0. Cells are gone through reel by reel, each from the top. A bet buys `bet_coins` coins; a coin is the bet divided by `bet_coins`. Wins are counted in coins. “The wild” is the first symbol of kind `wild` in the list. Names in this type are fields of a game’s published file; a feature that is `null` there does not exist in the game.',
   ),
@@ -97,7 +67,7 @@ const rules: Block[] = [
 ];
 
 const course: Block[] = [
-  heading(2, 'The course of a round', 'course'),
+  heading(2, 'The course of a round of a slot', 'course'),
   paragraph(
     'The history keeps a round as a list of events. A check compares them all. Two fields are left out of the comparison, because they only tell the picture where to look: `positions` and `anticipation`. Amounts are decimal strings in 1/100,000 of the currency’s unit: coins × coin.',
   ),
@@ -150,25 +120,4 @@ const course: Block[] = [
     ],
   ),
   paragraph('`type` names the event. A coin whose value is no jackpot has `jackpot` `null`.'),
-];
-
-const files: Block[] = [
-  heading(2, 'Published files, hashes and test vectors', 'files'),
-  list(
-    '`/fairness/<code>/<version>.json` on the game server: all that decides a round of a game in a version, in the field `mathematics`. The same files are in `games/<code>/published`. A file is never changed; other mathematics are another version.',
-    'Hash of a definition: the SHA-256 of `mathematics` as JSON in UTF-8 without spaces, the keys of every object in ascending order.',
-    'Hash of the engine: `/fairness/engine.json` lists the source files that turn a definition and seeds into a round, each with its SHA-256. The engine’s hash is the SHA-256 of the lines `<sha256>  <path>` in that order, each with a line feed.',
-    'Every round keeps version, definition’s hash and engine’s hash. The game’s fairness page and the page of the round show them.',
-    '`/fairness/vectors.json` (in `docs/verifier`): rounds of every game and version with known seeds. `numbers.drawn` are the first results of `below(numbers.limit)` with nonce 0; a quarter of the numbers is skipped for this limit. `digest.sha256` is the SHA-256 over the courses of the nonces from 0 to `digest.rounds` − 1: each the list of its events without `positions` and `anticipation`, as JSON without spaces and with ordered keys as above, and a line feed.',
-  ),
-  paragraph('A round is copied from the history, and given to the verifier, in this form:'),
-  code(
-    `{
-  "game_code": "koi-pond", "game_version": 2, "bet_minor": "100000",
-  "server_seed": "<64 digits>", "server_seed_hash": "<64 digits>", "client_seed": "mine", "nonce": 0,
-  "win_minor": "0", "events": [ … ]
-}`,
-  ),
-  code(`node docs/verifier/verify.mjs round.json https://<game server>
-node docs/verifier/verify.mjs --vectors docs/verifier/vectors.json games`),
 ];

@@ -1,14 +1,11 @@
 /** Checks a round in this browser, against what its history says. The server is asked for the game's tables only. */
-import { hashOfSeed, hashOfText, recomputeBook } from '../../recompute.ts';
+import { hashOfSeed, hashOfText } from '../../../../kit/fairness/revealed.ts';
+import { canonicalJson } from '../../../../kit/published/canonical.ts';
+import { recomputeBook } from '../../recompute.ts';
 import type { Book } from '../../book.ts';
 import type { BookedRound } from '../../play-api.ts';
 import { courseLine } from '../../published/course.ts';
-import {
-  canonicalJson,
-  definitionOf,
-  publishedGameSchema,
-  type PublishedGame,
-} from '../../published/published-game.ts';
+import { definitionOf, publishedGameSchema, type PublishedGame } from '../../published/published-game.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
 import { compileSlot } from '../../engine/compile.ts';
 

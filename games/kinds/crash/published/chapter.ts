@@ -1,0 +1,54 @@
+/** How a draw of crash follows from its chain, in words that are enough to write a verifier from. */
+import { type Block, code, heading, list, paragraph, table } from '../../../kit/published/text.ts';
+import type { CrashVectors } from './vectors.ts';
+
+/** The chapter on crash, with examples from the vectors. */
+export function crashChapter({ chains }: CrashVectors): Block[] {
+  return [
+    heading(2, 'A draw of crash', 'crash'),
+    paragraph(
+      'A draw ends the same for everybody who has a bet in it. It does not use seeds of players: it uses the next link of a chain that was made, and whose end was published, before the first draw.',
+    ),
+    heading(3, 'The chain', 'chain'),
+    list(
+      'A chain has L links of 32 bytes, at least a million. Link L is secret random bytes. Link d − 1 is the SHA-256 of the 32 bytes of link d. The end is link 0, the SHA-256 of link 1; it is published before the first draw.',
+      'Draw d, from 1, uses link d. The link is revealed when the draw has ended. Nobody can compute it from the links that were revealed before, and nobody can change it: hashed d times it has to be the end.',
+      'To check a link: hash it, and it has to be the link of the draw before; or hash it d times, and it has to be the end.',
+      'The salt is a text that is fixed only after the end was published, from where was announced with the end (for real money the hash of a Bitcoin block that had not been found then; where no money is real, the server’s own random numbers, and then it proves nothing). So the house could not choose among chains by what they would give.',
+      'The salted link is `HMAC-SHA256(key = the text of the salt in ASCII, message = the 32 bytes of the link)`.',
+    ),
+    heading(3, 'The crash point', 'crash-point'),
+    list(
+      'h is the number that the first 52 bits of the salted link make, the first 8 bytes read with the most significant byte first, without the last 12 bits.',
+      'The crash point is ⌊(99 × 2⁵²) ÷ (2⁵² − h)⌋ in hundredths, computed in whole numbers, and 100 at the least: 146 is ×1.46. (The mapping is bustabit’s.)',
+      'A bet that is cashed out at t hundredths wins if the crash point is t or more: with a chance of 99 ÷ t, rounded down to whole 2⁻⁵². So it returns 99 %, whatever t is. At 100 nobody wins; that comes about two times in a hundred.',
+      'A room ends its draw at 100000 hundredths (×1000.00) at the latest. Bets that still stand are cashed out there.',
+      'The multiplier m milliseconds after the draw began is ⌊100 × e^(0.00006 × m)⌋ hundredths. A cash-out that arrived before the end is paid the multiplier of its arrival, an automatic one its target, and neither more than the bet’s own ceiling: ⌊bet × hundredths ÷ 100⌋, in 1/100,000 of the currency’s unit.',
+    ),
+    heading(3, 'Examples', 'crash-examples'),
+    paragraph(
+      'The first chain is ours, short and with a secret that is told here. The second lists public games of bustabit, whose chain we did not make: that they come out as they were played shows that chain and mapping are the same.',
+    ),
+    table(
+      ['salt', 'end', 'draw', 'link', 'crash point'],
+      chains.flatMap(({ salt, end, draws }) =>
+        draws.map(({ draw, link, point }) => [
+          `\`${salt}\``,
+          end === null ? '' : `\`${end}\``,
+          draw === null ? '' : String(draw),
+          `\`${link}\``,
+          String(point),
+        ]),
+      ),
+    ),
+    paragraph(
+      'A draw is given to the verifier in this form. `end` with `draw`, `earlier` and `point` may be left out:',
+    ),
+    code(
+      `{
+  "game_code": "crash", "salt": "<text>", "link": "<64 digits>", "point": 146,
+  "draw": 7, "end": "<64 digits>", "earlier": "<64 digits: the link of the draw before>"
+}`,
+    ),
+  ];
+}

@@ -1,0 +1,167 @@
+/** What the specification says of each instant game. */
+import { z } from 'zod';
+import { type Block, heading, list, table } from '../../../kit/published/text.ts';
+import type { PublishedInstant } from './published-instant.ts';
+
+const pays = z.array(z.int());
+const byRisk = z.record(z.string(), z.record(z.string(), pays));
+const count = z.int();
+
+/** Multipliers as a table shows them. */
+const row = (multipliers: readonly number[]): string => multipliers.join(' ');
+
+type Section = (mathematics: PublishedInstant['mathematics']) => Block[];
+
+const sections: Readonly<Record<string, Section>> = {
+  dice(mathematics) {
+    const { rolls, least_winning_rolls, most_winning_rolls } = z
+      .looseObject({ rolls: count, least_winning_rolls: count, most_winning_rolls: count })
+      .parse(mathematics);
+    return [
+      list(
+        `Wager: \`side\` (\`under\` or \`over\`) and \`target\`, from 0 to ${rolls}, in hundredths. \`under\` wins with w = \`target\` rolls, \`over\` with w = ${rolls - 1} − \`target\`; w is from ${least_winning_rolls} to ${most_winning_rolls}.`,
+        `Draw: \`roll\` = \`below(${rolls})\`; 5050 is shown as 50.50.`,
+        'Result: `under` wins if `roll` < `target`, `over` if `roll` > `target`. It pays `fair(w, rolls)`, or nothing.',
+        'Seen: `roll`.',
+      ),
+    ];
+  },
+  limbo(mathematics) {
+    const { numbers, least_target, most_target } = z
+      .looseObject({ numbers: count, least_target: count, most_target: count })
+      .parse(mathematics);
+    return [
+      list(
+        `Wager: \`target\`, in hundredths, from ${least_target} to ${most_target}.`,
+        `Draw: u = \`below(${numbers})\` (2³¹).`,
+        `Result: \`reached\` = ⌊(100 × \`returns[0]\` × ${numbers}) ÷ (\`returns[1]\` × (u + 1))⌋ hundredths, in whole numbers, and 100 at the least. The bet wins if \`reached\` ≥ \`target\` and pays 100 × \`target\`, else nothing.`,
+        'Seen: `reached`.',
+      ),
+    ];
+  },
+  plinko(mathematics) {
+    const { slots } = z.looseObject({ slots: byRisk }).parse(mathematics);
+    return [
+      list(
+        'Wager: `rows` (8 to 16) and `risk` (`low`, `medium`, `high`).',
+        'Draw: `path`, `below(2)` for each row; 1 is to the right.',
+        'Result: `slot` = the sum of the path. It pays entry number `slot`, from 0, of the table of the risk and the rows.',
+        'Seen: `path`, `slot`.',
+      ),
+      table(
+        ['risk', 'rows', 'slots from the left'],
+        Object.entries(slots).flatMap(([risk, byRows]) =>
+          Object.entries(byRows).map(([rows, multipliers]) => [risk, rows, row(multipliers)]),
+        ),
+      ),
+    ];
+  },
+  mines(mathematics) {
+    const { tiles, most_mines } = z.looseObject({ tiles: count, most_mines: count }).parse(mathematics);
+    return [
+      list(
+        `Wager: \`mines\`, m, from 1 to ${most_mines}.`,
+        `Draw: the mines are \`chosen(${tiles}, m)\`. Tiles are counted from 0.`,
+        `Step: \`{"type": "reveal", "tile": t}\`, a tile that is not open. It loses if t is a mine. After k tiles without a mine the multiplier is \`fair(C(${tiles} − m, k), C(${tiles}, k))\`, where C(n, k) is the number of ways to choose k of n. No step is left after ${tiles} − m tiles.`,
+        'Seen: `revealed`, the tiles in the order of the steps, the last one a mine if the round is lost; and once it has ended `mines`, ascending.',
+      ),
+    ];
+  },
+  keno(mathematics) {
+    const {
+      numbers,
+      most_picks,
+      pays: byPicks,
+    } = z
+      .looseObject({ numbers: count, most_picks: count, pays: z.record(z.string(), z.array(pays)) })
+      .parse(mathematics);
+    return [
+      list(
+        `Wager: \`picks\`, 1 to ${most_picks} different numbers from 1 to ${numbers}, and \`risk\` (\`low\`, \`medium\`, \`high\`).`,
+        `Draw: \`drawn\` = \`chosen(${numbers}, ${most_picks})\`, each plus 1.`,
+        'Result: `hits` are the picks that are drawn, in the order of the picks. It pays entry number h, from 0, of the table of the risk and the number of picks, where h is the number of hits.',
+        'Seen: `drawn` in the order of the draws, `hits`.',
+      ),
+      table(
+        ['risk', 'picks', 'pays by hits, from 0'],
+        Object.entries(byPicks).flatMap(([risk, lines]) =>
+          lines.map((multipliers, index) => [risk, String(index + 1), row(multipliers)]),
+        ),
+      ),
+    ];
+  },
+  'hi-lo'(mathematics) {
+    const { ranks, cards, steps } = z
+      .looseObject({ ranks: count, cards: count, steps: count })
+      .parse(mathematics);
+    return [
+      list(
+        'Wager: nothing (`{}`).',
+        `Draw: \`cards\`, \`below(${cards})\` for each of ${steps + 1} cards. The rank of a card is card mod ${ranks}, from 0, the ace, to ${ranks - 1}, the king; ⌊card ÷ ${ranks}⌋ is the suit, which decides nothing.`,
+        `Step: \`{"type": "call", "call": …}\` with \`higher\`, \`lower\` or \`skip\`. Step number i, from 0, goes from card i, of rank r, to card i + 1, of rank n. \`skip\` always wins. \`higher\` wins if n ≥ r, with w = ${ranks} − r ranks of ${ranks}; \`lower\` if n ≤ r, with w = r + 1. Where that could not lose, it is for an equal card less: on an ace \`higher\` wins if n > 0 (w = ${ranks - 1}) and \`lower\` if n = 0 (w = 1); on a king \`lower\` wins if n < ${ranks - 1} (w = ${ranks - 1}) and \`higher\` if n = ${ranks - 1} (w = 1).`,
+        `After winning steps the multiplier is \`fair(a, b)\`, where a is the product of w over all calls but skips, and b is ${ranks} to the power of their number. (After skips alone it is \`fair(1, 1)\`.) No step is left after ${steps}. A call that would make the multiplier larger than \`most_multiplier\` is refused as long as the other is possible; skips do not count as further steps when it is decided whether the round ends.`,
+        'Seen: `cards`, one more than there were steps; `calls`.',
+      ),
+    ];
+  },
+  towers(mathematics) {
+    const { floors, levels } = z
+      .looseObject({
+        floors: count,
+        levels: z.record(z.string(), z.object({ doors: count, safe: count })),
+      })
+      .parse(mathematics);
+    return [
+      list(
+        `Wager: \`level\` (${Object.keys(levels)
+          .map((level) => `\`${level}\``)
+          .join(', ')}).`,
+        `Draw: for each of ${floors} floors, from the lowest: the safe doors are \`chosen(doors, safe)\` of the level.`,
+        'Step: `{"type": "open", "door": d}`, d from 0 and below `doors`, on the next floor. It loses unless d is safe. After k floors the multiplier is `fair(safe^k, doors^k)`. No step is left after the last floor.',
+        `Seen: \`opened\`, the doors in the order of the steps; \`safe\`, the safe doors in the order of the draws, of as many floors as there were steps, of all ${floors} once the round has ended.`,
+      ),
+      table(
+        ['level', 'doors', 'safe'],
+        Object.entries(levels).map(([level, { doors, safe }]) => [level, String(doors), String(safe)]),
+      ),
+    ];
+  },
+  wheel(mathematics) {
+    const { segments } = z.looseObject({ segments: byRisk }).parse(mathematics);
+    return [
+      list(
+        'Wager: `segments` (10, 20, 30, 40 or 50) and `risk` (`low`, `medium`, `high`).',
+        'Draw: `segment` = `below(segments)`.',
+        'Result: it pays entry number `segment`, from 0, of the table of the risk and the number of segments.',
+        'Seen: `segment`.',
+      ),
+      table(
+        ['risk', 'segments', 'what they pay, clockwise'],
+        Object.entries(segments).flatMap(([risk, bySize]) =>
+          Object.entries(bySize).map(([size, multipliers]) => [risk, size, row(multipliers)]),
+        ),
+      ),
+    ];
+  },
+  'coin-streak'(mathematics) {
+    const { flips, sides } = z.looseObject({ flips: count, sides: z.array(z.string()) }).parse(mathematics);
+    return [
+      list(
+        'Wager: nothing (`{}`).',
+        `Draw: \`flips\`, \`below(2)\` for each of ${flips} flips; 0 is \`${sides[0]}\`, 1 is \`${sides[1]}\`.`,
+        `Step: \`{"type": "call", "side": …}\`. Step number i, from 0, wins if \`side\` is flip i. After k steps the multiplier is \`fair(1, 2^k)\`. No step is left after ${flips}.`,
+        'Seen: `calls`; `flips`, as many as there were steps, all of them once the round has ended.',
+      ),
+    ];
+  },
+};
+
+/** The heading and the rules of a game. @throws if nothing is said of it. */
+export function gameSections({ title, mathematics }: PublishedInstant): Block[] {
+  const section = sections[mathematics.code];
+  if (!section) throw new Error(`Say in game-sections.ts how a round of ${mathematics.code} follows.`);
+  return [
+    heading(3, `${title} (${mathematics.code}), version ${mathematics.version}`, mathematics.code),
+    ...section(mathematics),
+  ];
+}

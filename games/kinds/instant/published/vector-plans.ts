@@ -1,0 +1,118 @@
+/** Ways to play that test vectors are made of: every table and every kind of action comes in them. */
+
+/** Actions are taken for as long as the round goes on. */
+export type VectorPlan = { wager: unknown; actions: readonly unknown[] };
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const risks = ['low', 'medium', 'high'];
+const cashOut = { type: 'cash_out' };
+
+const dice = [
+  ['under', 2],
+  ['under', 4_950],
+  ['under', 9_800],
+  ['over', 199],
+  ['over', 5_050],
+  ['over', 9_997],
+].map(([side, target]) => ({ wager: { side, target }, actions: [] }));
+
+const limbo = [101, 150, 200, 1_000, 100_000].map((target) => ({ wager: { target }, actions: [] }));
+
+const plinko = risks.flatMap((risk) => range(8, 16).map((rows) => ({ wager: { rows, risk }, actions: [] })));
+
+const mines = [
+  [1, 1],
+  [3, 5],
+  [5, 25],
+  [12, 3],
+  [23, 2],
+  [24, 1],
+].map(([count = 1, tiles = 1]) => ({
+  wager: { mines: count },
+  actions: [
+    // Seven is prime to 25, so that every tile comes once.
+    ...range(1, tiles).map((step) => ({ type: 'reveal', tile: (step * 7) % 25 })),
+    cashOut,
+  ],
+}));
+
+const keno = risks.flatMap((risk) =>
+  range(1, 10).map((count) => ({
+    wager: { picks: range(1, count).map((pick) => ((pick * 11) % 40) + 1), risk },
+    actions: [],
+  })),
+);
+
+const call = (name: string): unknown => ({ type: 'call', call: name });
+const hiLo = [
+  [call('higher'), cashOut],
+  [call('lower'), cashOut],
+  [call('skip'), call('skip'), call('higher'), call('lower'), cashOut],
+  [call('higher'), call('higher'), call('skip'), cashOut],
+  range(1, 40).map(() => call('skip')),
+  [call('lower')],
+  range(1, 40).map(() => call('higher')),
+].map((actions) => ({ wager: {}, actions }));
+
+const towers = ['easy', 'medium', 'hard', 'expert', 'master'].flatMap((level) =>
+  [1, 3, 9].map((floors) => ({
+    wager: { level },
+    actions: [...range(1, floors).map((floor) => ({ type: 'open', door: floor % 2 })), cashOut],
+  })),
+);
+
+const wheel = risks.flatMap((risk) =>
+  [10, 20, 30, 40, 50].map((segments) => ({ wager: { segments, risk }, actions: [] })),
+);
+
+const flip = (side: string): unknown => ({ type: 'call', side });
+const coinStreak = [
+  [flip('heads'), cashOut],
+  [flip('tails'), flip('heads'), cashOut],
+  [flip('tails')],
+  range(1, 20).map((step) => flip(step % 3 === 0 ? 'heads' : 'tails')),
+].map((actions) => ({ wager: {}, actions }));
+
+const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
+  dice,
+  limbo,
+  plinko,
+  mines,
+  keno,
+  'hi-lo': hiLo,
+  towers,
+  wheel,
+  'coin-streak': coinStreak,
+};
+
+/** @throws if the game has no plans yet. */
+export function plansOf(code: string): readonly VectorPlan[] {
+  const found = plans[code];
+  if (!found) throw new Error(`Say in vector-plans.ts how ${code} is played.`);
+  return found;
+}
+
+/** Rounds that come too seldom to be found by search: they end because every further step would lead beyond the most. */
+const seldom: Readonly<Record<string, readonly (VectorPlan & { nonce: number })[]>> = {
+  mines: [
+    [5, 5_291],
+    [12, 2_786],
+  ].map(([count, nonce = 0]) => ({
+    nonce,
+    wager: { mines: count },
+    actions: range(1, 25).map((step) => ({ type: 'reveal', tile: (step * 7) % 25 })),
+  })),
+  towers: [
+    {
+      nonce: 1_521,
+      wager: { level: 'master' },
+      actions: range(1, 9).map((floor) => ({ type: 'open', door: floor % 2 })),
+    },
+  ],
+  'coin-streak': [{ nonce: 6_777, wager: {}, actions: coinStreak[3]?.actions ?? [] }],
+};
+
+export function seldomRounds(code: string): readonly (VectorPlan & { nonce: number })[] {
+  return seldom[code] ?? [];
+}

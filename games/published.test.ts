@@ -1,0 +1,141 @@
+/** The specification is made of what is published, and the verifier that was written from it agrees with the rules. */
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { games } from './catalogue.ts';
+import { crashPointOf } from './kinds/crash/crash-point.ts';
+import { crashVectors } from './kinds/crash/published/vectors.ts';
+import { instantGames } from './kinds/instant/games.ts';
+import type { InstantGame } from './kinds/instant/instant.ts';
+import { payoutOf } from './kinds/instant/multiplier.ts';
+import { publishInstant } from './kinds/instant/published/published-instant.ts';
+import { plansOf } from './kinds/instant/published/vector-plans.ts';
+import { courseToCompare } from './kinds/instant/published/vectors.ts';
+import { createChain, saltedLink } from './kit/fairness/chain.ts';
+import { createSimulationRandom } from './kit/fairness/random.ts';
+import { createFairRandom, hashServerSeed } from './kit/fairness/stream.ts';
+import { markdownOf } from './kit/published/text.ts';
+import {
+  definitionHash,
+  readInstantVectors,
+  readPublished,
+  readPublishedInstant,
+} from './server/published.ts';
+import { specification } from './specification.ts';
+
+const gamesFolder = fileURLToPath(new URL('.', import.meta.url));
+const docs = fileURLToPath(new URL('../docs/', import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'marquee-published-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function verify(given: unknown, ...options: string[]): Promise<string> {
+  const file = join(folder, 'given.json');
+  await writeFile(file, JSON.stringify(given));
+  const verifier = join(docs, 'verifier', 'verify.mjs');
+  return (await promisify(execFile)(process.execPath, [verifier, ...options, file, gamesFolder])).stdout;
+}
+
+test('docs/fairness.md is the text of what is published; run npm run games:publish', async () => {
+  const text = specification({
+    slots: await Promise.all(games.map(({ code }) => readPublished(code))),
+    instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
+    instantVectors: await readInstantVectors(),
+  });
+  expect(await readFile(join(docs, 'fairness.md'), 'utf8')).toBe(markdownOf(text));
+});
+
+/** A round of random seeds, by one of the plans, ended by chance earlier than planned. */
+function randomRound(game: InstantGame, seed: number) {
+  const random = createSimulationRandom(seed);
+  const plans = plansOf(game.code);
+  const plan = plans[random.below(plans.length)];
+  const serverSeed = randomBytes(32);
+  const seeds = { serverSeed, clientSeed: `player-${random.below(1_000_000)}`, nonce: random.below(5_000) };
+  const round = game.begin(plan?.wager, createFairRandom(seeds));
+  const most = random.below(plan ? plan.actions.length + 1 : 1);
+  const actions: unknown[] = [];
+  for (const action of plan?.actions ?? []) {
+    if (actions.length >= most || round.after(actions).state === 'ended') break;
+    actions.push(action);
+  }
+  const bet = BigInt(1 + random.below(2 ** 30));
+  const course = round.after(actions);
+  return {
+    game_code: game.code,
+    game_version: game.version,
+    definition_hash: definitionHash(publishInstant(game).mathematics),
+    bet_minor: bet.toString(),
+    server_seed: serverSeed.toString('hex'),
+    server_seed_hash: hashServerSeed(serverSeed),
+    client_seed: seeds.clientSeed,
+    nonce: seeds.nonce,
+    wager: plan?.wager,
+    actions,
+    win_minor: course.state === 'ended' ? payoutOf(bet, course.multiplier).toString() : '0',
+    course: courseToCompare(course),
+  };
+}
+
+describe('the stranger’s verifier', () => {
+  test('computes random rounds of every instant game as the rules do', async () => {
+    const rounds = instantGames.flatMap((game) =>
+      Array.from({ length: 200 }, (_, index) => randomRound(game, index)),
+    );
+    expect(await verify(rounds)).toContain(`${rounds.length} rounds are exactly as the seeds say`);
+  });
+
+  test.each(instantGames)(
+    'finds what was changed in a round of $code',
+    async (game) => {
+      const rounds = Array.from({ length: 40 }, (_, index) => randomRound(game, index));
+      const round = rounds.find(({ win_minor }) => win_minor !== '0') ?? rounds[0];
+      if (!round) throw new Error('no round');
+      const changes: [string, object][] = [
+        ['given 1', { win_minor: '1' }],
+        ['committed to', { server_seed_hash: '00'.repeat(32) }],
+        ['not the one that the round was played by', { definition_hash: '00'.repeat(32) }],
+        ['', { course: Object.assign({}, round.course, { multiplier: 1 }) }],
+      ];
+      for (const [reason, change] of changes)
+        await expect(verify({ ...round, ...change }), JSON.stringify(change)).rejects.toThrow(
+          new RegExp(`NOT AS THE SEEDS SAY.*${reason}`),
+        );
+    },
+    60_000,
+  );
+
+  test('agrees with the vectors of instant games and crash, and with none that is changed', async () => {
+    const instant = await readInstantVectors();
+    expect(await verify(instant, '--vectors')).toMatch(/^\d{4,} rounds are exactly/);
+    const [first] = instant;
+    const wrong = first && { ...first, digest: { ...first.digest, sha256: '00'.repeat(32) } };
+    await expect(verify([wrong], '--vectors')).rejects.toThrow('the digest differs');
+    const crash = crashVectors();
+    expect(crash).toEqual(JSON.parse(await readFile(join(docs, 'verifier', 'vectors-crash.json'), 'utf8')));
+    expect(await verify(crash, '--vectors')).toContain('17 rounds are exactly');
+  });
+
+  test('checks draws of crash: the point, the link before, the end', async () => {
+    const chain = createChain(createHash('sha256').update('verifier').digest(), 200);
+    const salt = 'of a block';
+    const draws = [1, 2, 77, 200].map((draw) => ({
+      game_code: 'crash',
+      salt,
+      draw,
+      link: chain.link(draw).toString('hex'),
+      earlier: (draw === 1 ? chain.end : chain.link(draw - 1)).toString('hex'),
+      end: chain.end.toString('hex'),
+      point: crashPointOf(saltedLink(chain.link(draw), salt)),
+    }));
+    expect(await verify(draws)).toContain('4 rounds are exactly');
+    const [first, , third] = draws;
+    await expect(verify({ ...third, draw: 78 })).rejects.toThrow('published end');
+    await expect(verify({ ...third, earlier: first?.link })).rejects.toThrow('the one before');
+    await expect(verify({ ...third, salt: 'of another' })).rejects.toThrow('computed');
+  });
+});

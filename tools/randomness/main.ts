@@ -1,0 +1,27 @@
+/** Tests the outcomes of the instant games and of crash, played by the rules from the live stream. */
+import { beginScript } from '../command/command.ts';
+import { examine } from './examine.ts';
+import { watched, watchedCrash } from './outcomes.ts';
+
+const values = beginScript(
+  `npm run games:randomness -- [--outcomes 1000000]
+
+Plays rounds of every instant game and of crash from the live stream, and says how likely outcomes that are as stated are to look at
+least so far from it: chi-squared over all outcomes, over pairs of outcomes, and over runs. Exits with 1 below one in a million.`,
+  { outcomes: { type: 'string' } },
+);
+
+const LEAST = 1e-6;
+const least = Number(values.outcomes ?? 1_000_000);
+let isSuspect = false;
+for (const each of [...watched(), watchedCrash()]) {
+  const { name, outcomes, findings } = examine(each, least);
+  const cells = findings.map(({ test, finding: { statistic, degrees, p } }) => {
+    isSuspect ||= p < LEAST;
+    return `${test} ${statistic.toFixed(1)} of ${degrees}, p ${p.toFixed(4)}`;
+  });
+  console.log(
+    [name.padEnd(20), `${outcomes.toLocaleString('en')} outcomes`.padStart(22), ...cells].join('  '),
+  );
+}
+process.exitCode = isSuspect ? 1 : 0;

@@ -1,0 +1,217 @@
+/**
+ * What is watched of each game: outcomes as a player sees them, from rounds that are played by the rules from the live stream, and
+ * what each category's chance should be. The chances are written down here anew; the rules are not asked for them.
+ */
+import { createHash, createSecretKey } from 'node:crypto';
+import { z } from 'zod';
+import { crashPointOf } from '../../games/kinds/crash/crash-point.ts';
+import { instantGames } from '../../games/kinds/instant/games.ts';
+import { earlierLink, saltedLink } from '../../games/kit/fairness/chain.ts';
+import type { RandomSource } from '../../games/kit/fairness/random.ts';
+import { createFairRandom } from '../../games/kit/fairness/stream.ts';
+
+export type Watched = {
+  name: string;
+  /** Of the categories, by number. */
+  chances: readonly number[];
+  /** At least so many categories, of one round after another; a round may give several. */
+  outcomes: (least: number) => number[];
+};
+
+const seedOf = (name: string): Buffer => createHash('sha256').update(`randomness of ${name}`).digest();
+const even = (count: number): number[] => Array.from({ length: count }, () => 1 / count);
+const many = (least: number, next: (index: number) => number): number[] =>
+  Array.from({ length: least }, (_, i) => next(i));
+
+/** The streams of a game's rounds under one pair of seeds. */
+export function liveStreams(name: string): (nonce: number) => RandomSource {
+  const serverSeed = createSecretKey(seedOf(name));
+  return (nonce) => createFairRandom({ serverSeed, clientSeed: 'randomness', nonce });
+}
+
+/** Watches a game: after the wager the next action is asked for until the round has ended, so that all of it is seen. */
+function watch<Seen>(
+  name: string,
+  chances: readonly number[],
+  {
+    wager,
+    action,
+    seen,
+    read,
+  }: {
+    wager: unknown;
+    action?: (taken: number) => unknown;
+    seen: z.ZodType<Seen>;
+    read: (seen: Seen) => number[];
+  },
+  streams = liveStreams(name),
+): Watched {
+  const code = name.split(',')[0] ?? name;
+  const game = instantGames.find((each) => each.code === code);
+  if (!game) throw new Error(`There is no game ${code}.`);
+  const play = (nonce: number): number[] => {
+    const round = game.begin(wager, streams(nonce));
+    const actions: unknown[] = [];
+    let course = round.after(actions);
+    while (course.state === 'in_play') {
+      actions.push(action?.(actions.length));
+      course = round.after(actions);
+    }
+    return read(seen.parse(course.seen));
+  };
+  return {
+    name,
+    chances,
+    outcomes(least) {
+      const found: number[] = [];
+      for (let nonce = 0; found.length < least; nonce += 1) found.push(...play(nonce));
+      return found;
+    },
+  };
+}
+
+const numbers = z.array(z.int());
+
+/** Where the outcomes of limbo and crash are cut, in hundredths: the category is how many of these are reached. */
+const cuts = [101, 105, 111, 125, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000];
+/** A target of t is reached with a chance of 0.99 / t. */
+const reachChances = [1, ...cuts.map((cut) => 99 / cut), 0].flatMap((chance, index, all) =>
+  index === 0 ? [] : [(all[index - 1] ?? 0) - chance],
+);
+const reached = (hundredths: number): number => cuts.filter((cut) => hundredths >= cut).length;
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+const binomial = (n: number, k: number): number => factorial(n) / factorial(k) / factorial(n - k);
+
+/** Three of 25 in ascending order, as one number. */
+function triple([a = 0, b = 0, c = 0]: readonly number[]): number {
+  const upTo = (n: number, k: number): number => (n < k ? 0 : Math.round(binomial(n, k)));
+  return upTo(c, 3) + upTo(b, 2) + upTo(a, 1);
+}
+
+/** All games, from streams that may be given to try the tests themselves. */
+export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
+  return [
+    watch(
+      'dice',
+      even(100),
+      {
+        wager: { side: 'under', target: 5_000 },
+        seen: z.object({ roll: z.int() }),
+        read: ({ roll }) => [Math.floor(roll / 100)],
+      },
+      streams,
+    ),
+    watch(
+      'limbo',
+      reachChances,
+      {
+        wager: { target: 200 },
+        seen: z.object({ reached: z.int() }),
+        read: (seen) => [reached(seen.reached)],
+      },
+      streams,
+    ),
+    watch(
+      'plinko',
+      many(17, (slot) => binomial(16, slot) / 2 ** 16),
+      {
+        wager: { rows: 16, risk: 'high' },
+        seen: z.object({ slot: z.int() }),
+        read: ({ slot }) => [slot],
+      },
+      streams,
+    ),
+    watch(
+      'mines',
+      even(2_300),
+      {
+        wager: { mines: 3 },
+        action: (taken) => (taken === 0 ? { type: 'reveal', tile: 7 } : { type: 'cash_out' }),
+        seen: z.object({ mines: numbers }),
+        read: ({ mines }) => [triple(mines)],
+      },
+      streams,
+    ),
+    watch(
+      'keno, first number',
+      even(40),
+      {
+        wager: { picks: [1], risk: 'low' },
+        seen: z.object({ drawn: numbers }),
+        read: ({ drawn }) => [(drawn[0] ?? 0) - 1],
+      },
+      streams,
+    ),
+    watch(
+      'keno, last number',
+      even(40),
+      {
+        wager: { picks: [1], risk: 'low' },
+        seen: z.object({ drawn: numbers }),
+        read: ({ drawn }) => [(drawn[9] ?? 0) - 1],
+      },
+      streams,
+    ),
+    watch(
+      'hi-lo',
+      even(52),
+      {
+        wager: {},
+        action: () => ({ type: 'call', call: 'skip' }),
+        seen: z.object({ cards: numbers }),
+        read: ({ cards }) => cards,
+      },
+      streams,
+    ),
+    watch(
+      'towers',
+      even(4),
+      {
+        wager: { level: 'master' },
+        action: () => ({ type: 'open', door: 0 }),
+        seen: z.object({ safe: z.array(numbers) }),
+        read: ({ safe }) => safe.flat(),
+      },
+      streams,
+    ),
+    watch(
+      'wheel',
+      even(50),
+      {
+        wager: { segments: 50, risk: 'medium' },
+        seen: z.object({ segment: z.int() }),
+        read: ({ segment }) => [segment],
+      },
+      streams,
+    ),
+    watch(
+      'coin-streak',
+      even(2),
+      {
+        wager: {},
+        action: () => ({ type: 'call', side: 'heads' }),
+        seen: z.object({ flips: z.array(z.enum(['heads', 'tails'])) }),
+        read: ({ flips }) => flips.map((flip) => (flip === 'heads' ? 0 : 1)),
+      },
+      streams,
+    ),
+  ];
+}
+
+/** The crash points of a chain of its own, in the order in which they are played: from the link of the first draw on. */
+export function watchedCrash(): Watched {
+  return {
+    name: 'crash',
+    chances: reachChances,
+    outcomes(least) {
+      const points: number[] = [];
+      let link = seedOf('crash');
+      for (let draw = 0; draw < least; draw += 1) {
+        points.push(reached(crashPointOf(saltedLink(link, 'randomness'))));
+        link = earlierLink(link);
+      }
+      return points.toReversed();
+    },
+  };
+}
