@@ -130,13 +130,10 @@ type ChangeFieldProps = {
 
 function ChangeField({ label, change, onChange, isLocked }: ChangeFieldProps) {
   const words = useKitWords();
-  const id = useId();
   const isBad = readChange(change) === null;
   return (
-    <div className="field" role="group" aria-labelledby={id}>
-      <span id={id} className="field-label">
-        {words(label)}
-      </span>
+    <fieldset className="field">
+      <legend className="field-label">{words(label)}</legend>
       <div className={isBad ? 'well is-wrong' : 'well'}>
         <button
           type="button"
@@ -177,7 +174,7 @@ function ChangeField({ label, change, onChange, isLocked }: ChangeFieldProps) {
           {words('auto.percent_bad')}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }
 

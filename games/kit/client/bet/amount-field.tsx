@@ -1,5 +1,5 @@
 /** The stake: typed, halved, doubled, or the highest that is allowed. */
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
 import { faultOf, readAmount, within, writeAmount, type Limits } from './amount.ts';
@@ -13,11 +13,13 @@ type AmountFieldProps = {
   /** The most that the button for the highest stake may take: what the player has. */
   balance_minor: bigint;
   isLocked: boolean;
+  /** Stands beside the label: what the player has. */
+  children: ReactNode;
 };
 
-/** The label beside the field holds the balance, so that both are read together. */
+/** The field; while it cannot be read it keeps what was typed, and the last stake that could be. */
 export function AmountField(props: AmountFieldProps) {
-  const { bet_minor, onBet, limits, step_minor, balance_minor, isLocked } = props;
+  const { bet_minor, onBet, limits, step_minor, balance_minor, isLocked, children } = props;
   const words = useKitWords();
   const money = useMoney();
   const id = useId();
@@ -43,7 +45,10 @@ export function AmountField(props: AmountFieldProps) {
 
   return (
     <div className="field amount">
-      <label htmlFor={id}>{words('amount.label')}</label>
+      <div className="amount-head">
+        <label htmlFor={id}>{words('amount.label')}</label>
+        {children}
+      </div>
       <div className={message === null ? 'well' : 'well is-wrong'}>
         <input
           id={id}

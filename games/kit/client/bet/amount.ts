@@ -60,7 +60,7 @@ export function writeAmount(amount_minor: bigint, step_minor: bigint): string {
 
 /** Decimals that a currency's smallest payment has. */
 function decimalsOf(step_minor: bigint): number {
-  return step_minor.toString().padStart(MINOR_DIGITS, '0').replace(/0+$/, '').length;
+  return (step_minor % 100_000n).toString().padStart(MINOR_DIGITS, '0').replace(/0+$/, '').length;
 }
 
 function smaller(one: bigint, other: bigint): bigint {

@@ -45,7 +45,7 @@ export function BetPanel(props: BetPanelProps) {
     <section className="panel" aria-label={words('panel.label')}>
       <div className="panel-fields">
         {onMode && (
-          <div className="tabs" role="group" aria-label={words('panel.mode')}>
+          <fieldset className="tabs" aria-label={words('panel.mode')}>
             {(['manual', 'auto'] as const).map((each) => (
               <button
                 key={each}
@@ -57,16 +57,7 @@ export function BetPanel(props: BetPanelProps) {
                 {words(`panel.${each}`)}
               </button>
             ))}
-          </div>
-        )}
-        {props.isBalanceShown && (
-          <p className="panel-balance">
-            <span>
-              {words('panel.balance')}
-              {props.isDemo && <span className="badge">{words('demo')}</span>}
-            </span>
-            <strong data-figure="balance">{money(props.balance_minor)}</strong>
-          </p>
+          </fieldset>
         )}
         <AmountField
           bet_minor={props.bet_minor}
@@ -75,7 +66,14 @@ export function BetPanel(props: BetPanelProps) {
           step_minor={props.step_minor}
           balance_minor={props.balance_minor}
           isLocked={isLocked}
-        />
+        >
+          {props.isBalanceShown && (
+            <span className="amount-balance">
+              {props.isDemo && <span className="badge">{words('demo')}</span>}
+              {words('panel.balance')} <strong data-figure="balance">{money(props.balance_minor)}</strong>
+            </span>
+          )}
+        </AmountField>
         {props.children}
         <p className="panel-line">
           <span>{words('panel.profit')}</span>

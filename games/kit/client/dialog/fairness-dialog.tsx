@@ -74,9 +74,7 @@ export function FairnessDialog({ session, fairness, onFairness, onClose }: Fairn
             />
           </div>
         </div>
-        <p className="field-message" role="status">
-          {said && words(said)}
-        </p>
+        <output className="field-message">{said && words(said)}</output>
         <div className="sheet-actions">
           <button type="submit" className="button button-main">
             {words('fair.change')}

@@ -1,6 +1,6 @@
 /** The player's rounds in the game, each with its picture, its seeds, and a way to check it. */
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { roundsApi } from '../../play-api/rounds.ts';
 import { readRound } from '../board/read-round.ts';
 import type { GameView } from '../game-view.ts';
@@ -12,7 +12,8 @@ import { writeMultiplier } from '../words/multiplier.ts';
 import { RoundCheck, type Recompute } from './round-check.tsx';
 import { Sheet } from './sheet.tsx';
 
-type ListedRound = Good<(typeof roundsApi)['rounds']>['rounds'][number];
+type Page = Good<(typeof roundsApi)['rounds']>;
+type ListedRound = Page['rounds'][number];
 type AnyView = GameView<object, unknown>;
 
 type HistoryProps = {
@@ -30,19 +31,24 @@ export function HistoryDialog({ session, view, language, recompute, onClose }: H
   const [cursor, setCursor] = useState<string | null>(null);
   const [asked, setAsked] = useState<'asking' | 'done' | CallFailure>('asking');
 
-  async function ask(from: string | null): Promise<void> {
-    setAsked('asking');
-    try {
-      const page = await callEndpoint(roundsApi.rounds, { session, cursor: from });
-      setRounds((known) => (from === null ? page.rounds : [...known, ...page.rounds]));
-      setCursor(page.next_cursor);
-      setAsked('done');
-    } catch (error) {
-      setAsked(error instanceof CallError ? error.failure : 'internal_error');
+  const take = useCallback((page: Page | CallFailure): void => {
+    if (typeof page === 'string') return setAsked(page);
+    setRounds((known) => [...known, ...page.rounds]);
+    setCursor(page.next_cursor);
+    setAsked('done');
+  }, []);
+  const goOn = async (): Promise<void> => take(await askForPage(session, cursor));
+  useEffect(() => {
+    let isClosed = false;
+    async function begin(): Promise<void> {
+      const page = await askForPage(session, null);
+      if (!isClosed) take(page);
     }
-  }
-  // Asked once, when the sheet opens.
-  useEffect(() => void ask(null), []);
+    void begin();
+    return () => {
+      isClosed = true;
+    };
+  }, [session, take]);
 
   const isTrouble = asked !== 'asking' && asked !== 'done';
   return (
@@ -67,13 +73,29 @@ export function HistoryDialog({ session, view, language, recompute, onClose }: H
       )}
       {(isTrouble || (asked === 'done' && cursor !== null)) && (
         <div className="sheet-actions">
-          <button type="button" className="button" onClick={() => void ask(cursor)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setAsked('asking');
+              void goOn();
+            }}
+          >
             {words(isTrouble ? 'error.retry' : 'history.more')}
           </button>
         </div>
       )}
     </Sheet>
   );
+}
+
+/** A page, or why there is none. */
+async function askForPage(session: string, cursor: string | null): Promise<Page | CallFailure> {
+  try {
+    return await callEndpoint(roundsApi.rounds, { session, cursor });
+  } catch (error) {
+    return error instanceof CallError ? error.failure : 'internal_error';
+  }
 }
 
 type RowProps = { round: ListedRound; view: AnyView; language: Language; recompute: Recompute | null };

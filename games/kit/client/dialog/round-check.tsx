@@ -42,9 +42,7 @@ export function RoundCheck({ round, code, recompute }: RoundCheckProps) {
       <button type="button" className="button" onClick={() => void check(server_seed, course)}>
         {words('check.run')}
       </button>
-      <p role="status" className={said === 'check.agrees' ? 'is-win' : undefined}>
-        {said && words(said)}
-      </p>
+      <output className={said === 'check.agrees' ? 'is-win' : undefined}>{said && words(said)}</output>
     </div>
   );
 }

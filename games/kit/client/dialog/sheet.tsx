@@ -10,8 +10,16 @@ export function Sheet({ title, onClose, children, isAlert = false }: SheetProps)
   const words = useKitWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = (): void => dialog.current?.close();
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return undefined;
+    shown.showModal();
+    const pressBeside = (event: MouseEvent): void => {
+      if (event.target === shown && !isAlert) shown.close();
+    };
+    shown.addEventListener('click', pressBeside);
+    return () => shown.removeEventListener('click', pressBeside);
+  }, [isAlert]);
   return (
     <dialog
       ref={dialog}
@@ -19,13 +27,15 @@ export function Sheet({ title, onClose, children, isAlert = false }: SheetProps)
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current && !isAlert) close();
-      }}
     >
       <div className="sheet-head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="tool" aria-label={words('close')} onClick={close}>
+        <button
+          type="button"
+          className="tool"
+          aria-label={words('close')}
+          onClick={() => dialog.current?.close()}
+        >
           <X aria-hidden="true" size={20} />
         </button>
       </div>

@@ -14,7 +14,7 @@ export function LiveBets({ session, language }: LiveBetsProps) {
   const bets = useRecent(session);
   const id = useId();
   return (
-    <section className="live" aria-labelledby={id} tabIndex={0}>
+    <section className="live" aria-labelledby={id}>
       <h2 id={id}>{words('live.title')}</h2>
       {bets && bets.length === 0 && <p className="quiet">{words('live.empty')}</p>}
       {bets && bets.length > 0 && (

@@ -41,9 +41,7 @@ export function BoardFrame({ view, state, table, round, wager, onWager, pace, so
         />
       </BoardBoundary>
       {result && result.round_id === state.lastShown && <WinMark round={result} />}
-      <p className="notice" role="status">
-        {notice && words(`notice.${notice}`)}
-      </p>
+      <output className="notice">{notice && words(`notice.${notice}`)}</output>
     </section>
   );
 }

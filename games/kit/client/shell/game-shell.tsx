@@ -88,12 +88,11 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
     limits,
     isReadable: round !== null || !isUnderWay,
   });
-  const hear = (): void => cues.awaken();
   const press = main.act;
   const keyActions = useMemo(
     () => ({
       main() {
-        hear();
+        cues.awaken();
         press?.();
       },
       half: () => !isLocked && limits && setBet(within(bet_minor / 2n, limits)),
@@ -101,65 +100,65 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
       least: () => !isLocked && limits && setBet(limits.least_minor),
       mute: () => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn }),
     }),
-    [press, isLocked, limits, bet_minor, preferences],
+    [cues, press, isLocked, limits, bet_minor, preferences, setPreferences],
   );
   useKeys(keyActions, preferences.hasKeys);
   useEffect(() => cues.setOn(preferences.isSoundOn), [cues, preferences.isSoundOn]);
 
   const leave = leaveAction(entered.lobby_url);
   return (
-    <div className="shell" onPointerDown={hear}>
-      <TopBar
-        title={entered.title}
-        onLeave={frame.hasBar ? null : leave}
-        isSoundOn={preferences.isSoundOn}
-        onSound={() => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn })}
-        turbo={
-          rules.fast_play
-            ? {
-                isOn: preferences.isTurbo,
-                onToggle: () => setPreferences({ ...preferences, isTurbo: !preferences.isTurbo }),
-              }
-            : null
-        }
-        onOpen={setPanel}
-      />
-      <ResultsRow results={state.results} />
-      <BoardFrame
-        view={view}
-        state={state}
-        table={table}
-        round={round}
-        wager={wager}
-        onWager={(next) => {
-          if (!isLocked) setWager(next);
-        }}
-        pace={pace}
-        sound={cues.play}
-      />
-      <BetPanel
-        bet_minor={shownBet_minor}
-        onBet={setBet}
-        limits={limits}
-        step_minor={BigInt(stakes.step_minor)}
-        balance_minor={course.balance_minor}
-        isBalanceShown={!frame.hasBalance}
-        isDemo={entered.is_demo}
-        profit_minor={payoutOf(shownBet_minor, mostMultiplier) - shownBet_minor}
-        isLocked={isLocked}
-        mode={mode}
-        onMode={rules.autoplay && view.endsAtOnce ? setMode : null}
-        autoForm={autoForm}
-        onAutoForm={setAutoForm}
-        auto={auto}
-        main={main}
-      >
-        <view.Fields wager={shownWager} onWager={setWager} isLocked={isLocked} />
-      </BetPanel>
+    <div className="shell" onPointerDown={cues.awaken}>
+      <div className="table">
+        <TopBar
+          title={entered.title}
+          onLeave={frame.hasBar ? null : leave}
+          isSoundOn={preferences.isSoundOn}
+          onSound={() => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn })}
+          turbo={
+            rules.fast_play
+              ? {
+                  isOn: preferences.isTurbo,
+                  onToggle: () => setPreferences({ ...preferences, isTurbo: !preferences.isTurbo }),
+                }
+              : null
+          }
+          onOpen={setPanel}
+        />
+        <ResultsRow results={state.results} />
+        <BoardFrame
+          view={view}
+          state={state}
+          table={table}
+          round={round}
+          wager={wager}
+          onWager={(next) => {
+            if (!isLocked) setWager(next);
+          }}
+          pace={pace}
+          sound={cues.play}
+        />
+        <BetPanel
+          bet_minor={shownBet_minor}
+          onBet={setBet}
+          limits={limits}
+          step_minor={BigInt(stakes.step_minor)}
+          balance_minor={course.balance_minor}
+          isBalanceShown={!frame.hasBalance}
+          isDemo={entered.is_demo}
+          profit_minor={payoutOf(shownBet_minor, mostMultiplier) - shownBet_minor}
+          isLocked={isLocked}
+          mode={mode}
+          onMode={rules.autoplay && view.endsAtOnce ? setMode : null}
+          autoForm={autoForm}
+          onAutoForm={setAutoForm}
+          auto={auto}
+          main={main}
+        >
+          <view.Fields wager={shownWager} onWager={setWager} isLocked={isLocked} />
+        </BetPanel>
+      </div>
       <LiveBets session={session} language={language} />
-      <p className="visually-hidden" role="status">
-        {course.phase === 'idle' && resultWords(state.results[0])}
-      </p>
+      <output className="visually-hidden">{course.phase === 'idle' && resultWords(state.results[0])}</output>
       <ShellDialogs
         session={session}
         entered={entered}

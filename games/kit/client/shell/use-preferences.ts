@@ -1,5 +1,5 @@
 /** The player's choices on this device, and the pace that follows from them. */
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Pace } from '../game-view.ts';
 import {
   readTablePreferences,
@@ -22,14 +22,15 @@ export function usePreferences(mayHasten: boolean): {
   pace: Pace;
 } {
   const [preferences, setPreferences] = useState(readTablePreferences);
+  const change = useCallback((next: TablePreferences): void => {
+    rememberTablePreferences(next);
+    setPreferences(next);
+  }, []);
   const isStill = useSyncExternalStore(subscribe, () => window.matchMedia(stillness).matches);
   const swift: Pace = mayHasten && preferences.isTurbo ? 'turbo' : 'normal';
   return {
     preferences,
-    setPreferences(next) {
-      rememberTablePreferences(next);
-      setPreferences(next);
-    },
+    setPreferences: change,
     pace: isStill ? 'still' : swift,
   };
 }

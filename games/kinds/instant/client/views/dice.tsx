@@ -1,5 +1,5 @@
 /** Dice: a track from 0 to 100 with the part that wins, and a marker that lands on the roll. */
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { chanceOf, FEWEST, MOST, ROLLS, wagerSchema, winning, type DiceWager } from '../../dice.ts';
@@ -14,6 +14,8 @@ const seenSchema = z.object({ roll: z.int() });
 type DiceSeen = z.infer<typeof seenSchema>;
 
 const LANDS_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 750, turbo: 220 };
+/** How much of the spring's own time its way takes, until it rests. */
+const SPRING_S = 0.9;
 /** From here a win sounds bigger: ten times the bet. */
 const BIG = 10 * UNIT;
 
@@ -36,9 +38,9 @@ function Fields({ wager, onWager, isLocked }: FieldsProps<DiceWager>) {
   return (
     <>
       <div className="field-pair">
-        <div className="field" role="group" aria-label={words('dice.side')}>
+        <div className="field">
           <span className="field-label">{words('dice.roll')}</span>
-          <div className="tabs">
+          <fieldset className="tabs" aria-label={words('dice.side')}>
             {(['under', 'over'] as const).map((each) => (
               <button
                 key={each}
@@ -50,7 +52,7 @@ function Fields({ wager, onWager, isLocked }: FieldsProps<DiceWager>) {
                 {words(`dice.${each}`)}
               </button>
             ))}
-          </div>
+          </fieldset>
         </div>
         <NumberField
           label={words('dice.target')}
@@ -95,17 +97,16 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
     if (figure.current) figure.current.textContent = write(within);
   }
 
-  useLayoutEffect(() => {
-    if (roll !== null && !isShowing) draw(roll);
-  }, []);
+  const drawFirst = useEffectEvent(() => draw(roll ?? ROLLS / 2));
+  useLayoutEffect(() => drawFirst(), []);
 
-  useEffect(() => {
-    if (!isShowing || roll === null || !round) return;
-    const [from, way_s] = [lastRoll.current, 0.9];
+  const present = useEffectEvent(() => {
+    if (roll === null || !round) return undefined;
+    const from = lastRoll.current;
     sound('reveal');
     return animate(
       LANDS_MS[pace],
-      (passed) => draw(passed === 1 ? roll : from + (roll - from) * springAt(passed * way_s)),
+      (passed) => draw(passed === 1 ? roll : from + (roll - from) * springAt(passed * SPRING_S)),
       () => {
         lastRoll.current = roll;
         if (!isWon) sound('lose');
@@ -113,7 +114,8 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
         onShown();
       },
     );
-  }, [isShowing, round?.roundId]);
+  });
+  useEffect(() => (isShowing ? present() : undefined), [isShowing]);
 
   const state =
     roll === null

@@ -1,5 +1,5 @@
 /** Limbo: a number rises quickly to what was drawn, and wins if it reaches the target. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { LEAST, MOST, STEP, wagerSchema } from '../../limbo.ts';
@@ -21,8 +21,8 @@ const RISE_MS: Readonly<Record<Pace, { least: number; each: number }>> = {
 };
 /** From here a win sounds bigger: ten times the bet. */
 const BIG = 10 * UNIT;
-/** Powers of ten on the scale. */
-const DECADES = 6;
+/** Where the target stands on the rail, which goes on beyond it. */
+const TARGET_PLACE = 0.7;
 /** Millionths of a percent in the chance field. */
 const CHANCE_DECIMALS = 6;
 const RETURN_PERCENT = 99;
@@ -30,9 +30,9 @@ const RETURN_PERCENT = 99;
 const clamp = (target: number): number => Math.min(MOST, Math.max(LEAST, Math.round(target)));
 const write = (hundredths: number): string =>
   (hundredths / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Where a multiplier lies on the scale, from 0 to 1. */
-const placeOf = (hundredths: number): number =>
-  Math.min(1, Math.log10(Math.max(100, hundredths) / 100) / DECADES);
+/** Where a multiplier lies on the rail, from 0 to 1: by its power, so that the way to each target looks the same. */
+const placeOf = (hundredths: number, target: number): number =>
+  Math.min(1, (TARGET_PLACE * Math.log(Math.max(100, hundredths) / 100)) / Math.log(target / 100));
 
 function Fields({ wager, onWager, isLocked }: FieldsProps<LimboWager>) {
   const words = useWords();
@@ -64,22 +64,24 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<LimboWa
   const figure = useRef<HTMLSpanElement>(null);
   const rail = useRef<HTMLDivElement>(null);
   const reached = round?.course.seen.reached ?? null;
+  const shown = useRef(reached ?? 100);
   const isShowing = phase === 'showing';
   const isWon = (round?.course.multiplier ?? 0) > 0;
   const isRising = isShowing || phase === 'asking';
   // While a round is shown its own target stands; else the one that the next will have.
   const target = isRising && round && isShowing ? round.wager.target : wager.target;
 
-  function draw(hundredths: number): void {
+  function draw(hundredths: number, beside = target): void {
+    shown.current = hundredths;
     if (figure.current) figure.current.textContent = write(hundredths);
-    rail.current?.style.setProperty('--at', String(placeOf(hundredths)));
+    rail.current?.style.setProperty('--at', String(placeOf(hundredths, beside)));
   }
 
-  useLayoutEffect(() => draw(reached ?? 100), []);
-  useLayoutEffect(() => rail.current?.style.setProperty('--target', String(placeOf(target))), [target]);
+  const place = useEffectEvent((beside: number) => draw(shown.current, beside));
+  useLayoutEffect(() => place(target), [target]);
 
-  useEffect(() => {
-    if (!isShowing || reached === null || !round) return;
+  const present = useEffectEvent(() => {
+    if (reached === null || !round) return undefined;
     const { least, each } = RISE_MS[pace];
     const height = Math.log(reached / 100);
     sound('tick');
@@ -93,7 +95,8 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<LimboWa
         onShown();
       },
     );
-  }, [isShowing, round?.roundId]);
+  });
+  useEffect(() => (isShowing ? present() : undefined), [isShowing]);
 
   const ended = isWon ? 'is-won' : 'is-lost';
   const state = reached === null ? 'is-empty' : isRising ? 'is-rising' : ended;
@@ -105,15 +108,11 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<LimboWa
         </span>
         <span ref={figure} />
       </p>
-      <p className="limbo-target">{words('limbo.target_mark', { target: `×${write(target)}` })}</p>
-      <div className="limbo-rail" ref={rail} aria-hidden="true">
-        <div className="limbo-reached" />
-        <div className="limbo-mark" />
-        <ul>
-          {['1', '10', '100', '1k', '10k', '100k', '1M'].map((mark) => (
-            <li key={mark}>×{mark}</li>
-          ))}
-        </ul>
+      <div className="limbo-rail" ref={rail}>
+        <div className="limbo-groove" aria-hidden="true">
+          <div className="limbo-reached" />
+        </div>
+        <p className="limbo-mark">{words('limbo.target_mark', { target: `×${write(target)}` })}</p>
       </div>
     </div>
   );
@@ -126,12 +125,12 @@ function Picture({ wager, seen, multiplier }: { wager: LimboWager; seen: LimboSe
       <rect
         x="0"
         y="28"
-        width={Math.max(3, 100 * placeOf(seen.reached))}
+        width={Math.max(3, 100 * placeOf(seen.reached, wager.target))}
         height="6"
         rx="3"
         className={multiplier > UNIT ? 'is-won' : 'is-reached'}
       />
-      <rect x={Math.min(98, 100 * placeOf(wager.target))} y="24" width="2" height="14" className="is-mark" />
+      <rect x={100 * TARGET_PLACE} y="24" width="2" height="14" className="is-mark" />
       <text x="0" y="18" className={multiplier > UNIT ? 'is-won' : undefined}>
         ×{write(seen.reached)}
       </text>
