@@ -32,7 +32,7 @@ export type GameShellProps = {
   view: GameView<object, unknown>;
   language: Language;
   cues: CuePlayer;
-  recompute: Recompute | null;
+  recompute: Recompute;
   /** Opens the whole game again. */
   reload: () => void;
 };
@@ -42,7 +42,7 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
   const words = useKitWords();
   const money = useMoney();
   const { stakes, play_rules: rules } = entered;
-  const table = useMemo(() => createTable(session, entered), [session, entered]);
+  const [table] = useState(() => createTable(session, entered));
   const state = useSyncExternalStore(table.subscribe, table.state);
   const { course, auto } = state;
   const [wager, setWager] = useState<object>(() => readRound(view, entered.round)?.wager ?? view.firstWager);
