@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -21,14 +23,29 @@ const free = 'MT';
 /** A player must press for each round there, and wait between them. */
 const strict = 'GB';
 
+/** The game that the page of a site frames. */
+let framed = '';
+let siteUrl = '';
+const site = createServer((_request, response) => {
+  response.setHeader('content-type', 'text/html');
+  response.end(
+    `<script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>
+    <iframe src="${framed}" width="1300" height="800"></iframe>`,
+  );
+});
+
 beforeAll(async () => {
+  await once(site.listen(0, 'localhost'), 'listening');
+  const address = site.address();
+  siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   await buildForTests();
-  house = await startTestHouse();
+  house = await startTestHouse({ allowedFrameAncestors: [siteUrl] });
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();
   await house.close();
+  site.close();
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((page) => page.context().close()));
@@ -48,12 +65,7 @@ type OpenOptions = { player?: string; jurisdiction?: string; session?: string };
 /** Opens a game in a page of its own; everything that goes wrong in it is collected. */
 async function open(
   code: string,
-  {
-    player = newPlayer(),
-    jurisdiction = free,
-    lang = 'en',
-    ...options
-  }: OpenOptions & BrowserContextOptions = {},
+  { player = newPlayer(), jurisdiction = free, ...options }: OpenOptions & BrowserContextOptions = {},
 ): Promise<{ page: Page; player: string; session: string; troubles: string[] }> {
   const { session: known, ...context } = options;
   const session = known ?? (await house.launch(code, false, player, 'EUR', { jurisdiction }));
@@ -320,6 +332,43 @@ test('a lost cash-out is done once', async () => {
   expect(round.actions).toHaveLength(2);
   expect(balanceOf(player)).toBe(100_00000n - 1_00000n + BigInt(round.win_minor));
   expect(await shownBalance(page)).toBe(balanceOf(player));
+});
+
+test('the page around a game hears of its balance only what the game has presented, and hides what it shows itself', async () => {
+  const player = newPlayer();
+  const session = await house.launch('dice', false, player);
+  const page = await (await browser.newContext(sizes.desktop)).newPage();
+  opened.push(page);
+  framed = `${house.url()}/play/dice#session=${session}`;
+  await page.goto(siteUrl);
+  const game = page.frameLocator('iframe');
+  await game.getByLabel('Win chance').fill('98');
+  await game.locator('.main-button[data-action="bet"]').click();
+  await game.locator('.results li').waitFor();
+  const [round] = await roundsOf(session);
+  const after = 99_00000n + BigInt(round.win_minor);
+  const told = [
+    { type: 'marquee:ready', game_code: 'dice' },
+    { type: 'marquee:balance', balance_minor: '10000000' },
+    { type: 'marquee:balance', balance_minor: '9900000' },
+    ...(round.win_minor === '0' ? [] : [{ type: 'marquee:balance', balance_minor: `${after}` }]),
+    {
+      type: 'marquee:round',
+      round_id: round.round_id,
+      bet_minor: '100000',
+      win_minor: round.win_minor,
+      balance_minor: `${after}`,
+    },
+  ];
+  expect(await page.evaluate('heard')).toEqual(told);
+
+  expect(await game.getByRole('button', { name: 'Leave the game' }).count()).toBe(1);
+  await page.evaluate(`
+    const { contentWindow } = document.querySelector('iframe');
+    for (const type of ['marquee:bar', 'marquee:balance-shown']) contentWindow.postMessage({ type }, '*');
+  `);
+  await game.getByRole('button', { name: 'Leave the game' }).waitFor({ state: 'detached' });
+  await game.locator('[data-figure="balance"]').waitFor({ state: 'detached' });
 });
 
 test.each(Object.entries(sizes))('%s: no violation that axe finds, in any dialog', async (_, size) => {
