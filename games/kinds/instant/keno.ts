@@ -6,9 +6,9 @@ import { atOnce, defineInstant } from './instant.ts';
 import { lawOf } from './laws.ts';
 import { bets } from './multiplier.ts';
 
-const NUMBERS = 40;
-const DRAWN = 10;
-const risks = ['low', 'medium', 'high'] as const;
+export const NUMBERS = 40;
+export const DRAWN = 10;
+export const risks = ['low', 'medium', 'high'] as const;
 type Risk = (typeof risks)[number];
 
 /** What is paid in bets, by the number of picks and then of hits. */
@@ -51,7 +51,7 @@ const PAYS: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   ],
 };
 
-const wagerSchema = z.object({
+export const wagerSchema = z.object({
   picks: z
     .array(z.int().min(1).max(NUMBERS))
     .min(1)
@@ -61,6 +61,18 @@ const wagerSchema = z.object({
 });
 
 const paysOf = (risk: Risk, picks: number, hits: number): number => bets(PAYS[risk][picks - 1]?.[hits] ?? 0);
+
+/** What so many picks pay by the number of hits, in ten-thousandths, and the chance of each, of `total` draws. */
+export function kenoPays(
+  risk: Risk,
+  picks: number,
+): { total: bigint; rows: { multiplier: number; cases: bigint }[] } {
+  const rows = Array.from({ length: picks + 1 }, (_, hits) => ({
+    multiplier: paysOf(risk, picks, hits),
+    cases: choose(picks, hits) * choose(NUMBERS - picks, DRAWN - hits),
+  }));
+  return { total: choose(NUMBERS, DRAWN), rows };
+}
 
 export const keno = defineInstant({
   code: 'keno',

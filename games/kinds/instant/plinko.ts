@@ -5,7 +5,7 @@ import { atOnce, defineInstant } from './instant.ts';
 import { lawOf } from './laws.ts';
 import { bets } from './multiplier.ts';
 
-const risks = ['low', 'medium', 'high'] as const;
+export const risks = ['low', 'medium', 'high'] as const;
 type Risk = (typeof risks)[number];
 
 const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16];
@@ -47,11 +47,11 @@ const HALVES: Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>
   },
 };
 
-const wagerSchema = z.object({ rows: z.int().min(8).max(16), risk: z.enum(risks) });
+export const wagerSchema = z.object({ rows: z.int().min(8).max(16), risk: z.enum(risks) });
 type PlinkoWager = z.infer<typeof wagerSchema>;
 
 /** What the slots pay in ten-thousandths, from left to right. */
-function slotsOf({ rows, risk }: PlinkoWager): number[] {
+export function slotsOf({ rows, risk }: PlinkoWager): number[] {
   const half = HALVES[risk][rows] ?? [];
   return Array.from({ length: rows + 1 }, (_, slot) => bets(half[Math.min(slot, rows - slot)] ?? 0));
 }

@@ -4,9 +4,9 @@ import { atOnce, defineInstant } from './instant.ts';
 import { lawOf } from './laws.ts';
 import { bets } from './multiplier.ts';
 
-const risks = ['low', 'medium', 'high'] as const;
+export const risks = ['low', 'medium', 'high'] as const;
 type Risk = (typeof risks)[number];
-const sizes = [10, 20, 30, 40, 50] as const;
+export const sizes = [10, 20, 30, 40, 50] as const;
 type Size = (typeof sizes)[number];
 
 const LOW_TEN = [1.5, 1.2, 1.2, 1.2, 0, 1.2, 1.2, 1.2, 1.2, 0];
@@ -27,10 +27,10 @@ const MEDIUM: Readonly<Record<Size, readonly number[]>> = {
   ],
 };
 
-const wagerSchema = z.object({ segments: z.literal([...sizes]), risk: z.enum(risks) });
+export const wagerSchema = z.object({ segments: z.literal([...sizes]), risk: z.enum(risks) });
 
 /** What the segments pay in ten-thousandths, clockwise from the first. */
-function segmentsOf(size: Size, risk: Risk): number[] {
+export function segmentsOf(size: Size, risk: Risk): number[] {
   if (risk === 'low') return Array.from({ length: size }, (_, index) => bets(LOW_TEN[index % 10] ?? 0));
   if (risk === 'medium') return MEDIUM[size].map(bets);
   return Array.from({ length: size }, (_, index) => (index === size - 1 ? bets(size * 0.99) : 0));

@@ -1,0 +1,198 @@
+/** Keno: the numbers of a round come one after the other over those that were picked. */
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
+import { DRAWN, kenoPays, NUMBERS, risks, wagerSchema } from '../../keno.ts';
+import { UNIT } from '../../multiplier.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { writeChance, writeTimes } from '../figures.ts';
+import { useWords } from '../words.ts';
+import '../style/keno.css';
+
+type KenoWager = z.infer<typeof wagerSchema>;
+const seenSchema = z.object({ drawn: z.array(z.int()), hits: z.array(z.int()) });
+type KenoSeen = z.infer<typeof seenSchema>;
+
+/** Between two numbers, and after the last. */
+const BETWEEN_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 130, turbo: 28 };
+const BIG = 10 * UNIT;
+const all = Array.from({ length: NUMBERS }, (_, index) => index + 1);
+
+function randomPicks(count: number): number[] {
+  // Which numbers are picked changes no chance, so a plain source is enough.
+  return all
+    .map((number) => ({ number, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ number }) => number)
+    .toSorted((a, b) => a - b);
+}
+
+function Fields({ wager, onWager, isLocked }: FieldsProps<KenoWager>) {
+  const words = useWords();
+  const { picks } = wager;
+  return (
+    <>
+      <ChoiceField
+        label={words('keno.risk')}
+        values={risks}
+        value={wager.risk}
+        isLocked={isLocked}
+        nameOf={(risk) => words(`keno.risk.${risk}`)}
+        onValue={(risk) => onWager({ ...wager, risk })}
+      />
+      <div className="field-pair">
+        <button
+          type="button"
+          className="button"
+          disabled={isLocked}
+          onClick={() => onWager({ ...wager, picks: randomPicks(picks.length < 2 ? DRAWN : picks.length) })}
+        >
+          {words('keno.random')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isLocked || picks.length === 1}
+          onClick={() => onWager({ ...wager, picks: picks.slice(0, 1) })}
+        >
+          {words('keno.clear')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProps<KenoWager, KenoSeen>) {
+  const words = useWords();
+  const isShowing = phase === 'showing';
+  const isIdle = phase === 'idle';
+  const seen = round?.course.seen ?? null;
+  const [came, setCame] = useState(DRAWN);
+  /** Whether the numbers of the last round still lie on the board: they go with the first new pick. */
+  const [isLaid, setLaid] = useState(true);
+
+  useEffect(() => {
+    if (!isShowing || !seen || !round) return;
+    setLaid(true);
+    setCame(0);
+    let next = 0;
+    const end = (): void => {
+      if (round.course.multiplier > UNIT) sound(round.course.multiplier >= BIG ? 'bigWin' : 'win');
+      else sound('lose');
+      onShown();
+    };
+    if (pace === 'still') {
+      setCame(DRAWN);
+      end();
+      return;
+    }
+    const timer = setInterval(() => {
+      const number = seen.drawn[next];
+      next += 1;
+      if (number === undefined) {
+        clearInterval(timer);
+        return end();
+      }
+      setCame(next);
+      sound(seen.hits.includes(number) ? 'step' : 'tick');
+    }, BETWEEN_MS[pace]);
+    return () => clearInterval(timer);
+  }, [isShowing, round?.roundId]);
+
+  const drawn = seen && isLaid && phase !== 'asking' ? seen.drawn.slice(0, came) : [];
+  const picks = phase === 'showing' && round ? round.wager.picks : wager.picks;
+  const hits = picks.filter((pick) => drawn.includes(pick)).length;
+  const { rows, total } = kenoPays(wager.risk, picks.length);
+
+  function toggle(number: number): void {
+    setLaid(false);
+    const isPicked = wager.picks.includes(number);
+    if (isPicked && wager.picks.length === 1) return;
+    if (!isPicked && wager.picks.length === DRAWN) return;
+    const next = isPicked ? wager.picks.filter((pick) => pick !== number) : [...wager.picks, number];
+    onWager({ ...wager, picks: next.toSorted((a, b) => a - b) });
+  }
+
+  return (
+    <div className="keno">
+      <div className="keno-grid" role="group" aria-label={words('keno.board')}>
+        {all.map((number) => {
+          const isPicked = picks.includes(number);
+          const isDrawn = drawn.includes(number);
+          const state = isDrawn ? (isPicked ? 'is-hit' : 'is-drawn') : isPicked ? 'is-picked' : '';
+          return (
+            <button
+              key={number}
+              type="button"
+              className={`keno-number ${state}`}
+              aria-pressed={isPicked}
+              aria-label={words(isDrawn ? 'keno.number_drawn' : 'keno.number', { number })}
+              disabled={!isIdle}
+              onClick={() => toggle(number)}
+            >
+              <span>{number}</span>
+            </button>
+          );
+        })}
+      </div>
+      <ol className="keno-pays" aria-label={words('keno.pays')}>
+        {rows.map(({ multiplier, cases }, count) => (
+          <li
+            key={count}
+            className={`${drawn.length > 0 && count === hits ? 'is-current' : ''} ${multiplier > UNIT ? 'is-win' : ''}`}
+          >
+            <b>{writeTimes(multiplier)}</b>
+            <span>{words('keno.hits', { count })}</span>
+            <small>{writeChance(cases, total)}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Picture({ wager, seen }: { wager: KenoWager; seen: KenoSeen }) {
+  return (
+    <svg viewBox="0 0 80 50" className="keno-picture" aria-hidden="true">
+      {all.map((number) => {
+        const [column, row] = [(number - 1) % 8, Math.floor((number - 1) / 8)];
+        const isPicked = wager.picks.includes(number);
+        const isDrawn = seen.drawn.includes(number);
+        const state = isPicked && isDrawn ? 'is-hit' : isPicked ? 'is-picked' : isDrawn ? 'is-drawn' : '';
+        return (
+          <rect
+            key={number}
+            x={column * 10 + 1}
+            y={row * 10 + 1}
+            width="8"
+            height="8"
+            rx="2"
+            className={state}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function Rules() {
+  const words = useWords();
+  return <p>{words('keno.rules')}</p>;
+}
+
+const view: GameView<KenoWager, KenoSeen> = {
+  code: 'keno',
+  accent: '#b98cff',
+  wagerSchema,
+  seenSchema,
+  firstWager: { picks: [4, 11, 18, 25, 32], risk: 'medium' },
+  endsAtOnce: true,
+  mostMultiplier: ({ picks, risk }) =>
+    Math.max(...kenoPays(risk, picks.length).rows.map(({ multiplier }) => multiplier)),
+  Fields,
+  Board,
+  Picture,
+  Rules,
+};
+export default view;

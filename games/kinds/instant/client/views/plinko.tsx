@@ -1,0 +1,204 @@
+/** Plinko: a ball falls over rows of pins into a slot that pays. */
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { z } from 'zod';
+import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
+import { UNIT } from '../../multiplier.ts';
+import { risks, slotsOf, wagerSchema } from '../../plinko.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { writeTimes } from '../figures.ts';
+import { placeAt, trajectoryOf } from '../plinko/trajectory.ts';
+import { animate } from '../spring.ts';
+import { shareOf } from '../wheel/stop.ts';
+import { useWords } from '../words.ts';
+import '../style/plinko.css';
+
+type PlinkoWager = z.infer<typeof wagerSchema>;
+const seenSchema = z.object({ path: z.array(z.int().min(0).max(1)), slot: z.int() });
+type PlinkoSeen = z.infer<typeof seenSchema>;
+
+/** A row takes this long to fall through. */
+const ROW_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 125, turbo: 40 };
+const BIG = 10 * UNIT;
+const FEWEST_ROWS = 8;
+const MOST_ROWS = 16;
+/** Above the first row of pins and below the last, in distances between pins. */
+const ABOVE = 1.1;
+const BELOW = 1.5;
+
+function Fields({ wager, onWager, isLocked }: FieldsProps<PlinkoWager>) {
+  const words = useWords();
+  return (
+    <>
+      <ChoiceField
+        label={words('plinko.risk')}
+        values={risks}
+        value={wager.risk}
+        isLocked={isLocked}
+        nameOf={(risk) => words(`plinko.risk.${risk}`)}
+        onValue={(risk) => onWager({ ...wager, risk })}
+      />
+      <label className="field plinko-rows">
+        <span className="field-label">
+          {words('plinko.rows')} <output>{wager.rows}</output>
+        </span>
+        <input
+          type="range"
+          min={FEWEST_ROWS}
+          max={MOST_ROWS}
+          value={wager.rows}
+          disabled={isLocked}
+          onChange={({ target }) => onWager({ ...wager, rows: Number(target.value) })}
+        />
+      </label>
+    </>
+  );
+}
+
+/** Values that the style sheet computes with. */
+function variables(values: Record<`--${string}`, number>): CSSProperties {
+  return { ...values };
+}
+
+/** How far from the middle a slot lies, from 0 to 1. */
+const heatOf = (slot: number, rows: number): number => Math.abs(slot - rows / 2) / (rows / 2);
+
+/** Lengths of the field by the number of rows, in distances between pins. */
+function fieldOf(rows: number): { width: number; height: number } {
+  return { width: rows + 2.2, height: ABOVE + rows - 1 + BELOW };
+}
+
+function Pins({ rows, pins }: { rows: number; pins: Map<string, SVGCircleElement> }) {
+  const { width, height } = fieldOf(rows);
+  return (
+    <svg viewBox={`${-width / 2} ${-ABOVE} ${width} ${height}`} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: row + 3 }, (__, pin) => (
+          <circle
+            key={`${row} ${pin}`}
+            cx={pin - (row + 2) / 2}
+            cy={row}
+            r="0.11"
+            ref={(circle) => {
+              if (circle) pins.set(`${row} ${pin}`, circle);
+            }}
+          />
+        )),
+      )}
+    </svg>
+  );
+}
+
+function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoWager, PlinkoSeen>) {
+  const words = useWords();
+  const ball = useRef<HTMLDivElement>(null);
+  const pins = useRef(new Map<string, SVGCircleElement>());
+  const [landed, setLanded] = useState<string | null>(null);
+  const isShowing = phase === 'showing';
+  const shown = isShowing && round ? round.wager : wager;
+  const { rows } = shown;
+  const slots = slotsOf(shown);
+  const { width, height } = fieldOf(rows);
+
+  function draw(x: number, y: number): void {
+    const [left, top] = [(x / width) * 100, ((y + ABOVE) / height) * 100];
+    if (ball.current) ball.current.style.transform = `translate(${left}%, ${top}%)`;
+  }
+
+  useEffect(() => {
+    if (!isShowing || !round) return;
+    const { path } = round.course.seen;
+    const way = trajectoryOf(path, (row) => shareOf(`${round.roundId} ${row}`));
+    let struck = -1;
+    setLanded(null);
+    return animate(
+      ROW_MS[pace] * (path.length + 1),
+      (passed) => {
+        const { x, y, row } = placeAt(way, passed);
+        draw(x, y);
+        if (row === struck || pace === 'still') return;
+        struck = row;
+        sound('tick');
+        const rights = path.slice(0, row).reduce((sum, side) => sum + side, 0);
+        pins.current
+          .get(`${row} ${rights + 1}`)
+          ?.animate([{ fill: '#fff', r: '0.19' }, {}], { duration: 380, easing: 'ease-out' });
+      },
+      () => {
+        const { multiplier } = round.course;
+        setLanded(round.roundId);
+        if (multiplier > UNIT) sound(multiplier >= BIG ? 'bigWin' : 'win');
+        else sound('lose');
+        onShown();
+      },
+    );
+  }, [isShowing, round?.roundId]);
+
+  const isLanded = landed !== null && landed === round?.roundId && round.wager.rows === rows;
+  return (
+    <div className="plinko">
+      <div
+        className="plinko-field"
+        style={variables({ '--width': width, '--height': height, '--slots': rows + 1 })}
+      >
+        <div className="plinko-pins">
+          <Pins key={rows} rows={rows} pins={pins.current} />
+          <div className={isShowing ? 'plinko-ball is-falling' : 'plinko-ball'} ref={ball} aria-hidden="true">
+            <i />
+          </div>
+        </div>
+        <ol className="plinko-slots" aria-label={words('plinko.slots')}>
+          {slots.map((multiplier, slot) => (
+            <li
+              key={slot}
+              className={isLanded && round.course.seen.slot === slot ? 'is-struck' : ''}
+              style={variables({ '--heat': heatOf(slot, rows) })}
+            >
+              {writeTimes(multiplier).slice(rows > 12 ? 1 : 0)}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function Picture({ wager, seen }: { wager: PlinkoWager; seen: PlinkoSeen }) {
+  const { rows } = wager;
+  let rights = 0;
+  const way = seen.path.map((side, row) => {
+    const touch = `${rights - row / 2} ${row}`;
+    rights += side;
+    return touch;
+  });
+  const { width, height } = fieldOf(rows);
+  return (
+    <svg viewBox={`${-width / 2} ${-ABOVE} ${width} ${height}`} className="plinko-picture" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: row + 3 }, (__, pin) => (
+          <circle key={`${row} ${pin}`} cx={pin - (row + 2) / 2} cy={row} r="0.12" />
+        )),
+      )}
+      <polyline points={[...way, `${seen.slot - rows / 2} ${rows}`].join(' ')} />
+    </svg>
+  );
+}
+
+function Rules() {
+  const words = useWords();
+  return <p>{words('plinko.rules')}</p>;
+}
+
+const view: GameView<PlinkoWager, PlinkoSeen> = {
+  code: 'plinko',
+  accent: '#ff7ab8',
+  wagerSchema,
+  seenSchema,
+  firstWager: { rows: 12, risk: 'medium' },
+  endsAtOnce: true,
+  mostMultiplier: (wager) => Math.max(...slotsOf(wager)),
+  Fields,
+  Board,
+  Picture,
+  Rules,
+};
+export default view;
