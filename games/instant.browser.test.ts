@@ -216,19 +216,31 @@ test('a connection that stays lost asks the player, and then for the same round'
   expect(await shownBalance(page)).toBe(balanceOf(player));
 });
 
-test('a row of automatic bets ends where it was told to, and stops when the frame asks for a pause', async () => {
+test('a row of automatic bets ends where it was told to, and stops for a pause and in a hidden tab', async () => {
   const { page, session } = await open('dice');
+  const automatic: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/begin')) automatic.push(request.postDataJSON().is_automatic);
+  });
   await page.getByRole('button', { name: 'Auto', exact: true }).click();
   await page.getByLabel('Number of bets').fill('3');
   await mainButton(page, 'start_auto').click();
   await page.getByText('Auto-bet has finished.').waitFor();
   expect(await roundsOf(session)).toHaveLength(3);
+  expect(automatic).toEqual([true, true, true]);
 
   await page.getByLabel('Number of bets').fill('');
   await mainButton(page, 'start_auto').click();
   await expect.poll(() => results(page).count()).toBeGreaterThan(4);
   await page.evaluate("window.postMessage({ type: 'marquee:pause' }, '*')");
   await page.getByText('Auto-bet stopped for a reality check.').waitFor();
+
+  await mainButton(page, 'start_auto').click();
+  await page.evaluate(`
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+  await page.getByText('Auto-bet stopped when you left the tab.').waitFor();
   await mainButton(page, 'start_auto').waitFor();
 });
 
