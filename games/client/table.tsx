@@ -1,6 +1,7 @@
 /** The page of a game whose rounds are wagers and actions: finds out which game it is for, and hands over to the shell. */
 import { setupI18n, type Messages } from '@lingui/core';
 import { createRoot } from 'react-dom/client';
+import type { Recompute } from '../kit/client/dialog/round-check.tsx';
 import { TroubleDialog } from '../kit/client/dialog/trouble-dialog.tsx';
 import type { GameView } from '../kit/client/game-view.ts';
 import { callEndpoint, CallError } from '../kit/client/session/call.ts';
@@ -22,6 +23,12 @@ const kitMessages = import.meta.glob<{ messages: Messages }>('../kit/client/mess
 const kindMessages = import.meta.glob<{ messages: Messages }>('../kinds/*/client/messages/*.json', {
   query: '?lingui',
 });
+
+/** The rules of each kind, which a round is computed again by: loaded when a player checks one. */
+const rules = import.meta.glob<{ recomputeRound: Recompute }>([
+  '../kinds/*/recompute.ts',
+  '!../kinds/slot/recompute.ts',
+]);
 
 async function main(): Promise<void> {
   const host = document.getElementById('game');
@@ -56,7 +63,7 @@ async function main(): Promise<void> {
     document.title = entered.title;
     heading.textContent = entered.title;
     colour(host, view.accent);
-    // The seed of a round that waits stays as it is; the player's own comes with the next.
+    // The seed of a round that waits stays as it is until that round has ended.
     const isFree = entered.round?.course?.state !== 'in_play';
     const [speak, fairness] = await Promise.all([
       loadWords(kind, language),
@@ -73,7 +80,7 @@ async function main(): Promise<void> {
             view={view}
             language={language}
             cues={cues}
-            recompute={null}
+            recompute={recomputeBy(kind)}
             reload={reload}
           />
         </MoneyContext>
@@ -94,6 +101,14 @@ async function main(): Promise<void> {
     );
     if (!(error instanceof CallError)) throw error;
   }
+}
+
+function recomputeBy(kind: string): Recompute {
+  return async (round, seeds) => {
+    const loaded = await rules[`../kinds/${kind}/recompute.ts`]?.();
+    if (!loaded) throw new Error(`${kind} has no rules to compute rounds by`);
+    return loaded.recomputeRound(round, seeds);
+  };
 }
 
 /** The words of the shell and those of a kind, in one. */

@@ -1,4 +1,5 @@
 /** What the player stakes, and the one button that stakes it or takes it home. */
+import { Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AutoFields, type AutoForm } from '../auto/auto-fields.tsx';
 import type { AutoRow } from '../auto/plan.ts';
@@ -45,7 +46,7 @@ export function BetPanel(props: BetPanelProps) {
     <section className="panel" aria-label={words('panel.label')}>
       <div className="panel-fields">
         {onMode && (
-          <fieldset className="tabs" aria-label={words('panel.mode')}>
+          <fieldset className="tabs panel-mode" aria-label={words('panel.mode')}>
             {(['manual', 'auto'] as const).map((each) => (
               <button
                 key={each}
@@ -75,7 +76,7 @@ export function BetPanel(props: BetPanelProps) {
           )}
         </AmountField>
         {props.children}
-        <p className="panel-line">
+        <p className="panel-line panel-profit">
           <span>{words('panel.profit')}</span>
           <strong data-figure="profit">{money(props.profit_minor)}</strong>
         </p>
@@ -85,7 +86,21 @@ export function BetPanel(props: BetPanelProps) {
       </div>
       <div className="panel-main">
         {auto && <AutoLine auto={auto} />}
-        <MainButton main={main} />
+        <div className="panel-buttons">
+          {onMode && (
+            <button
+              type="button"
+              className="mode-switch"
+              aria-pressed={mode === 'auto'}
+              disabled={isLocked}
+              onClick={() => onMode(mode === 'auto' ? 'manual' : 'auto')}
+            >
+              <Repeat aria-hidden="true" size={20} />
+              {words('panel.auto')}
+            </button>
+          )}
+          <MainButton main={main} profit_minor={props.profit_minor} />
+        </div>
       </div>
     </section>
   );
@@ -107,7 +122,7 @@ function AutoLine({ auto: { left, profit_minor } }: { auto: AutoRow }) {
   );
 }
 
-function MainButton({ main }: { main: MainAction }) {
+function MainButton({ main, profit_minor }: { main: MainAction; profit_minor: bigint }) {
   const words = useKitWords();
   const money = useMoney();
   const label = ((): string => {
@@ -126,6 +141,7 @@ function MainButton({ main }: { main: MainAction }) {
         return words('panel.cash_out', { amount: money(main.amount_minor) });
     }
   })();
+  const isStake = main.kind === 'bet' || main.kind === 'start_auto';
   // It keeps the focus while it waits, so it is not disabled for the browser.
   return (
     <button
@@ -136,6 +152,7 @@ function MainButton({ main }: { main: MainAction }) {
       onClick={() => main.act?.()}
     >
       {label}
+      {isStake && <small>{words('panel.profit_of', { amount: money(profit_minor) })}</small>}
     </button>
   );
 }

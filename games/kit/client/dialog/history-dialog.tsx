@@ -20,7 +20,7 @@ type HistoryProps = {
   session: string;
   view: AnyView;
   language: Language;
-  recompute: Recompute | null;
+  recompute: Recompute;
   onClose: () => void;
 };
 
@@ -98,7 +98,7 @@ async function askForPage(session: string, cursor: string | null): Promise<Page 
   }
 }
 
-type RowProps = { round: ListedRound; view: AnyView; language: Language; recompute: Recompute | null };
+type RowProps = { round: ListedRound; view: AnyView; language: Language; recompute: Recompute };
 
 function HistoryRow({ round, view, language, recompute }: RowProps) {
   const words = useKitWords();
@@ -114,7 +114,7 @@ function HistoryRow({ round, view, language, recompute }: RowProps) {
   return (
     <li>
       <details className="round">
-        <summary aria-label={words('history.show', { time })}>
+        <summary>
           <span className="round-picture">
             {read && isEnded && (
               <Picture wager={read.wager} seen={read.course.seen} multiplier={read.course.multiplier} />
@@ -149,7 +149,7 @@ function HistoryRow({ round, view, language, recompute }: RowProps) {
             </div>
           ))}
         </dl>
-        {isEnded && recompute && <RoundCheck round={round} code={view.code} recompute={recompute} />}
+        {isEnded && <RoundCheck round={round} code={view.code} recompute={recompute} />}
       </details>
     </li>
   );

@@ -1,17 +1,20 @@
 /** Computes a round again in this browser and compares it with what the history says. */
 import { useState } from 'react';
-import type { RoundView } from '../../play-api/rounds.ts';
+import { hashOfSeed, type RevealedSeeds } from '../../fairness/revealed.ts';
+import type { RoundView, SeenCourse } from '../../play-api/rounds.ts';
 import { useKitWords, type KitMessageId } from '../words/kit-words.ts';
 
 /** What follows from revealed seeds, by the rules of the game's kind. */
-export type Recompute = (round: {
-  code: string;
-  wager: unknown;
-  actions: readonly unknown[];
-  serverSeed: string;
-  clientSeed: string;
-  nonce: number;
-}) => Promise<{ multiplier: number; seen: unknown; serverSeedHash: string }>;
+export type Recompute = (
+  round: {
+    game_code: string;
+    game_version: number;
+    bet_minor: string;
+    wager: unknown;
+    actions: readonly unknown[];
+  },
+  seeds: RevealedSeeds,
+) => Promise<{ course: { multiplier: number; seen: unknown } }>;
 
 type RoundCheckProps = {
   round: RoundView & { server_seed: string | null };
@@ -23,15 +26,18 @@ type RoundCheckProps = {
 export function RoundCheck({ round, code, recompute }: RoundCheckProps) {
   const words = useKitWords();
   const [said, setSaid] = useState<KitMessageId | null>(null);
-  const { server_seed, fairness, course, wager, actions } = round;
+  const { server_seed, fairness, course } = round;
   if (server_seed === null || !course) return <p className="quiet">{words('check.needs_seed')}</p>;
 
-  async function check(serverSeed: string, shown: NonNullable<RoundView['course']>): Promise<void> {
-    const { client_seed: clientSeed, nonce } = fairness;
+  async function check(serverSeed: string, shown: SeenCourse): Promise<void> {
+    const seeds = { serverSeed, clientSeed: fairness.client_seed, nonce: fairness.nonce };
     try {
-      const computed = await recompute({ code, wager, actions, serverSeed, clientSeed, nonce });
-      const isSame = computed.multiplier === shown.multiplier && sorted(computed.seen) === sorted(shown.seen);
-      if (computed.serverSeedHash !== fairness.server_seed_hash) setSaid('check.hash_differs');
+      const computed = await recompute({ ...round, game_code: code }, seeds);
+      const isSame =
+        computed.course.multiplier === shown.multiplier &&
+        sorted(computed.course.seen) === sorted(shown.seen);
+      const isCommitted = (await hashOfSeed(serverSeed)) === fairness.server_seed_hash;
+      if (!isCommitted) setSaid('check.hash_differs');
       else setSaid(isSame ? 'check.agrees' : 'check.differs');
     } catch {
       setSaid('check.failed');

@@ -6,12 +6,17 @@ import type { Language } from '../words/language.ts';
 import { writeMultiplier } from '../words/multiplier.ts';
 import { useRecent } from './use-recent.ts';
 
-type LiveBetsProps = { session: string; language: Language };
+type LiveBetsProps = {
+  session: string;
+  language: Language;
+  /** The round that the board is still presenting: its result is not given away here. */
+  heldBack: string | null;
+};
 
 /** Newest first. Players are masked; other currencies stand as they were staked. */
-export function LiveBets({ session, language }: LiveBetsProps) {
+export function LiveBets({ session, language, heldBack }: LiveBetsProps) {
   const words = useKitWords();
-  const bets = useRecent(session);
+  const bets = useRecent(session)?.filter(({ round_id }) => round_id !== heldBack);
   const id = useId();
   return (
     <section className="live" aria-labelledby={id}>

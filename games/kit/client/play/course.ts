@@ -117,11 +117,6 @@ export function isWaiting(round: RoundView | null): boolean {
   return round?.course?.state === 'in_play';
 }
 
-/** What a round paid, once it has ended. */
-export function winOf(round: RoundView): bigint {
-  return BigInt(round.win_minor);
-}
-
 /** Refusals after which the server is asked where the round stands. */
 export const movedOn: ReadonlySet<CallFailure> = new Set([
   'round_moved_on',

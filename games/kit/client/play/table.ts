@@ -12,6 +12,7 @@ import {
 } from '../auto/plan.ts';
 import type { Limits } from '../bet/amount.ts';
 import { callEndpoint, CallError, type CallFailure, type Good } from '../session/call.ts';
+import { shareInDraw } from '../session/client-seed.ts';
 import { onParentMessage, tellParent } from '../session/parent.ts';
 import { sendAct, sendBegin } from './ask.ts';
 import {
@@ -115,6 +116,8 @@ export function createTable(session: string, entered: Entered): Table {
 
   function ask(next: Ask): void {
     const before = state.course;
+    clearTimeout(noticeTimer);
+    change({ notice: null });
     happen({ type: 'asked', ask: next });
     if (state.course !== before) void send(next);
   }
@@ -122,6 +125,8 @@ export function createTable(session: string, entered: Entered): Table {
   async function send(sent: Ask): Promise<void> {
     try {
       if (sent.kind === 'begin') {
+        // A round that waited when the game was opened kept the house's seed; the next is drawn with one of the player's.
+        change({ fairness: await shareInDraw(session, state.fairness) });
         const answer = await sendBegin(session, sent);
         restFor(answer.next_round_in_ms);
         change({ fairness: answer.fairness });
@@ -189,7 +194,6 @@ export function createTable(session: string, entered: Entered): Table {
       stopAuto('trouble');
       return complain('not_enough_money');
     }
-    change({ notice: null });
     const is_automatic = state.auto !== null;
     ask({ kind: 'begin', round_id: crypto.randomUUID(), bet_minor, wager, is_automatic });
   }

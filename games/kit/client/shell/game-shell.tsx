@@ -32,7 +32,7 @@ export type GameShellProps = {
   view: GameView<object, unknown>;
   language: Language;
   cues: CuePlayer;
-  recompute: Recompute | null;
+  recompute: Recompute;
   /** Opens the whole game again. */
   reload: () => void;
 };
@@ -42,7 +42,7 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
   const words = useKitWords();
   const money = useMoney();
   const { stakes, play_rules: rules } = entered;
-  const table = useMemo(() => createTable(session, entered), [session, entered]);
+  const [table] = useState(() => createTable(session, entered));
   const state = useSyncExternalStore(table.subscribe, table.state);
   const { course, auto } = state;
   const [wager, setWager] = useState<object>(() => readRound(view, entered.round)?.wager ?? view.firstWager);
@@ -54,7 +54,6 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
   const frame = useFrame();
 
   const round = useMemo(() => readRound(view, course.round), [view, course.round]);
-  const isUnderWay = course.phase !== 'idle' && course.phase !== 'showing';
   const isLocked = course.phase !== 'idle' || auto !== null;
   // While a round waits, the panel shows what it was begun with.
   const shownWager = isWaiting(course.round) && round ? round.wager : wager;
@@ -68,6 +67,11 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
   }
 
   useEffect(() => table.attach(), [table]);
+  // A round that this client cannot read has nothing to present.
+  const isUnreadable = course.phase === 'showing' && round === null;
+  useEffect(() => {
+    if (isUnreadable) table.shown();
+  }, [table, isUnreadable]);
   useEffect(() => {
     tellParent({ type: 'marquee:ready', game_code: view.code });
     tellParent({ type: 'marquee:balance', balance_minor: entered.balance_minor });
@@ -86,7 +90,6 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
     bet_minor,
     wager: wagerThing,
     limits,
-    isReadable: round !== null || !isUnderWay,
   });
   const press = main.act;
   const keyActions = useMemo(
@@ -157,7 +160,11 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
           <view.Fields wager={shownWager} onWager={setWager} isLocked={isLocked} />
         </BetPanel>
       </div>
-      <LiveBets session={session} language={language} />
+      <LiveBets
+        session={session}
+        language={language}
+        heldBack={course.phase === 'showing' ? (course.round?.round_id ?? null) : null}
+      />
       <output className="visually-hidden">{course.phase === 'idle' && resultWords(state.results[0])}</output>
       <ShellDialogs
         session={session}

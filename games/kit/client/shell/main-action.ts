@@ -16,13 +16,11 @@ type Standing = {
   bet_minor: bigint;
   wager: Thing;
   limits: Limits | null;
-  /** Whether this client can show the round that is under way. */
-  isReadable: boolean;
 };
 
 /** The button's word and its act; no act while there is nothing to do but wait. */
 export function mainAction(standing: Standing): MainAction {
-  const { table, state, mode, autoForm, bet_minor, wager, limits, isReadable } = standing;
+  const { table, state, mode, autoForm, bet_minor, wager, limits } = standing;
   const { course, auto, isResting } = state;
   if (course.isLost) return { kind: 'again', act: table.again };
   if (auto) return { kind: 'stop_auto', act: () => table.stopAuto('player') };
@@ -33,8 +31,7 @@ export function mainAction(standing: Standing): MainAction {
   if (isUnderWay && round && at) {
     if (!at.can_cash_out) return { kind: 'your_turn', act: null };
     const amount_minor = payoutOf(BigInt(round.bet_minor), at.multiplier);
-    const mayAct = phase === 'in_play' && isReadable;
-    return { kind: 'cash_out', amount_minor, act: mayAct ? () => table.act(cashOut) : null };
+    return { kind: 'cash_out', amount_minor, act: phase === 'in_play' ? () => table.act(cashOut) : null };
   }
   const isPossible = phase === 'idle' && !isResting && limits !== null && faultOf(bet_minor, limits) === null;
   if (mode === 'auto') {

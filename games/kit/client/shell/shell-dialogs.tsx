@@ -17,7 +17,7 @@ type ShellDialogsProps = {
   entered: Entered;
   view: GameView<object, unknown>;
   language: Language;
-  recompute: Recompute | null;
+  recompute: Recompute;
   table: Table;
   state: TableState;
   panel: Panel | null;

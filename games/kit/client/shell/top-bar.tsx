@@ -41,16 +41,16 @@ export function TopBar({ title, onLeave, isSoundOn, onSound, turbo, onOpen }: To
       <Tool label={words(isSoundOn ? 'tool.mute' : 'tool.unmute')} onPress={onSound}>
         {isSoundOn ? <Volume2 aria-hidden="true" size={20} /> : <VolumeX aria-hidden="true" size={20} />}
       </Tool>
-      <Tool label={words('history.title')} onPress={() => onOpen('history')}>
+      <Tool label={words('history.title')} opens="history" onPress={() => onOpen('history')}>
         <History aria-hidden="true" size={20} />
       </Tool>
-      <Tool label={words('fair.title')} onPress={() => onOpen('fairness')}>
+      <Tool label={words('fair.title')} opens="fairness" onPress={() => onOpen('fairness')}>
         <ShieldCheck aria-hidden="true" size={20} />
       </Tool>
-      <Tool label={words('rules.title')} onPress={() => onOpen('rules')}>
+      <Tool label={words('rules.title')} opens="rules" onPress={() => onOpen('rules')}>
         <Info aria-hidden="true" size={20} />
       </Tool>
-      <Tool label={words('keys.title')} onPress={() => onOpen('keys')} isForKeyboards>
+      <Tool label={words('keys.title')} opens="keys" onPress={() => onOpen('keys')} isForKeyboards>
         <Keyboard aria-hidden="true" size={20} />
       </Tool>
     </header>
@@ -63,12 +63,20 @@ type ToolProps = {
   children: ReactNode;
   isOn?: boolean;
   isForKeyboards?: boolean;
+  opens?: Panel;
 };
 
-function Tool({ label, onPress, children, isOn = false, isForKeyboards = false }: ToolProps) {
+function Tool({ label, onPress, children, isOn = false, isForKeyboards = false, opens }: ToolProps) {
   const names = ['tool', isOn && 'is-on', isForKeyboards && 'is-for-keyboards'].filter(Boolean);
   return (
-    <button type="button" className={names.join(' ')} aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      className={names.join(' ')}
+      aria-label={label}
+      title={label}
+      data-opens={opens}
+      onClick={onPress}
+    >
       {children}
     </button>
   );
