@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { copyOfInstant, instantPageSchema } from './kinds/instant/published/round-copy.ts';
 import { playApi, type BookedRound } from './kinds/slot/play-api.ts';
 import { copyOfRound } from './kinds/slot/client/round/check-round.ts';
 import { startTestHouse } from './server/testing/house.ts';
@@ -168,6 +169,49 @@ test('the page of a round shows its pictures and checks it in the browser', asyn
   await page.goto(`${house.url()}${address}&lang=zh`);
   await page.getByRole('button', { name: '核对本局' }).click();
   await page.getByText('种子得出的正是这一局').waitFor();
+  await page.context().close();
+});
+
+test('a round of wager and actions is shown on its page, checked there, and checked when it is pasted', async () => {
+  house.operator.balances.set(house.user, 1_000_000_000_000n);
+  const session = await house.launch('mines');
+  await reveal(session);
+  const begun = await house.begin(session, '123000', { mines: 1 });
+  if (!begun.ok) throw new Error(begun.detail);
+  const { round_id } = begun.round;
+  await house.act(session, round_id, 0, { type: 'reveal', tile: 3 });
+  await house.act(session, round_id, 1, { type: 'cash_out' });
+  const answer = await house.operator.ask(house.url(), '/game/round', {
+    operator_id: 'marquee',
+    user: house.user,
+    round: round_id,
+  });
+  const address = String(Object(answer.body).url).replace('http://games.test', '');
+  const { page, calls } = await visit(address);
+  await page.getByRole('heading', { name: 'Mines' }).waitFor();
+  await page.getByText('"mines": 1').waitFor();
+  await page.getByText('Revealed when you change seeds').waitFor();
+  expect(await page.getByRole('button', { name: 'Check this round' }).count()).toBe(0);
+  await expectAccessible(page);
+  await reveal(session);
+  await page.reload();
+  await page.getByRole('button', { name: 'Check this round' }).click();
+  await page.getByText('The seeds give exactly this round').waitFor();
+  expect(await page.locator('.verdict .holds').count()).toBe(4);
+  expect(calls.filter((path) => path.startsWith('/play-api'))).toEqual([]);
+  await expectAccessible(page);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+
+  const told: unknown = await (await fetch(`${house.url()}${address.replace('?', '.json?')}`)).json();
+  const shown = instantPageSchema.parse(told);
+  const copy = copyOfInstant(shown, shown.server_seed ?? '');
+  await page.goto(`${house.url()}/fairness/check`);
+  const paste = page.getByLabel('Paste a copied round');
+  await paste.fill(JSON.stringify(copy));
+  await page.getByText('The seeds give exactly this round').waitFor();
+  await paste.fill(JSON.stringify({ ...copy, win_minor: '1' }));
+  await page.getByText('The win is another one.').waitFor();
+  await page.getByText('The seeds give another round').waitFor();
   await page.context().close();
 });
 

@@ -1,33 +1,26 @@
 /**
- * Proves the games. `npm run games:prove` recomputes every figure exactly, compares it with the committed `proof.json` that the
- * player is shown, and simulates rounds on the live engine. Of instant games and crash it counts the whole distribution of each kind of bet.
+ * Proves the games. `npm run games:prove` recomputes every figure exactly, compares what slots show to the player with the committed
+ * `proof.json`, and simulates rounds of them on the live engine. Of instant games and crash it counts the whole distribution of each
+ * kind of bet. All of them come in one table.
  *
  * Options: `--exact` leaves the simulation out; `--rounds=N` (10,000,000) a game; `--write` writes the
  * proofs anew; codes choose games.
  */
-import { instantGames } from './kinds/instant/games.ts';
-import { lawOfTarget } from './kinds/crash/crash-point.ts';
-import { lawLine } from './kit/prove/law-line.ts';
-import type { Law } from './kit/prove/law.ts';
+import { countedCodes, countedRows } from './counted.ts';
+import { rowOfProof } from './kinds/slot/prove/proof-row.ts';
 import { runProof } from './kinds/slot/prove/run.ts';
-
-/** Where a bet in a crash round is cashed out, in hundredths. */
-const targets = [101, 110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000, 100_000_000];
-
-/** The games whose bets have whole distributions, each with its laws. */
-const counted: readonly { code: string; laws: () => Law[] }[] = [
-  ...instantGames.map(({ code, betTypes }) => ({ code, laws: () => betTypes().map(({ law }) => law) })),
-  { code: 'crash', laws: () => targets.map(lawOfTarget) },
-];
+import { proofTable } from './kit/prove/proof-table.ts';
 
 async function prove(asked: readonly string[]): Promise<number> {
-  const isCounted = (word: string): boolean => counted.some(({ code }) => code === word);
   const isAll = asked.every((word) => word.startsWith('--'));
-  for (const { code, laws } of counted) {
-    if (isAll || asked.includes(code)) console.log(lawLine(code, laws()));
-  }
-  const slots = asked.filter((word) => !isCounted(word));
-  return isAll || slots.some((word) => !word.startsWith('--')) ? runProof(slots) : 0;
+  const counted = isAll ? countedCodes : asked.filter((word) => countedCodes.includes(word));
+  const slots = asked.filter((word) => !countedCodes.includes(word));
+  const { results, exitCode } =
+    isAll || slots.some((word) => !word.startsWith('--'))
+      ? await runProof(slots)
+      : { results: [], exitCode: 0 };
+  console.log(proofTable([...countedRows(counted), ...results.map(rowOfProof)]).join('\n'));
+  return exitCode;
 }
 
 const words = process.argv.slice(2);

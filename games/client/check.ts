@@ -1,9 +1,11 @@
 /** The page that shows and checks rounds without a game: one of a player's history, or any whose seeds are given. */
 import { z } from 'zod';
+import { instantPageSchema } from '../kinds/instant/published/round-copy.ts';
 import { fillCheckForm } from '../kinds/slot/client/round/check-form.ts';
 import { fillRoundPage } from '../kinds/slot/client/round/round-page.ts';
 import { languageOf } from '../kit/client/words/language.ts';
 import { loadWords } from '../kinds/slot/client/words/words.ts';
+import { checkCopiedInstant, fillInstantRound } from './instant-round.ts';
 
 const page = document.getElementById('page');
 if (!page) throw new Error('the page lacks its element');
@@ -13,11 +15,18 @@ const words = await loadWords(language);
 document.documentElement.lang = language;
 
 const round = z.uuid().safeParse(/^\/round\/([^/]+)$/.exec(address.pathname)?.[1]);
-if (round.success)
-  await fillRoundPage(page, {
+if (round.success) {
+  const key = new URLSearchParams({ key: address.searchParams.get('key') ?? '' });
+  const got = await fetch(`/round/${round.data}.json?${key.toString()}`);
+  const given: unknown = got.ok ? await got.json() : undefined;
+  const instant = instantPageSchema.safeParse(given);
+  if (instant.success) fillInstantRound(page, { words, language, given: instant.data });
+  else await fillRoundPage(page, { words, language, given });
+} else {
+  await fillCheckForm(page, {
     words,
     language,
-    roundId: round.data,
-    key: address.searchParams.get('key') ?? '',
+    given: new URLSearchParams(address.hash.slice(1)),
+    checkOther: (text) => checkCopiedInstant(words, text),
   });
-else await fillCheckForm(page, { words, language, given: new URLSearchParams(address.hash.slice(1)) });
+}

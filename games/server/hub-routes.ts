@@ -37,16 +37,16 @@ function listGame(house: House, game: HouseGame): ListedGame {
     enabled: true,
     url_thumb: `${art}/poster.avif`,
     url_thumb_2x: `${art}/poster@2x.avif`,
-    url_background: `${art}/background.webp`,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     demo_game_support: true,
-    ...(game.kind === 'slot' ? slotFacts(game) : instantFacts(game)),
+    ...(game.kind === 'slot' ? slotFacts(game, art) : instantFacts(game)),
   };
 }
 
-function slotFacts({ slot: { definition }, proof }: SlotHouseGame) {
+function slotFacts({ slot: { definition }, proof }: SlotHouseGame, art: string) {
   return {
     category: 'Video Slots',
+    url_background: `${art}/background.webp`,
     freebet_support: true,
     rtp: proof.rtp_percent,
     volatility: proof.volatility,

@@ -3,10 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bookSchema } from '../kinds/slot/book.ts';
+import type { InstantPage } from '../kinds/instant/published/round-copy.ts';
 import type { RoundPage } from '../kinds/slot/play-api.ts';
 import { readClientPage } from './client-routes.ts';
 import type { House } from './house.ts';
-import { presentListedRound } from './rounds/present.ts';
+import { presentListedRound, presentRoundView } from './rounds/present.ts';
 import { findRound, type Round } from './rounds/round.ts';
 
 const signRound = (house: House, publicId: string) =>
@@ -17,9 +18,20 @@ export function roundPageUrl(house: House, publicId: string): string {
   return `${house.publicUrl}/round/${publicId}?key=${signRound(house, publicId)}`;
 }
 
-function presentPage(house: House, round: Round): RoundPage {
+function presentPage(house: House, round: Round): RoundPage | InstantPage {
+  const game = house.games.get(round.gameCode);
+  const title = game?.title ?? round.gameCode;
+  if (game?.kind === 'instant') {
+    return {
+      title,
+      currency: round.currency,
+      game_code: round.gameCode,
+      round: presentRoundView(round),
+      server_seed: round.isSeedRevealed ? round.serverSeed.toString('hex') : null,
+    };
+  }
   return {
-    title: house.games.get(round.gameCode)?.title ?? round.gameCode,
+    title,
     currency: round.currency,
     round: presentListedRound(round),
     book: round.state === 'settled' ? bookSchema.parse(round.book) : null,

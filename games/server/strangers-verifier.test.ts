@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { games } from '../catalogue.ts';
+import { instantGames } from '../kinds/instant/games.ts';
+import { plansOf } from '../kinds/instant/published/vector-plans.ts';
 import { playApi, type BookedRound } from '../kinds/slot/play-api.ts';
+import { roundsApi } from '../kit/play-api/rounds.ts';
+import { sessionApi } from '../kit/play-api/session.ts';
 import { houseOfFile } from './testing/house-of-file.ts';
 
 const house = await houseOfFile();
@@ -77,3 +81,53 @@ test.each(games)(
   },
   120_000,
 );
+
+test.each(instantGames)('$code: every round of wager and actions is what its seeds say', async ({ code }) => {
+  house.operator.balances.set(house.user, 1_000_000_000_000n);
+  const session = await house.launch(code);
+  const change = async (client_seed: string) => {
+    const request = { session, client_seed };
+    const answer = sessionApi.rotateSeed.answer.parse(await house.post(sessionApi.rotateSeed.path, request));
+    if (!answer.ok) throw new Error(answer.detail);
+  };
+  await change('~a-seed-of-mine!');
+  const plans = plansOf(code);
+  for (const [index, { wager, actions }] of plans.slice(0, 12).entries()) {
+    const begun = await house.begin(session, String(100_000 * (index + 1)), Object(wager));
+    if (!begun.ok) throw new Error(begun.detail);
+    let { round } = begun;
+    // A plan may leave its round in play; the last action then ends it.
+    for (const action of [...actions, { type: 'cash_out' }]) {
+      if (round.state !== 'in_play') break;
+      const acted = await house.act(session, round.round_id, round.actions.length, Object(action));
+      if (!acted.ok) throw new Error(acted.detail);
+      ({ round } = acted);
+    }
+    expect(round.state).toBe('settled');
+  }
+  await change('another');
+  const listed = roundsApi.rounds.answer.parse(
+    await house.post(roundsApi.rounds.path, { session, cursor: null }),
+  );
+  if (!listed.ok) throw new Error(listed.detail);
+  const copies = listed.rounds.map((round) => ({
+    game_code: code,
+    game_version: round.game_version,
+    definition_hash: round.build?.definition_hash,
+    bet_minor: round.bet_minor,
+    server_seed: round.server_seed,
+    server_seed_hash: round.fairness.server_seed_hash,
+    client_seed: round.fairness.client_seed,
+    nonce: round.fairness.nonce,
+    wager: round.wager,
+    actions: round.actions,
+    win_minor: round.win_minor,
+    course: round.course,
+  }));
+  expect(copies.length).toBeGreaterThanOrEqual(Math.min(plans.length, 10));
+  expect(await verify(copies)).toContain(`${copies.length} rounds are exactly as the seeds say`);
+  const engine: unknown = await (await fetch(`${house.url()}/fairness/engine/instant.json`)).json();
+  expect(listed.rounds[0]?.build?.engine_hash).toBe(Object(engine).hash);
+  const [first] = copies;
+  await expect(verify([{ ...first, win_minor: '1' }])).rejects.toThrow('NOT AS THE SEEDS SAY');
+});

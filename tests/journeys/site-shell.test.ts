@@ -124,7 +124,7 @@ test('S4.15 S9.9 S9.11 the viewport is remembered when the window crosses a thre
     const viewport = async () =>
       (await page.context().cookies()).find((cookie) => cookie.name === 'viewport');
     const name = async (): Promise<string | undefined> => (await viewport())?.value;
-    // The cookie is there from the page before; what marks this document listens for its sizes as well.
+    // The cookie is there since the page before. This page's own script marks the document, and listens from then on.
     await page.locator('html[data-viewport="desktopMedium"]').waitFor();
     expect(await name()).toBe('desktopMedium');
     await page.setViewportSize({ width: 800, height: 900 });
@@ -146,8 +146,10 @@ test('S9.18 a picture that is missing gives way to a placeholder, and pictures a
     await page.route('**/dragon-fortune/poster*', (route) => route.abort());
     await page.goto(`${marquee.siteUrl('localhost')}/slots`);
     await page.waitForLoadState('networkidle');
-    // Pictures are looked after when the first screen is some seconds old.
+    // Pictures are looked after when the first screen is some seconds old, as its scripts count, which may begin late.
+    await expect.poll(() => heldTimers(page)).toContain(3000);
     await runTimers(page, 3000);
+    // What puts this one in its place listens to the window from the same moment.
     const missing = page.locator('main img[src^="data:image/svg+xml"]').first();
     await missing.waitFor();
     expect(await missing.evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBe(32);

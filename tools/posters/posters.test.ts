@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawingsOf, type Creature } from '../../games/kinds/slot/client/life/creature.ts';
+import { instantGames } from '../../games/kinds/instant/games.ts';
 import { lifeDigest } from './life-digest.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -17,10 +18,14 @@ type Sheet = {
 /** A required picture: its size in pixels and the most bytes it may have. */
 type Wanted = readonly [file: string, width: number, height: number, limit_bytes: number];
 
-const GAME_ART: readonly Wanted[] = [
+const POSTERS: readonly Wanted[] = [
   ['poster.avif', 300, 400, 10_000],
   ['poster@2x.avif', 600, 800, 45_000],
   ['wide.avif', 480, 360, 18_000],
+];
+
+const GAME_ART: readonly Wanted[] = [
+  ...POSTERS,
   ['background.webp', 1600, 900, 90_000],
   ['background-portrait.webp', 900, 1600, 90_000],
   ['frame.webp', 512, 512, 70_000],
@@ -107,6 +112,12 @@ describe.each(games)('the art of %s', (code) => {
       expect(frame.x + frame.w).toBeLessThanOrEqual(sheet.meta.size.w);
       expect(frame.y + frame.h).toBeLessThanOrEqual(sheet.meta.size.h);
     }
+  });
+});
+
+describe.each(instantGames.map(({ code }) => code))('the posters of %s', (code) => {
+  test.each(POSTERS)('%s is there, in its size and budget', async (...wanted) => {
+    await expectPicture(path.join(ROOT, 'games', code, 'art'), wanted);
   });
 });
 

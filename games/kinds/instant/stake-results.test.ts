@@ -96,6 +96,82 @@ describe('by our rules, with Stake’s numbers', () => {
   });
 });
 
+describe('tables of what is paid, as they were read from Stake’s pages', () => {
+  test('plinko, from the middle outwards', () => {
+    const tables: Record<string, readonly string[]> = {
+      low: [
+        '0.5 1 1.1 2.1 5.6',
+        '0.7 1 1.6 2 5.6',
+        '0.5 1 1.1 1.4 3 8.9',
+        '0.7 1 1.3 1.9 3 8.4',
+        '0.5 1 1.1 1.4 1.6 3 10',
+        '0.7 0.9 1.2 1.9 3 4 8.1',
+        '0.5 1 1.1 1.3 1.4 1.9 4 7.1',
+        '0.7 1 1.1 1.5 2 3 8 15',
+        '0.5 1 1.1 1.2 1.4 1.4 2 9 16',
+      ],
+      medium: [
+        '0.4 0.7 1.3 3 13',
+        '0.5 0.9 1.7 4 18',
+        '0.4 0.6 1.4 2 5 22',
+        '0.5 0.7 1.8 3 6 24',
+        '0.3 0.6 1.1 2 4 11 33',
+        '0.4 0.7 1.3 3 6 13 43',
+        '0.2 0.5 1 1.9 4 7 15 58',
+        '0.3 0.5 1.3 3 5 11 18 88',
+        '0.3 0.5 1 1.5 3 5 10 41 110',
+      ],
+      high: [
+        '0.2 0.3 1.5 4 29',
+        '0.2 0.6 2 7 43',
+        '0.2 0.3 0.9 3 10 76',
+        '0.2 0.4 1.4 5.2 14 120',
+        '0.2 0.2 0.7 2 8.1 24 170',
+        '0.2 0.2 1 4 11 37 260',
+        '0.2 0.2 0.3 1.9 5 18 56 420',
+        '0.2 0.2 0.5 3 8 27 83 620',
+        '0.2 0.2 0.2 2 4 9 26 130 1000',
+      ],
+    };
+    for (const [risk, lines] of Object.entries(tables))
+      for (const [index, line] of lines.entries()) {
+        const rows = index + 8;
+        const paid = (slot: number): number => {
+          let at = 0;
+          const random = { below: (): number => (at++ < slot ? 1 : 0) };
+          return seenOf('plinko', { rows, risk }, random).multiplier / 10_000;
+        };
+        const right = Array.from({ length: Math.floor(rows / 2) + 1 }, (_, step) =>
+          paid(Math.ceil(rows / 2) + step),
+        );
+        const left = Array.from({ length: Math.floor(rows / 2) + 1 }, (_, step) =>
+          paid(Math.floor(rows / 2) - step),
+        );
+        expect(right.join(' '), `${risk} ${rows}`).toBe(line);
+        expect(left.join(' '), `${risk} ${rows}`).toBe(line);
+      }
+  });
+
+  test('the wheels of medium risk, clockwise', () => {
+    const wheels = [
+      '0 1.9 0 1.5 0 2 0 1.5 0 3',
+      '1.5 0 2 0 2 0 2 0 1.5 0 3 0 1.8 0 2 0 2 0 2 0',
+      '1.5 0 1.5 0 2 0 1.5 0 2 0 2 0 1.5 0 3 0 1.5 0 2 0 2 0 1.7 0 4 0 1.5 0 2 0',
+      '2 0 3 0 2 0 1.5 0 3 0 1.5 0 1.5 0 2 0 1.5 0 3 0 1.5 0 2 0 2 0 1.6 0 2 0 1.5 0 3 0 1.5 0 2 0 1.5 0',
+      '2 0 1.5 0 2 0 1.5 0 3 0 1.5 0 1.5 0 2 0 1.5 0 3 0 1.5 0 2 0 1.5 0 2 0 2 0 1.5 0 3 0 1.5 0 2 0 1.5 0 1.5 0 5 0 1.5 0 2 0 1.5 0',
+    ];
+    for (const [index, wheel] of wheels.entries()) {
+      const segments = (index + 1) * 10;
+      const found = Array.from(
+        { length: segments },
+        (_, segment) =>
+          seenOf('wheel', { segments, risk: 'medium' }, { below: () => segment }).multiplier / 10_000,
+      );
+      expect(found.join(' ')).toBe(wheel);
+    }
+  });
+});
+
 describe('by our blocks, with Stake’s numbers and shuffles', () => {
   test.each([
     [

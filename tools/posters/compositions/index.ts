@@ -2,6 +2,7 @@ import type { Composition } from '../poster.ts';
 import { adventure } from './adventure.ts';
 import { classic } from './classic.ts';
 import { eastern } from './eastern.ts';
+import { instant } from './instant.ts';
 
 /** The picture of every house game, by its code. */
-export const compositions: Record<string, Composition> = { ...eastern, ...classic, ...adventure };
+export const compositions: Record<string, Composition> = { ...eastern, ...classic, ...adventure, ...instant };

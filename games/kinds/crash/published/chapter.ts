@@ -14,7 +14,7 @@ export function crashChapter({ chains }: CrashVectors): Block[] {
       'A chain has L links of 32 bytes, at least a million. Link L is secret random bytes. Link d − 1 is the SHA-256 of the 32 bytes of link d. The end is link 0, the SHA-256 of link 1; it is published before the first draw.',
       'Draw d, from 1, uses link d. The link is revealed when the draw has ended. Nobody can compute it from the links that were revealed before, and nobody can change it: hashed d times it has to be the end.',
       'To check a link: hash it, and it has to be the link of the draw before; or hash it d times, and it has to be the end.',
-      'The salt is a text that is fixed only after the end was published, from where was announced with the end (for real money the hash of a Bitcoin block that had not been found then; where no money is real, the server’s own random numbers, and then it proves nothing). So the house could not choose among chains by what they would give.',
+      'The salt is a text that is fixed only after the end was published; where it will come from is announced with the end. For real money that is the hash of a Bitcoin block that had not been found then. Where no money is real it may be the server’s own random numbers, and then it proves nothing. With the hash of a block the house could not choose among chains by what they would give.',
       'The salted link is `HMAC-SHA256(key = the text of the salt in ASCII, message = the 32 bytes of the link)`.',
     ),
     heading(3, 'The crash point', 'crash-point'),

@@ -13,9 +13,9 @@ type ChoiceFieldProps<Value extends string | number> = {
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, values, value, isLocked, nameOf, onValue } = props;
   return (
-    <div className="field" role="group" aria-label={label}>
+    <fieldset className="field" aria-label={label}>
       <span className="field-label">{label}</span>
-      <div className="tabs">
+      <div className={values.length > 4 ? 'tabs is-many' : 'tabs'}>
         {values.map((each) => (
           <button
             key={each}
@@ -28,6 +28,6 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -81,10 +81,12 @@ async function runAll(
 }
 
 /**
- * Proves the chosen games.
- * @returns the process's exit code: 0 if every figure holds.
+ * Proves the chosen games, and says of each as it ends whether it holds.
+ * @returns what was found of them in the order of the catalogue, and the process's exit code: 0 if every figure holds.
  */
-export async function runProof(argv: readonly string[]): Promise<number> {
+export async function runProof(
+  argv: readonly string[],
+): Promise<{ results: ProofResult[]; exitCode: number }> {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
@@ -105,9 +107,11 @@ export async function runProof(argv: readonly string[]): Promise<number> {
   console.log(
     `Proving ${chosen.length} games exactly${rounds ? `, then ${rounds.toLocaleString('en')} simulated rounds of each` : ''}, on ${workers} threads.`,
   );
+  const results = new Map<string, ProofResult>();
   const failed = await runAll(
     chosen.map((game) => ({ code: game.code, rounds })),
     async (result, finished) => {
+      results.set(result.proof.game_code, result);
       process.stdout.write(`[${finished}/${chosen.length} ${seconds()} s] `);
       return report(result, values.write);
     },
@@ -117,5 +121,8 @@ export async function runProof(argv: readonly string[]): Promise<number> {
       ? `All ${chosen.length} games hold, in ${seconds()} s.`
       : `${failed} of ${chosen.length} games do not hold, in ${seconds()} s.`,
   );
-  return failed === 0 ? 0 : 1;
+  return {
+    results: chosen.flatMap(({ code }) => results.get(code) ?? []),
+    exitCode: failed === 0 ? 0 : 1,
+  };
 }

@@ -1,5 +1,5 @@
 /** Keno: the numbers of a round come one after the other over those that were picked. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { DRAWN, kenoPays, NUMBERS, risks, wagerSchema } from '../../keno.ts';
@@ -68,14 +68,14 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
   const isShowing = phase === 'showing';
   const isIdle = phase === 'idle';
   const seen = round?.course.seen ?? null;
-  const [came, setCame] = useState(DRAWN);
-  /** Whether the numbers of the last round still lie on the board: they go with the first new pick. */
-  const [isLaid, setLaid] = useState(true);
+  /** How many numbers of which round have come. */
+  const [came, setCame] = useState({ roundId: '', count: 0 });
+  /** The round whose numbers have gone from the board: they go with the first new pick. */
+  const [cleared, setCleared] = useState('');
 
-  useEffect(() => {
-    if (!isShowing || !seen || !round) return;
-    setLaid(true);
-    setCame(0);
+  const present = useEffectEvent(() => {
+    if (!seen || !round) return undefined;
+    const { roundId } = round;
     let next = 0;
     const end = (): void => {
       if (round.course.multiplier > UNIT) sound(round.course.multiplier >= BIG ? 'bigWin' : 'win');
@@ -83,9 +83,8 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
       onShown();
     };
     if (pace === 'still') {
-      setCame(DRAWN);
-      end();
-      return;
+      const frame = requestAnimationFrame(end);
+      return () => cancelAnimationFrame(frame);
     }
     const timer = setInterval(() => {
       const number = seen.drawn[next];
@@ -94,19 +93,23 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
         clearInterval(timer);
         return end();
       }
-      setCame(next);
+      setCame({ roundId, count: next });
       sound(seen.hits.includes(number) ? 'step' : 'tick');
     }, BETWEEN_MS[pace]);
     return () => clearInterval(timer);
-  }, [isShowing, round?.roundId]);
+  });
+  useEffect(() => (isShowing ? present() : undefined), [isShowing]);
 
-  const drawn = seen && isLaid && phase !== 'asking' ? seen.drawn.slice(0, came) : [];
+  const isComing = isShowing && pace !== 'still';
+  const count = isComing ? (came.roundId === round?.roundId ? came.count : 0) : DRAWN;
+  const isLaid = phase !== 'asking' && cleared !== round?.roundId;
+  const drawn = seen && isLaid ? seen.drawn.slice(0, count) : [];
   const picks = phase === 'showing' && round ? round.wager.picks : wager.picks;
   const hits = picks.filter((pick) => drawn.includes(pick)).length;
   const { rows, total } = kenoPays(wager.risk, picks.length);
 
   function toggle(number: number): void {
-    setLaid(false);
+    setCleared(round?.roundId ?? '');
     const isPicked = wager.picks.includes(number);
     if (isPicked && wager.picks.length === 1) return;
     if (!isPicked && wager.picks.length === DRAWN) return;
@@ -116,7 +119,7 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
 
   return (
     <div className="keno">
-      <div className="keno-grid" role="group" aria-label={words('keno.board')}>
+      <fieldset className="keno-grid" aria-label={words('keno.board')}>
         {all.map((number) => {
           const isPicked = picks.includes(number);
           const isDrawn = drawn.includes(number);
@@ -135,7 +138,7 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
             </button>
           );
         })}
-      </div>
+      </fieldset>
       <ol className="keno-pays" aria-label={words('keno.pays')}>
         {rows.map(({ multiplier, cases }, count) => (
           <li

@@ -1,11 +1,10 @@
 /** Plinko: a ball falls over rows of pins into a slot that pays. */
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { UNIT } from '../../multiplier.ts';
 import { risks, slotsOf, wagerSchema } from '../../plinko.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { writeTimes } from '../figures.ts';
 import { placeAt, trajectoryOf } from '../plinko/trajectory.ts';
 import { animate } from '../spring.ts';
 import { shareOf } from '../wheel/stop.ts';
@@ -22,13 +21,15 @@ const BIG = 10 * UNIT;
 const FEWEST_ROWS = 8;
 const MOST_ROWS = 16;
 /** Above the first row of pins and below the last, in distances between pins. */
-const ABOVE = 1.1;
-const BELOW = 1.5;
+const ABOVE = 0.9;
+const BELOW = 0.9;
+/** From row to row; less than from pin to pin, so that the field fits a phone. */
+const DROP = 0.78;
 
 function Fields({ wager, onWager, isLocked }: FieldsProps<PlinkoWager>) {
   const words = useWords();
   return (
-    <>
+    <div className="plinko-fields">
       <ChoiceField
         label={words('plinko.risk')}
         values={risks}
@@ -50,7 +51,7 @@ function Fields({ wager, onWager, isLocked }: FieldsProps<PlinkoWager>) {
           onChange={({ target }) => onWager({ ...wager, rows: Number(target.value) })}
         />
       </label>
-    </>
+    </div>
   );
 }
 
@@ -64,10 +65,15 @@ const heatOf = (slot: number, rows: number): number => Math.abs(slot - rows / 2)
 
 /** Lengths of the field by the number of rows, in distances between pins. */
 function fieldOf(rows: number): { width: number; height: number } {
-  return { width: rows + 2.2, height: ABOVE + rows - 1 + BELOW };
+  return { width: rows + 2.2, height: ABOVE + (rows - 1) * DROP + BELOW };
 }
 
-function Pins({ rows, pins }: { rows: number; pins: Map<string, SVGCircleElement> }) {
+/** What a slot pays, short enough for a slot: `0.3`, `110`, `1k`. */
+function writeSlot(multiplier: number): string {
+  return multiplier >= 1000 * UNIT ? `${multiplier / UNIT / 1000}k` : String(multiplier / UNIT);
+}
+
+function Pins({ rows }: { rows: number }) {
   const { width, height } = fieldOf(rows);
   return (
     <svg viewBox={`${-width / 2} ${-ABOVE} ${width} ${height}`} aria-hidden="true">
@@ -76,11 +82,9 @@ function Pins({ rows, pins }: { rows: number; pins: Map<string, SVGCircleElement
           <circle
             key={`${row} ${pin}`}
             cx={pin - (row + 2) / 2}
-            cy={row}
+            cy={row * DROP}
             r="0.11"
-            ref={(circle) => {
-              if (circle) pins.set(`${row} ${pin}`, circle);
-            }}
+            data-pin={`${row} ${pin}`}
           />
         )),
       )}
@@ -91,7 +95,7 @@ function Pins({ rows, pins }: { rows: number; pins: Map<string, SVGCircleElement
 function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoWager, PlinkoSeen>) {
   const words = useWords();
   const ball = useRef<HTMLDivElement>(null);
-  const pins = useRef(new Map<string, SVGCircleElement>());
+  const field = useRef<HTMLDivElement>(null);
   const [landed, setLanded] = useState<string | null>(null);
   const isShowing = phase === 'showing';
   const shown = isShowing && round ? round.wager : wager;
@@ -100,16 +104,15 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
   const { width, height } = fieldOf(rows);
 
   function draw(x: number, y: number): void {
-    const [left, top] = [(x / width) * 100, ((y + ABOVE) / height) * 100];
+    const [left, top] = [(x / width) * 100, ((y * DROP + ABOVE) / height) * 100];
     if (ball.current) ball.current.style.transform = `translate(${left}%, ${top}%)`;
   }
 
-  useEffect(() => {
-    if (!isShowing || !round) return;
+  const present = useEffectEvent(() => {
+    if (!round) return undefined;
     const { path } = round.course.seen;
     const way = trajectoryOf(path, (row) => shareOf(`${round.roundId} ${row}`));
     let struck = -1;
-    setLanded(null);
     return animate(
       ROW_MS[pace] * (path.length + 1),
       (passed) => {
@@ -119,8 +122,8 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
         struck = row;
         sound('tick');
         const rights = path.slice(0, row).reduce((sum, side) => sum + side, 0);
-        pins.current
-          .get(`${row} ${rights + 1}`)
+        field.current
+          ?.querySelector(`[data-pin="${row} ${rights + 1}"]`)
           ?.animate([{ fill: '#fff', r: '0.19' }, {}], { duration: 380, easing: 'ease-out' });
       },
       () => {
@@ -131,17 +134,18 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
         onShown();
       },
     );
-  }, [isShowing, round?.roundId]);
+  });
+  useEffect(() => (isShowing ? present() : undefined), [isShowing]);
 
-  const isLanded = landed !== null && landed === round?.roundId && round.wager.rows === rows;
+  const isLanded = !isShowing && landed !== null && landed === round?.roundId && round.wager.rows === rows;
   return (
     <div className="plinko">
       <div
         className="plinko-field"
         style={variables({ '--width': width, '--height': height, '--slots': rows + 1 })}
       >
-        <div className="plinko-pins">
-          <Pins key={rows} rows={rows} pins={pins.current} />
+        <div className="plinko-pins" ref={field}>
+          <Pins rows={rows} />
           <div className={isShowing ? 'plinko-ball is-falling' : 'plinko-ball'} ref={ball} aria-hidden="true">
             <i />
           </div>
@@ -153,7 +157,7 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
               className={isLanded && round.course.seen.slot === slot ? 'is-struck' : ''}
               style={variables({ '--heat': heatOf(slot, rows) })}
             >
-              {writeTimes(multiplier).slice(rows > 12 ? 1 : 0)}
+              {writeSlot(multiplier)}
             </li>
           ))}
         </ol>
@@ -164,21 +168,19 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
 
 function Picture({ wager, seen }: { wager: PlinkoWager; seen: PlinkoSeen }) {
   const { rows } = wager;
-  let rights = 0;
-  const way = seen.path.map((side, row) => {
-    const touch = `${rights - row / 2} ${row}`;
-    rights += side;
-    return touch;
+  const way = seen.path.map((_, row) => {
+    const rights = seen.path.slice(0, row).filter((side) => side === 1).length;
+    return `${rights - row / 2} ${row * DROP}`;
   });
   const { width, height } = fieldOf(rows);
   return (
     <svg viewBox={`${-width / 2} ${-ABOVE} ${width} ${height}`} className="plinko-picture" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) =>
         Array.from({ length: row + 3 }, (__, pin) => (
-          <circle key={`${row} ${pin}`} cx={pin - (row + 2) / 2} cy={row} r="0.12" />
+          <circle key={`${row} ${pin}`} cx={pin - (row + 2) / 2} cy={row * DROP} r="0.12" />
         )),
       )}
-      <polyline points={[...way, `${seen.slot - rows / 2} ${rows}`].join(' ')} />
+      <polyline points={[...way, `${seen.slot - rows / 2} ${rows * DROP}`].join(' ')} />
     </svg>
   );
 }

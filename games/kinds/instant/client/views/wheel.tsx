@@ -1,5 +1,5 @@
 /** Wheel: segments of equal width turn under a pointer and come to rest where the round was drawn. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { UNIT } from '../../multiplier.ts';
@@ -68,13 +68,14 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<WheelWa
     disc.current?.style.setProperty('--turned', `${degrees}deg`);
   }
 
-  useLayoutEffect(() => {
+  const drawFirst = useEffectEvent(() => {
     if (!isShowing && round && isSame)
       draw(-restingPlace(round.course.seen.segment, segments.length, round.roundId));
-  }, []);
+  });
+  useLayoutEffect(() => drawFirst(), []);
 
-  useEffect(() => {
-    if (!isShowing || !round) return;
+  const present = useEffectEvent(() => {
+    if (!round) return undefined;
     const { length_ms, turns } = TURN[pace];
     const from = turned.current;
     const place = restingPlace(round.course.seen.segment, segments.length, round.roundId);
@@ -99,7 +100,8 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<WheelWa
         onShown();
       },
     );
-  }, [isShowing, round?.roundId]);
+  });
+  useEffect(() => (isShowing ? present() : undefined), [isShowing]);
 
   const tones = tonesOf(segments);
   const hit = landed === null ? null : (segments[landed] ?? 0);

@@ -35,6 +35,8 @@ const fieldWords: Record<FieldName, MessageId> = {
 export type CheckFormOptions = {
   words: Words;
   language: Language;
+  /** Checks a pasted round of another kind of game; undefined if it is none. */
+  checkOther: (text: string) => Promise<HTMLElement | undefined>;
   /** Values that fill the form from the start. */
   given: URLSearchParams;
 };
@@ -42,7 +44,7 @@ export type CheckFormOptions = {
 /** Builds the form and its result into a page. */
 export async function fillCheckForm(
   page: HTMLElement,
-  { words, language, given }: CheckFormOptions,
+  { words, language, given, checkOther }: CheckFormOptions,
 ): Promise<void> {
   document.title = words('check.title');
   const answer = await fetch('/fairness/games.json').then(async (got) => listSchema.parse(await got.json()));
@@ -90,13 +92,19 @@ export async function fillCheckForm(
   });
   /** What was pasted beyond the fields: win and events to compare with. */
   let pasted: RoundCopy | undefined;
-  paste.addEventListener('input', () => {
+  async function readPasted(): Promise<void> {
+    const other = await checkOther(paste.value);
+    if (other) {
+      result.replaceChildren(other);
+      return;
+    }
     pasted = readCopy(paste.value);
     if (!pasted) return;
     game.value = pasted.game_code;
     for (const [name, input] of inputs) input.value = String(pasted[name] ?? '');
-    void run();
-  });
+    await run();
+  }
+  paste.addEventListener('input', () => void readPasted());
 
   const valueOf = (name: FieldName): string => inputs.get(name)?.value.trim() ?? '';
   function readFields(): unknown {

@@ -29,7 +29,7 @@ export function factList(words: Words, facts: readonly Fact[]): HTMLElement {
 /** What a round was decided by. */
 export function proofFacts(
   words: Words,
-  round: Omit<BookedRound, 'book'>,
+  round: Pick<BookedRound, 'fairness' | 'build' | 'game_version'>,
   serverSeed: string | null,
 ): Fact[] {
   const { fairness, build } = round;
@@ -78,8 +78,11 @@ async function verdictOf(words: Words, copy: RoundCopy): Promise<HTMLElement> {
 }
 
 /** What a check found, step by step. */
-export function verdictPart(words: Words, { steps, isAsPlayed }: Check): HTMLElement {
-  const isCompared = steps.some(({ id }) => id === 'win' || id === 'course');
+export function verdictPart(
+  words: Words,
+  { steps, isAsPlayed }: Pick<Check, 'steps' | 'isAsPlayed'>,
+): HTMLElement {
+  const isCompared = steps.some(({ id }) => id === 'win' || id === 'course' || id === 'round');
   const headline = !isAsPlayed ? 'check.bad' : isCompared ? 'check.good' : 'check.computed';
   return element(
     'div',

@@ -1,0 +1,120 @@
+/** A round of wager and actions on a page of its own: what it was decided by, and the check in this browser. */
+import type { Language } from '../kit/client/words/language.ts';
+import { createMoneyFormat } from '../kit/client/words/money.ts';
+import { hashOfSeed, hashOfText } from '../kit/fairness/revealed.ts';
+import { canonicalJson } from '../kit/published/canonical.ts';
+import { publishedInstantSchema, publishInstant } from '../kinds/instant/published/published-instant.ts';
+import {
+  copyOfInstant,
+  instantCopySchema,
+  type InstantCopy,
+  type InstantPage,
+} from '../kinds/instant/published/round-copy.ts';
+import { recomputeRound } from '../kinds/instant/recompute.ts';
+import { instantVersions } from '../kinds/instant/versions.ts';
+import { button, element } from '../kinds/slot/client/dom/element.ts';
+import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
+import { factList, failurePart, proofFacts, verdictPart } from '../kinds/slot/client/round/round-view.ts';
+import type { Words } from '../kinds/slot/client/words/words.ts';
+
+/**
+ * Computes a round and compares it with what is said of it. The server is asked for the published file only.
+ * @throws CannotCheck if the game's version is unknown or the browser has no cryptography; ZodError or ActionRefused for a wager or
+ * an action that the game does not know.
+ */
+async function checkInstant(copy: InstantCopy): Promise<CheckStep[]> {
+  if (!('subtle' in crypto)) throw new CannotCheck('insecure');
+  const rules = instantVersions.get(copy.game_code)?.get(copy.game_version);
+  if (!rules) throw new CannotCheck('version');
+  const answer = await fetch(`/fairness/${copy.game_code}/${copy.game_version}.json`).catch(() => undefined);
+  if (!answer?.ok) throw new CannotCheck(answer?.status === 404 ? 'version' : 'network');
+  const published = canonicalJson(publishedInstantSchema.parse(await answer.json()).mathematics);
+  const { server_seed: serverSeed, client_seed: clientSeed, nonce } = copy;
+  const { course, win_minor } = await recomputeRound(copy, { serverSeed, clientSeed, nonce });
+  const steps: CheckStep[] = [];
+  if (copy.server_seed_hash)
+    steps.push({ id: 'seed', holds: (await hashOfSeed(serverSeed)) === copy.server_seed_hash });
+  // The rules of this page have to be the published ones, and those the ones the round was played by.
+  const isOurs = canonicalJson(publishInstant(rules).mathematics) === published;
+  if (copy.definition_hash)
+    steps.push({ id: 'definition', holds: isOurs && (await hashOfText(published)) === copy.definition_hash });
+  if (copy.win_minor) steps.push({ id: 'win', holds: win_minor === copy.win_minor });
+  if (copy.course) {
+    const { state, multiplier, canCashOut, seen } = course;
+    const computed = canonicalJson({ state, multiplier, can_cash_out: canCashOut, seen });
+    steps.push({ id: 'round', holds: computed === canonicalJson(copy.course) });
+  }
+  return steps;
+}
+
+async function verdictOf(words: Words, copy: InstantCopy): Promise<HTMLElement> {
+  try {
+    const steps = await checkInstant(copy);
+    return verdictPart(words, { steps, isAsPlayed: steps.every(({ holds }) => holds) });
+  } catch (error) {
+    return failurePart(words, error);
+  }
+}
+
+/** The verdict on a copied round; undefined if the text is none of an instant game. */
+export async function checkCopiedInstant(words: Words, text: string): Promise<HTMLElement | undefined> {
+  try {
+    return await verdictOf(words, instantCopySchema.parse(JSON.parse(text)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Builds a round into a page. */
+export function fillInstantRound(
+  page: HTMLElement,
+  { words, language, given }: { words: Words; language: Language; given: InstantPage },
+): void {
+  const { title, currency, round, server_seed } = given;
+  const money = createMoneyFormat(language, currency);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  document.title = title;
+  const { wager, actions, course } = round;
+  const told = JSON.stringify({ wager, actions, course }, null, 2);
+  const isChecked = server_seed !== null && course !== null && round.state === 'settled';
+  page.replaceChildren(
+    element('h1', {}, title),
+    factList(words, [
+      ['round.fact.bet', money(round.bet_minor)],
+      round.state === 'settled'
+        ? ['round.fact.win', money(round.win_minor)]
+        : ['round.fact.state', words(`round.state.${round.state}`)],
+      ['round.fact.time', time.format(new Date(round.created_at))],
+      ['round.fact.round', round.round_id],
+    ]),
+    element('pre', { tabindex: '0', class: 'round-told' }, told),
+    factList(words, proofFacts(words, round, server_seed)),
+    ...(isChecked ? [checkPart(words, copyOfInstant(given, server_seed))] : []),
+    element(
+      'p',
+      { class: 'fair-links' },
+      element('a', { href: '/fairness/check' }, words('info.fair.check_page')),
+      element('a', { href: '/fairness' }, words('info.fair.spec')),
+    ),
+  );
+}
+
+function checkPart(words: Words, copy: InstantCopy): HTMLElement {
+  const verdict = element('div', { role: 'status', 'aria-live': 'polite' });
+  const copied = element('span', { class: 'round-copied', role: 'status' });
+  const check = async (): Promise<void> => verdict.replaceChildren(await verdictOf(words, copy));
+  const put = async (): Promise<void> => {
+    await navigator.clipboard.writeText(JSON.stringify(copy, null, 2)).then(
+      () => (copied.textContent = words('round.copied')),
+      () => (copied.textContent = words('round.copy_failed')),
+    );
+  };
+  return element(
+    'div',
+    { class: 'round-check' },
+    button({ class: 'action action-main' }, () => void check(), words('round.check')),
+    button({ class: 'action' }, () => void put(), words('round.copy')),
+    copied,
+    verdict,
+  );
+}

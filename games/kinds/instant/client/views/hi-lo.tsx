@@ -1,0 +1,144 @@
+/** Hi-lo: whether the next card is higher or lower. */
+import { z } from 'zod';
+import type { BoardProps, GameView } from '../../../../kit/client/game-view.ts';
+import { hiLo as rules, hiLoCalls } from '../../hi-lo.ts';
+import { UNIT } from '../../multiplier.ts';
+import { writeChance, writeTimes } from '../figures.ts';
+import { CardFace, rankOf, suitOf } from '../pictures/card.tsx';
+import { useStepPresentation } from '../step-presentation.ts';
+import { useWords } from '../words.ts';
+import '../style/hi-lo.css';
+
+const wagerSchema = z.object({});
+type HiLoWager = z.infer<typeof wagerSchema>;
+const seenSchema = z.object({
+  cards: z.array(z.int()),
+  calls: z.array(z.enum(['higher', 'lower', 'skip'])),
+});
+type HiLoSeen = z.infer<typeof seenSchema>;
+
+const BIG = 10 * UNIT;
+const RANKS = 13n;
+
+function Fields() {
+  return null;
+}
+
+function Board({ phase, round, pace, act, onShown, sound }: BoardProps<HiLoWager, HiLoSeen>) {
+  const words = useWords();
+  const isPlaying = phase === 'in_play';
+  const isOver = round?.course.state === 'ended';
+  const seen = phase === 'asking' && isOver ? null : (round?.course.seen ?? null);
+  const cards = seen?.cards ?? [];
+  const calls = seen?.calls ?? [];
+  const steps = calls.map((call) => ({ type: 'call' as const, call }));
+  const open = isOver || cards.length === 0 ? [] : hiLoCalls(cards, steps);
+  const card = cards.at(-1);
+  const isLost = isOver && round?.course.multiplier === 0;
+
+  useStepPresentation(
+    phase,
+    pace,
+    () => {
+      if (!round) return;
+      const { state, multiplier } = round.course;
+      if (state === 'in_play') return sound(round.actions.length === 0 ? 'reveal' : 'step');
+      if (multiplier === 0) return sound('lose');
+      sound(multiplier >= BIG ? 'bigWin' : multiplier > UNIT ? 'win' : 'cashOut');
+    },
+    onShown,
+  );
+
+  const name = (each: number): string =>
+    words('hi_lo.card', { rank: rankOf(each), suit: words(`hi_lo.suit.${suitOf(each)}`) });
+  return (
+    <div className="hi-lo">
+      <div className="hi-lo-table">
+        <div className="hi-lo-deck" aria-hidden="true" />
+        <div
+          className={`hi-lo-card ${phase === 'asking' && !isOver ? 'is-waiting' : ''} ${isLost ? 'is-lost' : ''}`}
+        >
+          {card === undefined ? (
+            <span className="hi-lo-back" aria-hidden="true" />
+          ) : (
+            <div key={cards.length}>
+              <CardFace card={card} />
+            </div>
+          )}
+        </div>
+        <div className="hi-lo-calls">
+          {(['higher', 'lower'] as const).map((call) => {
+            const found = open.find((each) => each.call === call);
+            return (
+              <button
+                key={call}
+                type="button"
+                className={`hi-lo-call is-${call}`}
+                aria-disabled={!isPlaying || !(found?.isAllowed ?? false)}
+                onClick={() => isPlaying && found?.isAllowed && act({ type: 'call', call })}
+              >
+                <b>{words(callName(card, call))}</b>
+                <span>{found ? writeTimes(found.multiplier) : '–'}</span>
+                <small>{found ? writeChance(BigInt(found.ranks), RANKS) : ' '}</small>
+              </button>
+            );
+          })}
+          <button
+            type="button"
+            className="button hi-lo-skip"
+            aria-disabled={!isPlaying}
+            onClick={() => isPlaying && act({ type: 'call', call: 'skip' })}
+          >
+            {words('hi_lo.skip')}
+          </button>
+        </div>
+      </div>
+      <output className="visually-hidden">{card === undefined ? '' : name(card)}</output>
+      <ol className="hi-lo-row" aria-label={words('hi_lo.row')}>
+        {cards.map((each, index) => (
+          <li key={index} aria-label={name(each)}>
+            <CardFace card={each} />
+            {index > 0 && <small>{words(`hi_lo.mark.${calls[index - 1] ?? 'skip'}`)}</small>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** An equal card counts for both calls, but beside an ace and a king, where one of them could not lose. */
+function callName(card: number | undefined, call: 'higher' | 'lower') {
+  const rank = card === undefined ? '' : rankOf(card);
+  if (rank === 'A') return call === 'higher' ? 'hi_lo.higher' : 'hi_lo.same';
+  if (rank === 'K') return call === 'lower' ? 'hi_lo.lower' : 'hi_lo.same';
+  return call === 'higher' ? 'hi_lo.higher_or_same' : 'hi_lo.lower_or_same';
+}
+
+function Picture({ seen }: { wager: HiLoWager; seen: HiLoSeen }) {
+  return (
+    <div className="hi-lo-picture" aria-hidden="true">
+      {seen.cards.slice(-4).map((card, index) => (
+        <CardFace key={index} card={card} />
+      ))}
+    </div>
+  );
+}
+
+function Rules() {
+  const words = useWords();
+  return <p>{words('hi_lo.rules')}</p>;
+}
+
+const view: GameView<HiLoWager, HiLoSeen> = {
+  code: 'hi-lo',
+  accent: '#8fd14f',
+  wagerSchema,
+  seenSchema,
+  firstWager: {},
+  mostMultiplier: (wager) => rules.mostMultiplier(wager),
+  Fields,
+  Board,
+  Picture,
+  Rules,
+};
+export default view;

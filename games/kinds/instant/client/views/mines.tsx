@@ -1,0 +1,168 @@
+/** Mines: 25 tiles, some of which hide a mine; each gem raises what the round pays. */
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { z } from 'zod';
+import type { BoardProps, FieldsProps, GameView } from '../../../../kit/client/game-view.ts';
+import { mines as rules, minesLadder, TILES } from '../../mines.ts';
+import { UNIT } from '../../multiplier.ts';
+import { writeTimes } from '../figures.ts';
+import { Gem } from '../pictures/gem.tsx';
+import { Mine } from '../pictures/mine.tsx';
+import { useStepPresentation } from '../step-presentation.ts';
+import { useWords } from '../words.ts';
+import '../style/pictures.css';
+import '../style/mines.css';
+
+const wagerSchema = z.object({ mines: z.int() });
+type MinesWager = z.infer<typeof wagerSchema>;
+const seenSchema = z.object({ revealed: z.array(z.int()), mines: z.array(z.int()).optional() });
+type MinesSeen = z.infer<typeof seenSchema>;
+
+const SIDE = 5;
+const MOST = TILES - 1;
+const BIG = 10 * UNIT;
+const tiles = Array.from({ length: TILES }, (_, tile) => tile);
+
+function Fields({ wager, onWager, isLocked }: FieldsProps<MinesWager>) {
+  const words = useWords();
+  return (
+    <label className="field mines-count">
+      <span className="field-label">
+        {words('mines.count')}{' '}
+        <output>{words('mines.count_of', { mines: wager.mines, gems: TILES - wager.mines })}</output>
+      </span>
+      <input
+        type="range"
+        min={1}
+        max={MOST}
+        value={wager.mines}
+        disabled={isLocked}
+        onChange={({ target }) => onWager({ mines: Number(target.value) })}
+      />
+    </label>
+  );
+}
+
+function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<MinesWager, MinesSeen>) {
+  const words = useWords();
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const isPlaying = phase === 'in_play';
+  const isOver = round?.course.state === 'ended';
+  const seen = phase === 'asking' && isOver ? null : (round?.course.seen ?? null);
+  const ladder = minesLadder(round && !isOver ? round.wager.mines : wager.mines);
+  const revealed = seen?.revealed ?? [];
+  const next = isOver || !round ? 0 : revealed.length;
+
+  useStepPresentation(
+    phase,
+    pace,
+    () => {
+      if (!round) return;
+      const { state, multiplier } = round.course;
+      if (state === 'in_play') return sound(round.actions.length === 0 ? 'press' : 'step');
+      if (multiplier === 0) return sound('lose');
+      sound(multiplier >= BIG ? 'bigWin' : multiplier > UNIT ? 'win' : 'cashOut');
+    },
+    onShown,
+  );
+
+  function open(tile: number): void {
+    if (!isPlaying || revealed.includes(tile)) return;
+    setPressed(tile);
+    act({ type: 'reveal', tile });
+  }
+
+  function openAny(): void {
+    const hidden = tiles.filter((tile) => !revealed.includes(tile));
+    // Every tile that is hidden is as good as any other, so a plain source is enough.
+    const tile = hidden[Math.floor(Math.random() * hidden.length)];
+    if (tile !== undefined) open(tile);
+  }
+
+  function move(event: KeyboardEvent): void {
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];
+    const buttons = [...(grid.current?.querySelectorAll<HTMLElement>('.mines-tile') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (by === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[at + by]?.focus();
+  }
+
+  return (
+    <div className="mines">
+      <ol className="mines-ladder" aria-label={words('mines.ladder')}>
+        {ladder.slice(Math.max(0, next - 1), Math.max(0, next - 1) + 5).map((multiplier, index) => {
+          const step = Math.max(0, next - 1) + index;
+          return (
+            <li key={step} className={step < next ? 'is-reached' : step === next ? 'is-next' : ''}>
+              {writeTimes(multiplier)}
+            </li>
+          );
+        })}
+      </ol>
+      <fieldset className="mines-grid" aria-label={words('mines.board')} ref={grid}>
+        {tiles.map((tile) => {
+          const isOpen = revealed.includes(tile);
+          const isMine = seen?.mines?.includes(tile) ?? false;
+          const isShut = !isOpen && seen?.mines === undefined;
+          const isWaiting = phase === 'asking' && pressed === tile && !isOpen;
+          const state = isShut
+            ? isWaiting
+              ? 'is-waiting'
+              : ''
+            : `is-open ${isMine ? 'is-mine' : 'is-gem'} ${isOpen ? 'is-own' : ''}`;
+          const name = isShut ? 'mines.tile' : isMine ? 'mines.tile_mine' : 'mines.tile_gem';
+          return (
+            <button
+              key={tile}
+              type="button"
+              className={`mines-tile ${state}`}
+              aria-label={words(name, { tile: tile + 1 })}
+              aria-disabled={!isPlaying || !isShut}
+              onKeyDown={move}
+              onClick={() => open(tile)}
+            >
+              <span className="mines-inner">{!isShut && (isMine ? <Mine /> : <Gem />)}</span>
+            </button>
+          );
+        })}
+      </fieldset>
+      <button type="button" className="button mines-any" aria-disabled={!isPlaying} onClick={openAny}>
+        {words('mines.any')}
+      </button>
+    </div>
+  );
+}
+
+function Picture({ seen }: { wager: MinesWager; seen: MinesSeen }) {
+  return (
+    <svg viewBox="0 0 50 50" className="mines-picture" aria-hidden="true">
+      {tiles.map((tile) => {
+        const isMine = seen.mines?.includes(tile) ?? false;
+        const isOpen = seen.revealed.includes(tile);
+        const state = `${isMine ? 'is-mine' : 'is-gem'} ${isOpen ? 'is-own' : ''}`;
+        const [x, y] = [(tile % SIDE) * 10 + 1, Math.floor(tile / SIDE) * 10 + 1];
+        return <rect key={tile} x={x} y={y} width="8" height="8" rx="2" className={state} />;
+      })}
+    </svg>
+  );
+}
+
+function Rules() {
+  const words = useWords();
+  return <p>{words('mines.rules')}</p>;
+}
+
+const view: GameView<MinesWager, MinesSeen> = {
+  code: 'mines',
+  accent: '#3fe0c5',
+  wagerSchema,
+  seenSchema,
+  firstWager: { mines: 3 },
+  mostMultiplier: (wager) => rules.mostMultiplier(wager),
+  Fields,
+  Board,
+  Picture,
+  Rules,
+};
+export default view;

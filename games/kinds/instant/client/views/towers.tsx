@@ -1,0 +1,180 @@
+/** Towers: floor after floor one door is chosen; each safe one raises what the round pays. */
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { z } from 'zod';
+import type { BoardProps, FieldsProps, GameView } from '../../../../kit/client/game-view.ts';
+import { UNIT } from '../../multiplier.ts';
+import { DOORS, levels, towers as rules, towersLadder } from '../../towers.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { writeTimes } from '../figures.ts';
+import { Egg } from '../pictures/egg.tsx';
+import { Trap } from '../pictures/trap.tsx';
+import { useStepPresentation } from '../step-presentation.ts';
+import { useWords } from '../words.ts';
+import '../style/pictures.css';
+import '../style/towers.css';
+
+const wagerSchema = z.object({ level: z.enum(levels) });
+type TowersWager = z.infer<typeof wagerSchema>;
+const seenSchema = z.object({ opened: z.array(z.int()), safe: z.array(z.array(z.int())) });
+type TowersSeen = z.infer<typeof seenSchema>;
+
+const BIG = 10 * UNIT;
+
+function Fields({ wager, onWager, isLocked }: FieldsProps<TowersWager>) {
+  const words = useWords();
+  return (
+    <ChoiceField
+      label={words('towers.level')}
+      values={levels}
+      value={wager.level}
+      isLocked={isLocked}
+      nameOf={(level) => words(`towers.level.${level}`)}
+      onValue={(level) => onWager({ level })}
+    />
+  );
+}
+
+function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<TowersWager, TowersSeen>) {
+  const words = useWords();
+  const tower = useRef<HTMLOListElement>(null);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const isPlaying = phase === 'in_play';
+  const isOver = round?.course.state === 'ended';
+  // The last round stands until another level is chosen or a bet is placed.
+  const isShown =
+    round !== null &&
+    !(phase === 'asking' && isOver) &&
+    (!isOver || phase !== 'idle' || round.wager.level === wager.level);
+  const level = isShown ? round.wager.level : wager.level;
+  const seen = isShown ? round.course.seen : null;
+  const ladder = towersLadder(level);
+  const { doors } = DOORS[level];
+  const opened = seen?.opened ?? [];
+  const current = isOver || !isShown ? null : opened.length;
+
+  useStepPresentation(
+    phase,
+    pace,
+    () => {
+      if (!round) return;
+      const { state, multiplier } = round.course;
+      if (state === 'in_play') return sound(round.actions.length === 0 ? 'press' : 'step');
+      if (multiplier === 0) return sound('lose');
+      sound(multiplier >= BIG ? 'bigWin' : multiplier > UNIT ? 'win' : 'cashOut');
+    },
+    onShown,
+  );
+
+  const follow = useEffectEvent((floor: number | null) => {
+    if (floor === null) return;
+    const lit = tower.current?.querySelector(`[data-floor="${floor}"]`);
+    lit?.scrollIntoView({ block: 'nearest', behavior: pace === 'normal' ? 'smooth' : 'auto' });
+  });
+  useEffect(() => follow(current), [current]);
+
+  function open(door: number): void {
+    if (!isPlaying || current === null) return;
+    setPressed(`${current} ${door}`);
+    act({ type: 'open', door });
+  }
+
+  function move(event: KeyboardEvent): void {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const buttons = [...(tower.current?.querySelectorAll<HTMLElement>('.is-current .towers-door') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (by === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[at + by]?.focus();
+  }
+
+  return (
+    <div className="towers">
+      <ol className="towers-floors" reversed ref={tower} aria-label={words('towers.board')}>
+        {ladder
+          .map((multiplier, floor) => {
+            const isCurrent = floor === current;
+            const state = isCurrent ? 'is-current' : floor < opened.length ? 'is-passed' : '';
+            return (
+              <li key={floor} data-floor={floor} className={`towers-floor ${state}`}>
+                <b>{writeTimes(multiplier)}</b>
+                <div className="towers-doors">
+                  {Array.from({ length: doors }, (_, door) => {
+                    const isOpen = opened[floor] === door;
+                    const safe = seen?.safe[floor];
+                    const isSafe = safe?.includes(door) ?? false;
+                    const isShut = safe === undefined;
+                    const isWaiting = phase === 'asking' && pressed === `${floor} ${door}` && isShut;
+                    const look = isShut
+                      ? isWaiting
+                        ? 'is-waiting'
+                        : ''
+                      : `is-open ${isSafe ? 'is-safe' : 'is-trap'} ${isOpen ? 'is-own' : ''}`;
+                    const name = isShut ? 'towers.door' : isSafe ? 'towers.door_safe' : 'towers.door_trap';
+                    return (
+                      <button
+                        key={door}
+                        type="button"
+                        className={`towers-door ${look}`}
+                        aria-label={words(name, { door: door + 1, floor: floor + 1 })}
+                        aria-disabled={!isPlaying || !isCurrent}
+                        onKeyDown={move}
+                        onClick={() => isCurrent && open(door)}
+                      >
+                        {!isShut && (isSafe ? <Egg /> : <Trap />)}
+                      </button>
+                    );
+                  })}
+                </div>
+              </li>
+            );
+          })
+          .toReversed()}
+      </ol>
+    </div>
+  );
+}
+
+function Picture({ wager, seen }: { wager: TowersWager; seen: TowersSeen }) {
+  const { doors } = DOORS[wager.level];
+  const floors = towersLadder(wager.level).length;
+  return (
+    <svg viewBox={`0 0 ${doors * 12} ${floors * 6}`} className="towers-picture" aria-hidden="true">
+      {Array.from({ length: floors }, (_, floor) =>
+        Array.from({ length: doors }, (__, door) => {
+          const isOpen = seen.opened[floor] === door;
+          const isSafe = seen.safe[floor]?.includes(door) ?? false;
+          return (
+            <rect
+              key={`${floor} ${door}`}
+              x={door * 12 + 1}
+              y={(floors - 1 - floor) * 6 + 1}
+              width="10"
+              height="4"
+              rx="1.5"
+              className={isOpen ? (isSafe ? 'is-safe' : 'is-trap') : ''}
+            />
+          );
+        }),
+      )}
+    </svg>
+  );
+}
+
+function Rules() {
+  const words = useWords();
+  return <p>{words('towers.rules')}</p>;
+}
+
+const view: GameView<TowersWager, TowersSeen> = {
+  code: 'towers',
+  accent: '#ff9f5a',
+  wagerSchema,
+  seenSchema,
+  firstWager: { level: 'medium' },
+  mostMultiplier: (wager) => rules.mostMultiplier(wager),
+  Fields,
+  Board,
+  Picture,
+  Rules,
+};
+export default view;

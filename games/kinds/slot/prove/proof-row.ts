@@ -1,0 +1,21 @@
+/** The proof of a slot as a row of the table of all games. */
+import type { ProofRow } from '../../../kit/prove/proof-table.ts';
+import type { ProofResult } from './worker.ts';
+
+export function rowOfProof({ proof, simulation }: Pick<ProofResult, 'proof' | 'simulation'>): ProofRow {
+  const errors =
+    simulation && `${simulation.rtpErrors < 0 ? '−' : '+'}${Math.abs(simulation.rtpErrors).toFixed(2)} σ`;
+  return {
+    code: proof.game_code,
+    kind: 'slot',
+    method: errors ? `enumerated; simulated ${errors}` : 'enumerated',
+    rtp_percent: proof.rtp_percent,
+    hits_percent: proof.hit_frequency_percent,
+    deviation_bets: proof.deviation_bets,
+    largest_bets: proof.max_win_bets,
+    // The committed proof has no more digits than these.
+    largest_once_in: proof.max_win_once_in.length > 15 ? '10¹⁵ or more' : proof.max_win_once_in,
+    reference: 'own design',
+    difference: '',
+  };
+}
