@@ -81,7 +81,9 @@ export function BetPanel(props: BetPanelProps) {
           <strong data-figure="profit">{money(props.profit_minor)}</strong>
         </p>
         {mode === 'auto' && (
-          <AutoFields form={props.autoForm} onForm={props.onAutoForm} isLocked={isLocked} />
+          <div className={auto ? 'auto-fields is-running' : 'auto-fields'}>
+            <AutoFields form={props.autoForm} onForm={props.onAutoForm} isLocked={isLocked} />
+          </div>
         )}
       </div>
       <div className="panel-main">
