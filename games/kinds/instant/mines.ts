@@ -32,8 +32,13 @@ const chanceOf = (mines: number, revealed: number): Fraction => [
 const chancesOf = (mines: number): Fraction[] =>
   Array.from({ length: TILES - mines }, (_, index) => chanceOf(mines, index + 1));
 
+/** By the number of mines. Computed once: a course asks for them at each step. */
+const ladders: readonly (readonly number[])[] = Array.from({ length: TILES }, (_, mines) =>
+  ladderOf(chancesOf(mines)),
+);
+
 /** What a round with so many mines pays after each tile, in ten-thousandths. */
-export const minesLadder = (mines: number): number[] => ladderOf(chancesOf(mines));
+export const minesLadder = (mines: number): readonly number[] => ladders[mines] ?? [];
 
 export const mines = defineInstant({
   code: 'mines',

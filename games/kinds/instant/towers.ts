@@ -30,8 +30,11 @@ const chanceOf = (level: Level, floors: number): Fraction => [
 const chancesOf = (level: Level): Fraction[] =>
   Array.from({ length: FLOORS }, (_, floor) => chanceOf(level, floor + 1));
 
+/** Computed once: a course asks for them at each step. */
+const ladders = new Map(levels.map((level) => [level, ladderOf(chancesOf(level))]));
+
 /** What a round pays after each floor, in ten-thousandths. */
-export const towersLadder = (level: Level): number[] => ladderOf(chancesOf(level));
+export const towersLadder = (level: Level): readonly number[] => ladders.get(level) ?? [];
 
 export const towers = defineInstant({
   code: 'towers',
