@@ -32,11 +32,13 @@ const chanceOf = (mines: number, revealed: number): Fraction => [
 const chancesOf = (mines: number): Fraction[] =>
   Array.from({ length: TILES - mines }, (_, index) => chanceOf(mines, index + 1));
 
-/** Of one mine, two, and so on. Computed once: every step of every round looks at one of them. */
-const LADDERS = Array.from({ length: TILES - 1 }, (_, index) => ladderOf(chancesOf(index + 1)));
+/** By the number of mines. Computed once: a course asks for them at each step. */
+const ladders: readonly (readonly number[])[] = Array.from({ length: TILES }, (_, mines) =>
+  ladderOf(chancesOf(mines)),
+);
 
 /** What a round with so many mines pays after each tile, in ten-thousandths. */
-export const minesLadder = (mines: number): readonly number[] => LADDERS[mines - 1] ?? [];
+export const minesLadder = (mines: number): readonly number[] => ladders[mines] ?? [];
 
 export const mines = defineInstant({
   code: 'mines',

@@ -30,17 +30,11 @@ const chanceOf = (level: Level, floors: number): Fraction => [
 const chancesOf = (level: Level): Fraction[] =>
   Array.from({ length: FLOORS }, (_, floor) => chanceOf(level, floor + 1));
 
-/** Computed once: every step of every round looks at one of them. */
-const LADDERS: Readonly<Record<Level, readonly number[]>> = {
-  easy: ladderOf(chancesOf('easy')),
-  medium: ladderOf(chancesOf('medium')),
-  hard: ladderOf(chancesOf('hard')),
-  expert: ladderOf(chancesOf('expert')),
-  master: ladderOf(chancesOf('master')),
-};
+/** Computed once: a course asks for them at each step. */
+const ladders = new Map(levels.map((level) => [level, ladderOf(chancesOf(level))]));
 
 /** What a round pays after each floor, in ten-thousandths. */
-export const towersLadder = (level: Level): readonly number[] => LADDERS[level];
+export const towersLadder = (level: Level): readonly number[] => ladders.get(level) ?? [];
 
 export const towers = defineInstant({
   code: 'towers',
