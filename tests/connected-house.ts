@@ -41,6 +41,7 @@ export async function connectHouse(
     logger: createLog('silent'),
     rateLimits: false,
     certification: true,
+    offersInstantGames: true,
     now,
     timing: { queueInterval_ms: 50 },
   });

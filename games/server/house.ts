@@ -45,6 +45,8 @@ export type House = {
   log: Logger;
   now: () => Date;
   games: ReadonlyMap<string, HouseGame>;
+  /** The kinds whose games are listed and opened. */
+  offers: ReadonlySet<HouseGame['kind']>;
   /** What the rounds under way may come to owe. */
   exposure: Exposure;
   /** Number of this process among those on the database; rounds in flight belong to one. */

@@ -34,7 +34,7 @@ function listGame(house: House, game: HouseGame): ListedGame {
     game_code: game.code,
     name: game.title,
     product: 'Marquee Originals',
-    enabled: true,
+    enabled: house.offers.has(game.kind),
     url_thumb: `${art}/poster.avif`,
     url_thumb_2x: `${art}/poster@2x.avif`,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
@@ -112,7 +112,8 @@ export function addHubRoutes(
       [...house.games.values()].map((game) => listGame(house, game)),
     );
     add(gamesPaths.url, gameUrlRequestSchema, async (request) => {
-      const { code } = requireGame(house, request.game_code);
+      const { code, kind } = requireGame(house, request.game_code);
+      if (!house.offers.has(kind)) throw new HubError(404, `game_code: ${code} is not offered`);
       const isDemo = request.currency === demoCurrency;
       if (!stakedCurrency(request.currency)) {
         const taken = [...currencies.keys()].join(', ');

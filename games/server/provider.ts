@@ -62,6 +62,11 @@ export type HouseProviderOptions = {
   trustProxy?: boolean | number | string[];
   /** What the house may owe on all rounds under way, by currency in minor units, where it is not the currency's own limit. */
   exposureLimits?: Readonly<Record<string, bigint>>;
+  /**
+   * Lists the instant games and lets them be opened. They return 99 %, so that what an operator gives for stakes costs more with
+   * them: off unless said otherwise. Rounds that wait are finished either way.
+   */
+  offersInstantGames?: boolean;
   /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
   certification?: boolean;
   /** Overrides for tests. */
@@ -123,6 +128,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     instance: instance.number,
     seeds,
     exposure,
+    offers: new Set(options.offersInstantGames ? ['slot', 'instant'] : ['slot']),
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     linkSecret: createHash('sha256')
       .update('marquee round page\n')

@@ -29,6 +29,7 @@ beforeAll(async () => {
     exposure: createExposure({ pool, log, instance: 1, limits: new Map() }),
     now: () => new Date(),
     games: new Map(),
+    offers: new Set(),
     instance: 1,
     publicUrl: house.url(),
     seeds: createSeedVault('of the tests'),

@@ -32,8 +32,11 @@ const chanceOf = (mines: number, revealed: number): Fraction => [
 const chancesOf = (mines: number): Fraction[] =>
   Array.from({ length: TILES - mines }, (_, index) => chanceOf(mines, index + 1));
 
+/** Of one mine, two, and so on. Computed once: every step of every round looks at one of them. */
+const LADDERS = Array.from({ length: TILES - 1 }, (_, index) => ladderOf(chancesOf(index + 1)));
+
 /** What a round with so many mines pays after each tile, in ten-thousandths. */
-export const minesLadder = (mines: number): number[] => ladderOf(chancesOf(mines));
+export const minesLadder = (mines: number): readonly number[] => LADDERS[mines - 1] ?? [];
 
 export const mines = defineInstant({
   code: 'mines',

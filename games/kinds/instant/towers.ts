@@ -30,8 +30,17 @@ const chanceOf = (level: Level, floors: number): Fraction => [
 const chancesOf = (level: Level): Fraction[] =>
   Array.from({ length: FLOORS }, (_, floor) => chanceOf(level, floor + 1));
 
+/** Computed once: every step of every round looks at one of them. */
+const LADDERS: Readonly<Record<Level, readonly number[]>> = {
+  easy: ladderOf(chancesOf('easy')),
+  medium: ladderOf(chancesOf('medium')),
+  hard: ladderOf(chancesOf('hard')),
+  expert: ladderOf(chancesOf('expert')),
+  master: ladderOf(chancesOf('master')),
+};
+
 /** What a round pays after each floor, in ten-thousandths. */
-export const towersLadder = (level: Level): number[] => ladderOf(chancesOf(level));
+export const towersLadder = (level: Level): readonly number[] => LADDERS[level];
 
 export const towers = defineInstant({
   code: 'towers',

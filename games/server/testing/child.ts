@@ -27,6 +27,7 @@ if (process.send) {
   const provider = await createHouseProvider({
     ...parsed,
     allowedFrameAncestors: async () => allowedFrameAncestors,
+    offersInstantGames: true,
     logger: pino({ level: 'silent' }),
   });
   process.send(await provider.listen({ port: 0, host: '127.0.0.1' }));

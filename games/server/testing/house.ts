@@ -50,6 +50,7 @@ export async function startTestHouse({
       exposureLimits,
       now: () => new Date(stoppedAt_ms ?? Date.now()),
       certification: true,
+      offersInstantGames: true,
       logger: pino({ level: 'silent' }),
     });
     return { url: await provider.listen({ port: 0, host: '127.0.0.1' }), stop: provider.close };

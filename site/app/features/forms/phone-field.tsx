@@ -3,7 +3,6 @@ import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import {
   getCountries,
   getCountryCallingCode,
-  isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min';
@@ -19,6 +18,7 @@ import { useShell } from '../../shell/shell-context.ts';
 import { languages } from '../../words/languages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { digitsOf } from './keyboard-filters.ts';
+import { isCountry, likelyCountry } from './likely-country.ts';
 import styles from './phone-field.module.css';
 
 /**
@@ -103,17 +103,4 @@ export function PhoneField({
       />
     </div>
   );
-}
-
-/** The country that is chosen before the player chooses: the site's, else the one where its language is at home. */
-function likelyCountry(site: string | null | undefined, locale: string): CountryCode {
-  const home = new Intl.Locale(locale).maximize().region;
-  return [site, home].find(isCountry) ?? fallback;
-}
-
-/** Where neither is known. */
-const fallback: CountryCode = 'US';
-
-function isCountry(code: string | null | undefined): code is CountryCode {
-  return typeof code === 'string' && isSupportedCountry(code);
 }
