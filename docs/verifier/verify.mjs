@@ -8,7 +8,7 @@
  *
  * A round of a slot has `events`, one of an instant game `wager` and `actions`, a draw of crash `link` and `salt`.
  */
-/* eslint max-lines: off -- One file, so that it is fetched and read in one piece. */
+/* oxlint-disable eslint/max-lines -- One file, so that it is fetched and read in one piece. */
 import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

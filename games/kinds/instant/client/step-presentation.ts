@@ -1,16 +1,26 @@
-/** Tells the shell that a step has been shown, once the tile or card has turned; or at once where nothing moves. */
+/** Presents the answers of rounds with steps: the sound of a step, and the time that its tile, door, card or coin turns. */
 import { useEffect, useEffectEvent } from 'react';
-import type { Pace, Phase } from '../../../kit/client/game-view.ts';
+import type { BoardProps, Pace } from '../../../kit/client/game-view.ts';
+import { UNIT } from '../multiplier.ts';
 
-/** How long a step is shown before the next may be taken, and a round's end before the next may begin. */
-const STEP_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 340, turbo: 90 };
+/** How long a step turns. The style sheets have the same lengths, as `--step`. */
+const STEP_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 440, turbo: 90 };
+/** From here a win sounds bigger: ten times the bet. */
+const BIG = 10 * UNIT;
 
-/**
- * @param begin is called when an answer is to be shown: to be heard, not seen.
- */
-export function useStepPresentation(phase: Phase, pace: Pace, begin: () => void, onShown: () => void): void {
+/** Hears and times the presentation of each answer, and then tells the shell that it has been seen. */
+export function useStepPresentation<Wager, Seen>({
+  phase,
+  pace,
+  round,
+  sound,
+  onShown,
+}: Pick<BoardProps<Wager, Seen>, 'phase' | 'pace' | 'round' | 'sound' | 'onShown'>): void {
   const present = useEffectEvent(() => {
-    begin();
+    if (round?.course.state === 'in_play') sound(round.actions.length === 0 ? 'press' : 'step');
+    else if (round && round.course.multiplier > UNIT)
+      sound(round.course.multiplier >= BIG ? 'bigWin' : 'win');
+    else if (round?.course.multiplier === 0) sound('lose');
     const timer = setTimeout(onShown, STEP_MS[pace]);
     return () => clearTimeout(timer);
   });

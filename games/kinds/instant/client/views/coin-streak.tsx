@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { BoardProps, GameView } from '../../../../kit/client/game-view.ts';
 import { coinStreak as rules, coinStreakLadder } from '../../coin-streak.ts';
-import { UNIT } from '../../multiplier.ts';
 import { writeTimes } from '../figures.ts';
 import { CoinFace } from '../pictures/coin.tsx';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
+import '../style/steps.css';
 import '../style/coin-streak.css';
 
 const sides = ['heads', 'tails'] as const;
@@ -15,8 +15,6 @@ const wagerSchema = z.object({});
 type CoinWager = z.infer<typeof wagerSchema>;
 const seenSchema = z.object({ calls: z.array(z.enum(sides)), flips: z.array(z.enum(sides)) });
 type CoinSeen = z.infer<typeof seenSchema>;
-
-const BIG = 10 * UNIT;
 
 function Fields() {
   return null;
@@ -35,21 +33,10 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<CoinWager
   const isLost = isOver && round?.course.multiplier === 0 && phase !== 'asking';
   const first = Math.max(0, Math.min(calls.length - 3, coinStreakLadder.length - 6));
 
-  useStepPresentation(
-    phase,
-    pace,
-    () => {
-      if (!round) return;
-      const { state, multiplier } = round.course;
-      if (state === 'in_play') return sound(round.actions.length === 0 ? 'press' : 'step');
-      if (multiplier === 0) return sound('lose');
-      sound(multiplier >= BIG ? 'bigWin' : multiplier > UNIT ? 'win' : 'cashOut');
-    },
-    onShown,
-  );
+  useStepPresentation({ phase, pace, round, sound, onShown });
 
   return (
-    <div className="coin">
+    <div className="steps coin" data-pace={pace}>
       <div className={`coin-stage ${isFlying ? 'is-flying' : ''} ${isLost ? 'is-lost' : ''}`}>
         <div key={calls.length} className={`coin-body is-${last}`}>
           <CoinFace side="heads" />

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { BoardProps, GameView } from '../../../../kit/client/game-view.ts';
 import { hiLo as rules, hiLoCalls } from '../../hi-lo.ts';
-import { UNIT } from '../../multiplier.ts';
 import { writeChance, writeTimes } from '../figures.ts';
 import { CardFace, rankOf, suitOf } from '../pictures/card.tsx';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
+import '../style/steps.css';
 import '../style/hi-lo.css';
 
 const wagerSchema = z.object({});
@@ -17,7 +17,6 @@ const seenSchema = z.object({
 });
 type HiLoSeen = z.infer<typeof seenSchema>;
 
-const BIG = 10 * UNIT;
 const RANKS = 13n;
 
 function Fields() {
@@ -36,23 +35,12 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<HiLoWager
   const card = cards.at(-1);
   const isLost = isOver && round?.course.multiplier === 0;
 
-  useStepPresentation(
-    phase,
-    pace,
-    () => {
-      if (!round) return;
-      const { state, multiplier } = round.course;
-      if (state === 'in_play') return sound(round.actions.length === 0 ? 'reveal' : 'step');
-      if (multiplier === 0) return sound('lose');
-      sound(multiplier >= BIG ? 'bigWin' : multiplier > UNIT ? 'win' : 'cashOut');
-    },
-    onShown,
-  );
+  useStepPresentation({ phase, pace, round, sound, onShown });
 
   const name = (each: number): string =>
     words('hi_lo.card', { rank: rankOf(each), suit: words(`hi_lo.suit.${suitOf(each)}`) });
   return (
-    <div className="hi-lo">
+    <div className="steps hi-lo" data-pace={pace}>
       <div className="hi-lo-table">
         <div className="hi-lo-deck" aria-hidden="true" />
         <div

@@ -3,13 +3,13 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView } from '../../../../kit/client/game-view.ts';
 import { mines as rules, minesLadder, TILES } from '../../mines.ts';
-import { UNIT } from '../../multiplier.ts';
 import { writeTimes } from '../figures.ts';
 import { Gem } from '../pictures/gem.tsx';
 import { Mine } from '../pictures/mine.tsx';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
 import '../style/pictures.css';
+import '../style/steps.css';
 import '../style/mines.css';
 
 const wagerSchema = z.object({ mines: z.int() });
@@ -19,7 +19,6 @@ type MinesSeen = z.infer<typeof seenSchema>;
 
 const SIDE = 5;
 const MOST = TILES - 1;
-const BIG = 10 * UNIT;
 const tiles = Array.from({ length: TILES }, (_, tile) => tile);
 
 function Fields({ wager, onWager, isLocked }: FieldsProps<MinesWager>) {
@@ -53,18 +52,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Mi
   const revealed = seen?.revealed ?? [];
   const next = isOver || !round ? 0 : revealed.length;
 
-  useStepPresentation(
-    phase,
-    pace,
-    () => {
-      if (!round) return;
-      const { state, multiplier } = round.course;
-      if (state === 'in_play') return sound(round.actions.length === 0 ? 'press' : 'step');
-      if (multiplier === 0) return sound('lose');
-      sound(multiplier >= BIG ? 'bigWin' : multiplier > UNIT ? 'win' : 'cashOut');
-    },
-    onShown,
-  );
+  useStepPresentation({ phase, pace, round, sound, onShown });
 
   function open(tile: number): void {
     if (!isPlaying || revealed.includes(tile)) return;
@@ -89,7 +77,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Mi
   }
 
   return (
-    <div className="mines">
+    <div className="steps mines" data-pace={pace}>
       <ol className="mines-ladder" aria-label={words('mines.ladder')}>
         {ladder.slice(Math.max(0, next - 1), Math.max(0, next - 1) + 5).map((multiplier, index) => {
           const step = Math.max(0, next - 1) + index;

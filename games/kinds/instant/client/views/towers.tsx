@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView } from '../../../../kit/client/game-view.ts';
-import { UNIT } from '../../multiplier.ts';
 import { DOORS, levels, towers as rules, towersLadder } from '../../towers.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { writeTimes } from '../figures.ts';
@@ -11,14 +10,13 @@ import { Trap } from '../pictures/trap.tsx';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
 import '../style/pictures.css';
+import '../style/steps.css';
 import '../style/towers.css';
 
 const wagerSchema = z.object({ level: z.enum(levels) });
 type TowersWager = z.infer<typeof wagerSchema>;
 const seenSchema = z.object({ opened: z.array(z.int()), safe: z.array(z.array(z.int())) });
 type TowersSeen = z.infer<typeof seenSchema>;
-
-const BIG = 10 * UNIT;
 
 function Fields({ wager, onWager, isLocked }: FieldsProps<TowersWager>) {
   const words = useWords();
@@ -52,18 +50,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<To
   const opened = seen?.opened ?? [];
   const current = isOver || !isShown ? null : opened.length;
 
-  useStepPresentation(
-    phase,
-    pace,
-    () => {
-      if (!round) return;
-      const { state, multiplier } = round.course;
-      if (state === 'in_play') return sound(round.actions.length === 0 ? 'press' : 'step');
-      if (multiplier === 0) return sound('lose');
-      sound(multiplier >= BIG ? 'bigWin' : multiplier > UNIT ? 'win' : 'cashOut');
-    },
-    onShown,
-  );
+  useStepPresentation({ phase, pace, round, sound, onShown });
 
   const follow = useEffectEvent((floor: number | null) => {
     if (floor === null) return;
@@ -88,7 +75,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<To
   }
 
   return (
-    <div className="towers">
+    <div className="steps towers" data-pace={pace}>
       <ol className="towers-floors" reversed ref={tower} aria-label={words('towers.board')}>
         {ladder
           .map((multiplier, floor) => {
