@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { RegisterFlow } from '../features/auth/register-flow.tsx';
 import { requireVisitor } from '../session/require-visitor.ts';
-import { useShell } from '../shell/shell-context.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { withCatalogues } from '../words/load.ts';
-import { useWords } from '../words/use-words.ts';
 import type { Route } from './+types/register.ts';
 
 export const handle = { catalogues: ['general', 'validation', 'errors'] } satisfies RouteHandle;
@@ -37,13 +34,7 @@ export function clientLoader(): null {
 clientLoader.hydrate = true as const;
 
 export default function Register(): ReactNode {
-  const t = useWords();
-  const { site } = useShell();
   const [query] = useSearchParams();
   const verifyAccount = query.get('verify') ?? '';
-  return (
-    <AuthFrame title={t('register.title', { site: site?.site_name ?? '' })}>
-      <RegisterFlow key={verifyAccount} verifyAccount={verifyAccount} />
-    </AuthFrame>
-  );
+  return <RegisterFlow key={verifyAccount} verifyAccount={verifyAccount} />;
 }

@@ -11,6 +11,7 @@ import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields } from '../forms/field-errors.ts';
 import { AccountStep } from './account-step.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { momentAfter_ms } from './code-form.tsx';
 import { CodeStep, type CodeSent } from './code-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -35,7 +36,7 @@ export function RegisterFlow({
 }): ReactNode {
   const t = useWords();
   const report = useReport();
-  const { language } = useShell();
+  const { site, language } = useShell();
   const [step, setStep] = useState<Step>(verifyAccount ? 'code' : 'account');
   const [sent, setSent] = useState<CodeSent | null>(
     verifyAccount ? { accountId: verifyAccount, channel: 'sms', sentTo: '', resendAt_ms: 0 } : null,
@@ -91,7 +92,7 @@ export function RegisterFlow({
 
   if (step === 'welcome') return <WelcomeStep />;
   return (
-    <>
+    <AuthFrame title={t('register.title', { site: site?.site_name ?? '' })}>
       <Stepper
         label={t('register.steps')}
         steps={steps.map((name) => t(`register.step.${name}`))}
@@ -102,6 +103,6 @@ export function RegisterFlow({
         {step === 'details' && <DetailsStep onBack={() => setStep('account')} onSubmit={apply} />}
       </FormProvider>
       {step === 'code' && sent && <CodeStep sent={sent} onVerified={() => setStep('welcome')} />}
-    </>
+    </AuthFrame>
   );
 }

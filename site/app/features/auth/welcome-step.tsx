@@ -1,6 +1,6 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { PartyPopper } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryScope } from '../../session/query-scope.tsx';
 import { useSession } from '../../session/session.ts';
@@ -8,6 +8,9 @@ import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { noBonus } from '../cashier/chosen-bonus.ts';
 import { useDepositOffers } from '../promotions/bonus-queries.ts';
+import { shortMoney, type PromotionDetail } from '../promotions/promotion.ts';
+import { workedExample } from '../promotions/worked-example.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth.module.css';
 
 /** The account is open and the player signed in: what to do first. */
@@ -17,19 +20,14 @@ export function WelcomeStep(): ReactNode {
   const session = useSession();
   const name = session.status === 'authenticated' ? session.stored.fullname : '';
   return (
-    <div className={styles['welcome']}>
-      <span className={styles['welcomeIcon']}>
-        <PartyPopper size={36} aria-hidden="true" />
-      </span>
-      <h2>{t('register.welcome', { name })}</h2>
-      <p>{t('register.welcomeText')}</p>
+    <AuthFrame title={t('register.welcome', { name })} lead={t('register.welcomeText')}>
       <QueryScope>
         <FirstDeposit />
       </QueryScope>
       <LinkButton variant="quiet" wide href={path('/slots')}>
         {t('register.lookAround')}
       </LinkButton>
-    </div>
+    </AuthFrame>
   );
 }
 
@@ -51,8 +49,12 @@ function FirstDeposit(): ReactNode {
   return (
     <>
       <div className={styles['welcomeOffer']}>
-        <h3>{offer.title}</h3>
-        <p>{offer.summary}</p>
+        <Gift size={28} aria-hidden="true" />
+        <div>
+          <h2>{offer.title}</h2>
+          <p>{offer.summary}</p>
+          <Asked promotion={offer} />
+        </div>
       </div>
       <LinkButton
         variant="primary"
@@ -66,5 +68,25 @@ function FirstDeposit(): ReactNode {
         {t('register.depositWithout')}
       </LinkButton>
     </>
+  );
+}
+
+/** What the bonus asks for in return, by an example: it is known before one chooses. */
+function Asked({ promotion }: { promotion: PromotionDetail }): ReactNode {
+  const t = useWords();
+  const { currency, bonus_terms: terms } = promotion;
+  const example = workedExample(promotion);
+  if (!example) return null;
+  return (
+    <p className={styles['welcomeAsked']}>
+      {t('register.offerExample', {
+        deposit: shortMoney(example.deposit, currency),
+        bonus: shortMoney(example.bonus, currency),
+        required: shortMoney(example.required, currency),
+        days: terms?.valid_days ?? 0,
+      })}
+      {example.most !== undefined &&
+        ` ${t('depositBonus.most', { most: shortMoney(example.most, currency) })}`}
+    </p>
   );
 }
