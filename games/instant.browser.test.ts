@@ -76,9 +76,7 @@ async function open(
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {
-    // A cue that is not there is silent.
-    const isSound = message.location().url.includes('/sound/');
-    if (message.type() === 'error' && !isSound) troubles.push(message.text());
+    if (message.type() === 'error') troubles.push(message.text());
   });
   await page.goto(`${house.url()}/play/${code}#session=${session}`);
   await page.locator('.main-button').waitFor();

@@ -1,6 +1,6 @@
 /** Holds what was delivered against what was measured, and both against what was wanted. Nothing is rendered or decoded here. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -167,6 +167,17 @@ test.each(games.map((game) => [game.code, game] as const))(
       expect(peak_db, name).toBeLessThan(0);
       if (!/^(win\.(big|mega|epic)|pot\.(mini|minor|major|grand)|freeSpins\.)/.test(name)) continue;
       expect(Math.abs(lufs - WINS_LUFS), name).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
+test.each(['press', 'tick', 'reveal', 'step', 'win', 'bigWin', 'lose', 'cashOut'])(
+  'the cue %s of the instant games is there in both codecs, and small',
+  (cue) => {
+    for (const codec of ['opus', 'm4a']) {
+      const { size } = statSync(here(`../games/kinds/instant/sound/${cue}.${codec}`));
+      expect(size).toBeGreaterThan(500);
+      expect(size).toBeLessThan(26_000);
     }
   },
 );
