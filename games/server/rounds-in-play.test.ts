@@ -147,6 +147,24 @@ test('a round goes on at the same point on another device, and no second one beg
   must(await house.begin(device, bet, { level: 'easy' }));
 });
 
+test('a player who has been switched off may come back to a round that waits, and to no other game', async () => {
+  const session = await house.launch('mines');
+  const { round } = must(await house.begin(session, bet, { mines: 3 }));
+  const switchOff = () => {
+    house.operator.misbehave(walletPaths.userInfo, 'RS_ERROR_USER_DISABLED');
+    house.operator.misbehave(walletPaths.userBalance, 'RS_ERROR_INVALID_TOKEN', 'RS_ERROR_INVALID_TOKEN');
+  };
+  switchOff();
+  expect(must(await house.enter(session))).toMatchObject({
+    round: { round_id: round.round_id, state: 'in_play' },
+    balance_minor: String(start - 100_000n),
+  });
+  house.operator.behave();
+  const elsewhere = await house.launch('dice');
+  house.operator.misbehave(walletPaths.userInfo, 'RS_ERROR_USER_DISABLED');
+  expect(await house.enter(elsewhere)).toMatchObject({ ok: false, error: 'player_disabled' });
+});
+
 test('a seed is not revealed while a round that follows from it waits', async () => {
   const session = await house.launch('mines');
   const { round } = must(await house.begin(session, bet, { mines: 1 }));
