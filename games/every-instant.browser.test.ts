@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { launchChromium } from '../tests/browser.ts';
+import { buildForTests } from '../tests/build.ts';
+import { instantGames } from './kinds/instant/games.ts';
+import { createFairRandom } from './kit/fairness/stream.ts';
+import { roundViewSchema } from './kit/play-api/rounds.ts';
+import { startTestHouse } from './server/testing/house.ts';
+
+/** Every instant game, played in a browser as a player does: by its own buttons. */
+
+let house: Awaited<ReturnType<typeof startTestHouse>>;
+let browser: Browser;
+const opened: Page[] = [];
+
+beforeAll(async () => {
+  await buildForTests();
+  house = await startTestHouse();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((page) => page.context().close()));
+});
+
+const start = 1_000_00000n;
+
+/** What is pressed at each step of a game that has steps. */
+const steps: Readonly<Record<string, string>> = {
+  mines: '.mines-tile:not(.is-open)',
+  towers: '.towers-floor.is-current .towers-door',
+  'hi-lo': '.hi-lo-call:not([aria-disabled="true"])',
+  'coin-streak': '.coin-call',
+};
+
+async function open(code: string, player: string) {
+  house.operator.balances.set(player, start);
+  const session = await house.launch(code, false, player);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  opened.push(page);
+  const troubles: string[] = [];
+  const heard: Promise<string>[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/play-api/')) heard.push(response.text());
+  });
+  await page.goto(`${house.url()}/play/${code}#session=${session}`);
+  await page.locator('.main-button').waitFor();
+  return { page, session, troubles, heard };
+}
+
+const mainButton = (page: Page, action: string) =>
+  page.locator(`.main-button[data-action="${action}"][aria-disabled="false"]`);
+
+async function lastRound(session: string) {
+  const answer = await house.post('/play-api/rounds', { session, cursor: null });
+  return z.object({ rounds: z.array(roundViewSchema) }).parse(answer).rounds[0];
+}
+
+test.each(instantGames.map(({ code }) => code))(
+  '%s: a bet, its result, and the balance that the operator has',
+  async (code) => {
+    const player = `every-${code}`;
+    const { page, session, troubles } = await open(code, player);
+    await mainButton(page, 'bet').click();
+    const step = steps[code];
+    if (step !== undefined) {
+      // The round waits; one step ends it or can be cashed out.
+      await page.locator(`.main-button[data-action="your_turn"]`).waitFor();
+      await page.locator(step).first().click();
+      await expect.poll(async () => (await lastRound(session))?.actions.length).toBe(1);
+      if ((await lastRound(session))?.state === 'in_play') await mainButton(page, 'cash_out').click();
+    }
+    await mainButton(page, 'bet').waitFor();
+    const round = await lastRound(session);
+    expect(round?.state).toBe('settled');
+    const left = start - BigInt(round?.bet_minor ?? 0) + BigInt(round?.win_minor ?? 0);
+    expect(house.operator.balances.get(player)).toBe(left);
+    const shown = (await page.locator('[data-figure="balance"]').innerText()).replace(/[^\d.]/g, '');
+    const [units = '', fraction = ''] = shown.split('.');
+    expect(BigInt(units + fraction.padEnd(5, '0'))).toBe(left);
+    expect(await page.locator('.results li').count()).toBe(1);
+    expect(troubles).toEqual([]);
+  },
+);
+
+/** How much of what lies hidden has been told, by the number of steps: nothing that comes after them. */
+const told: Readonly<Record<string, (seen: Readonly<Record<string, unknown>>, taken: number) => boolean>> = {
+  mines: (seen) => !('mines' in seen),
+  towers: (seen, taken) => lengthOf(seen['safe']) === taken,
+  'hi-lo': (seen, taken) => lengthOf(seen['cards']) === taken + 1,
+  'coin-streak': (seen, taken) => lengthOf(seen['flips']) === taken,
+};
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : -1);
+
+test.each(Object.keys(steps))(
+  '%s: nothing that the browser receives before the end tells what is hidden',
+  async (code) => {
+    const { page, session, heard } = await open(code, `hidden-${code}`);
+    await mainButton(page, 'bet').click();
+    await page.locator(`.main-button[data-action="your_turn"]`).waitFor();
+    await page.reload();
+    await page.locator(`.main-button[data-action="your_turn"]`).waitFor();
+    const round = await lastRound(session);
+    const seeds = await house.seedsOf(round?.round_id ?? '');
+    const game = instantGames.find((one) => one.code === code);
+    // The test knows what is hidden: the round can be drawn from the seeds.
+    expect(game?.begin(round?.wager, createFairRandom(seeds)).after([]).state).toBe('in_play');
+    const texts = await Promise.all(heard);
+    const answers = texts.map((text) =>
+      z.looseObject({ round: roundViewSchema.nullish() }).parse(JSON.parse(text)),
+    );
+    const views = answers.flatMap((answer) => (answer.round ? [answer.round] : []));
+    // The answer to the bet, and that to the page that was opened anew.
+    expect(views.length).toBeGreaterThanOrEqual(2);
+    for (const view of views) {
+      expect(told[code]?.(view.course?.seen ?? {}, view.actions.length), JSON.stringify(view.course)).toBe(
+        true,
+      );
+    }
+    const seed = Buffer.from(seeds.serverSeed);
+    for (const text of texts) {
+      for (const form of [seed.toString('hex'), seed.toString('base64'), seed.toString('base64url')]) {
+        expect(text).not.toContain(form);
+      }
+    }
+  },
+);
