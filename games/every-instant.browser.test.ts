@@ -130,7 +130,7 @@ test.each(Object.keys(steps))(
         true,
       );
     }
-    const seed = Buffer.from(seeds.serverSeed);
+    const seed = seeds.serverSeed;
     for (const text of texts) {
       for (const form of [seed.toString('hex'), seed.toString('base64'), seed.toString('base64url')]) {
         expect(text).not.toContain(form);

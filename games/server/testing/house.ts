@@ -132,7 +132,7 @@ export async function startTestHouse({
         await post(roundsApi.act.path, { session, round_id, step, action, action_id }, url),
       ),
     /** What a round follows from, read as only the house can before it is revealed. */
-    seedsOf: async (publicId: string): Promise<RoundSeeds> => {
+    seedsOf: async (publicId: string): Promise<RoundSeeds & { serverSeed: Buffer }> => {
       const client = new Client({ connectionString: database.gamesUrl });
       await client.connect();
       const { rows } = await client.query<{
