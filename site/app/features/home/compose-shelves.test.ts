@@ -96,3 +96,28 @@ test('the game of a banner is not in the first row, which is seen with it, but i
   const placed = shelves.findIndex(({ games }) => games.some(({ game_code }) => game_code === 'game-1'));
   expect(placed).toBeGreaterThan(0);
 });
+
+test('a row that leads to the slots holds nothing else', () => {
+  const instants = all.slice(0, 6).map((game, index) => ({
+    ...game,
+    game_code: `instant-${index}`,
+    category: 'hash_game' as const,
+    rtp_percent: '99',
+  }));
+  const { shelves } = composeShelves({
+    hot: [],
+    fresh: [],
+    featured: [],
+    popular: [],
+    all: [...instants, ...all],
+    inBanners: [],
+    hasSpotlight: false,
+  });
+  expect(shelves.length).toBeGreaterThan(1);
+  for (const { href, games } of shelves.filter((shelf) => shelf.href.startsWith('/slots'))) {
+    expect(
+      games.map(({ category }) => category),
+      href,
+    ).not.toContain('hash_game');
+  }
+});

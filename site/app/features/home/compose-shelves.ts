@@ -42,7 +42,9 @@ export function composeShelves(lists: {
     for (const game of unseen) shown.add(keyOf(game));
     return [{ id, href, games: unseen }];
   };
-  const byRtp = all
+  // The rows that lead to the slots hold no others.
+  const slots = all.filter(isSlot);
+  const byRtp = slots
     .filter((game) => game.rtp_percent !== null)
     .toSorted((a, b) => (toMinor(a.rtp_percent ?? '0') < toMinor(b.rtp_percent ?? '0') ? 1 : -1));
   const shelves = [
@@ -57,17 +59,21 @@ export function composeShelves(lists: {
     ...take(
       'high',
       '/slots?volatility=high',
-      all.filter((game) => game.volatility === 'high'),
+      slots.filter((game) => game.volatility === 'high'),
     ),
     ...take(
       'gentle',
       '/slots?volatility=low',
-      all.filter((game) => game.volatility === 'low'),
+      slots.filter((game) => game.volatility === 'low'),
     ),
     ...take('rtp', '/slots?sort=rtp', byRtp, 6),
-    ...take('popular', '/slots', once([...popular, ...all])),
+    ...take('popular', '/slots', once([...popular, ...all]).filter(isSlot)),
   ];
   return { shelves, spotlight };
+}
+
+function isSlot({ category }: ApiGame): boolean {
+  return category === 'slot_game';
 }
 
 function keyOf({ provider_code, game_code }: ApiGame): string {
