@@ -80,9 +80,7 @@ function courseAfter(game: InstantHouseGame, round: Round, actions: readonly Thi
     if (error instanceof ActionRefused) throw new Refusal('action_not_allowed', error.message);
     if (!(error instanceof ZodError)) throw error;
     const [issue] = error.issues;
-    throw new Refusal(
-      'bad_request',
-      `action.${issue?.path.slice(1).join('.') ?? ''}: ${issue?.message ?? 'malformed'}`,
-    );
+    const where = ['action', ...(issue?.path ?? [])].join('.');
+    throw new Refusal('bad_request', `${where}: ${issue?.message ?? 'malformed'}`);
   }
 }

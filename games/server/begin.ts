@@ -68,9 +68,7 @@ function readWager<Result>(read: () => Result): Result {
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     const [issue] = error.issues;
-    throw new Refusal(
-      'bad_request',
-      `wager.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}`,
-    );
+    const where = ['wager', ...(issue?.path ?? [])].join('.');
+    throw new Refusal('bad_request', `${where}: ${issue?.message ?? 'malformed'}`);
   }
 }

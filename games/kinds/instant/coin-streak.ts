@@ -7,7 +7,7 @@ import { cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladde
 const FLIPS = 20;
 const sides = ['heads', 'tails'] as const;
 
-const callSchema = z.object({ type: z.literal('call'), side: z.enum(sides) });
+const callSchema = z.strictObject({ type: z.literal('call'), side: z.enum(sides) });
 type Call = z.infer<typeof callSchema>;
 
 const chanceOf = (calls: number): Fraction => [1n, 2n ** BigInt(calls)];
@@ -22,7 +22,7 @@ export const coinStreak = defineInstant({
   title: 'Coin Streak',
   version: 1,
   mathematics: { draws: [{ flips: { below: sides.length, times: FLIPS } }], sides, flips: FLIPS },
-  wagerSchema: z.object({}),
+  wagerSchema: z.strictObject({}),
   actionSchema: z.discriminatedUnion('type', [callSchema, cashOutSchema]),
   draw: (_, random) => ({ flips: Array.from({ length: FLIPS }, () => sides[random.below(2)] ?? 'heads') }),
   course(_, { flips }, actions) {

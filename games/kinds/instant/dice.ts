@@ -13,7 +13,7 @@ export const FEWEST = 2;
 export const MOST = 9_800;
 
 export const wagerSchema = z
-  .object({
+  .strictObject({
     side: z.enum(['under', 'over']),
     /** In hundredths: 5,050 is 50.50. */
     target: z.int().min(0).max(ROLLS),

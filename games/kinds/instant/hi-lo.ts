@@ -16,7 +16,7 @@ const STEPS = 40;
 const calls = ['higher', 'lower', 'skip'] as const;
 type Call = (typeof calls)[number];
 
-const stepSchema = z.object({ type: z.literal('call'), call: z.enum(calls) });
+const stepSchema = z.strictObject({ type: z.literal('call'), call: z.enum(calls) });
 type Step = z.infer<typeof stepSchema>;
 type Action = Step | z.infer<typeof cashOutSchema>;
 type Cards = { cards: readonly number[] };
@@ -79,7 +79,7 @@ export const hiLo = defineInstant<object, Action, Cards, Seen>({
     cards: CARDS,
     steps: STEPS,
   },
-  wagerSchema: z.object({}),
+  wagerSchema: z.strictObject({}),
   actionSchema: z.discriminatedUnion('type', [stepSchema, cashOutSchema]),
   draw: (_, random) => ({ cards: Array.from({ length: STEPS + 1 }, () => random.below(CARDS)) }),
   course(_, { cards }, actions) {

@@ -51,7 +51,7 @@ const PAYS: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   ],
 };
 
-export const wagerSchema = z.object({
+export const wagerSchema = z.strictObject({
   picks: z
     .array(z.int().min(1).max(NUMBERS))
     .min(1)

@@ -8,7 +8,7 @@ import { RTP } from './returns.ts';
 
 /** Ends a round in play, which pays what it has reached. */
 export const cashOut = { type: 'cash_out' } as const;
-export const cashOutSchema = z.object({ type: z.literal('cash_out') });
+export const cashOutSchema = z.strictObject({ type: z.literal('cash_out') });
 
 type Climb<Step> = {
   /** Whether a step wins. @throws {@link ActionRefused} where it is not possible. */

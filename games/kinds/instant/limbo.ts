@@ -12,7 +12,7 @@ export const STEP = UNIT / 100;
 export const LEAST = 101;
 export const MOST = 100_000_000;
 
-export const wagerSchema = z.object({
+export const wagerSchema = z.strictObject({
   /** In hundredths: 200 is ×2.00. */
   target: z.int().min(LEAST).max(MOST),
 });

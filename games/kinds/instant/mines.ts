@@ -7,13 +7,13 @@ import { cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladde
 
 export const TILES = 25;
 
-const wagerSchema = z.object({
+const wagerSchema = z.strictObject({
   mines: z
     .int()
     .min(1)
     .max(TILES - 1),
 });
-const revealSchema = z.object({
+const revealSchema = z.strictObject({
   type: z.literal('reveal'),
   tile: z
     .int()

@@ -47,7 +47,7 @@ const HALVES: Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>
   },
 };
 
-export const wagerSchema = z.object({ rows: z.int().min(8).max(16), risk: z.enum(risks) });
+export const wagerSchema = z.strictObject({ rows: z.int().min(8).max(16), risk: z.enum(risks) });
 type PlinkoWager = z.infer<typeof wagerSchema>;
 
 /** What the slots pay in ten-thousandths, from left to right. */

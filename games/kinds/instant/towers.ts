@@ -18,8 +18,8 @@ export const DOORS: Readonly<Record<Level, { doors: number; safe: number }>> = {
   master: { doors: 4, safe: 1 },
 };
 
-const wagerSchema = z.object({ level: z.enum(levels) });
-const openSchema = z.object({ type: z.literal('open'), door: z.int().min(0).max(3) });
+const wagerSchema = z.strictObject({ level: z.enum(levels) });
+const openSchema = z.strictObject({ type: z.literal('open'), door: z.int().min(0).max(3) });
 type Open = z.infer<typeof openSchema>;
 
 const chanceOf = (level: Level, floors: number): Fraction => [

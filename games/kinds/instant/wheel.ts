@@ -27,7 +27,7 @@ const MEDIUM: Readonly<Record<Size, readonly number[]>> = {
   ],
 };
 
-export const wagerSchema = z.object({ segments: z.literal([...sizes]), risk: z.enum(risks) });
+export const wagerSchema = z.strictObject({ segments: z.literal([...sizes]), risk: z.enum(risks) });
 
 /** What the segments pay in ten-thousandths, clockwise from the first. */
 export function segmentsOf(size: Size, risk: Risk): number[] {

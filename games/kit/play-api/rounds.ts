@@ -17,6 +17,10 @@ import {
 } from './common.ts';
 
 const thingSchema = z.record(z.string(), z.json());
+/** What a client sends is kept, so it is no longer than a game could need. */
+const sentThingSchema = thingSchema.refine((thing) => JSON.stringify(thing).length <= 500, {
+  error: 'must not be longer than 500 signs',
+});
 
 /** Where a round stands, as far as the player may know. */
 export const courseSchema = z.object({
@@ -112,7 +116,7 @@ export const roundsApi = {
       ...sessionField,
       round_id: roundId,
       bet_minor: amountSchema,
-      wager: thingSchema,
+      wager: sentThingSchema,
       /** Whether the round follows another by itself. */
       is_automatic: z.boolean().optional(),
     }),
@@ -138,7 +142,7 @@ export const roundsApi = {
       round_id: roundId,
       action_id: z.uuid(),
       step: z.int().min(0).max(1000),
-      action: thingSchema,
+      action: sentThingSchema,
     }),
     answer: answer({
       round: roundViewSchema,
