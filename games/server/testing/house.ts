@@ -14,6 +14,7 @@ import type { ChildSettings } from './child.ts';
 import { pem, startTestOperator } from './operator.ts';
 
 const user = 'player-1';
+const seedSecret = 'of the tests';
 
 /**
  * @param options `rateLimits` switches on what tests, which all come from one address, do without; `exposureLimits` are what
@@ -23,12 +24,19 @@ export async function startTestHouse({
   rateLimits = false,
   exposureLimits,
   allowedFrameAncestors = ['http://localhost:3000'],
+  draws,
+  prepare,
 }: {
   rateLimits?: boolean;
   exposureLimits?: Readonly<Record<string, bigint>>;
   allowedFrameAncestors?: string[];
+  /** Runs draws, in these games and so fast; none are run unless given. */
+  draws?: ChildSettings['draws'];
+  /** Changes the database before a provider uses it. */
+  prepare?: (ownerUrl: string, seedSecret: string) => Promise<void>;
 } = {}) {
   const database = await createTestDatabase();
+  await prepare?.(database.ownerUrl, seedSecret);
   const operator = await startTestOperator();
   const settings: ChildSettings = {
     databaseUrl: database.gamesUrl,
@@ -37,10 +45,11 @@ export async function startTestHouse({
     keys: {
       privateKey: pem.providerPrivate,
       operatorPublicKey: pem.operatorPublic,
-      seedSecret: 'of the tests',
+      seedSecret,
     },
     allowedFrameAncestors,
     rateLimits,
+    draws,
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
   };
   const start = async () => {
@@ -99,6 +108,7 @@ export async function startTestHouse({
     },
     operator,
     database,
+    publicUrl: settings.publicUrl,
     url: () => running.url,
     launch,
     post,
