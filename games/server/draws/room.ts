@@ -6,7 +6,7 @@ import type { ServerMessage, SeenBet, Totals } from '../../kinds/crash/socket-ap
 import type { House } from '../house.ts';
 import { chainsOf, type KeptChain, type Outcomes } from './chains.ts';
 import { betsOfDraw, type DrawBet } from './draw-bets.ts';
-import { type Draw, newestDraws } from './draws.ts';
+import { type Draw, isOver, newestDraws } from './draws.ts';
 import {
   presentChain,
   presentDraw,
@@ -112,6 +112,13 @@ export function openRoom(options: {
       chain = (await chainsOf(house, gameCode)).find(({ number }) => number === draw.chainNumber);
   }
 
+  /** A draw whose end was not read before the next one opened: its players are told all the same. */
+  async function readToItsEnd(newest: readonly Draw[], before: Draw): Promise<void> {
+    const over = newest.find(({ drawId }) => drawId === before.drawId);
+    if (over) broadcast({ type: 'draw', now: now_ms(), draw: presentDraw(over) });
+    takeUp(await betsOfDraw(house, before.drawId, null), true);
+  }
+
   /** Reads what has changed, and says so. */
   async function read(): Promise<void> {
     const before = draws[0];
@@ -120,6 +127,7 @@ export function openRoom(options: {
     if (!draw) return;
     const isNew = draw.drawId !== before?.drawId;
     const isNext = isNew || draw.state !== before.state;
+    if (isNew && before && !isOver(before)) await readToItsEnd(newest, before);
     if (isNew) await readNewDraw(draw);
     if (isNext) end_ms = await endOf(draw);
     const known = new Set(newest.map(({ drawId }) => drawId));

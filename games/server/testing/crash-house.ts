@@ -24,10 +24,12 @@ export type BetRow = {
 export async function startCrashHouse(options: {
   timing: DrawTiming;
   exposureLimits?: Readonly<Record<string, bigint>>;
+  rateLimits?: boolean;
 }) {
   let ends: number[] = [];
   const house = await startTestHouse({
     draws: { games: [game], timing: options.timing },
+    rateLimits: options.rateLimits ?? false,
     ...(options.exposureLimits ? { exposureLimits: options.exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
       ends = await plantChain(ownerUrl, seedSecret, game, knownEnds);
@@ -51,10 +53,10 @@ export async function startCrashHouse(options: {
       return end;
     },
     /** Connects a player with so much money, or a demo player. */
-    connect: async (player: string | null, balance?: bigint): Promise<CrashClient> => {
+    connect: async (player: string | null, balance?: bigint, url?: string): Promise<CrashClient> => {
       if (player !== null && balance !== undefined) house.operator.balances.set(player, balance);
       const session = await house.launch(game, player === null, player ?? undefined);
-      const client = await connectCrash(house.url(), house.publicUrl, session);
+      const client = await connectCrash(url ?? house.url(), house.publicUrl, session);
       clients.push(client);
       return client;
     },

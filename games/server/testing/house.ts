@@ -179,6 +179,8 @@ export async function startTestHouse({
       };
       running = { url: String(url), stop: kill };
     },
+    /** Ends the provider, without a warning if it is a process of its own. */
+    kill: () => running.stop(),
     /** Closes the provider and starts another on the same database. */
     restart: async () => {
       await running.stop();
