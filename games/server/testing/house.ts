@@ -26,6 +26,7 @@ export async function startTestHouse({
   allowedFrameAncestors = ['http://localhost:3000'],
   draws,
   prepare,
+  queueInterval_ms = 20,
 }: {
   rateLimits?: boolean;
   exposureLimits?: Readonly<Record<string, bigint>>;
@@ -34,6 +35,7 @@ export async function startTestHouse({
   draws?: ChildSettings['draws'];
   /** Changes the database before a provider uses it. */
   prepare?: (ownerUrl: string, seedSecret: string) => Promise<void>;
+  queueInterval_ms?: number;
 } = {}) {
   const database = await createTestDatabase();
   await prepare?.(database.ownerUrl, seedSecret);
@@ -50,7 +52,7 @@ export async function startTestHouse({
     allowedFrameAncestors,
     rateLimits,
     draws,
-    timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
+    timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms },
   };
   const start = async () => {
     const provider = await createHouseProvider({

@@ -10,8 +10,7 @@ const spacing = 1_000;
 let computed: ReturnType<typeof computeChain> | undefined;
 
 /** The first draws end between these, in hundredths: after one to three seconds, which leaves a test time to do something. */
-const soonest = 108;
-const latest = 120;
+const soon = { earliest: 108, latest: 120 };
 
 /**
  * Gives a game a chain whose first draws end soon after they have begun, before a provider makes one.
@@ -22,17 +21,19 @@ export async function plantChain(
   seedSecret: string,
   gameCode: string,
   draws: number,
+  { earliest, latest } = soon,
 ): Promise<number[]> {
   computed ??= computeChain(randomBytes(32), length, spacing);
   const { end, links } = await computed;
   const chain = restoreChain(end, length, spacing, links);
   const first = Array.from({ length: draws }, (_, index) => chain.link(index + 1));
+  const isBetween = (point: number) => point >= earliest && point <= latest;
   let tried = randomBytes(6).readUIntBE(0, 6);
   let salt = '';
   do {
     tried += 1;
     salt = tried.toString(16).padStart(64, '0');
-  } while (!isShort(first, salt));
+  } while (!first.every((link) => isBetween(crashPointOf(saltedLink(link, salt)))));
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(
@@ -49,11 +50,4 @@ export async function plantChain(
   );
   await client.end();
   return first.map((link) => crashPointOf(saltedLink(link, salt)));
-}
-
-function isShort(links: readonly Buffer[], salt: string): boolean {
-  return links.every((link) => {
-    const point = crashPointOf(saltedLink(link, salt));
-    return point >= soonest && point <= latest;
-  });
 }
