@@ -111,11 +111,11 @@ export async function answerDrawBet(
   publicId: string,
   state: 'standing' | 'void',
 ): Promise<DrawBet | undefined> {
-  await client.query(`UPDATE house.draw_bet SET state = $2 WHERE public_id = $1 AND state = 'asked'`, [
-    publicId,
-    state,
-  ]);
-  return findDrawBet(client, publicId);
+  const { rows } = await client.query<DrawBetRow>(
+    `UPDATE house.draw_bet SET state = $2 WHERE public_id = $1 AND state = 'asked' RETURNING ${columns}`,
+    [publicId, state],
+  );
+  return rows[0] ? fromRow(rows[0]) : findDrawBet(client, publicId);
 }
 
 /** Whether a bet of a draw is still awaiting the operator's answer. */
