@@ -289,6 +289,87 @@ create table house.build (
   constraint build_engine_hash_check CHECK ((octet_length(engine_hash) = 32))
 );
 
+create table house.chain (
+  chain_id integer not null generated always as identity,
+  game_code text not null,
+  number integer not null,
+  end_hash bytea not null,
+  length integer not null,
+  spacing integer not null,
+  sealed_links bytea not null,
+  salt_source text not null,
+  salt text,
+  created_at timestamp with time zone not null,
+  salt_at timestamp with time zone,
+  constraint chain_pkey PRIMARY KEY (chain_id),
+  constraint chain_game_code_number_key UNIQUE (game_code, number),
+  constraint chain_check CHECK (((salt IS NULL) = (salt_at IS NULL))),
+  constraint chain_check1 CHECK ((salt_at >= created_at)),
+  constraint chain_end_hash_check CHECK ((octet_length(end_hash) = 32)),
+  constraint chain_length_check CHECK ((length >= 1000000)),
+  constraint chain_number_check CHECK ((number > 0)),
+  constraint chain_salt_check CHECK ((salt ~ '^[0-9a-f]{64}$'::text)),
+  constraint chain_salt_source_check CHECK (((salt_source = 'server'::text) OR (salt_source ~ '^bitcoin:[0-9]{1,9}$'::text))),
+  constraint chain_spacing_check CHECK ((spacing > 0))
+);
+
+create table house.draw (
+  draw_id bigint not null generated always as identity,
+  chain_id integer not null,
+  number integer not null,
+  state text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  link bytea,
+  ended_on integer,
+  constraint draw_pkey PRIMARY KEY (draw_id),
+  constraint draw_chain_id_number_key UNIQUE (chain_id, number),
+  constraint draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES house.chain(chain_id),
+  constraint draw_check CHECK ((closes_at > opens_at)),
+  constraint draw_check1 CHECK ((began_at >= closes_at)),
+  constraint draw_check2 CHECK ((ended_at >= COALESCE(began_at, closes_at))),
+  constraint draw_check3 CHECK (((state = ANY (ARRAY['running'::text, 'ended'::text, 'settled'::text])) = (began_at IS NOT NULL))),
+  constraint draw_check4 CHECK (((state = ANY (ARRAY['ended'::text, 'settled'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint draw_check5 CHECK ((((link IS NULL) = (ended_at IS NULL)) AND ((ended_on IS NULL) = (ended_at IS NULL)))),
+  constraint draw_ended_on_check CHECK ((ended_on >= 100)),
+  constraint draw_link_check CHECK ((octet_length(link) = 32)),
+  constraint draw_number_check CHECK ((number > 0)),
+  constraint draw_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'running'::text, 'ended'::text, 'settled'::text, 'cancelled'::text])))
+);
+
+create table house.draw_bet (
+  public_id uuid not null,
+  draw_id bigint not null,
+  player text not null,
+  is_demo boolean not null,
+  place smallint not null,
+  currency text not null,
+  bet bigint not null,
+  weight bigint not null,
+  auto_cash_out integer,
+  ceiling integer not null,
+  state text not null,
+  cashed_out_on integer,
+  win bigint,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint draw_bet_pkey PRIMARY KEY (public_id),
+  constraint draw_bet_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
+  constraint draw_bet_public_id_fkey FOREIGN KEY (public_id) REFERENCES house.round(public_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint draw_bet_auto_cash_out_check CHECK ((auto_cash_out > 100)),
+  constraint draw_bet_bet_check CHECK ((bet > 0)),
+  constraint draw_bet_cashed_out_on_check CHECK ((cashed_out_on >= 100)),
+  constraint draw_bet_ceiling_check CHECK ((ceiling > 100)),
+  constraint draw_bet_check CHECK (((state = 'cashed_out'::text) = (cashed_out_on IS NOT NULL))),
+  constraint draw_bet_check1 CHECK (((state = ANY (ARRAY['cashed_out'::text, 'lost'::text])) = (win IS NOT NULL))),
+  constraint draw_bet_check2 CHECK ((cashed_out_on <= ceiling)),
+  constraint draw_bet_place_check CHECK ((place = ANY (ARRAY[0, 1]))),
+  constraint draw_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'standing'::text, 'cashed_out'::text, 'lost'::text, 'void'::text]))),
+  constraint draw_bet_weight_check CHECK ((weight >= 0)),
+  constraint draw_bet_win_check CHECK ((win >= 0))
+);
+
 create table house.exposure_lease (
   owner integer not null,
   currency text not null,
@@ -1996,6 +2077,14 @@ CREATE INDEX game_name_search ON catalog.game USING gin (lower(game_name) public
 
 CREATE INDEX game_theme ON catalog.game USING btree (theme, volatility);
 
+CREATE INDEX draw_under_way ON house.draw USING btree (chain_id) WHERE (state = ANY (ARRAY['open'::text, 'closed'::text, 'running'::text, 'ended'::text]));
+
+CREATE INDEX draw_bet_changed ON house.draw_bet USING btree (draw_id, changed_at);
+
+CREATE INDEX draw_bet_standing ON house.draw_bet USING btree (draw_id, ceiling) WHERE (state = ANY (ARRAY['asked'::text, 'standing'::text]));
+
+CREATE UNIQUE INDEX draw_bet_place ON house.draw_bet USING btree (draw_id, player, place) WHERE (state <> 'void'::text);
+
 CREATE INDEX free_bet_player ON house.free_bet USING btree (player, game_code);
 
 CREATE INDEX player_turn_session ON house.player_turn USING btree (session_id);
@@ -2531,6 +2620,86 @@ BEGIN
   DELETE FROM house.round r WHERE r.session_id = ANY (v_sessions);
   DELETE FROM house.session s WHERE s.session_id = ANY (v_sessions);
   RETURN cardinality(v_sessions);
+END $function$;
+
+CREATE OR REPLACE FUNCTION house.keep_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+BEGIN
+  IF TG_OP <> 'UPDATE' THEN
+    RAISE EXCEPTION 'chains are kept for ever';
+  END IF;
+  IF OLD.salt IS NOT NULL OR NEW.salt IS NULL OR
+    (OLD.chain_id, OLD.game_code, OLD.number, OLD.end_hash, OLD.length, OLD.spacing, OLD.sealed_links, OLD.salt_source, OLD.created_at)
+    IS DISTINCT FROM
+    (NEW.chain_id, NEW.game_code, NEW.number, NEW.end_hash, NEW.length, NEW.spacing, NEW.sealed_links, NEW.salt_source, NEW.created_at)
+  THEN
+    RAISE EXCEPTION 'the salt of a chain is set once, and nothing else of it changes';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION house.keep_draw()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+DECLARE
+  v_chain house.chain;
+  v_last house.draw;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT * INTO v_chain FROM house.chain WHERE chain_id = NEW.chain_id FOR NO KEY UPDATE;
+    IF v_chain.salt IS NULL THEN
+      RAISE EXCEPTION 'a chain without a salt has no draws yet';
+    END IF;
+    SELECT d.* INTO v_last FROM house.draw d WHERE d.chain_id = NEW.chain_id ORDER BY d.number DESC LIMIT 1;
+    IF NEW.state <> 'open' OR NEW.number <> coalesce(v_last.number, 0) + 1 OR NEW.number > v_chain.length THEN
+      RAISE EXCEPTION 'draws of a chain are opened one after the other, to its end';
+    END IF;
+    IF v_last.state NOT IN ('settled', 'cancelled') THEN
+      RAISE EXCEPTION 'the draw before is not over';
+    END IF;
+    IF NEW.number = 1 AND EXISTS (SELECT FROM house.chain c WHERE c.game_code = v_chain.game_code AND c.number < v_chain.number
+        AND NOT EXISTS (SELECT FROM house.draw d WHERE d.chain_id = c.chain_id AND d.number = c.length AND d.state IN ('settled', 'cancelled')))
+    THEN
+      RAISE EXCEPTION 'the chain before is not used up';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP <> 'UPDATE' THEN
+    RAISE EXCEPTION 'draws are kept for ever';
+  END IF;
+  IF (OLD.state, NEW.state) NOT IN (('open', 'closed'), ('closed', 'running'), ('running', 'ended'), ('ended', 'settled'),
+      ('open', 'cancelled'), ('closed', 'cancelled'))
+    OR (OLD.draw_id, OLD.chain_id, OLD.number, OLD.opens_at, OLD.closes_at)
+      IS DISTINCT FROM (NEW.draw_id, NEW.chain_id, NEW.number, NEW.opens_at, NEW.closes_at)
+    OR (OLD.began_at IS NOT NULL AND NEW.began_at IS DISTINCT FROM OLD.began_at)
+    OR (OLD.ended_at IS NOT NULL AND (NEW.ended_at, NEW.link, NEW.ended_on) IS DISTINCT FROM (OLD.ended_at, OLD.link, OLD.ended_on))
+  THEN
+    RAISE EXCEPTION 'a draw goes from open to closed, running, ended and settled, and what is known of it stays';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION house.keep_draw_bet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+BEGIN
+  IF (OLD.state, NEW.state) NOT IN (('asked', 'standing'), ('asked', 'void'), ('standing', 'cashed_out'), ('standing', 'lost'),
+      ('standing', 'void'))
+    OR (OLD.public_id, OLD.draw_id, OLD.player, OLD.is_demo, OLD.place, OLD.currency, OLD.bet, OLD.weight, OLD.ceiling)
+      IS DISTINCT FROM (NEW.public_id, NEW.draw_id, NEW.player, NEW.is_demo, NEW.place, NEW.currency, NEW.bet, NEW.weight, NEW.ceiling)
+    OR OLD.auto_cash_out IS DISTINCT FROM NEW.auto_cash_out
+  THEN
+    RAISE EXCEPTION 'a bet in a draw is decided once';
+  END IF;
+  NEW.changed_at := clock_timestamp();
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION house.keep_seed()
@@ -3583,6 +3752,16 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON c
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.site_provider FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
+CREATE TRIGGER keep_chain BEFORE DELETE OR UPDATE ON house.chain FOR EACH ROW EXECUTE FUNCTION house.keep_chain();
+
+CREATE TRIGGER keep_chains BEFORE TRUNCATE ON house.chain FOR EACH STATEMENT EXECUTE FUNCTION house.keep_chain();
+
+CREATE TRIGGER keep_draw BEFORE INSERT OR DELETE OR UPDATE ON house.draw FOR EACH ROW EXECUTE FUNCTION house.keep_draw();
+
+CREATE TRIGGER keep_draws BEFORE TRUNCATE ON house.draw FOR EACH STATEMENT EXECUTE FUNCTION house.keep_draw();
+
+CREATE TRIGGER keep_draw_bet BEFORE UPDATE ON house.draw_bet FOR EACH ROW EXECUTE FUNCTION house.keep_draw_bet();
+
 CREATE TRIGGER keep_seed BEFORE DELETE OR UPDATE ON house.seed FOR EACH ROW EXECUTE FUNCTION house.keep_seed();
 
 CREATE TRIGGER keep_seeds BEFORE TRUNCATE ON house.seed FOR EACH STATEMENT EXECUTE FUNCTION house.keep_seed();
@@ -3730,6 +3909,12 @@ grant insert, select on table cashier.gateway_event to marquee_app;
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
 grant insert, select on table house.build to marquee_games;
+
+grant insert, select on table house.chain to marquee_games;
+
+grant insert, select on table house.draw to marquee_games;
+
+grant insert, select on table house.draw_bet to marquee_games;
 
 grant insert, select on table house.round_action to marquee_games;
 
@@ -3955,6 +4140,26 @@ grant select on table sites.site to marquee_app;
 
 grant select on table sites.social_account to marquee_app;
 
+grant update on table house.chain (salt) to marquee_games;
+
+grant update on table house.chain (salt_at) to marquee_games;
+
+grant update on table house.draw (began_at) to marquee_games;
+
+grant update on table house.draw (ended_at) to marquee_games;
+
+grant update on table house.draw (ended_on) to marquee_games;
+
+grant update on table house.draw (link) to marquee_games;
+
+grant update on table house.draw (state) to marquee_games;
+
+grant update on table house.draw_bet (cashed_out_on) to marquee_games;
+
+grant update on table house.draw_bet (state) to marquee_games;
+
+grant update on table house.draw_bet (win) to marquee_games;
+
 grant update on table house.seed (next_nonce) to marquee_games;
 
 grant update on table house.seed (next_server_seed) to marquee_games;
@@ -4044,6 +4249,12 @@ grant update on table sites.contact_message (answered_by) to marquee_app;
 grant execute on function catalog.announce_change() to public;
 
 grant execute on function house.forget_demo(p_before timestamp with time zone, p_at_most integer) to marquee_games;
+
+grant execute on function house.keep_chain() to public;
+
+grant execute on function house.keep_draw() to public;
+
+grant execute on function house.keep_draw_bet() to public;
 
 grant execute on function house.keep_seed() to public;
 

@@ -12,7 +12,7 @@ import type { WalletClient } from '../kit/wallet/client.ts';
 import { playAction } from './act.ts';
 import { playBegin } from './begin.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
-import type { House, HouseGame } from './house.ts';
+import type { House, InstantHouseGame, SlotHouseGame } from './house.ts';
 import { rulesOfCertification } from './jurisdictions.ts';
 import { findSpin } from './rounds/round.ts';
 import { createSession, findSession, type Session } from './sessions.ts';
@@ -52,6 +52,7 @@ export function addCertificationRoutes(add: AddHubCall, house: House, wallets: C
   add(certificationRoundPath, certificationRoundRequestSchema, async (request) => {
     const game = house.games.get(request.game_code);
     if (!game) throw new HubError(400, `game_code: there is no game ${request.game_code}`);
+    if (game.kind === 'crash') throw new HubError(400, `game_code: ${game.code} is decided by shared draws`);
     const bet = BigInt(request.bet);
     wallets.use(request.token, request.wallet_url);
     const key = await createSession(house, {
@@ -84,7 +85,13 @@ export function addCertificationRoutes(add: AddHubCall, house: House, wallets: C
 }
 
 /** Plays a round to its end: a slot's, or a plain one of a game with wagers. */
-async function playRound(house: House, game: HouseGame, session: Session, roundId: string, bet: bigint) {
+async function playRound(
+  house: House,
+  game: SlotHouseGame | InstantHouseGame,
+  session: Session,
+  roundId: string,
+  bet: bigint,
+) {
   if (game.kind === 'slot') return playSpin(house, game, session, roundId, bet);
   const usual = usualRounds[game.code];
   if (!usual) throw new Error(`No round of ${game.code} is known.`);

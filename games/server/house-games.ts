@@ -7,6 +7,7 @@ import { instantGames } from '../kinds/instant/games.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
 import { compileSlot } from '../kinds/slot/engine/compile.ts';
 import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
+import { loadCrashGames } from './draws/crash-games.ts';
 import type { HouseGame, InstantHouseGame, SlotHouseGame } from './house.ts';
 import { keepBuilds, type Published } from './published.ts';
 
@@ -54,5 +55,6 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
       figures: instantFigures(game),
     };
   });
-  return new Map([...slots, ...instants].map((game) => [game.code, game]));
+  const crash = await loadCrashGames(pool);
+  return new Map([...slots, ...instants, ...crash].map((game) => [game.code, game]));
 }

@@ -37,7 +37,10 @@ export type InstantHouseGame = AnyHouseGame & {
   figures: InstantFigures;
 };
 
-export type HouseGame = SlotHouseGame | InstantHouseGame;
+/** A game whose rounds all end with a draw that its players share. */
+export type CrashHouseGame = AnyHouseGame & { kind: 'crash' };
+
+export type HouseGame = SlotHouseGame | InstantHouseGame | CrashHouseGame;
 
 export type House = {
   pool: pg.Pool;

@@ -28,7 +28,7 @@ import { roundPageUrl } from './round-page.ts';
 import { featuresOf, themeOf } from '../traits.ts';
 import { createSession } from './sessions.ts';
 
-function listGame(house: House, game: HouseGame): ListedGame {
+function listGame(house: House, game: SlotHouseGame | InstantHouseGame): ListedGame {
   const art = `${house.publicUrl}/art/${game.code}`;
   return {
     game_code: game.code,
@@ -109,7 +109,8 @@ export function addHubRoutes(
     };
 
     add(gamesPaths.list, gameListRequestSchema, async () =>
-      [...house.games.values()].map((game) => listGame(house, game)),
+      // A crash game is played over the socket; it is listed once it has a client.
+      [...house.games.values()].flatMap((game) => (game.kind === 'crash' ? [] : [listGame(house, game)])),
     );
     add(gamesPaths.url, gameUrlRequestSchema, async (request) => {
       const { code, kind } = requireGame(house, request.game_code);

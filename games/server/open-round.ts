@@ -11,7 +11,7 @@ import { findSpin, type Round, type Thing } from './rounds/round.ts';
 import { takeSeeds } from './seeds.ts';
 import { moveDemoBalance, type Session } from './sessions.ts';
 import { rollBack, settleOpened } from './settle.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, type Queryable } from './transaction.ts';
 
 export type Opening = {
   game: HouseGame;
@@ -25,6 +25,10 @@ export type Opening = {
   worstOf: () => Promise<bigint>;
   /** Null for a slot, the only kind that free bets are for. */
   wager: Thing | null;
+  /** Where a game takes several bets of a player at a time, which of them it is; else 0. */
+  place?: number;
+  /** What is written down with the round, in the same transaction. */
+  alongWith?: (client: Queryable) => Promise<void>;
   decide: (seeds: RoundSeeds) => {
     /** Nought for a round that waits for its player. */
     win: bigint;
@@ -95,7 +99,9 @@ async function openRound(house: House, opening: Opening, worst: bigint): Promise
         wager,
         buildId: game.build.buildId,
         isDemo,
+        place: opening.place ?? 0,
       });
+      await opening.alongWith?.(client);
     });
   } catch (error) {
     house.exposure.release(publicId);

@@ -20,8 +20,9 @@ import { createWalletClient } from '../kit/wallet/client.ts';
 import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
 import { createExposure } from './exposure.ts';
+import { type DrawOptions, startDraws } from './draws/start.ts';
 import { addHubRoutes } from './hub-routes.ts';
-import type { House } from './house.ts';
+import type { House, HouseGame } from './house.ts';
 import { loadGames } from './house-games.ts';
 import { page } from './html.ts';
 import { joinInstances } from './instance.ts';
@@ -69,6 +70,8 @@ export type HouseProviderOptions = {
   offersInstantGames?: boolean;
   /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
   certification?: boolean;
+  /** Runs the draws that players share, and opens the socket that they are followed on. Off unless given. */
+  draws?: DrawOptions;
   /** Overrides for tests. */
   timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
 };
@@ -128,7 +131,11 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     instance: instance.number,
     seeds,
     exposure,
-    offers: new Set(options.offersInstantGames ? ['slot', 'instant'] : ['slot']),
+    offers: new Set<HouseGame['kind']>([
+      'slot',
+      ...(options.offersInstantGames ? (['instant'] as const) : []),
+      ...(options.draws ? (['crash'] as const) : []),
+    ]),
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     linkSecret: createHash('sha256')
       .update('marquee round page\n')
@@ -168,13 +175,25 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   );
   await app.ready();
   const queue = startQueue(house, timing.queueInterval_ms ?? 1000);
+  const draws =
+    options.draws &&
+    startDraws(house, {
+      ...options.draws,
+      databaseUrl,
+      server: app.server,
+      trustProxy,
+      rateLimits: options.rateLimits,
+    });
 
   return {
     app,
     listen: (where) => app.listen(where),
     close: async () => {
+      // A server does not close while sockets are open.
+      await draws?.closeSocket();
       await app.close();
       await roundsAtRest();
+      await draws?.close();
       await queue.close();
       await exposure.close();
       await pool.end();

@@ -2,7 +2,14 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createChain, earlierLink, isLinkOf, saltedLink } from '../../kit/fairness/chain.ts';
+import {
+  computeChain,
+  createChain,
+  earlierLink,
+  isLinkOf,
+  restoreChain,
+  saltedLink,
+} from '../../kit/fairness/chain.ts';
 import { toDouble } from '../../kit/prove/fraction.ts';
 import { figuresOf } from '../../kit/prove/law.ts';
 import { crashPointOf, instantBust, lawOfTarget } from './crash-point.ts';
@@ -64,6 +71,24 @@ describe('a chain', () => {
     expect(isLinkOf(forged, 2, chain.end)).toBe(false);
     expect(isLinkOf(forged.subarray(1), 2, chain.end)).toBe(false);
     expect(() => createChain(Buffer.alloc(32), 0)).toThrow(RangeError);
+  });
+
+  test('is restored from the links that are kept of it', async () => {
+    const secret = Buffer.alloc(32, 5);
+    for (const [length, spacing] of [
+      [1_000, 1],
+      [1_000, 7],
+      [999, 1_000],
+      [10_001, 100],
+    ] as const) {
+      const made = createChain(secret, length, spacing);
+      const { end, links } = await computeChain(secret, length, spacing);
+      const restored = restoreChain(end, length, spacing, links);
+      expect(restored.end).toEqual(made.end);
+      for (const draw of [1, 2, Math.ceil(length / 2), length - 1, length])
+        expect(restored.link(draw)).toEqual(made.link(draw));
+      expect(() => restored.link(length + 1)).toThrow(RangeError);
+    }
   });
 
   test('of a million links is made, and any of them is found', () => {

@@ -13,6 +13,19 @@ const settingsSchema = z.object({
   rateLimits: z.boolean(),
   // A message between processes is JSON, which has no bigint.
   exposureLimits: z.record(z.string(), z.string().transform(BigInt)).optional(),
+  draws: z
+    .object({
+      games: z.array(z.string()),
+      timing: z.object({
+        betting_ms: z.number(),
+        answers_ms: z.number(),
+        lastCashOuts_ms: z.number(),
+        pause_ms: z.number(),
+        beat_ms: z.number(),
+        stale_ms: z.number(),
+      }),
+    })
+    .optional(),
   timing: z.object({
     walletTimeout_ms: z.number(),
     walletRetryPause_ms: z.number(),

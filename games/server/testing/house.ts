@@ -14,6 +14,7 @@ import type { ChildSettings } from './child.ts';
 import { pem, startTestOperator } from './operator.ts';
 
 const user = 'player-1';
+const seedSecret = 'of the tests';
 
 /**
  * @param options `rateLimits` switches on what tests, which all come from one address, do without; `exposureLimits` are what
@@ -23,12 +24,21 @@ export async function startTestHouse({
   rateLimits = false,
   exposureLimits,
   allowedFrameAncestors = ['http://localhost:3000'],
+  draws,
+  prepare,
+  queueInterval_ms = 20,
 }: {
   rateLimits?: boolean;
   exposureLimits?: Readonly<Record<string, bigint>>;
   allowedFrameAncestors?: string[];
+  /** Runs draws, in these games and so fast; none are run unless given. */
+  draws?: ChildSettings['draws'];
+  /** Changes the database before a provider uses it. */
+  prepare?: (ownerUrl: string, seedSecret: string) => Promise<void>;
+  queueInterval_ms?: number;
 } = {}) {
   const database = await createTestDatabase();
+  await prepare?.(database.ownerUrl, seedSecret);
   const operator = await startTestOperator();
   const settings: ChildSettings = {
     databaseUrl: database.gamesUrl,
@@ -37,11 +47,12 @@ export async function startTestHouse({
     keys: {
       privateKey: pem.providerPrivate,
       operatorPublicKey: pem.operatorPublic,
-      seedSecret: 'of the tests',
+      seedSecret,
     },
     allowedFrameAncestors,
     rateLimits,
-    timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms: 20 },
+    draws,
+    timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms },
   };
   const start = async () => {
     const provider = await createHouseProvider({
@@ -99,6 +110,7 @@ export async function startTestHouse({
     },
     operator,
     database,
+    publicUrl: settings.publicUrl,
     url: () => running.url,
     launch,
     post,
@@ -169,6 +181,8 @@ export async function startTestHouse({
       };
       running = { url: String(url), stop: kill };
     },
+    /** Ends the provider, without a warning if it is a process of its own. */
+    kill: () => running.stop(),
     /** Closes the provider and starts another on the same database. */
     restart: async () => {
       await running.stop();

@@ -1,0 +1,167 @@
+/**
+ * The chains that draws come from, as the database keeps them. A chain is written down, and with it published, before its salt
+ * exists. A process that takes draws over reads the chain instead of computing it anew.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Chain, computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
+import { crashPointOf } from '../../kinds/crash/crash-point.ts';
+import { roomEndOf } from '../../kinds/crash/rules.ts';
+import type { House } from '../house.ts';
+import type { SeedVault } from '../seed-vault.ts';
+
+/** What keeping chains needs of a house. */
+export type ChainHouse = Pick<House, 'pool' | 'now' | 'log'> & { seeds: SeedVault };
+
+const chainLength = 1_000_000;
+const spacing = 1_000;
+/** The next chain is published when no more draws than this are left: a week and more of them. */
+const nextChainAt = 50_000;
+
+/** `server`, or `bitcoin:<height>` of a block that has not been found yet. */
+export type SaltSource = 'server' | `bitcoin:${number}`;
+
+export type KeptChain = {
+  chainId: number;
+  gameCode: string;
+  number: number;
+  endHash: Buffer;
+  length: number;
+  saltSource: string;
+  /** Null while it is not fixed: no draw can be opened. */
+  salt: string | null;
+  createdAt: Date;
+  saltAt: Date | null;
+};
+
+type ChainRow = {
+  chain_id: number;
+  game_code: string;
+  number: number;
+  end_hash: Buffer;
+  length: number;
+  salt_source: string;
+  salt: string | null;
+  created_at: Date;
+  salt_at: Date | null;
+};
+const columns = 'chain_id, game_code, number, end_hash, length, salt_source, salt, created_at, salt_at';
+
+function fromRow(row: ChainRow): KeptChain {
+  return {
+    chainId: row.chain_id,
+    gameCode: row.game_code,
+    number: row.number,
+    endHash: row.end_hash,
+    length: row.length,
+    saltSource: row.salt_source,
+    salt: row.salt,
+    createdAt: row.created_at,
+    saltAt: row.salt_at,
+  };
+}
+
+/** All chains of a game, the first one first. */
+export async function chainsOf(house: Pick<House, 'pool'>, gameCode: string): Promise<KeptChain[]> {
+  const { rows } = await house.pool.query<ChainRow>(
+    `SELECT ${columns} FROM house.chain WHERE game_code = $1 ORDER BY number`,
+    [gameCode],
+  );
+  return rows.map(fromRow);
+}
+
+/** A chain's links are sealed for its game and number: they open nowhere else. */
+const ownerOf = (gameCode: string, number: number) => ({ player: `chain ${number}`, gameCode });
+
+/** Publishes the next chain of a game. Two processes that do so at once publish one. */
+async function commitChain(
+  house: ChainHouse,
+  gameCode: string,
+  number: number,
+  salt: SaltSource,
+): Promise<void> {
+  const { end, links } = await computeChain(randomBytes(32), chainLength, spacing);
+  await house.pool.query(
+    `INSERT INTO house.chain (game_code, number, end_hash, length, spacing, sealed_links, salt_source, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game_code, number) DO NOTHING`,
+    [
+      gameCode,
+      number,
+      end,
+      chainLength,
+      spacing,
+      house.seeds.seal(links, ownerOf(gameCode, number)),
+      salt,
+      house.now(),
+    ],
+  );
+  house.log.info({ game: gameCode, chain: number, end: end.toString('hex') }, 'published a chain of draws');
+}
+
+/**
+ * Fixes the salt of a chain. The database refuses a second one.
+ * @returns false if the chain has one already, or names another source.
+ */
+export async function fixSalt(
+  house: Pick<House, 'pool' | 'now'>,
+  chainId: number,
+  source: SaltSource,
+  salt: string,
+): Promise<boolean> {
+  const { rowCount } = await house.pool.query(
+    `UPDATE house.chain SET salt = $3, salt_at = greatest($4, created_at)
+     WHERE chain_id = $1 AND salt_source = $2 AND salt IS NULL`,
+    [chainId, source, salt, house.now()],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Sees to it that a game has a chain to draw from, and its next one before that is used up. A salt that comes from this server is
+ * drawn once the chain has been written down; one from a Bitcoin block is fixed by the operator.
+ */
+export async function keepChains(house: ChainHouse, gameCode: string, salt: SaltSource): Promise<void> {
+  const { rows } = await house.pool.query<{ number: number; left: number }>(
+    `SELECT c.number, c.length - coalesce((SELECT max(d.number) FROM house.draw d WHERE d.chain_id = c.chain_id), 0) AS left
+     FROM house.chain c WHERE c.game_code = $1 ORDER BY c.number DESC LIMIT 1`,
+    [gameCode],
+  );
+  const [last] = rows;
+  if (!last || last.left <= nextChainAt) await commitChain(house, gameCode, (last?.number ?? 0) + 1, salt);
+  for (const chain of await chainsOf(house, gameCode)) {
+    if (chain.salt === null && chain.saltSource === 'server')
+      await fixSalt(house, chain.chainId, 'server', randomBytes(32).toString('hex'));
+  }
+}
+
+/** What a draw of a chain comes to, once it is asked for. */
+export type Outcome = { link: Buffer; endsOn: number };
+
+/** Reads outcomes of draws. Each chain is opened once. */
+export function createOutcomes(house: ChainHouse) {
+  const opened = new Map<number, { chain: Chain; salt: string }>();
+
+  async function open(chainId: number) {
+    const known = opened.get(chainId);
+    if (known) return known;
+    const { rows } = await house.pool.query<ChainRow & { spacing: number; sealed_links: Buffer }>(
+      `SELECT ${columns}, spacing, sealed_links FROM house.chain WHERE chain_id = $1`,
+      [chainId],
+    );
+    const [row] = rows;
+    if (!row || row.salt === null) throw new Error(`Chain ${chainId} has no draws.`);
+    const links = house.seeds.open(row.sealed_links, ownerOf(row.game_code, row.number));
+    const chain = { chain: restoreChain(row.end_hash, row.length, row.spacing, links), salt: row.salt };
+    opened.set(chainId, chain);
+    return chain;
+  }
+
+  return {
+    /** The link of a draw and where it ends, in hundredths. */
+    of: async (chainId: number, number: number): Promise<Outcome> => {
+      const { chain, salt } = await open(chainId);
+      const link = chain.link(number);
+      return { link, endsOn: roomEndOf(crashPointOf(saltedLink(link, salt))) };
+    },
+  };
+}
+export type Outcomes = ReturnType<typeof createOutcomes>;

@@ -1,0 +1,155 @@
+/** Draws as the database keeps them, and every step of one to the next. A step that has been made already changes nothing. */
+import type { House } from '../house.ts';
+import type { Queryable } from '../transaction.ts';
+import type { Outcome } from './chains.ts';
+
+export const drawStates = ['open', 'closed', 'running', 'ended', 'settled', 'cancelled'] as const;
+export type DrawState = (typeof drawStates)[number];
+
+export type Draw = {
+  drawId: string;
+  gameCode: string;
+  chainId: number;
+  chainNumber: number;
+  number: number;
+  state: DrawState;
+  opensAt: Date;
+  closesAt: Date;
+  beganAt: Date | null;
+  endedAt: Date | null;
+  /** Secret until the draw has ended. */
+  link: Buffer | null;
+  /** Where it ended, in hundredths. */
+  endedOn: number | null;
+};
+
+type DrawRow = {
+  draw_id: string;
+  game_code: string;
+  chain_id: number;
+  chain_number: number;
+  number: number;
+  state: DrawState;
+  opens_at: Date;
+  closes_at: Date;
+  began_at: Date | null;
+  ended_at: Date | null;
+  link: Buffer | null;
+  ended_on: number | null;
+};
+
+const select = `SELECT d.*, c.game_code, c.number AS chain_number FROM house.draw d JOIN house.chain c USING (chain_id)`;
+
+function fromRow(row: DrawRow): Draw {
+  return {
+    drawId: row.draw_id,
+    gameCode: row.game_code,
+    chainId: row.chain_id,
+    chainNumber: row.chain_number,
+    number: row.number,
+    state: row.state,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    beganAt: row.began_at,
+    endedAt: row.ended_at,
+    link: row.link,
+    endedOn: row.ended_on,
+  };
+}
+
+export const isOver = ({ state }: Draw): boolean => state === 'settled' || state === 'cancelled';
+
+/** The newest draws of a game, the newest first. */
+export async function newestDraws(
+  house: Pick<House, 'pool'>,
+  gameCode: string,
+  limit: number,
+): Promise<Draw[]> {
+  const { rows } = await house.pool.query<DrawRow>(
+    `${select} WHERE d.chain_id IN (SELECT chain_id FROM house.chain WHERE game_code = $1 ORDER BY number DESC LIMIT 2)
+     ORDER BY c.number DESC, d.number DESC LIMIT $2`,
+    [gameCode, limit],
+  );
+  return rows.map(fromRow);
+}
+
+/** The newest draw of a game; undefined before the first. */
+export async function newestDraw(house: Pick<House, 'pool'>, gameCode: string): Promise<Draw | undefined> {
+  return (await newestDraws(house, gameCode, 1))[0];
+}
+
+export async function findDraw(client: Queryable, drawId: string): Promise<Draw | undefined> {
+  const { rows } = await client.query<DrawRow>(`${select} WHERE d.draw_id = $1`, [drawId]);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/**
+ * Opens the next draw of a game: of the chain in use, or of the one after if that is used up.
+ * @returns false if no chain has one, because its salt is not fixed yet.
+ */
+export async function openDraw(house: House, gameCode: string, betting_ms: number): Promise<boolean> {
+  const now = house.now();
+  const { rowCount } = await house.pool.query(
+    `INSERT INTO house.draw (chain_id, number, state, opens_at, closes_at)
+     SELECT c.chain_id, coalesce(last.number, 0) + 1, 'open', $2, $3
+     FROM house.chain c
+     LEFT JOIN LATERAL (SELECT d.number FROM house.draw d WHERE d.chain_id = c.chain_id ORDER BY d.number DESC LIMIT 1) last ON true
+     WHERE c.game_code = $1 AND coalesce(last.number, 0) < c.length AND c.salt IS NOT NULL
+     ORDER BY c.number LIMIT 1`,
+    [gameCode, now, new Date(now.getTime() + betting_ms)],
+  );
+  return rowCount === 1;
+}
+
+/** Bets that are being written down hold the draw's row, so that none follows once this is done. */
+export async function closeDraw(house: House, { drawId }: Draw): Promise<void> {
+  await house.pool.query(`UPDATE house.draw SET state = 'closed' WHERE draw_id = $1 AND state = 'open'`, [
+    drawId,
+  ]);
+}
+
+/** @returns false if it had begun already. */
+export async function beginDraw(house: House, client: Queryable, { drawId }: Draw): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE house.draw SET state = 'running', began_at = greatest($2, closes_at) WHERE draw_id = $1 AND state = 'closed'`,
+    [drawId, house.now()],
+  );
+  return rowCount === 1;
+}
+
+/** Its end is known to everybody from now on. */
+export async function endDraw(
+  house: House,
+  { drawId }: Draw,
+  endedAt: Date,
+  { link, endsOn }: Outcome,
+): Promise<void> {
+  await house.pool.query(
+    `UPDATE house.draw SET state = 'ended', ended_at = $2, link = $3, ended_on = $4 WHERE draw_id = $1 AND state = 'running'`,
+    [drawId, endedAt, link, endsOn],
+  );
+}
+
+/** @returns false if it had been settled already. */
+export async function markDrawSettled(client: Queryable, { drawId }: Draw): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE house.draw SET state = 'settled' WHERE draw_id = $1 AND state = 'ended'`,
+    [drawId],
+  );
+  return rowCount === 1;
+}
+
+/** It never ran. Its link is revealed, because the next one would give it away. @returns false if it was over already. */
+export async function markDrawCancelled(
+  house: House,
+  client: Queryable,
+  { drawId }: Draw,
+  { link, endsOn }: Outcome,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE house.draw SET state = 'cancelled', ended_at = greatest($2, closes_at), link = $3, ended_on = $4
+     WHERE draw_id = $1 AND state IN ('open', 'closed')`,
+    [drawId, house.now(), link, endsOn],
+  );
+  return rowCount === 1;
+}

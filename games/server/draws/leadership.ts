@@ -1,0 +1,65 @@
+/**
+ * Which process runs the draws of a game. It holds an advisory lock on a connection of its own; PostgreSQL lets go of it when the
+ * process or the connection dies, and another process goes on from the rows. Two that both believed to lead would do no harm: every
+ * step is refused by the database where it has been made already.
+ */
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+/** First half of the locks' key; the second is the game's code. */
+const lockSpace = 0x44524157;
+
+export type Leadership = {
+  /** Whether this process leads a game, or has just come to lead it. */
+  leads: (gameCode: string) => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+export function createLeadership(databaseUrl: string, log: Logger): Leadership {
+  const led = new Set<string>();
+  let connection: Promise<Client> | null = null;
+  let isClosed = false;
+
+  function connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'marquee-house-draws',
+      keepAlive: true,
+    });
+    const made = client.connect().then(() => client);
+    const lose = () => {
+      if (connection !== made) return;
+      connection = null;
+      led.clear();
+    };
+    client.on('error', (error) => log.warn({ err: error }, 'the connection that leads draws broke'));
+    client.on('end', lose);
+    made.catch(lose);
+    return made;
+  }
+
+  return {
+    leads: async (gameCode) => {
+      if (led.has(gameCode)) return true;
+      if (isClosed) return false;
+      connection ??= connect();
+      const asked = connection;
+      const client = await asked;
+      const { rows } = await client.query<{ locked: boolean }>(
+        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked',
+        [lockSpace, gameCode],
+      );
+      if (!rows[0]?.locked || connection !== asked) return false;
+      led.add(gameCode);
+      log.info({ game: gameCode }, 'this process runs the draws');
+      return true;
+    },
+    close: async () => {
+      isClosed = true;
+      led.clear();
+      const client = await connection?.catch(() => null);
+      connection = null;
+      await client?.end();
+    },
+  };
+}

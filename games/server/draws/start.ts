@@ -1,0 +1,181 @@
+/** Everything of the shared draws in a process: who runs them, what is told of them, and the socket. */
+import type { Server } from 'node:http';
+import { type ClientMessage, type ServerMessage, socketVersion } from '../../kinds/crash/socket-api.ts';
+import type { CrashHouseGame, House } from '../house.ts';
+import { balanceOf, requireActivePlayer, requireSession } from '../play-session.ts';
+import { takeTurn } from '../player-turn.ts';
+import { Refusal } from '../refusal.ts';
+import { readSession, type Session } from '../sessions.ts';
+import { stakesOf } from '../stakes.ts';
+import { cashOutDrawBet, placeDrawBet } from './bets.ts';
+import { createOutcomes, type SaltSource } from './chains.ts';
+import { createDrawRounds } from './draw-rounds.ts';
+import { createLeadership } from './leadership.ts';
+import { type Entered, openPlaySocket, socketLimits, type SocketLimits } from './play-socket.ts';
+import { maskedName, presentOwnBet } from './present.ts';
+import { type Guest, openRoom, type Room } from './room.ts';
+import { startScheduler } from './scheduler.ts';
+import { defaultTiming, type DrawTiming } from './timing.ts';
+
+export type DrawOptions = {
+  /** Codes of the games whose draws are run; all crash games unless given. */
+  games?: readonly string[];
+  /** Where the salts of new chains come from. The server's own, unless given: then the page says so. */
+  saltSource?: SaltSource;
+  timing?: Partial<DrawTiming>;
+  limits?: Partial<SocketLimits>;
+};
+
+export type Draws = {
+  /** Lets what was asked for be done, and sends everybody away. */
+  closeSocket: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export function startDraws(
+  house: House,
+  options: DrawOptions & {
+    databaseUrl: string;
+    server: Server;
+    trustProxy: boolean | number | string[];
+    rateLimits?: boolean | undefined;
+  },
+): Draws {
+  const timing = { ...defaultTiming, ...options.timing };
+  const { saltSource = 'server' } = options;
+  const outcomes = createOutcomes(house);
+  const leadership = createLeadership(options.databaseUrl, house.log);
+  const games = [...house.games.values()].filter(
+    (game): game is CrashHouseGame => game.kind === 'crash' && (options.games?.includes(game.code) ?? true),
+  );
+  const rooms = new Map(
+    games.map(({ code }): [string, Room] => [code, openRoom({ house, gameCode: code, timing, outcomes })]),
+  );
+  const rounds = createDrawRounds(house, {
+    isWatched: (gameCode, player) => rooms.get(gameCode)?.has(player) ?? false,
+    tell: (gameCode, player, balance) =>
+      rooms.get(gameCode)?.tell(player, { type: 'balance', balance_minor: balance.toString() }),
+  });
+  /** Cash-outs that have arrived and are not written down yet. */
+  const cashOuts = new Set<Promise<unknown>>();
+  const schedulers = games.map(({ code }) =>
+    startScheduler({
+      house,
+      gameCode: code,
+      timing,
+      saltSource,
+      leadership,
+      outcomes,
+      rounds,
+      onStep: () => rooms.get(code)?.hurry(),
+      cashOutsWritten: async () => {
+        await Promise.allSettled(cashOuts);
+      },
+    }),
+  );
+
+  type Request = Exclude<ClientMessage, { type: 'enter' | 'ping' }>;
+
+  async function answer(
+    game: CrashHouseGame,
+    room: Room,
+    session: Session,
+    message: Request,
+    arrivedAt: Date,
+  ): Promise<ServerMessage> {
+    const { bet_id } = message;
+    if (message.type === 'cash_out') {
+      const work = cashOutDrawBet(house, rounds, outcomes, session, bet_id, arrivedAt);
+      const tracked = work.finally(() => cashOuts.delete(tracked));
+      cashOuts.add(tracked);
+      const bet = await tracked;
+      return { type: 'answer', to: 'cash_out', bet_id, bet: presentOwnBet(bet), balance_minor: null };
+    }
+    if (message.is_automatic === true && !session.rules.autoplay)
+      throw new Refusal('autoplay_forbidden', 'each bet takes a press of its own');
+    const asked = {
+      betId: bet_id,
+      place: message.place,
+      bet: BigInt(message.bet_minor),
+      wager: message.wager,
+    };
+    // Read again: the session may have been closed since the player entered.
+    const now = await readSession(house, session.sessionId);
+    const placed = await placeDrawBet(house, rounds, game, now, room.draw(), asked, arrivedAt);
+    return {
+      type: 'answer',
+      to: 'bet',
+      bet_id,
+      bet: presentOwnBet(placed.bet),
+      balance_minor: placed.balance.toString(),
+    };
+  }
+
+  async function enter(key: string, send: (text: string) => void): Promise<Entered> {
+    const session = await requireSession(house, key);
+    if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
+    const room = rooms.get(session.gameCode);
+    const game = games.find(({ code }) => code === session.gameCode);
+    if (!room || !game) throw new Refusal('game_unknown', `${session.gameCode} has no draws`);
+    const stakes = stakesOf(session);
+    const [balance] = await Promise.all([
+      balanceOf(house, session),
+      requireActivePlayer(house, session),
+      takeTurn(house, session),
+    ]);
+    const isDemo = session.operatorToken === null;
+    const guest: Guest = { player: session.player, isDemo, send };
+    const say = (message: ServerMessage) => send(JSON.stringify(message));
+    const snapshot = await room.enter(guest);
+    say({
+      type: 'snapshot',
+      v: socketVersion,
+      game_code: session.gameCode,
+      is_demo: isDemo,
+      currency: session.currency,
+      language: session.language,
+      player: maskedName(house, session.player),
+      balance_minor: balance.toString(),
+      stakes,
+      ...snapshot,
+    });
+    return {
+      receive: async (message, arrivedAt) => {
+        try {
+          say(await answer(game, room, session, message, arrivedAt));
+        } catch (error) {
+          const isRefusal = error instanceof Refusal;
+          if (!isRefusal) house.log.error({ err: error }, 'a bet in a draw failed');
+          say({
+            type: 'refused',
+            to: message.type,
+            bet_id: message.bet_id,
+            error: isRefusal ? error.code : 'internal_error',
+            detail: isRefusal ? error.message : 'the server failed; nothing is lost',
+          });
+        }
+      },
+      leave: () => room.leave(guest),
+    };
+  }
+
+  const { rateLimits = true } = options;
+  const everybody = { connectionsPerAddress: Infinity, messagesPerSecond: Infinity };
+  const socket = openPlaySocket({
+    server: options.server,
+    house,
+    trustProxy: options.trustProxy,
+    limits: { ...socketLimits, ...(rateLimits ? {} : everybody), ...options.limits },
+    enter,
+  });
+
+  return {
+    closeSocket: () => socket.close(),
+    close: async () => {
+      await Promise.all(schedulers.map((scheduler) => scheduler.close()));
+      await Promise.all([...rooms.values()].map((room) => room.close()));
+      await rounds.atRest();
+      await leadership.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** A client of the play socket for tests. Everything that the server says is checked against its schema. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { type ServerMessage, serverMessageSchema, socketPath } from '../../kinds/crash/socket-api.ts';
+
+export type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+export type CrashClient = Awaited<ReturnType<typeof connectCrash>>;
+
+/** Connects and enters. `origin` is that of the game's page. */
+export async function connectCrash(url: string, origin: string, session: string) {
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + socketPath, { origin });
+  const heard: ServerMessage[] = [];
+  const listeners = new Set<() => void>();
+  socket.on('error', () => undefined);
+  socket.on('message', (data) => {
+    heard.push(serverMessageSchema.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '')));
+    for (const listener of listeners) listener();
+  });
+  await once(socket, 'open');
+  const send = (message: object) => socket.send(JSON.stringify(message));
+
+  /** The first message of a type that is so, among those heard already too. */
+  function hear<Type extends ServerMessage['type']>(
+    type: Type,
+    isSo: (message: Told<Type>) => boolean = () => true,
+    patience_ms = 15_000,
+  ): Promise<Told<Type>> {
+    const isType = (message: ServerMessage): message is Told<Type> => message.type === type;
+    return new Promise((resolve, reject) => {
+      const finish = () => {
+        clearTimeout(timer);
+        listeners.delete(look);
+      };
+      const look = () => {
+        const found = heard.filter(isType).find(isSo);
+        if (!found) return;
+        finish();
+        resolve(found);
+      };
+      const timer = setTimeout(() => {
+        finish();
+        reject(new Error(`no such ${type}; heard last ${JSON.stringify(heard.at(-1))}`));
+      }, patience_ms);
+      listeners.add(look);
+      look();
+    });
+  }
+
+  send({ v: 1, type: 'enter', session });
+  const snapshot = await hear('snapshot');
+  return {
+    heard,
+    hear,
+    send,
+    snapshot,
+    /** Waits until a draw of this number, or any, is in a state. */
+    draw: (state: string, number?: number) =>
+      snapshot.draw?.state === state && (number === undefined || snapshot.draw.number === number)
+        ? Promise.resolve(snapshot.draw)
+        : hear(
+            'draw',
+            ({ draw }) => draw.state === state && (number === undefined || draw.number === number),
+          ).then(({ draw }) => draw),
+    /** Sends a bet; one sent twice is the same. @returns its id. */
+    bet: (bet_minor: string, auto_cash_out: number | null, place = 0, bet_id: string = randomUUID()) => {
+      send({ type: 'bet', bet_id, place, bet_minor, wager: { auto_cash_out } });
+      return bet_id;
+    },
+    cashOut: (bet_id: string) => send({ type: 'cash_out', bet_id }),
+    answer: (bet_id: string, to: 'bet' | 'cash_out' = 'bet') =>
+      hear('answer', (message) => message.bet_id === bet_id && message.to === to),
+    refusal: (bet_id: string) => hear('refused', (message) => message.bet_id === bet_id),
+    close: async () => {
+      if (socket.readyState === socket.CLOSED) return;
+      const closed = once(socket, 'close');
+      socket.close();
+      await closed;
+    },
+  };
+}

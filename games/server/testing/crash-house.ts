@@ -1,0 +1,89 @@
+/** A house that runs the draws of one crash game, with ends that a test knows. */
+import { Client } from 'pg';
+import { crashGames } from '../../kinds/crash/games.ts';
+import type { DrawTiming } from '../draws/timing.ts';
+import { connectCrash, type CrashClient } from './crash-client.ts';
+import { startTestHouse } from './house.ts';
+import { plantChain } from './planted-chain.ts';
+
+/** So many of the first draws end where a test knows; it has seen them all before the next. */
+const knownEnds = 4;
+const game = crashGames[0]?.code ?? '';
+
+export type BetRow = {
+  player: string;
+  state: string;
+  bet: string;
+  ceiling: number;
+  cashed_out_on: number | null;
+  win: string | null;
+  round_state: string;
+  round_win: string;
+};
+
+export async function startCrashHouse(options: {
+  timing: DrawTiming;
+  exposureLimits?: Readonly<Record<string, bigint>>;
+  rateLimits?: boolean;
+}) {
+  let ends: number[] = [];
+  const house = await startTestHouse({
+    draws: { games: [game], timing: options.timing },
+    rateLimits: options.rateLimits ?? false,
+    ...(options.exposureLimits ? { exposureLimits: options.exposureLimits } : {}),
+    prepare: async (ownerUrl, seedSecret) => {
+      ends = await plantChain(ownerUrl, seedSecret, game, knownEnds);
+    },
+  });
+  const owner = new Client({ connectionString: house.database.ownerUrl });
+  await owner.connect();
+  const clients: CrashClient[] = [];
+
+  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await owner.query<Row>(text, values)).rows;
+
+  return {
+    ...house,
+    game,
+    query,
+    /** Where the draw of a number ends. @throws for one that is not known. */
+    endOf: (draw: number): number => {
+      const end = ends[draw - 1];
+      if (end === undefined) throw new Error(`The end of draw ${draw} is not known: plant more of them.`);
+      return end;
+    },
+    /** Connects a player with so much money, or a demo player. */
+    connect: async (player: string | null, balance?: bigint, url?: string): Promise<CrashClient> => {
+      if (player !== null && balance !== undefined) house.operator.balances.set(player, balance);
+      const session = await house.launch(game, player === null, player ?? undefined);
+      const client = await connectCrash(url ?? house.url(), house.publicUrl, session);
+      clients.push(client);
+      return client;
+    },
+    /** The bets of a draw, with their rounds. */
+    bets: (draw: number) =>
+      query<BetRow>(
+        `SELECT b.player, b.state, b.bet, b.ceiling, b.cashed_out_on, b.win, r.state AS round_state, r.win AS round_win
+         FROM house.draw_bet b JOIN house.draw d USING (draw_id) JOIN house.round r USING (public_id)
+         WHERE d.number = $1 ORDER BY b.player, b.place, b.state`,
+        [draw],
+      ),
+    drawState: async (draw: number): Promise<string | undefined> =>
+      (await query<{ state: string }>('SELECT state FROM house.draw WHERE number = $1', [draw]))[0]?.state,
+    close: async () => {
+      await Promise.all(clients.map((client) => client.close()));
+      await owner.end();
+      await house.close();
+    },
+  };
+}
+
+/** The next draw that opens after a client has connected: all of its time to bet is still to come. */
+export async function nextOpen({ snapshot, hear }: CrashClient): Promise<number> {
+  const known = snapshot.draw?.number ?? 0;
+  const { draw } = await hear(
+    'draw',
+    (message) => message.draw.state === 'open' && message.draw.number > known,
+  );
+  return draw.number;
+}

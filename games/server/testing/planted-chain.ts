@@ -1,0 +1,53 @@
+/** A chain of draws whose first ends are known to a test and come soon, so that no test waits for a long draw. */
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
+import { crashPointOf } from '../../kinds/crash/crash-point.ts';
+import { createSeedVault } from '../seed-vault.ts';
+
+const length = 1_000_000;
+const spacing = 1_000;
+let computed: ReturnType<typeof computeChain> | undefined;
+
+/** The first draws end between these, in hundredths: after one to three seconds, which leaves a test time to do something. */
+const soon = { earliest: 108, latest: 120 };
+
+/**
+ * Gives a game a chain whose first draws end soon after they have begun, before a provider makes one.
+ * @returns where the first draws end, in hundredths.
+ */
+export async function plantChain(
+  ownerUrl: string,
+  seedSecret: string,
+  gameCode: string,
+  draws: number,
+  { earliest, latest } = soon,
+): Promise<number[]> {
+  computed ??= computeChain(randomBytes(32), length, spacing);
+  const { end, links } = await computed;
+  const chain = restoreChain(end, length, spacing, links);
+  const first = Array.from({ length: draws }, (_, index) => chain.link(index + 1));
+  const isBetween = (point: number) => point >= earliest && point <= latest;
+  let tried = randomBytes(6).readUIntBE(0, 6);
+  let salt = '';
+  do {
+    tried += 1;
+    salt = tried.toString(16).padStart(64, '0');
+  } while (!first.every((link) => isBetween(crashPointOf(saltedLink(link, salt)))));
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    `INSERT INTO house.chain (game_code, number, end_hash, length, spacing, sealed_links, salt_source, salt, created_at, salt_at)
+     VALUES ($1, 1, $2, $3, $4, $5, 'server', $6, now(), now())`,
+    [
+      gameCode,
+      end,
+      length,
+      spacing,
+      createSeedVault(seedSecret).seal(links, { player: 'chain 1', gameCode }),
+      salt,
+    ],
+  );
+  await client.end();
+  return first.map((link) => crashPointOf(saltedLink(link, salt)));
+}
