@@ -95,10 +95,13 @@ const readStop = `(async () => {
   const element = document.activeElement;
   const box = element.getBoundingClientRect();
   const style = getComputedStyle(element);
+  // A row that is longer than the screen scrolls along with the focus.
+  let scrolled = 0;
+  for (let box = element.parentElement; box; box = box.parentElement) scrolled += box.scrollLeft;
   return {
     name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
     inHeader: element.closest('header') !== null,
-    top: box.top, left: box.left, height: box.height,
+    top: box.top, left: box.left + scrolled, height: box.height,
     isVisible: box.width > 0 && box.height > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight,
     isMarked: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
   };

@@ -1,6 +1,6 @@
 /** The process that runs a draw is killed in each of its phases; the next one goes on from the rows. */
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { nextOpen, startCrashHouse } from '../testing/crash-house.ts';
 
 const euro = 100_000n;
@@ -20,7 +20,8 @@ const timing = {
 async function houseToKill(changes: Partial<typeof timing> = {}) {
   const house = await startCrashHouse({ timing: { ...timing, ...changes } });
   await house.restartAsChild();
-  return { ...house, [Symbol.asyncDispose]: house.close };
+  onTestFinished(house.close);
+  return house;
 }
 
 const draws = (house: Awaited<ReturnType<typeof houseToKill>>) =>
@@ -31,7 +32,7 @@ const draws = (house: Awaited<ReturnType<typeof houseToKill>>) =>
 test.each(['open', 'running', 'ended', 'settled'] as const)(
   'killed in a draw that is %s: the draw ends where it had to, and each bet is decided once',
   async (phase) => {
-    await using house = await houseToKill();
+    const house = await houseToKill();
     const client = await house.connect('player-k', start);
     const draw = await nextOpen(client);
     const end = house.endOf(draw);
@@ -72,7 +73,7 @@ test.each(['open', 'running', 'ended', 'settled'] as const)(
 test(
   'killed after a cash-out by hand: it stays, and is paid once',
   async () => {
-    await using house = await houseToKill();
+    const house = await houseToKill();
     const client = await house.connect('player-h', start);
     const draw = await nextOpen(client);
     const bet = client.bet(stake, null);
@@ -96,7 +97,7 @@ test(
 test(
   'killed while a bet is on its way: it is not in the draw, and is taken back',
   async () => {
-    await using house = await houseToKill();
+    const house = await houseToKill();
     const client = await house.connect('player-w', start);
     const draw = await nextOpen(client);
     const release = house.operator.hold(walletPaths.bet);
@@ -115,7 +116,7 @@ test(
 test(
   'a draw that was left alone too long never runs: its bets are given back, its link is revealed and the next one opens',
   async () => {
-    await using house = await houseToKill({ stale_ms: 1 });
+    const house = await houseToKill({ stale_ms: 1 });
     const client = await house.connect('player-s', start);
     const draw = await nextOpen(client);
     await client.answer(client.bet(stake, null));
@@ -144,7 +145,7 @@ test(
 test(
   'of two processes one runs the draws, and players of both are in the same',
   async () => {
-    await using house = await houseToKill();
+    const house = await houseToKill();
     const client = await house.connect('player-1a', start);
     const other = await house.startAnother();
     const there = await house.connect('player-2b', start, other.url);
