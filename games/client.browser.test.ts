@@ -147,7 +147,9 @@ test('autoplay starts with a loss limit only, counts its rounds, and one press s
     .waitFor({ timeout: 60_000 });
   const asked = spins.length;
   expect(spins.every(({ is_automatic }) => is_automatic)).toBe(true);
-  expect(asked).toBe(3);
+  // The press may come before the third round is asked for, or while it waits.
+  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(asked).toBeLessThanOrEqual(3);
   // A round by hand that follows says so, and nothing follows it.
   await spin(page);
   expect(spins.slice(asked)).toEqual([{ is_automatic: false }]);
