@@ -24,6 +24,7 @@ export async function startTestHouse({
   rateLimits = false,
   exposureLimits,
   allowedFrameAncestors = ['http://localhost:3000'],
+  offersInstantGames = true,
   draws,
   prepare,
   queueInterval_ms = 20,
@@ -31,6 +32,7 @@ export async function startTestHouse({
   rateLimits?: boolean;
   exposureLimits?: Readonly<Record<string, bigint>>;
   allowedFrameAncestors?: string[];
+  offersInstantGames?: boolean;
   /** Runs draws, in these games and so fast; none are run unless given. */
   draws?: ChildSettings['draws'];
   /** Changes the database before a provider uses it. */
@@ -61,7 +63,7 @@ export async function startTestHouse({
       exposureLimits,
       now: () => new Date(stoppedAt_ms ?? Date.now()),
       certification: true,
-      offersInstantGames: true,
+      offersInstantGames,
       logger: pino({ level: 'silent' }),
     });
     return { url: await provider.listen({ port: 0, host: '127.0.0.1' }), stop: provider.close };
