@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILDS, buildStale } from '../start/build.ts';
 import { GENERATE_ROUTE_TYPES, STATIC_CHECKS, type Step } from './steps.ts';
-import { type Count, countReport } from './vitest-report.ts';
+import { type Count, countReport, failuresIn } from './vitest-report.ts';
 
 /**
- * Runs everything that must hold. A failure does not stop the steps after it. The last line counts each test and each
- * static check.
+ * Runs everything that must hold. A failure does not stop the steps after it; all of them are told again at the end,
+ * where they are seen. The last line counts each test and each static check.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
@@ -16,6 +16,7 @@ const CACHE = join(ROOT, '.cache');
 if (process.argv.includes('--all')) process.env['TEST_ALL'] = 'true';
 const begun = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 
 await mkdir(CACHE, { recursive: true });
 add(await runCheck(GENERATE_ROUTE_TYPES));
@@ -26,6 +27,7 @@ add(await runBuilds());
 add(await runVitest('code'));
 add(await runVitest('browser'));
 
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${seconds(begun)} in all, ${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -52,7 +54,10 @@ async function runCheck(step: Step): Promise<Count> {
     output,
   );
   console.log(`${code === 0 ? '✓' : '✗'} ${step.name} ${seconds(started)}`);
-  if (code !== 0) console.log(Buffer.concat(output).toString('utf8'));
+  if (code !== 0) {
+    failures.push(step.name);
+    console.log(Buffer.concat(output).toString('utf8'));
+  }
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
@@ -71,6 +76,9 @@ async function runVitest(project: string): Promise<Count> {
   ];
   const code = await run('vitest', words, { cwd: ROOT, stdio: 'inherit' });
   const count = await countReport(report, code);
+  const named = await failuresIn(report);
+  failures.push(...named);
+  if (count.failed > 0 && named.length === 0) failures.push(`${project} tests, outside a test: see above`);
   const mark = count.failed === 0 ? '✓' : '✗';
   console.log(
     `${mark} ${project} tests: ${count.passed} passed, ${count.failed} failed, ${seconds(started)}`,
@@ -85,6 +93,7 @@ async function runBuilds(): Promise<Count> {
     console.log(`✓ builds ${seconds(started)}`);
     return { passed: 1, failed: 0, skipped: 0 };
   } catch (error) {
+    failures.push('builds');
     console.log(`✗ builds ${seconds(started)}\n${String(error)}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }

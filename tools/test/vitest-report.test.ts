@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countReport } from './vitest-report.ts';
+import { countReport, failuresIn } from './vitest-report.ts';
 
 let directory: string;
 
@@ -29,6 +29,28 @@ test('a run that failed outside its tests, or left no report, is a failure', asy
   const file = await report({ numPassedTests: 3, numFailedTests: 0, testResults: [] });
   expect(await countReport(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   expect(await countReport(join(directory, 'none.json'), 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('what failed is named with its reason, a file that did not load too', async () => {
+  const file = await report({
+    testResults: [
+      {
+        name: 'wallet.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a bet is taken', failureMessages: [] },
+          { status: 'failed', fullName: 'a win is paid', failureMessages: ['expected 1n to be 2n'] },
+        ],
+      },
+      { name: 'bonus.test.ts', status: 'failed', message: 'cannot find x', assertionResults: [] },
+      { name: 'limits.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ],
+  });
+  expect(await failuresIn(file)).toEqual([
+    'wallet.test.ts › a win is paid\nexpected 1n to be 2n',
+    'bonus.test.ts\ncannot find x',
+  ]);
+  expect(await failuresIn(join(directory, 'none.json'))).toEqual([]);
 });
 
 async function report(content: object): Promise<string> {

@@ -16,18 +16,46 @@ export async function countReport(file: string, exitCode: number): Promise<Count
   return { passed, skipped, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
+/** What failed in the report of a run, a test or a file each, with the beginning of its reason. */
+export async function failuresIn(file: string): Promise<readonly string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return listIn(JSON.parse(text), 'testResults').flatMap((result) => {
+    if (valueIn(result, 'status') !== 'failed') return [];
+    const name = textIn(result, 'name');
+    const failed = listIn(result, 'assertionResults').filter((one) => valueIn(one, 'status') === 'failed');
+    if (failed.length === 0) return [`${name}\n${beginning(textIn(result, 'message'))}`];
+    return failed.map(
+      (one) =>
+        `${name} › ${textIn(one, 'fullName')}\n${beginning(listIn(one, 'failureMessages').join('\n'))}`,
+    );
+  });
+}
+
+const REASON_SIGNS = 2000;
+
+function beginning(reason: string): string {
+  return reason.length > REASON_SIGNS ? `${reason.slice(0, REASON_SIGNS)} …` : reason;
+}
+
 function brokenFiles(report: unknown): number {
-  const results = valueIn(report, 'testResults');
-  if (!Array.isArray(results)) return 0;
-  return results.filter((result) => {
-    const tests = valueIn(result, 'assertionResults');
-    return valueIn(result, 'status') === 'failed' && Array.isArray(tests) && tests.length === 0;
-  }).length;
+  return listIn(report, 'testResults').filter(
+    (result) => valueIn(result, 'status') === 'failed' && listIn(result, 'assertionResults').length === 0,
+  ).length;
 }
 
 function numberIn(value: unknown, name: string): number {
   const found = valueIn(value, name);
   return typeof found === 'number' ? found : 0;
+}
+
+function textIn(value: unknown, name: string): string {
+  const found = valueIn(value, name);
+  return typeof found === 'string' ? found : '';
+}
+
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const found = valueIn(value, name);
+  return Array.isArray(found) ? found : [];
 }
 
 function valueIn(value: unknown, name: string): unknown {
