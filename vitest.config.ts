@@ -35,6 +35,8 @@ export default defineConfig({
           exclude: [...everywhere, 'tests/journeys/**', '**/*.browser.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // What happens by itself is waited for nearly as long as a test may take; a second is too little on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           // Loading the server anew for each of so many files would take a quarter of the time; none leaves state behind.
           isolate: false,
         },

@@ -12,7 +12,7 @@ const stake = euro.toString();
 beforeEach(async () => {
   house = await startCrashHouse({
     timing: {
-      betting_ms: 700,
+      betting_ms: 2_000,
       answers_ms: 500,
       lastCashOuts_ms: 100,
       pause_ms: 150,

@@ -9,8 +9,8 @@ const length = 1_000_000;
 const spacing = 1_000;
 let computed: ReturnType<typeof computeChain> | undefined;
 
-/** The first draws end between these, in hundredths: after one to three seconds, which leaves a test time to do something. */
-const soon = { earliest: 108, latest: 120 };
+/** The first draws end between these, in hundredths: after two to four seconds, which leaves a test time to do something. */
+const soon = { earliest: 115, latest: 130 };
 
 /**
  * Gives a game a chain whose first draws end soon after they have begun, before a provider makes one.

@@ -280,16 +280,17 @@ test('S4.5 a blocked or closed account is told so, to who has its code', async (
 test('S7.2 a wrong password costs the same for nobody’s account as for somebody’s', async () => {
   await newPlayer('timed');
   const cost = async (account_id: string): Promise<number> => {
-    const times: number[] = [];
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const start = performance.now();
-      await signIn(account_id, 'wrong password');
-      times.push(performance.now() - start);
-    }
-    return Math.min(...times);
+    const start = performance.now();
+    await signIn(account_id, 'wrong password');
+    return performance.now() - start;
   };
   await cost('warm.up');
-  const [known, unknown] = [await cost('timed'), await cost('timed.nobody')];
+  // Taken in turns, so that whatever else the machine does meets both.
+  const costs: { known: number; unknown: number }[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    costs.push({ known: await cost('timed'), unknown: await cost('timed.nobody') });
+  const known = Math.min(...costs.map((pair) => pair.known));
+  const unknown = Math.min(...costs.map((pair) => pair.unknown));
   // Skipping the password hash would take about a tenth of the time.
   expect(unknown / known).toBeGreaterThan(0.4);
   expect(unknown / known).toBeLessThan(2.5);
