@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { exportPromotions } from '../server/bonus/promotions/export-promotions.ts';
 import { importPromotions, promotionsFileSchema } from '../server/bonus/promotions/import-promotions.ts';
+import {
+  exportStakeWeights,
+  importStakeWeights,
+  stakeWeightsFileSchema,
+} from '../server/bonus/brand-stake-weights.ts';
 import { exportCashier } from '../server/cashier/export-cashier.ts';
 import { cashierFileSchema, importCashier } from '../server/cashier/import-cashier.ts';
 import { exportLeaderboards } from '../server/engagement/leaderboards/export.ts';
@@ -81,6 +86,12 @@ export const topics: Readonly<Record<string, Topic>> = {
     tables: ['rewards.mini_game', 'rewards.mini_game_prize', 'rewards.mini_game_cycle', 'rewards.token_rule'],
     apply: importMiniGames,
     read: exportMiniGames,
+  },
+  stake_weights: {
+    schema: stakeWeightsFileSchema,
+    tables: ['rewards.stake_weight'],
+    apply: importStakeWeights,
+    read: exportStakeWeights,
   },
 };
 

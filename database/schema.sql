@@ -1420,6 +1420,14 @@ create table rewards.referral_tier (
   constraint referral_tier_tier_check CHECK ((tier > 0))
 );
 
+create table rewards.stake_weight (
+  site_id integer not null,
+  category text not null,
+  basis_points integer not null,
+  constraint stake_weight_pkey PRIMARY KEY (site_id, category),
+  constraint stake_weight_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000)))
+);
+
 create table rewards.token_earned (
   site_id integer not null,
   player_id bigint not null,
@@ -1606,6 +1614,7 @@ create table rounds.player_day (
   bonus_converted bigint not null,
   cash_rewards bigint not null,
   adjustments bigint not null,
+  counted_stakes bigint not null,
   constraint player_day_pkey PRIMARY KEY (site_id, player_id, currency, day, site_day)
 ) with (fillfactor=70);
 
@@ -2296,7 +2305,8 @@ create view catalog.listed_game as
     game_image,
     category,
     status,
-    features
+    features,
+    rtp_percent
    FROM catalog.game;
 
 create view catalog.listed_provider as
@@ -2399,6 +2409,10 @@ create view ledger.movement as
             ELSE 0::bigint
         END AS real_stakes,
         CASE what.kind
+            WHEN 2 THEN what.sign * div(o.real_amount::numeric * what.weight, 10000::numeric)::bigint
+            ELSE 0::bigint
+        END AS counted_stakes,
+        CASE what.kind
             WHEN 3 THEN what.sign * o.amount
             ELSE 0::bigint
         END AS payouts,
@@ -2431,15 +2445,24 @@ create view ledger.movement as
      CROSS JOIN LATERAL ( SELECT
                 CASE
                     WHEN o.kind <> 4 THEN o.kind
-                    ELSE ( SELECT undone.kind
-                       FROM ledger.closure closed
-                         JOIN ledger.operation undone ON undone.site_id = closed.site_id AND undone.player_id = closed.player_id AND undone.source = closed.source AND undone.external_id = closed.external_id
-                      WHERE closed.site_id = o.site_id AND closed.player_id = o.player_id AND closed.source = o.source AND closed.external_id = o.reference AND closed.closed_by = o.external_id)
+                    ELSE undone.kind
                 END AS kind,
                 CASE o.kind
                     WHEN 4 THEN '-1'::integer
                     ELSE 1
-                END AS sign
+                END AS sign,
+            COALESCE(
+                CASE
+                    WHEN o.kind <> 4 THEN o.meta
+                    ELSE undone.meta
+                END ->> 'reward_weight'::text, '10000'::text)::numeric AS weight
+           FROM ( SELECT) one
+             LEFT JOIN LATERAL ( SELECT bet.kind,
+                    bet.meta
+                   FROM ledger.closure closed
+                     JOIN ledger.operation bet ON bet.site_id = closed.site_id AND bet.player_id = closed.player_id AND bet.source = closed.source AND bet.external_id = closed.external_id
+                  WHERE o.kind = 4 AND closed.site_id = o.site_id AND closed.player_id = o.player_id AND closed.source = o.source AND closed.external_id = o.reference AND closed.closed_by = o.external_id
+                 LIMIT 1) undone ON true
          OFFSET 0) what
   WHERE (o.kind = ANY (ARRAY[1, 2, 3, 4, 6, 8, 9, 10, 11, 12, 13, 31])) AND what.kind IS NOT NULL;
 
@@ -2529,6 +2552,7 @@ create view rounds.movement as
     m.bets,
     m.stakes,
     m.real_stakes,
+    m.counted_stakes,
     m.payouts,
     m.real_payouts,
     m.bonus_granted,
@@ -2560,6 +2584,7 @@ create view rounds.play_by_day as
     d.bonus_converted,
     d.cash_rewards,
     d.adjustments,
+    d.counted_stakes,
     d.stakes - d.payouts AS ggr,
     cost.bonus_cost,
     d.stakes - d.payouts - cost.bonus_cost AS ngr
@@ -3572,7 +3597,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION rounds.play_of_player(p_site_id integer, p_player_id bigint, p_currency text, p_days daterange, p_site_days daterange)
- RETURNS TABLE(deposits bigint, deposit_count bigint, withdrawals bigint, bets bigint, stakes bigint, real_stakes bigint, payouts bigint, real_payouts bigint, bonus_granted bigint, bonus_forfeited bigint, bonus_converted bigint, cash_rewards bigint, adjustments bigint)
+ RETURNS TABLE(deposits bigint, deposit_count bigint, withdrawals bigint, bets bigint, stakes bigint, real_stakes bigint, counted_stakes bigint, payouts bigint, real_payouts bigint, bonus_granted bigint, bonus_forfeited bigint, bonus_converted bigint, cash_rewards bigint, adjustments bigint)
  LANGUAGE plpgsql
  STABLE ROWS 1
  SET search_path TO 'pg_catalog', 'rounds', 'pg_temp'
@@ -3585,16 +3610,17 @@ begin
   return query
   select coalesce(sum(d.deposits), 0)::bigint, coalesce(sum(d.deposit_count), 0)::bigint, coalesce(sum(d.withdrawals), 0)::bigint,
     coalesce(sum(d.bets), 0)::bigint, coalesce(sum(d.stakes), 0)::bigint, coalesce(sum(d.real_stakes), 0)::bigint,
+    coalesce(sum(d.counted_stakes), 0)::bigint,
     coalesce(sum(d.payouts), 0)::bigint, coalesce(sum(d.real_payouts), 0)::bigint, coalesce(sum(d.bonus_granted), 0)::bigint,
     coalesce(sum(d.bonus_forfeited), 0)::bigint, coalesce(sum(d.bonus_converted), 0)::bigint,
     coalesce(sum(d.cash_rewards), 0)::bigint, coalesce(sum(d.adjustments), 0)::bigint
   from (
-    select c.day, c.site_day, c.deposits, c.deposit_count, c.withdrawals, c.bets, c.stakes, c.real_stakes, c.payouts,
+    select c.day, c.site_day, c.deposits, c.deposit_count, c.withdrawals, c.bets, c.stakes, c.real_stakes, c.counted_stakes, c.payouts,
       c.real_payouts, c.bonus_granted, c.bonus_forfeited, c.bonus_converted, c.cash_rewards, c.adjustments
     from rounds.player_day c
     where c.site_id = p_site_id and c.player_id = p_player_id and c.currency = p_currency
     union all
-    select m.day, m.site_day, m.deposits, m.deposit_count, m.withdrawals, m.bets, m.stakes, m.real_stakes, m.payouts,
+    select m.day, m.site_day, m.deposits, m.deposit_count, m.withdrawals, m.bets, m.stakes, m.real_stakes, m.counted_stakes, m.payouts,
       m.real_payouts, m.bonus_granted, m.bonus_forfeited, m.bonus_converted, m.cash_rewards, m.adjustments
     from rounds.movement m
     where m.xact_id > v_position and m.site_id = p_site_id and m.player_id = p_player_id and m.currency = p_currency
@@ -3791,6 +3817,8 @@ CREATE TRIGGER player_status AFTER UPDATE OF status ON players.player FOR EACH R
 CREATE TRIGGER bonus_began AFTER INSERT ON rewards.bonus FOR EACH ROW WHEN (new.status = 'active'::text) EXECUTE FUNCTION rewards.announce_bonus();
 
 CREATE TRIGGER bonus_changed AFTER UPDATE OF status ON rewards.bonus FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('active'::text = old.status OR 'active'::text = new.status)) EXECUTE FUNCTION rewards.announce_bonus();
+
+CREATE TRIGGER stake_weight_changed AFTER INSERT OR DELETE OR UPDATE ON rewards.stake_weight FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_connection FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
@@ -4103,6 +4131,8 @@ grant select on table rewards.promotion to marquee_app;
 grant select on table rewards.referral_program to marquee_app;
 
 grant select on table rewards.referral_tier to marquee_app;
+
+grant select on table rewards.stake_weight to marquee_app;
 
 grant select on table rewards.token_rule to marquee_app;
 

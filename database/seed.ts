@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from '../server/kernel/database.ts';
 import { priceSite } from '../server/pricing/price-site.ts';
 import { siteRewards } from '../server/pricing/site-rewards.ts';
-import { leastEdge } from '../server/pricing/values.ts';
+import { pricedGame } from '../server/pricing/values.ts';
 import { BrandError } from '../server/sites/brand-error.ts';
 import type { Brand } from '../server/sites/brand.ts';
 import { readCheckedBrand } from './check-brand.ts';
@@ -80,16 +80,19 @@ export function linesOf({ siteCode, topics, faults, warnings }: BrandResult): st
   ];
 }
 
-/** Rewards that favour players, computed with the smallest house edge of the known games. */
+/** Rewards that favour players, computed with the known game in which they cost least. */
 async function rewardFaults(db: Database, brand: Brand): Promise<readonly string[]> {
   const games = await db
     .selectFrom('catalog.game')
-    .select('rtp_percent')
+    .select(['game_name', 'category', 'rtp_percent'])
     .where('provider_code', 'in', [...brand.file.providers, ''])
     .where('status', '=', 'active')
     .execute();
-  const edge = leastEdge(games.map(({ rtp_percent }) => rtp_percent));
-  return priceSite(siteRewards(brand), edge).faults;
+  const rewards = siteRewards(brand);
+  const priced = games.map(({ game_name, category, rtp_percent }) =>
+    pricedGame(game_name, { category, rtpPercent: rtp_percent }, rewards.stakeWeights),
+  );
+  return priceSite(rewards, priced).faults;
 }
 
 /** The folders below `brands/` that hold a brand. */

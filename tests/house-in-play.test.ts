@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roundsApi } from '../games/kit/play-api/rounds.ts';
 import { closeAccount } from '../server/closing/close-account.ts';
 import { listRounds } from '../server/rounds/round-history.ts';
+import { readPlay } from '../server/rounds/play.ts';
 import { selfExclude } from '../server/safety/exclude.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
 import { connectHouse, type ConnectedHouse } from './connected-house.ts';
@@ -67,6 +68,14 @@ test('a round that waits stands open in the player’s history, and settled once
   await act(session, roundId, 1, { type: 'cash_out' });
   expect(await listed(player)).toMatchObject([{ round_id: roundId, status: 'settled' }]);
   expect(await realOf(player)).toBe(start - bet + reached);
+});
+
+test('what is staked in an instant game counts a fifth towards rewards', async () => {
+  const { player } = await playerInPlay();
+  expect(await readPlay(casino.app.db, player, 'always')).toMatchObject({
+    realStakes: bet,
+    countedStakes: bet / 5n,
+  });
 });
 
 test('who excludes themselves in the middle of a round may finish it, on a page opened anew too, and begin no other', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   platform = await startPlatform();
   play = await startPlay(platform);
   const rewards = siteRewards(await readBrand(join(import.meta.dirname, '../brands'), 'aurum'));
-  price = priceSite(rewards, edge);
+  price = priceSite(rewards, [{ name: 'slot', category: 'slot_game', edge, weight: 1 }]);
   const wheel = rewards.miniGames.games.find(({ is_spin }) => is_spin);
   const { cash, tokens } = averagePrize(wheel?.prizes ?? []);
   freeSpin = cash + tokens * price.tokenValue;

@@ -64,8 +64,8 @@ export type HouseProviderOptions = {
   /** What the house may owe on all rounds under way, by currency in minor units, where it is not the currency's own limit. */
   exposureLimits?: Readonly<Record<string, bigint>>;
   /**
-   * Lists the instant games and lets them be opened. They return 99 %, so that what an operator gives for stakes costs more with
-   * them: off unless said otherwise. Rounds that wait are finished either way.
+   * Lists the instant games and lets them be opened. They return 99 %: an operator whose rewards count every stake whole should
+   * not offer them. On unless said otherwise. Rounds that wait are finished either way.
    */
   offersInstantGames?: boolean;
   /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
@@ -133,7 +133,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     exposure,
     offers: new Set<HouseGame['kind']>([
       'slot',
-      ...(options.offersInstantGames ? (['instant'] as const) : []),
+      ...((options.offersInstantGames ?? true) ? (['instant'] as const) : []),
       ...(options.draws ? (['crash'] as const) : []),
     ]),
     publicUrl: options.publicUrl.replace(/\/$/, ''),

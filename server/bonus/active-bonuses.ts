@@ -1,10 +1,11 @@
 import type { Database } from '../kernel/database.ts';
-import type { BetTerms, BetTermsOf } from '../rounds/place-bet.ts';
+import type { BetTermsOf } from '../rounds/place-bet.ts';
 import type { PlayerKey } from './bonus.ts';
+import { readStakeWeights, stakeWeightOf, type StakeWeights, type WeighedGame } from './stake-weights.ts';
 import { fundsFor, parseTerms, type Terms } from './terms.ts';
 
 /**
- * Keeps the terms of all active bonuses in memory, so that placing a bet costs no query for them. A trigger on the row
+ * Keeps the terms of all active bonuses, and the weights of stakes, in memory, so that placing a bet costs no query for them. A trigger on the row
  * notifies every process when a bonus begins or ends (`bonus_changed`). A bet that uses stale terms until the
  * notification arrives does no harm: an empty bucket gives nothing, whatever the order of funds.
  */
@@ -20,10 +21,11 @@ export interface ActiveBonuses {
 
 interface Known {
   readonly bonuses: Map<string, Terms>;
-  readonly categories: ReadonlyMap<string, string>;
+  /** By `provider_code/game_code`. */
+  readonly games: ReadonlyMap<string, WeighedGame>;
+  /** By site. */
+  readonly weights: ReadonlyMap<number, StakeWeights>;
 }
-
-const nothing: BetTerms = {};
 
 export function createActiveBonuses(db: Database): ActiveBonuses {
   let loading: Promise<Known> | undefined;
@@ -64,11 +66,17 @@ export function createActiveBonuses(db: Database): ActiveBonuses {
 
   return {
     betTerms: async (player, providerCode, gameCode) => {
-      const { bonuses, categories } = await known();
+      const { bonuses, games, weights } = await known();
+      const game = games.get(`${providerCode}/${gameCode}`);
+      const rewardWeight = stakeWeightOf(weights.get(player.siteId), game);
       const terms = bonuses.get(keyOf(player.siteId, player.playerId));
-      if (!terms) return nothing;
-      const category = categories.get(`${providerCode}/${gameCode}`);
-      return { funds: fundsFor(terms, { providerCode, gameCode, category }), maxBet: terms.maxBet };
+      if (!terms) return { rewardWeight };
+      const category = game?.category;
+      return {
+        funds: fundsFor(terms, { providerCode, gameCode, category }),
+        maxBet: terms.maxBet,
+        rewardWeight,
+      };
     },
     reload: reloadInTurn,
     changed: (notification) => {
@@ -86,16 +94,26 @@ function keyOf(siteId: number, playerId: bigint): string {
 }
 
 async function load(db: Database): Promise<Known> {
-  const [games, bonuses] = await Promise.all([
-    db.selectFrom('catalog.listed_game').select(['provider_code', 'game_code', 'category']).execute(),
+  const [games, bonuses, weights] = await Promise.all([
+    db
+      .selectFrom('catalog.listed_game')
+      .select(['provider_code', 'game_code', 'category', 'rtp_percent'])
+      .execute(),
     db
       .selectFrom('rewards.bonus')
       .select(['site_id', 'player_id', 'terms'])
       .where('status', '=', 'active')
       .execute(),
+    readStakeWeights(db),
   ]);
   return {
-    categories: new Map(games.map((game) => [`${game.provider_code}/${game.game_code}`, game.category])),
+    games: new Map(
+      games.map((game) => [
+        `${game.provider_code}/${game.game_code}`,
+        { category: game.category, rtpPercent: game.rtp_percent },
+      ]),
+    ),
+    weights,
     bonuses: new Map(bonuses.map((row) => [keyOf(row.site_id, row.player_id), parseTerms(row.terms)])),
   };
 }

@@ -23,7 +23,7 @@ const bet: PostedOperation = {
   realAmount: 60n,
   bonusAmount: 40n,
   sequence: 15n,
-  details: { isRoundClosed: true, freeWin: 0n, betLines: null, rewardUuid: null },
+  details: { isRoundClosed: true, freeWin: 0n, betLines: null, rewardUuid: null, rewardWeight: 5_000 },
   postedAt: new Date(0),
 };
 
@@ -42,10 +42,10 @@ function count(entries: readonly PostedOperation[], origin?: PostedOperation) {
   return { change, standing, residues: counted.residues, deposits: counted.deposits };
 }
 
-test('a bet counts whole for its bonus, and its real money for the level', () => {
+test('a bet counts whole for its bonus, and its real money by its weight for the level', () => {
   const { change, standing } = count([bet]);
   expect(change).toMatchObject({ bonusId: 'bonus', wagered: 100n, amount: 0n, required: 0n });
-  expect(standing).toMatchObject({ realStakes: 60n, deposits: 0n, depositCount: 0 });
+  expect(standing).toMatchObject({ countedStakes: 30n, deposits: 0n, depositCount: 0 });
 });
 
 test.each([
@@ -64,10 +64,12 @@ test('a rolled back bet takes back what it counted, for the bonus and for the le
     externalId: 'rollback',
     reference: 'bet',
     sequence: 16n,
+    // The weight is that of the bet.
+    details: { ...bet.details, rewardWeight: 10_000 },
   };
   const { change, standing, residues } = count([rollback], bet);
   expect(change?.wagered).toBe(-100n);
-  expect(standing?.realStakes).toBe(-60n);
+  expect(standing?.countedStakes).toBe(-30n);
   expect(residues).toEqual([]);
 });
 
@@ -88,6 +90,6 @@ test('an award adds to the bonus and to its requirement, and taken back it takes
 test('deposits are added up and counted', () => {
   const deposit: PostedOperation = { ...bet, kind: 'deposit', source: 'cashier', amount: 500n };
   const { standing, deposits } = count([deposit, { ...deposit, externalId: 'second' }]);
-  expect(standing).toMatchObject({ deposits: 1000n, depositCount: 2, realStakes: 0n });
+  expect(standing).toMatchObject({ deposits: 1000n, depositCount: 2, countedStakes: 0n });
   expect(deposits).toHaveLength(2);
 });

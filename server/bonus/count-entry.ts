@@ -1,6 +1,6 @@
 import type { Minor } from '../kernel/money.ts';
 import { bonusSource, playerKey, type BonusRow } from './bonus.ts';
-import { operationKey, type PostedOperation } from '../ledger/read-operations.ts';
+import { countedStake, operationKey, type PostedOperation } from '../ledger/read-operations.ts';
 import { contributionOf, parseTerms, requirementOf, type Terms } from './terms.ts';
 
 /** A bonus that is or was active, with the range of the wallet's versions that is its own. */
@@ -27,7 +27,8 @@ export interface StandingChange {
   readonly playerId: bigint;
   readonly currency: string;
   deposits: Minor;
-  realStakes: Minor;
+  /** Real money, by the weight of each bet. */
+  countedStakes: Minor;
   depositCount: number;
 }
 
@@ -76,7 +77,7 @@ export function countEntry(counted: Counted, entry: PostedOperation, known: Know
     counted.deposits.push(entry);
   } else if (kind === 'bet') {
     if (amount === 0n) return;
-    standingChange(counted, entry).realStakes += entry.realAmount;
+    standingChange(counted, entry).countedStakes += countedStake(entry);
     addWagering(counted, entry, known, entry, 1n);
   } else if (kind === 'win') {
     if (amount === 0n) return;
@@ -97,7 +98,10 @@ function countRollback(
   origin: PostedOperation,
 ): void {
   if (origin.kind !== 'bet') return;
-  standingChange(counted, entry).realStakes -= entry.realAmount;
+  standingChange(counted, entry).countedStakes -= countedStake({
+    realAmount: entry.realAmount,
+    details: origin.details,
+  });
   addWagering(counted, entry, known, { ...origin, game: origin.game ?? entry.game }, -1n);
   if (entry.bonusAmount > 0n) noteResidue(counted, entry, known, origin);
 }
@@ -174,7 +178,7 @@ function standingChange(counted: Counted, entry: PostedOperation): StandingChang
   const before = counted.standings.get(key);
   if (before) return before;
   const { siteId, playerId, currency } = entry;
-  const change = { siteId, playerId, currency, deposits: 0n, realStakes: 0n, depositCount: 0 };
+  const change = { siteId, playerId, currency, deposits: 0n, countedStakes: 0n, depositCount: 0 };
   counted.standings.set(key, change);
   return change;
 }

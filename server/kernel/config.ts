@@ -148,12 +148,7 @@ const configSchema = z
       .default(true)
       .describe('Limit the calls of each session, account and address'),
     HOUSE_EXPOSURE_LIMITS: limitsByCurrency,
-    HOUSE_INSTANT_GAMES: z
-      .stringbool()
-      .optional()
-      .describe(
-        "Offer the house's instant games, which return 99 %: rewards for what is staked cost more with them (npm run rewards:prove). On unless money is real",
-      ),
+    HOUSE_INSTANT_GAMES: z.stringbool().default(true).describe("Offer the house's instant games"),
     METRICS_TOKEN: z
       .string()
       .optional()

@@ -298,6 +298,7 @@ export interface CatalogListedGame {
   game_image: string;
   game_name: string;
   provider_code: string;
+  rtp_percent: Numeric | null;
   status: string;
 }
 
@@ -448,18 +449,19 @@ export interface LedgerMovement {
   bonus_forfeited: bigint | null;
   bonus_granted: bigint | null;
   cash_rewards: bigint | null;
-  currency: string;
+  counted_stakes: bigint | null;
+  currency: string | null;
   deposit_count: number | null;
   deposits: bigint | null;
   payouts: bigint | null;
-  player_id: bigint;
-  posted_at: Timestamp;
+  player_id: bigint | null;
+  posted_at: Timestamp | null;
   real_payouts: bigint | null;
   real_stakes: bigint | null;
-  site_id: number;
+  site_id: number | null;
   stakes: bigint | null;
   withdrawals: bigint | null;
-  xact_id: string;
+  xact_id: string | null;
 }
 
 export interface LedgerOperation {
@@ -1330,6 +1332,12 @@ export interface RewardsReferralTier {
   tier: number;
 }
 
+export interface RewardsStakeWeight {
+  basis_points: number;
+  category: string;
+  site_id: number;
+}
+
 export interface RewardsTokenEarned {
   player_id: bigint;
   rule: string;
@@ -1504,6 +1512,7 @@ export interface RoundsMovement {
   bonus_forfeited: bigint | null;
   bonus_granted: bigint | null;
   cash_rewards: bigint | null;
+  counted_stakes: bigint | null;
   currency: string | null;
   day: string | null;
   deposit_count: number | null;
@@ -1528,6 +1537,7 @@ export interface RoundsPlayByDay {
   bonus_forfeited: bigint;
   bonus_granted: bigint;
   cash_rewards: bigint;
+  counted_stakes: bigint;
   currency: string;
   day: string;
   deposit_count: number;
@@ -1571,6 +1581,10 @@ export interface RoundsPlayerDay {
   bonus_forfeited: bigint;
   bonus_granted: bigint;
   cash_rewards: bigint;
+  /**
+   * Of real_stakes, what counts towards rewards, by the weight that each bet was stored with
+   */
+  counted_stakes: bigint;
   currency: string;
   day: string;
   deposit_count: number;
@@ -2083,6 +2097,7 @@ export interface DB {
   "rewards.referral_earning": RewardsReferralEarning;
   "rewards.referral_program": RewardsReferralProgram;
   "rewards.referral_tier": RewardsReferralTier;
+  "rewards.stake_weight": RewardsStakeWeight;
   "rewards.token_earned": RewardsTokenEarned;
   "rewards.token_rule": RewardsTokenRule;
   "rewards.vip_benefit": RewardsVipBenefit;

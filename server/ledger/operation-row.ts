@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { accounts, kinds } from './accounts.ts';
-import type { FundsOrder, Operation, OperationMeta } from './types.ts';
+import type { FundsOrder, Operation, OperationMeta, StoredMeta } from './types.ts';
 
 const fundsCodes = { real_first: 0, bonus_first: 1, real_only: 2 } as const satisfies Record<
   FundsOrder,
@@ -35,13 +35,14 @@ export function operationRow(operation: Operation): string {
     clearing: accounts[operation.clearing ?? 'clearing_sandbox'].code,
     ignore_limits: operation.ignoreLimits,
     owed: operation.isOwed,
-    meta: operation.meta,
+    meta: storedMeta(operation),
   });
 }
 
 /**
  * The first 128 bits, in hex, of the SHA-256 over everything that makes two requests equal. The order of funds is left
- * out (null keeps its place), because we choose it and may choose differently when a provider repeats a bet.
+ * out (null keeps its place), as is the weight for rewards, because we choose them and may choose differently when a
+ * provider repeats a bet.
  */
 function requestHash(operation: Operation, amount: bigint): string {
   const facts = [
@@ -56,6 +57,11 @@ function requestHash(operation: Operation, amount: bigint): string {
     operation.meta && sortedEntries(operation.meta),
   ];
   return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32);
+}
+
+/** The weight is stored beside what the caller gave, and is no part of the request. */
+function storedMeta({ meta, rewardWeight }: Operation): StoredMeta | undefined {
+  return rewardWeight === undefined ? meta : { ...meta, reward_weight: rewardWeight };
 }
 
 function sortedEntries(meta: OperationMeta): readonly unknown[] {

@@ -92,7 +92,7 @@ test('an operation is decoded whole, in the order of the outbox', async () => {
     realAmount: 1000n,
     bonusAmount: 200n,
     sequence: 3n,
-    details: { isRoundClosed: false, freeWin: 0n, betLines: '[]', rewardUuid: null },
+    details: { isRoundClosed: false, freeWin: 0n, betLines: '[]', rewardUuid: null, rewardWeight: 10_000 },
   });
   expect(grant?.details).toEqual({ isRoundClosed: false, freeWin: 0n, betLines: null, rewardUuid: 'spins' });
   expect(win).toMatchObject({ amount: 600n, realAmount: 500n, bonusAmount: 100n, reference: 'b1' });

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
-import type { OperationKind, OperationMeta } from './types.ts';
+import type { OperationKind, StoredMeta } from './types.ts';
 import type { WalletKey } from './wallet.ts';
 
 /** Who reads the operations in their order, each with a position of its own. */
@@ -43,9 +43,14 @@ export interface OperationDetails {
   readonly betLines: string | null;
   /** The reward that a free round was granted under. */
   readonly rewardUuid: string | null;
+  /** How much of a bet counts towards rewards, in ten-thousandths. */
+  readonly rewardWeight: number;
 }
 
-type Row = Omit<PostedOperation, 'details'> & { readonly meta: OperationMeta | null };
+/** The weight of a stake that counts whole. */
+export const wholeWeight = 10_000;
+
+type Row = Omit<PostedOperation, 'details'> & { readonly meta: StoredMeta | null };
 
 /** Of `ledger.outbox`, or rows like its, as `o`. */
 const columns = sql`o.xact_id::text as position, o.site_id as "siteId", o.player_id as "playerId", o.currency, o.kind, o.source,
@@ -63,8 +68,17 @@ function decode({ meta, ...operation }: Row): PostedOperation {
       freeWin: BigInt(meta?.free_win ?? 0),
       betLines: meta?.bet_lines ?? null,
       rewardUuid: meta?.reward_uuid ?? null,
+      rewardWeight: meta?.reward_weight ?? wholeWeight,
     },
   };
+}
+
+/** Of what a bet moved in real money, the part that counts towards rewards, rounded down as in `ledger.movement`. */
+export function countedStake({
+  realAmount,
+  details,
+}: Pick<PostedOperation, 'realAmount' | 'details'>): Minor {
+  return (realAmount * BigInt(details.rewardWeight)) / BigInt(wholeWeight);
 }
 
 /** A key as text, for maps. */

@@ -61,9 +61,15 @@ export interface OperationMeta {
   readonly bonus_id?: string;
 }
 
+/** An operation's meta as it is stored: what its caller gave, and the weight. */
+export interface StoredMeta extends OperationMeta {
+  /** Of a bet: how much of it counts towards rewards, in ten-thousandths. Whole if left out. */
+  readonly reward_weight?: number;
+}
+
 /**
- * A request to the ledger. A repeat must equal the first request in everything except `funds`, `ignoreLimits` and
- * `isOwed`.
+ * A request to the ledger. A repeat must equal the first request in everything except `funds`, `rewardWeight`,
+ * `ignoreLimits` and `isOwed`.
  */
 export interface Operation {
   /** Who chose the key, such as a provider's code or `cashier`. References are looked up within one source. */
@@ -92,6 +98,8 @@ export interface Operation {
   /** For a deposit, its fee and a payout: the gateway's clearing account. Defaults to `clearing_sandbox`. */
   readonly clearing?: HouseAccountName | undefined;
   readonly meta?: OperationMeta | undefined;
+  /** Of a bet: how much of its real money counts towards rewards, in ten-thousandths. Whole if left out. */
+  readonly rewardWeight?: number | undefined;
   /**
    * Post despite limits, and a deposit also to a closed wallet. For a deposit that was allowed when the payment was
    * opened.

@@ -13,7 +13,7 @@ export interface TokenRule {
   /** The amount to stake, or to deposit and stake, for the tokens. */
   readonly step: Minor;
   readonly tokens: Tokens;
-  /** All real money that the player has staked, or their deposits up to the amount staked. */
+  /** What the player has staked in all, as far as it counts, or their deposits up to the amount staked. */
   readonly done: Minor;
   /** The number of full steps already rewarded. */
   readonly steps: bigint;
@@ -33,7 +33,7 @@ export async function readTokenRules(db: Database, session: PlayerSession): Prom
   return rows.map((row) =>
     row.rule === 'deposit'
       ? { ...row, rule: 'deposit', done: stakedDeposits(play) }
-      : { ...row, rule: 'turnover', done: play.realStakes < 0n ? 0n : play.realStakes },
+      : { ...row, rule: 'turnover', done: play.countedStakes < 0n ? 0n : play.countedStakes },
   );
 }
 

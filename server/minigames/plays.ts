@@ -39,7 +39,7 @@ export async function freePlayOf(
   now: Date,
 ): Promise<FreePlay> {
   if (game.freeEvery_h === null) return { nextFreeAt: null, isFreeNow: false, turnoverLeft: 0n, stakes: 0n };
-  const { realStakes: stakes } = await readPlay(db, session, 'always');
+  const { countedStakes: stakes } = await readPlay(db, session, 'always');
   const last = await db
     .selectFrom('rewards.mini_game_play')
     .select(['created_at', 'stakes_before'])

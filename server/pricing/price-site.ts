@@ -4,13 +4,24 @@ import type { missionsFileSchema } from '../engagement/missions/import.ts';
 import type { referralFileSchema } from '../engagement/referral/import.ts';
 import type { promotionsFileSchema } from '../bonus/promotions/import-promotions.ts';
 import type { minigamesFileSchema } from '../minigames/import-minigames.ts';
-import { averagePrize, tokenValue, valueOnTerms } from './values.ts';
+import type { StakeWeights } from '../bonus/stake-weights.ts';
+import {
+  assumedGame,
+  averagePrize,
+  costOf,
+  tokenValue,
+  valueOnTerms,
+  wageringEdge,
+  type PricedGame,
+} from './values.ts';
 
 type Promotions = z.infer<typeof promotionsFileSchema>;
 
 /** All rewards of a site, as its brand's files define them. */
 export interface SiteRewards {
   readonly siteCode: string;
+  /** How much of a stake counts, by category, in ten-thousandths. */
+  readonly stakeWeights: StakeWeights;
   readonly vipLevels: readonly { readonly deposit: string; readonly turnover: string }[];
   readonly miniGames: z.infer<typeof minigamesFileSchema>;
   readonly missions: z.infer<typeof missionsFileSchema>;
@@ -19,7 +30,7 @@ export interface SiteRewards {
   readonly promotions: Promotions | undefined;
 }
 
-/** A reward: its maximum value, and the least real money to stake for it, each time. */
+/** A reward: its maximum value, and the least that has to count of what is staked for it, each time. */
 export interface PricedReward {
   readonly name: string;
   readonly value: number;
@@ -28,17 +39,26 @@ export interface PricedReward {
   readonly rate: number;
 }
 
+/** A game with what one unit that counts costs in it, and the player's return of a stake including all promotions. */
+export interface GamePrice extends PricedGame {
+  readonly cost: number;
+  readonly returnIncludingPromotions: number;
+}
+
 export interface SitePrice {
   readonly siteCode: string;
+  /** What one unit that counts costs on average, in the game where it costs least. */
   readonly edge: number;
+  /** Dearest last: the games among which a player chooses. */
+  readonly games: readonly GamePrice[];
   readonly tokenValue: number;
   readonly rewards: readonly PricedReward[];
   /**
-   * The most that anyone, including a ring of accounts, can get per unit staked, as a share of the unit's expected
-   * loss.
+   * The most that anyone, including a ring of accounts, can get per unit that counts, as a share of the unit's least
+   * expected loss.
    */
   readonly promotionReturn: number;
-  /** The player's return per unit staked in the game with the least edge, including all promotions. */
+  /** The player's largest return per unit staked in any of the games, including all promotions. */
   readonly returnIncludingPromotions: number;
   /** Rewards that a new player gets without staking anything, once per verified contact. */
   readonly gifts: readonly { readonly name: string; readonly value: number }[];
@@ -48,20 +68,25 @@ export interface SitePrice {
 }
 
 /**
- * Price a site's rewards. However somebody plays, a reward returns at most its rate × the amount staked. The sum of all
- * rates therefore bounds what any player, or ring of accounts, gets per unit staked. The house profits from every way
- * of playing exactly if that sum is below the least edge. Gifts to new players are compared with the site's acquisition
+ * Price a site's rewards. However somebody plays, a reward returns at most its rate × what counts of the stakes. The sum of
+ * all rates therefore bounds what any player, or ring of accounts, gets per unit that counts. Such a unit costs the edge of
+ * the game divided by its weight, and the least of that over all games is what the cheapest play costs. The house profits
+ * from every way of playing exactly if the sum is below it. Gifts to new players are compared with the site's acquisition
  * budget.
  */
-export function priceSite(site: SiteRewards, edge: number): SitePrice {
+export function priceSite(site: SiteRewards, among: readonly PricedGame[]): SitePrice {
+  const games = among.length === 0 ? [assumedGame] : among;
+  const edge = Math.min(...games.map((game) => costOf(game.edge, game.weight)));
   const token = tokenValue(site.miniGames.games);
   const worth = (reward: { kind: string; amount: string }): number => {
     const amount = Number(reward.amount);
     if (reward.kind === 'token') return amount === 0 ? 0 : amount * token;
     const terms = site.promotions?.award_terms;
-    return reward.kind === 'bonus' && terms ? valueOnTerms(terms, amount, 0, edge) : amount;
+    return reward.kind === 'bonus' && terms
+      ? valueOnTerms(terms, amount, 0, wageringEdge(terms, games))
+      : amount;
   };
-  const claims = priceClaims(site, edge);
+  const claims = priceClaims(site, games);
   const rewards = [
     ...tokenRules(site, worth),
     ...freePlays(site, token),
@@ -82,7 +107,7 @@ export function priceSite(site: SiteRewards, edge: number): SitePrice {
       .map(({ name, rate: own }) => `${name} alone gives ${percent(own)} of what is staked for it`),
     ...(rate >= edge
       ? [
-          `all rewards together give ${percent(rate)} of what is staked, the least edge takes ${percent(edge)}`,
+          `all rewards together give ${percent(rate)} of what counts of the stakes, the cheapest game takes ${percent(edge)}`,
         ]
       : []),
     ...(giftsValue > acquisitionBudget
@@ -94,15 +119,28 @@ export function priceSite(site: SiteRewards, edge: number): SitePrice {
   return {
     siteCode: site.siteCode,
     edge,
+    games: pricesOf(games, rate),
     tokenValue: token,
     rewards,
     promotionReturn: rate / edge,
-    returnIncludingPromotions: 1 - edge + rate,
+    returnIncludingPromotions: Math.max(
+      ...pricesOf(games, rate).map((game) => game.returnIncludingPromotions),
+    ),
     gifts: claims.gifts,
     giftsValue,
     acquisitionBudget,
     faults,
   };
+}
+
+function pricesOf(games: readonly PricedGame[], rate: number): GamePrice[] {
+  return games
+    .map((game) => ({
+      ...game,
+      cost: costOf(game.edge, game.weight),
+      returnIncludingPromotions: 1 - game.edge + game.weight * rate,
+    }))
+    .toSorted((a, b) => a.cost - b.cost);
 }
 
 type Worth = (reward: { kind: string; amount: string }) => number;
@@ -167,7 +205,10 @@ function leaderboards(site: SiteRewards, worth: Worth): PricedReward[] {
   );
 }
 
-/** Assumes a ring: one account earns by what another stakes. With basis `ngr` a day's loss can equal all its stakes. */
+/**
+ * Assumes a ring: one account earns by what another stakes. With basis `ngr` a day's loss can equal all of its stakes that
+ * count, and no more of it is paid for.
+ */
 function referral({ referral: terms }: SiteRewards): PricedReward[] {
   if (!terms?.is_active) return [];
   const percent = Math.max(...terms.tiers.map((tier) => Number(tier.percent)));
@@ -199,7 +240,7 @@ function stakesOf(level: { deposit: string; turnover: string } | undefined): num
   return Math.max(Number(level?.deposit ?? 0), Number(level?.turnover ?? 0));
 }
 
-/** A week's loss can equal all its stakes, so only `maximum_of_stakes` keeps the rate below the percentage. */
+/** A week's loss can equal all of its stakes that count, and no more of it is paid for, so only `maximum_of_stakes` keeps the rate below the percentage. */
 function cashback({ promotions }: SiteRewards): PricedReward[] {
   const vip = Math.max(0, ...(promotions?.vip ?? []).map((level) => level.cashback_hundredths / 100));
   return (promotions?.promotions ?? []).flatMap(({ code, offer }) => {
@@ -210,13 +251,13 @@ function cashback({ promotions }: SiteRewards): PricedReward[] {
 }
 
 /** A one-time offer without required stakes is a gift. Every other offer is priced by its required stakes. */
-function priceClaims(site: SiteRewards, edge: number) {
+function priceClaims(site: SiteRewards, games: readonly PricedGame[]) {
   const cycles: PricedReward[] = [];
   const gifts: { name: string; value: number }[] = [];
   for (const { code, offer, bonus_terms } of site.promotions?.promotions ?? []) {
     if (offer.kind === 'cashback' || offer.kind === 'award' || !bonus_terms) continue;
-    const { bonus, deposit } = largest(offer, edge);
-    const value = valueOnTerms(bonus_terms, bonus, deposit, edge);
+    const { bonus, deposit } = largest(offer, games);
+    const value = valueOnTerms(bonus_terms, bonus, deposit, wageringEdge(bonus_terms, games));
     const name = `${offer.kind} ${code}`;
     const isOnce = offer.claim_period === 'once';
     if (offer.minimum_stakes === undefined && isOnce) gifts.push({ name, value });
@@ -230,9 +271,11 @@ type Claimable = Exclude<Promotions['promotions'][number]['offer'], { kind: 'cas
 /**
  * The largest bonus of an offer and the deposit it requires. Free spins are worth the expected return of their stakes.
  */
-function largest(offer: Claimable, edge: number): { bonus: number; deposit: number } {
+function largest(offer: Claimable, games: readonly PricedGame[]): { bonus: number; deposit: number } {
   if (offer.kind === 'no_deposit') return { bonus: Number(offer.amount), deposit: 0 };
   if (offer.kind === 'free_spins') {
+    const spun = games.filter(({ category }) => category === 'slot_game');
+    const edge = Math.min(...(spun.length === 0 ? games : spun).map((game) => game.edge));
     return { bonus: offer.count * Number(offer.spin_value) * (1 - edge), deposit: 0 };
   }
   const bonus = Number(offer.maximum_bonus);

@@ -2,7 +2,15 @@
  * The value of rewards to a player who uses them optimally. These are estimates in units of the site's currency, in
  * floating point; no money moves by them. docs/decisions/0060 states the model and its limits.
  */
+import {
+  pricedEdge,
+  stakeWeightOf,
+  statedEdge,
+  type StakeWeights,
+  type WeighedGame,
+} from '../bonus/stake-weights.ts';
 import type { StoredTerms } from '../bonus/terms.ts';
+import { wholeWeight } from '../ledger/read-operations.ts';
 
 export interface PricedPrize {
   readonly kind: 'none' | 'cash' | 'token';
@@ -66,11 +74,44 @@ export function valueOnTerms(
 
 /** The edge assumed for a game whose provider reports no RTP: the lowest edge common in the field. */
 export const unknownEdge = 0.01;
-/** Used for a site whose games are not known yet. */
-export const assumedEdge = 0.03;
 
-/** The smallest edge of any of the games. RTPs are in percent, or null if unknown. */
-export function leastEdge(rtps: readonly (string | null)[]): number {
-  if (rtps.length === 0) return assumedEdge;
-  return Math.min(...rtps.map((rtp) => (rtp === null ? unknownEdge : 1 - Number(rtp) / 100)));
+/** A game, or all games of one kind, by what a cheat would choose it for. */
+export interface PricedGame {
+  readonly name: string;
+  readonly category: string;
+  /** The least part of a stake that it keeps on average. */
+  readonly edge: number;
+  /** How much of a stake counts towards rewards, as a share. */
+  readonly weight: number;
+}
+
+/** Used for a site whose games are not known yet. */
+export const assumedGame: PricedGame = {
+  name: 'assumed',
+  category: 'slot_game',
+  edge: pricedEdge,
+  weight: 1,
+};
+
+/** A game with its weight on a site. RTPs are in percent, or null if unknown. */
+export function pricedGame(name: string, game: WeighedGame, weights: StakeWeights | undefined): PricedGame {
+  const edge = statedEdge(game) ?? unknownEdge;
+  return { name, category: game.category, edge, weight: stakeWeightOf(weights, game) / wholeWeight };
+}
+
+/** What it costs on average to have one unit count in a game, where only a share of each stake does. */
+export function costOf(edge: number, share: number): number {
+  return share === 0 ? Infinity : edge / share;
+}
+
+/**
+ * What the wagering requirement of a bonus costs per unit, in the game where it costs least: each stake counts by the weights
+ * of the terms. Without a game that counts it cannot be met, so any cost is one that nobody undercuts.
+ */
+export function wageringEdge(terms: Pick<StoredTerms, 'game_weights'>, games: readonly PricedGame[]): number {
+  const costs = games.map(({ category, edge }) =>
+    costOf(edge, (terms.game_weights[category] ?? terms.game_weights['other'] ?? 0) / 100),
+  );
+  const least = Math.min(...costs);
+  return Number.isFinite(least) ? least : Math.min(...games.map(({ edge }) => edge));
 }

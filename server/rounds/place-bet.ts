@@ -3,13 +3,15 @@ import type { Minor } from '../kernel/money.ts';
 import { isPosted } from '../ledger/read-operations.ts';
 import type { FundsOrder, Operation } from '../ledger/types.ts';
 
-/** How a bet is placed under the player's active bonus. Empty if there is none. */
+/** How a bet is placed: under the player's active bonus if there is one, and by what it counts towards rewards. */
 export interface BetTerms {
   readonly funds?: FundsOrder | undefined;
   readonly maxBet?: Minor | undefined;
+  /** How much of its real money counts towards rewards, in ten-thousandths. Whole if left out. */
+  readonly rewardWeight?: number | undefined;
 }
 
-/** Every bet calls this, so it must answer from memory. */
+/** Every bet with money calls this, so it must answer from memory. */
 export type BetTermsOf = (
   player: { readonly siteId: number; readonly playerId: bigint },
   providerCode: string,
@@ -17,8 +19,8 @@ export type BetTermsOf = (
 ) => Promise<BetTerms>;
 
 /**
- * Apply the terms of the player's active bonus to a bet: which money is used first, and the maximum bet. Returns
- * `above_bonus_maximum` if the bet is larger and was not posted before under its key.
+ * Apply the terms of the player's active bonus to a bet: which money is used first, and the maximum bet; and say how much of
+ * it counts towards rewards. Returns `above_bonus_maximum` if the bet is larger and was not posted before under its key.
  */
 export async function underBonusTerms(
   app: Pick<App, 'db' | 'betTerms'>,
@@ -29,5 +31,6 @@ export async function underBonusTerms(
   const isAbove = terms.maxBet !== undefined && bet.amount > terms.maxBet;
   // A bet that was posted before the bonus began gets the same answer when it is repeated.
   if (isAbove && !(await isPosted(app.db, bet))) return 'above_bonus_maximum';
-  return terms.funds === undefined ? bet : { ...bet, funds: terms.funds };
+  const { rewardWeight } = terms;
+  return terms.funds === undefined ? { ...bet, rewardWeight } : { ...bet, rewardWeight, funds: terms.funds };
 }

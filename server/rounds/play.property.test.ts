@@ -84,6 +84,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ do: 'look' as const }) },
 );
 
+/** What bets were posted with that were posted with a weight. */
+const weights = new Map<string, number>();
+
 interface Done {
   readonly bets: string[];
   readonly plays: string[];
@@ -94,6 +97,9 @@ async function take(player: PlayerFixture, one: Step, done: Done): Promise<void>
   const { siteId, playerId, currency } = player;
   const post = async (operation: Pick<Operation, 'kind' | 'amount' | 'reference'>) => {
     const externalId = newId();
+    // Some bets are stored with no weight, and the others with any.
+    const rewardWeight =
+      operation.amount % 4n === 0n ? undefined : Number((operation.amount * 7919n) % 10_001n);
     const result = await casino.app.ledger.post({
       siteId,
       playerId,
@@ -101,8 +107,10 @@ async function take(player: PlayerFixture, one: Step, done: Done): Promise<void>
       source: 'TESTHOUSE',
       externalId,
       round: operation.kind === 'bet' || operation.kind === 'win' ? externalId : undefined,
+      rewardWeight,
       ...operation,
     });
+    if (operation.kind === 'bet' && rewardWeight !== undefined) weights.set(externalId, rewardWeight);
     return result.status === 'posted' ? externalId : undefined;
   };
   if (one.do === 'post') {
@@ -199,7 +207,26 @@ async function sumsOf(player: PlayerFixture): Promise<Sums[]> {
     from ledger.posting
     where site_id = ${player.siteId} and player_id = ${player.playerId} and currency = ${player.currency}
     group by 1, 2 order by 1, 2`.execute(casino.app.db);
-  return rows;
+  return [...rows, ...(await countedOf(player))];
+}
+
+/** What counts of each bet by its weight, in the days in which it was posted, and less where it was rolled back. */
+async function countedOf(player: PlayerFixture): Promise<Sums[]> {
+  const { rows } = await sql<{ day: string; site_day: string; bet: string; real: bigint }>`
+    select (o.posted_at at time zone 'UTC')::date::text as day, (o.posted_at at time zone 'Asia/Kathmandu')::date::text as site_day,
+      bet.external_id as bet, case o.kind when ${kinds.bet.code} then bet.real_amount else -bet.real_amount end as real
+    from ledger.operation o
+    left join ledger.closure closed on closed.player_id = o.player_id and closed.closed_by = o.external_id
+    join ledger.operation bet on bet.player_id = o.player_id
+      and bet.external_id = case o.kind when ${kinds.bet.code} then o.external_id else closed.external_id end
+    where o.player_id = ${player.playerId} and o.kind in (${kinds.bet.code}, ${kinds.rollback.code})
+      and bet.kind = ${kinds.bet.code}`.execute(casino.app.db);
+  return rows.map(({ day, site_day, bet, real }) => ({
+    day,
+    site_day,
+    bets: 0n,
+    countedStakes: (real * BigInt(weights.get(bet) ?? 10_000)) / 10_000n,
+  }));
 }
 
 const figures = [
@@ -207,6 +234,7 @@ const figures = [
   'withdrawals',
   'stakes',
   'realStakes',
+  'countedStakes',
   'payouts',
   'realPayouts',
   'bonusGranted',
@@ -225,6 +253,7 @@ function added(rows: readonly Sums[]): Figures {
     withdrawals: sum('withdrawals'),
     stakes: sum('stakes'),
     realStakes: sum('realStakes'),
+    countedStakes: sum('countedStakes'),
     payouts: sum('payouts'),
     realPayouts: sum('realPayouts'),
     bonusGranted: sum('bonusGranted'),
@@ -287,7 +316,7 @@ test('the days of a player are what their postings add up to, however far they a
 async function tableOf(player: PlayerFixture): Promise<Play | undefined> {
   const { rows } = await sql<Play>`
     select sum(deposits)::bigint as deposits, sum(deposit_count)::bigint as "depositCount", sum(withdrawals)::bigint as withdrawals,
-      sum(bets)::bigint as bets, sum(stakes)::bigint as stakes, sum(real_stakes)::bigint as "realStakes",
+      sum(bets)::bigint as bets, sum(stakes)::bigint as stakes, sum(real_stakes)::bigint as "realStakes", sum(counted_stakes)::bigint as "countedStakes",
       sum(payouts)::bigint as payouts, sum(real_payouts)::bigint as "realPayouts", sum(bonus_granted)::bigint as "bonusGranted",
       sum(bonus_forfeited)::bigint as "bonusForfeited", sum(bonus_converted)::bigint as "bonusConverted",
       sum(cash_rewards)::bigint as "cashRewards", sum(adjustments)::bigint as adjustments

@@ -17,6 +17,8 @@ export interface Play {
   readonly bets: bigint;
   readonly stakes: Minor;
   readonly realStakes: Minor;
+  /** Of the real stakes, what counts towards rewards: each by the weight that its bet was stored with. */
+  readonly countedStakes: Minor;
   readonly payouts: Minor;
   readonly realPayouts: Minor;
   readonly bonusGranted: Minor;
@@ -45,7 +47,8 @@ export async function readPlay(
   const utc = span !== 'always' && 'utc' in span ? span.utc : undefined;
   const site = span !== 'always' && 'site' in span ? span.site : undefined;
   const { rows } = await sql<Play>`
-    select deposits, deposit_count as "depositCount", withdrawals, bets, stakes, real_stakes as "realStakes", payouts,
+    select deposits, deposit_count as "depositCount", withdrawals, bets, stakes, real_stakes as "realStakes",
+      counted_stakes as "countedStakes", payouts,
       real_payouts as "realPayouts", bonus_granted as "bonusGranted", bonus_forfeited as "bonusForfeited",
       bonus_converted as "bonusConverted", cash_rewards as "cashRewards", adjustments
     from rounds.play_of_player(${siteId}, ${playerId}, ${currency}, ${rangeOf(utc)}, ${rangeOf(site)})`.execute(
@@ -69,9 +72,10 @@ export async function addDays(trx: Database, entries: readonly PostedOperation[]
   if (!first || !last) return;
   await sql`
     insert into rounds.player_day as d (site_id, player_id, currency, day, site_day, deposits, deposit_count, withdrawals, bets,
-      stakes, real_stakes, payouts, real_payouts, bonus_granted, bonus_forfeited, bonus_converted, cash_rewards, adjustments)
+      stakes, real_stakes, counted_stakes, payouts, real_payouts, bonus_granted, bonus_forfeited, bonus_converted, cash_rewards,
+      adjustments)
     select site_id, player_id, currency, day, site_day, sum(deposits), sum(deposit_count), sum(withdrawals), sum(bets),
-      sum(stakes), sum(real_stakes), sum(payouts), sum(real_payouts), sum(bonus_granted), sum(bonus_forfeited),
+      sum(stakes), sum(real_stakes), sum(counted_stakes), sum(payouts), sum(real_payouts), sum(bonus_granted), sum(bonus_forfeited),
       sum(bonus_converted), sum(cash_rewards), sum(adjustments)
     from rounds.movement
     where xact_id >= ${first.position}::xid8 and xact_id <= ${last.position}::xid8
@@ -79,7 +83,8 @@ export async function addDays(trx: Database, entries: readonly PostedOperation[]
     on conflict (site_id, player_id, currency, day, site_day) do update set
       deposits = d.deposits + excluded.deposits, deposit_count = d.deposit_count + excluded.deposit_count,
       withdrawals = d.withdrawals + excluded.withdrawals, bets = d.bets + excluded.bets, stakes = d.stakes + excluded.stakes,
-      real_stakes = d.real_stakes + excluded.real_stakes, payouts = d.payouts + excluded.payouts,
+      real_stakes = d.real_stakes + excluded.real_stakes, counted_stakes = d.counted_stakes + excluded.counted_stakes,
+      payouts = d.payouts + excluded.payouts,
       real_payouts = d.real_payouts + excluded.real_payouts, bonus_granted = d.bonus_granted + excluded.bonus_granted,
       bonus_forfeited = d.bonus_forfeited + excluded.bonus_forfeited,
       bonus_converted = d.bonus_converted + excluded.bonus_converted, cash_rewards = d.cash_rewards + excluded.cash_rewards,

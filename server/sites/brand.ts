@@ -114,7 +114,7 @@ export interface Brand {
 
 /**
  * Read a brand's folder: brand.json, the other JSON files, the pictures in art/ and the CMS pages in content/. A CMS
- * page or `minigames.json` that the brand does not have comes from the content/ folder that all brands share.
+ * page, `minigames.json` or `stake_weights.json` that the brand does not have comes from the content/ folder that all brands share.
  * Throws a BrandError if a file is missing or invalid.
  */
 export async function readBrand(brandsDirectory: string, siteCode: string): Promise<Brand> {
@@ -130,7 +130,9 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
   for (const name of names.toSorted()) {
     topics[name.slice(0, -'.json'.length)] = await readJson(directory, name);
   }
-  topics['minigames'] ??= await readJson(join(brandsDirectory, 'content'), 'minigames.json', true);
+  for (const shared of ['minigames', 'stake_weights']) {
+    topics[shared] ??= await readJson(join(brandsDirectory, 'content'), `${shared}.json`, true);
+  }
 
   const pictures = await readPictures(join(directory, 'art'));
   const marks = new Map([...pictures].map(([name, picture]) => [name, markOf(picture)]));

@@ -15,7 +15,7 @@ interface StandingRow {
 }
 
 /**
- * Add players' deposits and real-money stakes to their standings, and raise those who have reached a higher level. A
+ * Add players' deposits and stakes, as far as they count, to their standings, and raise those who have reached a higher level. A
  * later rollback does not lower a level; levels drop at the end of a month only.
  */
 export async function countStandings(
@@ -32,7 +32,7 @@ export async function countStandings(
       ${periodStart('month', now)}::date
     from unnest(
       ${column((c) => c.siteId)}::int[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.currency)}::text[],
-      ${column((c) => c.deposits)}::bigint[], ${column((c) => c.realStakes)}::bigint[], ${column((c) => c.depositCount)}::int[]
+      ${column((c) => c.deposits)}::bigint[], ${column((c) => c.countedStakes)}::bigint[], ${column((c) => c.depositCount)}::int[]
     ) as c (site_id, player_id, currency, deposit, turnover, deposits)
     group by site_id, player_id
     on conflict (site_id, player_id) do update set deposit = s.deposit + excluded.deposit,

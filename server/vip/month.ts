@@ -93,14 +93,14 @@ export function keeps(
   return lesser(done.deposit, done.turnover) >= step.keep_deposit && done.turnover >= step.keep_turnover;
 }
 
-/** A player's deposits and real-money stakes in the month that starts on the given day. */
+/** A player's deposits and the stakes that count for rewards in the month that starts on the given day. */
 export async function monthOf(
   db: Database,
   player: WalletKey,
   month: string,
 ): Promise<{ deposit: Minor; turnover: Minor }> {
   const play = await readPlay(db, player, { utc: { from: month, until: periodEnd('month', month) } });
-  return { deposit: play.deposits, turnover: play.realStakes };
+  return { deposit: play.deposits, turnover: play.countedStakes };
 }
 
 async function tellOfFall(

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brandCodes } from '../../database/seed.ts';
-import { bonusValue, leastEdge, tokenValue } from '../../server/pricing/values.ts';
-import { houseEdge, proveRewards } from './prove.ts';
+import { stakeWeightOf, statedEdge } from '../../server/bonus/stake-weights.ts';
+import { bonusValue, pricedGame, tokenValue } from '../../server/pricing/values.ts';
+import { houseGames, proveRewards } from './prove.ts';
 
 const brands = join(import.meta.dirname, '../../brands');
 
 test('the rewards of every demo brand hold, also before the games are known', async () => {
   const codes = await brandCodes(brands);
   expect(codes.length).toBeGreaterThan(1);
-  for (const edge of [undefined, leastEdge([])]) {
-    const { holds, lines, prices } = await proveRewards(brands, codes, edge);
+  for (const games of [undefined, []]) {
+    const { holds, lines, prices } = await proveRewards(brands, codes, games);
     expect(holds, lines.join('\n')).toBe(true);
     for (const price of prices) expect(price.returnIncludingPromotions).toBeLessThan(1);
   }
@@ -79,7 +80,63 @@ test('a bonus is worth no less to a bold player than to one who grinds, and no m
   }
 });
 
-test("the least edge is the house's best game, and an unknown game is taken for a low one", async () => {
-  expect(await houseEdge()).toBeCloseTo(0.034, 3);
-  expect(leastEdge(['96.5', null])).toBe(0.01);
+test('every kind of game that the house lists is priced, and the cheapest of them is a slot', async () => {
+  const games = await houseGames();
+  expect(new Set(games.map(({ category }) => category))).toEqual(new Set(Object.keys(usualWeightsOfKinds)));
+  const { prices } = await proveRewards(brands, ['aurum']);
+  expect(prices[0]?.games).toHaveLength(games.length);
+  expect(prices[0]?.games[0]).toMatchObject({ category: 'slot_game', weight: 1 });
+  expect(prices[0]?.edge).toBeCloseTo(0.034, 3);
+  for (const { category, weight } of prices[0]?.games ?? []) {
+    expect(weight, category).toBe(usualWeightsOfKinds[category]);
+  }
+});
+
+const usualWeightsOfKinds: Readonly<Record<string, number>> = { slot_game: 1, hash_game: 0.2, crash: 0.2 };
+
+test('a game whose odds the player chooses keeps no less of its best wager than it is taken to', async () => {
+  const chosen = (await houseGames()).filter(({ category }) => category !== 'slot_game');
+  expect(chosen.length).toBeGreaterThan(9);
+  for (const game of chosen) {
+    expect(1 - Number(game.rtpPercent) / 100, game.name).toBeGreaterThanOrEqual(statedEdge(game) ?? 1);
+  }
+});
+
+test('whole stakes in instant games would give more than is lost for them, and so would a bonus played there', async () => {
+  const [dice] = (await houseGames()).filter(({ name }) => name === 'dice');
+  if (!dice) throw new Error('There is no dice');
+  const { holds } = await proveRewards(brands, ['aurum'], [dice]);
+  expect(holds).toBe(true);
+  const copy = await mkdtemp(join(tmpdir(), 'marquee-brands-'));
+  try {
+    await cp(brands, copy, { recursive: true, filter: (path) => !path.endsWith('/art') });
+    const file = join(copy, 'aurum/promotions.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll('"hash_game": 10', '"hash_game": 100'));
+    const { prices } = await proveRewards(copy, ['aurum'], [dice]);
+    expect(prices[0]?.faults.join()).toContain('acquisition');
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+  // However high a site sets the category, a stake counts no more than it costs by what rewards are priced for.
+  expect(stakeWeightOf(new Map([['hash_game', 10_000]]), dice)).toBe(2_666);
+  expect(stakeWeightOf(undefined, dice)).toBe(2_000);
+});
+
+test.each([
+  ['a slot counts whole up to 97 %', 'slot_game', '97.0000', 10_000],
+  ['above, by what it keeps', 'slot_game', '98.0000', 6_666],
+  ['one that keeps nothing counts nothing', 'slot_game', '100.0000', 0],
+  ['one that gives counts nothing', 'slot_game', '101.0000', 0],
+  ['without a figure by its category', 'casino', null, 10_000],
+  ['crash without a figure', 'crash', null, 2_000],
+  ['crash by its category, also where less is stated', 'crash', '95.0000', 2_000],
+])('%s', (_, category, rtpPercent, weight) => {
+  expect(stakeWeightOf(undefined, { category, rtpPercent })).toBe(weight);
+});
+
+test('a game that is not known counts as the category that counts least, and one without an RTP is priced as a low one', () => {
+  expect(stakeWeightOf(undefined, undefined)).toBe(2_000);
+  expect(stakeWeightOf(new Map([['casino', 500]]), undefined)).toBe(500);
+  expect(pricedGame('live', { category: 'casino', rtpPercent: null }, undefined).edge).toBe(0.01);
 });

@@ -2,33 +2,55 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { games } from '../../games/catalogue.ts';
-import { priceSite, type SitePrice } from '../../server/pricing/price-site.ts';
+import { crashGames } from '../../games/kinds/crash/games.ts';
+import { instantGames } from '../../games/kinds/instant/games.ts';
+import { toDouble } from '../../games/kit/prove/fraction.ts';
+import { figuresOf } from '../../games/kit/prove/law.ts';
+import type { WeighedGame } from '../../server/bonus/stake-weights.ts';
+import { priceSite, type GamePrice, type SitePrice } from '../../server/pricing/price-site.ts';
 import { siteRewards } from '../../server/pricing/site-rewards.ts';
+import { pricedGame } from '../../server/pricing/values.ts';
 import { readBrand } from '../../server/sites/brand.ts';
-import { leastEdge } from '../../server/pricing/values.ts';
 
 const proofSchema = z.object({ rtp_percent: z.string() });
 
-/** The smallest edge of the house games, from their proofs. */
-export async function houseEdge(): Promise<number> {
-  const rtps = await Promise.all(
+export interface NamedGame extends WeighedGame {
+  readonly name: string;
+}
+
+/** What crash returns on any target (`games/kinds/crash/rules.test.ts`). */
+const crashReturn = '99';
+
+/** All games that the house lists, each with the return of its best wager: slots by their proofs, the others by their laws. */
+export async function houseGames(): Promise<readonly NamedGame[]> {
+  const slots = await Promise.all(
     games.map(async ({ code }) => {
       const file = join(import.meta.dirname, '../../games', code, 'proof.json');
-      return proofSchema.parse(JSON.parse(await readFile(file, 'utf8'))).rtp_percent;
+      const { rtp_percent: rtpPercent } = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      return { name: code, category: 'slot_game', rtpPercent };
     }),
   );
-  return leastEdge(rtps);
+  const instants = instantGames.map((game) => {
+    const best = Math.max(...game.betTypes().map(({ law }) => toDouble(figuresOf(law).rtp)));
+    return { name: game.code, category: 'hash_game', rtpPercent: (best * 100).toFixed(4) };
+  });
+  const crashes = crashGames.map(({ code }) => ({ name: code, category: 'crash', rtpPercent: crashReturn }));
+  return [...slots, ...instants, ...crashes];
 }
 
 /** Price the rewards of some brands. Returns a table of each, and whether all of them hold. */
 export async function proveRewards(
   brandsDirectory: string,
   siteCodes: readonly string[],
-  edge?: number,
+  among?: readonly NamedGame[],
 ): Promise<{ lines: string[]; holds: boolean; prices: SitePrice[] }> {
-  const leastLoss = edge ?? (await houseEdge());
+  const offered = among ?? (await houseGames());
   const prices = await Promise.all(
-    siteCodes.map(async (code) => priceSite(siteRewards(await readBrand(brandsDirectory, code)), leastLoss)),
+    siteCodes.map(async (code) => {
+      const rewards = siteRewards(await readBrand(brandsDirectory, code));
+      const priced = offered.map(({ name, ...game }) => pricedGame(name, game, rewards.stakeWeights));
+      return priceSite(rewards, priced);
+    }),
   );
   return {
     lines: prices.flatMap(tableOf),
@@ -37,30 +59,44 @@ export async function proveRewards(
   };
 }
 
-const columns = [38, 12, 12, 12, 10] as const;
-
-function line(...cells: readonly string[]): string {
-  return cells
-    .map((cell, index) => (index === 0 ? cell.padEnd(columns[0]) : cell.padStart(columns[index] ?? 10)))
-    .join('');
+function line(first: string, ...cells: readonly string[]): string {
+  return first.padEnd(38) + cells.map((cell) => cell.padStart(14)).join('');
 }
 
 const percent = (share: number): string =>
   Number.isFinite(share) ? `${(share * 100).toFixed(3)} %` : 'no cost';
 
+/** Of each category the game in which a unit that counts costs least. */
+function cheapestOfKinds({ games: priced }: SitePrice): GamePrice[] {
+  return priced.filter(
+    ({ category }, index) => index === priced.findIndex((one) => one.category === category),
+  );
+}
+
 function tableOf(price: SitePrice): string[] {
+  const kinds = cheapestOfKinds(price);
   const rows = price.rewards.map(({ name, value, turnover, rate }) =>
     line(
       name,
       value.toFixed(2),
       turnover.toFixed(2),
-      (turnover * price.edge).toFixed(2),
+      ...kinds.map(({ cost }) => (turnover * cost).toFixed(2)),
       percent(rate / price.edge),
     ),
   );
   return [
-    `${price.siteCode}: least edge ${percent(price.edge)}, a token is worth ${price.tokenValue.toFixed(4)}`,
-    line('reward', 'worth', 'stakes', 'their loss', 'return'),
+    `${price.siteCode}: a unit that counts costs at least ${percent(price.edge)}, a token is worth ${price.tokenValue.toFixed(4)}`,
+    line('cheapest game of its kind', 'keeps', 'counts', 'costs', 'return'),
+    ...kinds.map((game) =>
+      line(
+        `${game.category}: ${game.name}`,
+        percent(game.edge),
+        percent(game.weight),
+        percent(game.cost),
+        percent(game.returnIncludingPromotions),
+      ),
+    ),
+    line('reward', 'worth', 'counted', ...kinds.map(({ category }) => `in ${category}`), 'return'),
     ...rows,
     `all together: ${percent(price.promotionReturn)} of what is lost; return including promotions ${percent(price.returnIncludingPromotions)}`,
     ...price.gifts.map(({ name, value }) => line(`gift to a new player: ${name}`, value.toFixed(2))),

@@ -204,7 +204,7 @@ async function startHouseGames(options: {
     logger: options.logger,
     rateLimits: config.RATE_LIMITS,
     exposureLimits: config.HOUSE_EXPOSURE_LIMITS,
-    offersInstantGames: config.HOUSE_INSTANT_GAMES ?? config.MARQUEE_ENV !== 'production',
+    offersInstantGames: config.HOUSE_INSTANT_GAMES,
     certification: config.GAMES_CERTIFICATION,
     trustProxy: config.TRUST_PROXY,
   });

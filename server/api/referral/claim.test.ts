@@ -54,12 +54,12 @@ async function codeOf(player: TestPlayer): Promise<string> {
 async function addDay(
   player: TestPlayer,
   day: string,
-  figures: { stake: string; payout?: string; deposits?: string; rewards?: string },
+  figures: { stake: string; counted?: string; payout?: string; deposits?: string; rewards?: string },
 ): Promise<void> {
   await platform.owner.query(
     `insert into rounds.player_day (site_id, player_id, currency, day, site_day, real_stakes, real_payouts, deposits, cash_rewards,
-       deposit_count, withdrawals, bets, stakes, payouts, bonus_granted, bonus_forfeited, bonus_converted, adjustments)
-     values ($1, $2, 'PHP', $3, $3, $4, $5, $6, $7, 0, 0, 0, $4, $5, 0, 0, 0, 0)`,
+       deposit_count, withdrawals, bets, stakes, payouts, bonus_granted, bonus_forfeited, bonus_converted, adjustments, counted_stakes)
+     values ($1, $2, 'PHP', $3, $3, $4, $5, $6, $7, 0, 0, 0, $4, $5, 0, 0, 0, 0, $8)`,
     [
       play.siteId,
       await play.playerId(player),
@@ -68,6 +68,7 @@ async function addDay(
       parseMoney(figures.payout ?? '0'),
       parseMoney(figures.deposits ?? '0'),
       parseMoney(figures.rewards ?? '0'),
+      parseMoney(figures.counted ?? figures.stake),
     ],
   );
 }
@@ -195,6 +196,25 @@ test('of NGR only days above zero earn, and less than the smallest claim stays w
   expect(await platform.call(referralSummary, referrer)).toMatchObject({ earnings: { claimable: '2.00' } });
   expect(await platform.call(referralClaim, referrer)).toMatchObject({ statusMessage: 'claimBelowMinimum' });
   expect(await platform.call(referralSummary, referrer)).toMatchObject({ earnings: { claimable: '2.00' } });
+});
+
+test('of stakes and of an NGR no more earns than counts', async () => {
+  for (const [basis, earned] of [
+    ['ngr', '1.50'],
+    ['turnover', '3.00'],
+  ] as const) {
+    const referrer = await play.newPlayer(`referrer-counted-${basis}`);
+    const friend = await newFriend(`counted-${basis}`, await codeOf(referrer));
+    await setTerms(`basis = '${basis}'`, await day(-4));
+    // A round of luck lost with little that counts, and one lost with much.
+    await addDay(friend, await day(-3), { stake: '5000', counted: '1000' });
+    await addDay(friend, await day(-2), { stake: '5000', counted: '2000', payout: '4500' });
+    await play.counted();
+    await settleReferrals(platform.marquee.app);
+    expect(await platform.call(referralSummary, referrer)).toMatchObject({
+      earnings: { commission: earned },
+    });
+  }
 });
 
 test('a device that a friend shares with the referrer is a sign for operators, and the friend earns a reward like any other', async () => {

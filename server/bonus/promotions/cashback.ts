@@ -35,7 +35,8 @@ const settleTime_ms = 10 * 60_000;
  * Cashback = net loss × rate, rounded down. Nothing is paid below the promotion's smallest payout, and at most its
  * largest. Net loss = real stakes − real payouts − bonus money that became real, over the period. The rate is the
  * higher of the promotion's and the player's VIP level's, in hundredths of a percent. `maximum_of_stakes` caps cashback
- * at a share of the stakes, because a player who stakes everything in one bet loses more than the house edge takes.
+ * at a share of the stakes, because a player who stakes everything in one bet loses more than the house edge takes. Stakes are
+ * those that count for rewards, and a loss counts at most as far as they do.
  */
 export function cashbackOf(
   offer: CashbackOffer,
@@ -44,7 +45,7 @@ export function cashbackOf(
 ): Minor {
   if (netLoss <= 0n) return 0n;
   const rate = BigInt(Math.max(offer.percent * 100, vipHundredths));
-  const ofLoss = (netLoss * rate) / 10_000n;
+  const ofLoss = (lesser(netLoss, stakes) * rate) / 10_000n;
   const cap = offer.maximum_of_stakes;
   const amount = cap === undefined ? ofLoss : lesser(ofLoss, (stakes * parseMoney(cap)) / parseMoney('100'));
   if (amount < parseMoney(offer.minimum_payout)) return 0n;
@@ -92,7 +93,7 @@ async function payPromotion(app: BonusApp, promotion: PromotionRow, offer: Cashb
   if (!(await areDaysCounted(app.db, startOfDay(end)))) return 0;
   const { rows } = await sql<Loss>`
     select d.player_id, d.currency, sum(d.real_stakes - d.real_payouts - d.bonus_converted)::int8 as net_loss,
-      sum(d.real_stakes)::int8 as stakes
+      sum(d.counted_stakes)::int8 as stakes
     from rounds.play_by_day d
     where d.site_id = ${promotion.site_id} and d.day >= ${start}::date and d.day < ${end}::date
       and not exists (select 1 from rewards.cashback c where c.site_id = d.site_id and c.player_id = d.player_id

@@ -20,7 +20,7 @@ export interface ClaimFacts {
   readonly phoneKey: string;
   readonly mailboxKey: string;
   readonly standing: PromotedStanding;
-  /** How much real money the player has staked in all. */
+  /** How much real money the player has staked in all, as far as it counts for rewards. */
   readonly stakes: bigint;
   readonly bonuses: readonly {
     readonly bonus_id: string;
@@ -84,7 +84,7 @@ export async function readClaimFacts(
     .orderBy('bonus_id')
     .execute();
   const { currency } = keys;
-  const { realStakes: stakes } = await readPlay(db, { ...player, currency }, 'always');
+  const { countedStakes: stakes } = await readPlay(db, { ...player, currency }, 'always');
   const twins = await db
     .selectFrom('rewards.bonus')
     .select('promotion_id')

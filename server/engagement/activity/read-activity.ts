@@ -1,5 +1,6 @@
 import { sql, type Database } from '../../kernel/database.ts';
 import {
+  countedStake,
   findClosed,
   findOrigins,
   operationKey,
@@ -32,6 +33,8 @@ export interface Activity {
   readonly category: string | null;
   /** The real money staked by a bet, or by a win's bet. */
   readonly stake: bigint;
+  /** What of it counts for rewards. */
+  readonly countedStake: bigint;
   /** Of a win that is not taken back here: whether it, or its bet, is rolled back by now. */
   readonly isUndone: boolean;
 }
@@ -177,6 +180,7 @@ function activityOf(
     gameCode: gameOf(deed),
     category: known.categories.get(gameKey(deed)) ?? null,
     stake: kind === 'win' ? (bet?.realAmount ?? 0n) : what.realAmount,
+    countedStake: kind === 'win' ? (bet ? countedStake(bet) : 0n) : countedStake(what),
     isUndone: isClosed(what) || isClosed(bet),
   };
 }

@@ -44,16 +44,17 @@ export async function scoreLeaderboards(trx: Database, activities: readonly Acti
 
 /**
  * What an activity adds to a leaderboard's score; 0 if it does not count. For a multiplier it is payout / stake in
- * ten-thousandths. A rollback there returns any value but 0, because its effect is to remove the stored win.
+ * ten-thousandths, of the stake as it was; for all else a stake is what of it counts for rewards. A rollback there returns any value but 0, because its effect is to remove the stored win.
  */
 export function scoreOf(board: Leaderboard, activity: Activity): bigint {
-  if (board.siteId !== activity.siteId || activity.amount === 0n || activity.stake === 0n) return 0n;
+  if (board.siteId !== activity.siteId || activity.amount === 0n || activity.countedStake === 0n) return 0n;
   if (board.category !== null && board.category !== activity.category) return 0n;
   if (board.providerCode !== null && board.providerCode !== activity.source) return 0n;
-  if (activity.stake < board.minimumStake) return 0n;
+  if (activity.countedStake < board.minimumStake) return 0n;
   if (board.startsAt && activity.at < board.startsAt) return 0n;
   if (board.endsAt && activity.at >= board.endsAt) return 0n;
-  if (board.metric === 'turnover') return activity.kind === 'bet' ? activity.sign * activity.amount : 0n;
+  if (board.metric === 'turnover')
+    return activity.kind === 'bet' ? activity.sign * activity.countedStake : 0n;
   if (board.metric === 'wins') return activity.kind === 'win' ? activity.sign : 0n;
   if (activity.sign < 0n) return -1n;
   if (activity.kind !== 'win' || activity.isUndone) return 0n;

@@ -70,7 +70,7 @@ async function closeNextPeriod(app: SettleApp): Promise<boolean> {
       limit ${Math.max(0, ...prizes.map((prize) => prize.to))}`.execute(trx);
     for (const [index, player] of ranked.rows.entries()) {
       const owner = { siteId: period.site_id, playerId: player.player_id, currency: player.currency };
-      const { realStakes: stakes } = await readPlayOfDays(
+      const { countedStakes: stakes } = await readPlayOfDays(
         trx,
         owner,
         period.period_start,

@@ -27,7 +27,10 @@ export async function countMissions(trx: Database, activities: readonly Activity
   if (changes.size > 0) await write(trx, [...changes.values()]);
 }
 
-/** What an activity adds to a mission; 0 if it does not count. A rollback takes back what was added. */
+/**
+ * What an activity adds to a mission; 0 if it does not count. Of a stake, what counts for rewards does, also where a smallest
+ * stake is asked. A rollback takes back what was added.
+ */
 export function countsFor(mission: Mission, activity: Activity): bigint {
   if (mission.siteId !== activity.siteId || activity.amount === 0n) return 0n;
   if (mission.startsAt && activity.at < mission.startsAt) return 0n;
@@ -40,10 +43,10 @@ export function countsFor(mission: Mission, activity: Activity): bigint {
   if (mission.category !== null && mission.category !== activity.category) return 0n;
   if (mission.providerCode !== null && mission.providerCode !== activity.source) return 0n;
   if (mission.gameCode !== null && mission.gameCode !== activity.gameCode) return 0n;
-  if (activity.stake === 0n || activity.stake < mission.minimumStake) return 0n;
+  if (activity.countedStake === 0n || activity.countedStake < mission.minimumStake) return 0n;
   if (activity.kind === 'win') return mission.metric === 'wins' ? activity.sign : 0n;
   if (mission.metric === 'bets') return activity.sign;
-  return mission.metric === 'turnover' ? activity.sign * activity.amount : 0n;
+  return mission.metric === 'turnover' ? activity.sign * activity.countedStake : 0n;
 }
 
 function add(changes: Map<string, Progress>, mission: Mission, activity: Activity, value: bigint): void {

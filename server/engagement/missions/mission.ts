@@ -17,7 +17,7 @@ export interface Mission {
   readonly providerCode: string | null;
   readonly gameCode: string | null;
   readonly minimumStake: bigint;
-  /** How much real money the player must also stake in the period. */
+  /** How much the player must also stake in the period, of what counts. */
   readonly turnover: bigint;
   readonly rewardKind: string;
   readonly rewardAmount: bigint;

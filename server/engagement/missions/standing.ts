@@ -68,8 +68,8 @@ export async function missionStandings(
 }
 
 /** As much of a count as the stakes of its period cover: deposits by themselves, and all of it by the mission's turnover. */
-function staked(counted: bigint, mission: Mission, play: Pick<Play, 'realStakes' | 'deposits'>): bigint {
-  const { realStakes: stakes, deposits } = play;
+function staked(counted: bigint, mission: Mission, play: Pick<Play, 'countedStakes' | 'deposits'>): bigint {
+  const { countedStakes: stakes, deposits } = play;
   const ofDeposits = isOfDeposits(mission.metric) ? share(counted, stakes, deposits) : counted;
   return share(ofDeposits, stakes, mission.turnover);
 }

@@ -54,8 +54,8 @@ async function qualifyFriends(app: SettleApp, siteId: number, program: ReferralP
     join players.account referrer on referrer.site_id = r.site_id and referrer.player_id = r.referrer_id
     where r.site_id = ${siteId} and r.status = 'joined' and d.currency = referrer.currency
     group by r.player_id
-    having least(sum(d.deposits), sum(d.real_stakes)) >= ${program.invite.deposit}
-      and sum(d.real_stakes) >= ${program.invite.turnover}
+    having least(sum(d.deposits), sum(d.counted_stakes)) >= ${program.invite.deposit}
+      and sum(d.counted_stakes) >= ${program.invite.turnover}
     order by r.player_id limit ${qualifiedARun}`.execute(app.db);
   for (const friend of friends) await qualify(app, siteId, friend.player_id, program);
 }
@@ -97,7 +97,7 @@ async function qualify(
 
 /**
  * Compute the commission of the first day that has none yet. Returns false if no day is due, or if the day is not fully
- * counted. A friend earns their referrer commission on days when the basis is above 0; days are not offset against each
+ * counted. Of stakes, what counts for rewards does, and an NGR is at most that. A friend earns their referrer commission on days when the basis is above 0; days are not offset against each
  * other.
  */
 async function computeNextDay(app: SettleApp, siteId: number, program: ReferralProgram): Promise<boolean> {
@@ -116,7 +116,10 @@ async function computeNextDay(app: SettleApp, siteId: number, program: ReferralP
       where next.day < (${due}::timestamptz at time zone next.time_zone)::date`.execute(trx);
     const [next] = rows;
     if (!next || !(await areDaysCounted(trx, next.ends_at))) return false;
-    const base = sql`sum(${program.basis === 'ngr' ? sql`real_stakes - real_payouts - bonus_cost` : sql`real_stakes`})::bigint`;
+    const base =
+      program.basis === 'ngr'
+        ? sql`least(sum(real_stakes - real_payouts - bonus_cost), sum(counted_stakes))::bigint`
+        : sql`sum(counted_stakes)::bigint`;
     if (program.isActive) {
       await sql`
         insert into rewards.referral_earning (site_id, player_id, friend_id, kind, day, basis, base, rate_ppm, amount,

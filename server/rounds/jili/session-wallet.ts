@@ -148,7 +148,9 @@ async function settleIn(
     const holds = heldFor(live, request.preserve);
     for (const hold of holds) await release(app, trx, key, hold, operation);
     const stakeId = idOf(request, `${request.round}:stake`);
+    const { rewardWeight } = await app.betTerms(player, operation.source, operation.game ?? '');
     const staked = await app.ledger.postIn(trx, {
+      rewardWeight,
       ...operation,
       externalId: stakeId,
       kind: 'bet',

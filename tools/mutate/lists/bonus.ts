@@ -59,13 +59,13 @@ export const bonusMutants: readonly Mutant[] = [
     ],
     [
       'stakes of bonus money count for the level',
-      'standingChange(counted, entry).realStakes += entry.realAmount;',
-      'standingChange(counted, entry).realStakes += amount;',
+      'standingChange(counted, entry).countedStakes += countedStake(entry);',
+      'standingChange(counted, entry).countedStakes += amount;',
     ],
     [
       'a rolled back stake still counts for the level',
-      'standingChange(counted, entry).realStakes -= entry.realAmount;',
-      '',
+      'standingChange(counted, entry).countedStakes -= countedStake({',
+      'countedStake({',
     ],
     ['the number of deposits stays', 'standing.depositCount += 1;', ''],
   ]),
