@@ -78,6 +78,7 @@ import { promotionEligibility } from './api/promotion/eligibility.ts';
 import { forfeitBonus } from './api/promotion/forfeit.ts';
 import { forfeitPreview } from './api/promotion/forfeit_preview.ts';
 import { promotionList } from './api/promotion/list.ts';
+import { stakeWeights } from './api/promotion/stake_weights.ts';
 import { referralClaim } from './api/referral/claim.ts';
 import { referralEarnings } from './api/referral/earnings.ts';
 import { referralList } from './api/referral/list.ts';
@@ -204,6 +205,7 @@ export const calls = [
   forfeitBonus,
   forfeitPreview,
   promotionList,
+  stakeWeights,
   referralClaim,
   referralEarnings,
   referralList,

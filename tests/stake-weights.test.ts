@@ -1,14 +1,17 @@
 import { miniGameGamify } from '@marquee/contract/api/mini_game/mini_game_gamify.ts';
 import { leaderboardDetail } from '@marquee/contract/api/leaderboard/detail.ts';
 import { missionList } from '@marquee/contract/api/mission/list.ts';
+import { stakeWeights } from '@marquee/contract/api/promotion/stake_weights.ts';
 import { vipLadder } from '@marquee/contract/api/vip/ladder.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stakeWeightsFileSchema } from '../server/bonus/brand-stake-weights.ts';
 import { payCashback } from '../server/bonus/promotions/cashback.ts';
 import { settleReferrals } from '../server/engagement/referral/settle.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { parseMoney } from '../server/kernel/money.ts';
 import { underBonusTerms } from '../server/rounds/place-bet.ts';
 import { readPlay } from '../server/rounds/play.ts';
+import { faultsOf } from '../server/sites/brand-error.ts';
 import { day_ms, hour_ms, moveTime } from './moved-time.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from './platform.ts';
 import { startPlay, type Play } from './play.ts';
@@ -59,6 +62,35 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => platform.close());
+
+test('a site says what counts: what its brand has set, and else the usual', async () => {
+  const told = () => platform.call(stakeWeights, { domain_name: 'localhost' });
+  expect(await told()).toMatchObject({
+    full_rtp: '97',
+    value: [
+      { category: 'crash', percent: '20' },
+      { category: 'hash_game', percent: '20' },
+    ],
+  });
+  await setWeight('casino', 1_250);
+  await setWeight('crash', 10_000);
+  expect((await told()).value).toEqual([
+    { category: 'casino', percent: '12.5' },
+    { category: 'hash_game', percent: '20' },
+  ]);
+});
+
+test('a weight that is none is refused by its name', () => {
+  for (const [file, field] of [
+    [{ hash_game: 101 }, 'hash_game'],
+    [{ crash: 2.5 }, 'crash'],
+    [{ hot: 10 }, 'hot'],
+    [{ dice: 10 }, 'dice'],
+  ] as const) {
+    const parsed = stakeWeightsFileSchema.safeParse(file);
+    expect(parsed.error && faultsOf('stake_weights.json', parsed.error).join()).toContain(field);
+  }
+});
 
 /** A bet as a provider's is placed. */
 async function stake(player: TestPlayer, game: string, units: string): Promise<string> {

@@ -78,6 +78,7 @@ import { servePromotionEligibility } from './promotion/eligibility.ts';
 import { serveForfeitBonus } from './promotion/forfeit.ts';
 import { serveForfeitPreview } from './promotion/forfeit_preview.ts';
 import { servePromotionList } from './promotion/list.ts';
+import { serveStakeWeights } from './promotion/stake_weights.ts';
 import { serveReferralClaim } from './referral/claim.ts';
 import { serveReferralEarnings } from './referral/earnings.ts';
 import { serveReferralList } from './referral/list.ts';
@@ -205,6 +206,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveForfeitBonus,
   serveForfeitPreview,
   servePromotionList,
+  serveStakeWeights,
   serveReferralClaim,
   serveReferralEarnings,
   serveReferralList,

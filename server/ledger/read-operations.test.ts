@@ -29,6 +29,7 @@ beforeAll(async () => {
     round: 'r1',
     game: 'dice',
     meta: { round_closed: false, bet_lines: '[]' },
+    rewardWeight: 3_300,
   });
   await postTo(ledger, 'win', 'w1', 600n, { reference: 'b1', meta: { round_closed: true, free_win: '70' } });
   await postTo(ledger, 'rollback', 'x1', 0n, { reference: 'w1' });
@@ -92,9 +93,15 @@ test('an operation is decoded whole, in the order of the outbox', async () => {
     realAmount: 1000n,
     bonusAmount: 200n,
     sequence: 3n,
-    details: { isRoundClosed: false, freeWin: 0n, betLines: '[]', rewardUuid: null, rewardWeight: 10_000 },
+    details: { isRoundClosed: false, freeWin: 0n, betLines: '[]', rewardUuid: null, rewardWeight: 3_300 },
   });
-  expect(grant?.details).toEqual({ isRoundClosed: false, freeWin: 0n, betLines: null, rewardUuid: 'spins' });
+  expect(grant?.details).toEqual({
+    isRoundClosed: false,
+    freeWin: 0n,
+    betLines: null,
+    rewardUuid: 'spins',
+    rewardWeight: 10_000,
+  });
   expect(win).toMatchObject({ amount: 600n, realAmount: 500n, bonusAmount: 100n, reference: 'b1' });
   expect(win?.details).toMatchObject({ isRoundClosed: true, freeWin: 70n });
   expect(rollback).toMatchObject({ kind: 'rollback', amount: 600n, realAmount: 500n, bonusAmount: 100n });

@@ -78,6 +78,7 @@ import type { promotionEligibility } from '@marquee/contract/api/promotion/eligi
 import type { forfeitBonus } from '@marquee/contract/api/promotion/forfeit.ts';
 import type { forfeitPreview } from '@marquee/contract/api/promotion/forfeit_preview.ts';
 import type { promotionList } from '@marquee/contract/api/promotion/list.ts';
+import type { stakeWeights } from '@marquee/contract/api/promotion/stake_weights.ts';
 import type { referralClaim } from '@marquee/contract/api/referral/claim.ts';
 import type { referralEarnings } from '@marquee/contract/api/referral/earnings.ts';
 import type { referralList } from '@marquee/contract/api/referral/list.ts';
@@ -210,6 +211,7 @@ export const endpoints = {
   forfeitBonus: at<typeof forfeitBonus>('/api/promotion/forfeit'),
   forfeitPreview: at<typeof forfeitPreview>('/api/promotion/forfeit_preview'),
   promotionList: at<typeof promotionList>('/api/promotion/list'),
+  stakeWeights: at<typeof stakeWeights>('/api/promotion/stake_weights'),
   referralClaim: at<typeof referralClaim>('/api/referral/claim'),
   referralEarnings: at<typeof referralEarnings>('/api/referral/earnings'),
   referralList: at<typeof referralList>('/api/referral/list'),

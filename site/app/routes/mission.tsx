@@ -12,6 +12,7 @@ import { useClaim } from '../features/engagement/use-claim.ts';
 import { missionKey, useMissions } from '../features/engagement/waiting.ts';
 import { MissionCard, type Mission } from '../features/mission/mission-card.tsx';
 import { missionGroups } from '../features/mission/mission-groups.ts';
+import { LateStakeWeights } from '../features/promotions/late-stake-weights.tsx';
 import { usePath } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from '../features/mission/mission.module.css';
@@ -46,31 +47,34 @@ export default function MissionPage(): ReactNode {
               </EmptyState>
             </Card>
           ) : (
-            missionGroups(value, now_ms).map(({ group, missions }) => {
-              const ends_at = group === 'daily' || group === 'weekly' ? missions[0]?.ends_at : undefined;
-              return (
-                <Card key={group} className={styles['group']}>
-                  <div className={styles['groupHead']}>
-                    <h2 className={styles['groupTitle']}>{t(`mission.group.${group}`)}</h2>
-                    {ends_at && (
-                      <p className={styles['muted']}>
-                        {t('mission.endsIn')} <TimeLeft until={ends_at} />
-                      </p>
-                    )}
-                  </div>
-                  <ul className={styles['list']}>
-                    {missions.map((mission) => (
-                      <MissionCard
-                        key={`${mission.mission_id} ${mission.period_start}`}
-                        mission={mission}
-                        claiming={isClaiming(mission)}
-                        onClaim={() => claim(mission)}
-                      />
-                    ))}
-                  </ul>
-                </Card>
-              );
-            })
+            <>
+              {missionGroups(value, now_ms).map(({ group, missions }) => {
+                const ends_at = group === 'daily' || group === 'weekly' ? missions[0]?.ends_at : undefined;
+                return (
+                  <Card key={group} className={styles['group']}>
+                    <div className={styles['groupHead']}>
+                      <h2 className={styles['groupTitle']}>{t(`mission.group.${group}`)}</h2>
+                      {ends_at && (
+                        <p className={styles['muted']}>
+                          {t('mission.endsIn')} <TimeLeft until={ends_at} />
+                        </p>
+                      )}
+                    </div>
+                    <ul className={styles['list']}>
+                      {missions.map((mission) => (
+                        <MissionCard
+                          key={`${mission.mission_id} ${mission.period_start}`}
+                          mission={mission}
+                          claiming={isClaiming(mission)}
+                          onClaim={() => claim(mission)}
+                        />
+                      ))}
+                    </ul>
+                  </Card>
+                );
+              })}
+              <LateStakeWeights className={styles['muted']} />
+            </>
           )
         }
       </Answered>

@@ -1,4 +1,5 @@
 import { promotionDetail } from '@marquee/contract/api/promotion/detail.ts';
+import { stakeWeights } from '@marquee/contract/api/promotion/stake_weights.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Badge } from '@marquee/ui/data/badge.tsx';
 import { ArrowLeft } from 'lucide-react';
@@ -28,7 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     promotion_id: params.promotionId,
   });
   if (!promotion) throw pageNotFound(request.url);
-  return { promotion };
+  const weights = promotion.cashback
+    ? await page.call(stakeWeights, { domain_name: page.domain_name })
+    : undefined;
+  return { promotion, weights };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -58,7 +62,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
 export default function PromotionPage({ loaderData }: Route.ComponentProps): ReactNode {
   const t = useWords();
   const path = usePath();
-  const { promotion } = loaderData;
+  const { promotion, weights } = loaderData;
   return (
     <article className={styles['page']}>
       <LinkButton
@@ -93,7 +97,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps): Rea
         <div className={styles['about']}>
           <KeyFigures promotion={promotion} />
           <div className={styles['words']} dangerouslySetInnerHTML={{ __html: promotion.body }} />
-          <PromotionTerms promotion={promotion} />
+          <PromotionTerms promotion={promotion} weights={weights} />
         </div>
       </div>
     </article>

@@ -1,10 +1,12 @@
 import { LatePart } from '../shell/late-part.tsx';
+import { stakeWeights } from '@marquee/contract/api/promotion/stake_weights.ts';
 import { vipLevels } from '@marquee/contract/api/vip/levels.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { lazy, type ReactNode } from 'react';
 import type { Route } from './+types/vip.ts';
+import { StakeWeights } from '../features/promotions/stake-weights.tsx';
 import { VipSteps } from '../features/vip/vip-steps.tsx';
 import { pageContext } from '../page-input.ts';
 import { useSession } from '../session/session.ts';
@@ -31,11 +33,12 @@ const OwnVip = lazy(async () => {
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { domain_name, language } = page;
-  const [ladder, record] = await Promise.all([
+  const [ladder, weights, record] = await Promise.all([
     page.call(vipLevels, { domain_name, language }),
+    page.call(stakeWeights, { domain_name }),
     seoRecord(page, 'vip'),
   ]);
-  return { steps: ladder.value ?? [], currency: ladder.currency ?? '', record };
+  return { steps: ladder.value ?? [], currency: ladder.currency ?? '', weights, record };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -52,7 +55,7 @@ export default function VipPage({ loaderData }: Route.ComponentProps): ReactNode
   const t = useWords();
   const path = usePath();
   const { status } = useSession();
-  const { steps, currency } = loaderData;
+  const { steps, currency, weights } = loaderData;
   if (steps.length === 0)
     return (
       <div className={styles['page']}>
@@ -100,6 +103,11 @@ export default function VipPage({ loaderData }: Route.ComponentProps): ReactNode
           {(['both', 'since', 'month', 'fall', 'cashback', 'birthday', 'priority'] as const).map((rule) => (
             <li key={rule}>{t(`vip.rule.${rule}`)}</li>
           ))}
+          {weights.value && weights.full_rtp && (
+            <li>
+              <StakeWeights weights={{ value: weights.value, full_rtp: weights.full_rtp }} />
+            </li>
+          )}
         </ul>
         <p className={styles['care']}>{t('vip.care')}</p>
       </section>

@@ -3,6 +3,7 @@ import { Medal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { RewardChip } from '../engagement/reward-chip.tsx';
+import { LateStakeWeights } from '../promotions/late-stake-weights.tsx';
 import type { Leaderboard } from './score.ts';
 import styles from './leaderboard.module.css';
 
@@ -26,6 +27,7 @@ export function Prizes({ board }: { board: Leaderboard }): ReactNode {
         ))}
       </ol>
       <p className={styles['muted']}>{t('leaderboard.paidHow')}</p>
+      <LateStakeWeights className={styles['muted']} />
     </Card>
   );
 }

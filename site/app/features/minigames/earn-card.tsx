@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
+import { LateStakeWeights } from '../promotions/late-stake-weights.tsx';
 import { useTokenRules } from './mini-game-queries.ts';
 import { usePrizeWords } from './prize-words.ts';
 import styles from './minigames.module.css';
@@ -45,6 +46,7 @@ export function EarnCard(): ReactNode {
                 })}
               </ul>
               <p className={styles['muted']}>{t('minigame.earn.text')}</p>
+              <LateStakeWeights className={styles['muted']} />
             </>
           )
         }

@@ -1,14 +1,24 @@
+import type { stakeWeights } from '@marquee/contract/api/promotion/stake_weights.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { ReactNode } from 'react';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { shortMoney, type PromotionDetail } from './promotion.ts';
+import { StakeWeights } from './stake-weights.tsx';
 import { termsOf } from './terms.ts';
 import { WeightsTable } from './weights-table.tsx';
 import { workedExample } from './worked-example.ts';
 import styles from './promotions.module.css';
 
 /** An example in figures, how games count, and all of the terms: each made of the promotion's own figures. */
-export function PromotionTerms({ promotion }: { promotion: PromotionDetail }): ReactNode {
+export function PromotionTerms({
+  promotion,
+  weights,
+}: {
+  promotion: PromotionDetail;
+  /** Of stakes, where they count for it. */
+  weights?: Partial<AnswerOf<typeof stakeWeights>> | undefined;
+}): ReactNode {
   const t = useWords();
   const { language } = useShell();
   const { bonus_terms, currency } = promotion;
@@ -44,6 +54,11 @@ export function PromotionTerms({ promotion }: { promotion: PromotionDetail }): R
           {termsOf(promotion, language).map(({ id, values }) => (
             <li key={id}>{t(id, values)}</li>
           ))}
+          {weights?.value && weights.full_rtp && (
+            <li>
+              <StakeWeights weights={{ value: weights.value, full_rtp: weights.full_rtp }} />
+            </li>
+          )}
         </ul>
         {promotion.terms !== '' && (
           <div className={styles['words']} dangerouslySetInnerHTML={{ __html: promotion.terms }} />

@@ -5,6 +5,7 @@ import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { rewardWords } from '../engagement/reward-chip.tsx';
+import { LateStakeWeights } from '../promotions/late-stake-weights.tsx';
 import type { ReferralSummary } from './summary.ts';
 import styles from './referral.module.css';
 
@@ -52,6 +53,7 @@ export function TermsCard({ summary }: { summary: ReferralSummary }): ReactNode 
           </p>
         </div>
       )}
+      <LateStakeWeights className={styles['muted']} />
       <p className={styles['muted']}>{t('referral.excludedWhy')}</p>
     </Card>
   );
