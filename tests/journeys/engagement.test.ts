@@ -157,3 +157,22 @@ test('the link for friends is copied, and opens the sign-up with the code', asyn
   );
   await context.close();
 });
+
+test('beside each reward it says how much of a stake counts for it', async () => {
+  const context = await newContext(phone);
+  const visitor = await context.newPage();
+  await visitor.goto(`${marquee.url}/vip`);
+  const said = /Crash 20%, Hash games 20%.+more than 97%/;
+  expect(await visitor.locator('#vip-rules + ul').innerText()).toMatch(said);
+  await visitor.close();
+  const page = await signedIn(context, '/mission');
+  for (const path of ['/mission', '/referral', '/leaderboard', '/minigame']) {
+    await page.goto(`${marquee.url}${path}`);
+    const line = page.locator('main').getByText(said);
+    await line.waitFor();
+    expect(await line.count(), path).toBe(1);
+    await line.scrollIntoViewIfNeeded();
+    await expectNoOverflow(page);
+  }
+  await context.close();
+}, 120_000);
