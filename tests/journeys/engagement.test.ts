@@ -172,7 +172,7 @@ test('beside each reward it says how much of a stake counts for it', async () =>
     await line.waitFor();
     expect(await line.count(), path).toBe(1);
     await line.scrollIntoViewIfNeeded();
-    await expectNoOverflow(page);
+    await expectNoOverflow(page, path);
   }
   await context.close();
 }, 120_000);
