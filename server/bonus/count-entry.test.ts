@@ -81,6 +81,14 @@ test('bonus money that a bet of an ended bonus pays later is left over for that 
   expect(count([rollback], bet).residues).toMatchObject([{ bonusId: 'bonus', amount: 40n }]);
 });
 
+test('what is left over is left over still when it was staked again', () => {
+  const again = { ...bet, externalId: 'again', realAmount: 60n, bonusAmount: 40n, sequence: 22n };
+  const win: PostedOperation = { ...again, kind: 'win', externalId: 'win', bonusAmount: 20n, sequence: 23n };
+  expect(count([win], again).residues).toMatchObject([{ bonusId: 'bonus', amount: 20n }]);
+  const early = { ...again, sequence: 9n };
+  expect(count([{ ...win, sequence: 10n }], early).residues).toEqual([]);
+});
+
 test('an award adds to the bonus and to its requirement, and taken back it takes both back', () => {
   const award: PostedOperation = { ...bet, kind: 'bonus_grant', source: 'rewards', amount: 7n };
   expect(count([award]).change).toMatchObject({ amount: 7n, required: 70n, wagered: 0n });

@@ -126,9 +126,12 @@ function addWagering(
     sign * contributionOf(bonus.terms, played, bet.amount);
 }
 
-/** Bonus money that came back after the bonus of its bet had ended. */
+/**
+ * Bonus money that came back after the bonus of its bet had ended. It may be staked again before it is settled: what that bet pays is
+ * still money of the bonus that ended last before it.
+ */
 function noteResidue(counted: Counted, entry: PostedOperation, known: Knowledge, bet: PostedOperation): void {
-  const bonus = bonusAt(known, entry, bet.sequence);
+  const bonus = bonusAt(known, entry, bet.sequence) ?? endedBefore(known, entry, bet.sequence);
   if (!bonus || bonus.to === null || entry.sequence === null || entry.sequence <= bonus.to) return;
   counted.residues.push({ entry, bonusId: bonus.bonusId, amount: entry.bonusAmount });
 }
@@ -162,6 +165,22 @@ export function bonusAt(
   if (sequence === null) return undefined;
   const ranges = known.ranges.get(playerKey(entry)) ?? [];
   return ranges.find((range) => range.from < sequence && (range.to === null || sequence <= range.to));
+}
+
+/** The bonus that had ended last when the wallet had a version. */
+function endedBefore(
+  known: Pick<Knowledge, 'ranges'>,
+  entry: PostedOperation,
+  sequence: bigint | null,
+): RangedBonus | undefined {
+  if (sequence === null) return undefined;
+  const ranges = known.ranges.get(playerKey(entry)) ?? [];
+  return ranges
+    .filter(({ to }) => to !== null && to < sequence)
+    .reduce<RangedBonus | undefined>(
+      (last, range) => (last === undefined || range.from > last.from ? range : last),
+      undefined,
+    );
 }
 
 function bonusChange(counted: Counted, entry: PostedOperation, bonusId: string): BonusChange {
