@@ -1,14 +1,12 @@
 /** The games whose bets have whole distributions, each with the laws of all kinds of bet. */
 import { lawOfTarget } from './kinds/crash/crash-point.ts';
+import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
 import { rational, zero, type Rational } from './kit/prove/fraction.ts';
 import type { Law } from './kit/prove/law.ts';
 import { rowOfLaws, type ProofRow } from './kit/prove/proof-table.ts';
 import { references } from './references.ts';
-
-/** Where a bet in a crash round is cashed out, in hundredths; a room ends at the last. */
-const targets = [101, 110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000];
 
 const counted: readonly { code: string; kind: string; laws: () => Law[]; most: () => Rational }[] = [
   ...instantGames.map(({ code, betTypes, mostMultiplier }) => ({
@@ -18,7 +16,7 @@ const counted: readonly { code: string; kind: string; laws: () => Law[]; most: (
     most: () =>
       rational(BigInt(Math.max(...betTypes().map(({ wager }) => mostMultiplier(wager)))), BigInt(UNIT)),
   })),
-  { code: 'crash', kind: 'crash', laws: () => targets.map(lawOfTarget), most: () => zero },
+  { code: 'crash', kind: 'crash', laws: () => namedTargets.map(lawOfTarget), most: () => zero },
 ];
 
 export const countedCodes: readonly string[] = counted.map(({ code }) => code);
