@@ -31,6 +31,8 @@ export type KeptChain = {
   salt: string | null;
   createdAt: Date;
   saltAt: Date | null;
+  /** So many of its links have been given to draws. */
+  used: number;
 };
 
 type ChainRow = {
@@ -43,8 +45,10 @@ type ChainRow = {
   salt: string | null;
   created_at: Date;
   salt_at: Date | null;
+  used: number;
 };
-const columns = 'chain_id, game_code, number, end_hash, length, salt_source, salt, created_at, salt_at';
+const columns = `chain_id, game_code, number, end_hash, length, salt_source, salt, created_at, salt_at,
+  coalesce((SELECT max(d.number) FROM house.draw d WHERE d.chain_id = chain.chain_id), 0) AS used`;
 
 function fromRow(row: ChainRow): KeptChain {
   return {
@@ -57,6 +61,7 @@ function fromRow(row: ChainRow): KeptChain {
     salt: row.salt,
     createdAt: row.created_at,
     saltAt: row.salt_at,
+    used: row.used,
   };
 }
 
@@ -104,7 +109,7 @@ async function commitChain(
 export async function fixSalt(
   house: Pick<House, 'pool' | 'now'>,
   chainId: number,
-  source: SaltSource,
+  source: string,
   salt: string,
 ): Promise<boolean> {
   const { rowCount } = await house.pool.query(
@@ -116,17 +121,33 @@ export async function fixSalt(
 }
 
 /**
+ * Whether a salt is still unknown to everybody: a block whose hash has been given to a chain, or one before it, has been found, and who
+ * makes a chain could choose it by its draws.
+ */
+async function isUnknown({ pool }: Pick<House, 'pool'>, salt: SaltSource): Promise<boolean> {
+  if (salt === 'server') return true;
+  const { rowCount } = await pool.query(
+    `SELECT FROM house.chain
+     WHERE salt IS NOT NULL AND CASE WHEN salt_source = 'server' THEN false ELSE substr(salt_source, 9)::integer >= $1 END LIMIT 1`,
+    [Number(salt.slice('bitcoin:'.length))],
+  );
+  return rowCount === 0;
+}
+
+/**
  * Sees to it that a game has a chain to draw from, and its next one before that is used up. A salt that comes from this server is
  * drawn once the chain has been written down; one from a Bitcoin block is fixed by the operator.
  */
 export async function keepChains(house: ChainHouse, gameCode: string, salt: SaltSource): Promise<void> {
-  const { rows } = await house.pool.query<{ number: number; left: number }>(
-    `SELECT c.number, c.length - coalesce((SELECT max(d.number) FROM house.draw d WHERE d.chain_id = c.chain_id), 0) AS left
-     FROM house.chain c WHERE c.game_code = $1 ORDER BY c.number DESC LIMIT 1`,
-    [gameCode],
-  );
-  const [last] = rows;
-  if (!last || last.left <= nextChainAt) await commitChain(house, gameCode, (last?.number ?? 0) + 1, salt);
+  const last = (await chainsOf(house, gameCode)).at(-1);
+  if (!last || last.length - last.used <= nextChainAt) {
+    if (await isUnknown(house, salt)) await commitChain(house, gameCode, (last?.number ?? 0) + 1, salt);
+    else
+      house.log.warn(
+        { game: gameCode, salt },
+        'no chain is published: the block that its salt was to come from is found; name a later one',
+      );
+  }
   for (const chain of await chainsOf(house, gameCode)) {
     if (chain.salt === null && chain.saltSource === 'server')
       await fixSalt(house, chain.chainId, 'server', randomBytes(32).toString('hex'));
