@@ -6,7 +6,7 @@
  * Options: `--exact` leaves the simulation out; `--rounds=N` (10,000,000) a game; `--write` writes the
  * proofs anew; codes choose games.
  */
-import { countedCodes, countedRows } from './counted.ts';
+import { countedCodes, countedNotes, countedRows } from './counted.ts';
 import { rowOfProof } from './kinds/slot/prove/proof-row.ts';
 import { runProof } from './kinds/slot/prove/run.ts';
 import { proofTable } from './kit/prove/proof-table.ts';
@@ -20,6 +20,7 @@ async function prove(asked: readonly string[]): Promise<number> {
       ? await runProof(slots)
       : { results: [], exitCode: 0 };
   console.log(proofTable([...countedRows(counted), ...results.map(rowOfProof)]).join('\n'));
+  for (const line of countedNotes(counted)) console.log(line);
   return exitCode;
 }
 
