@@ -1,9 +1,9 @@
 /** The salt of a chain comes after its end, once, from a block that nobody knew; and an operator sees how the chains stand. */
-import { pino } from 'pino';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeedVault } from '../../games/server/seed-vault.ts';
 import { chainsOf, keepChains } from '../../games/server/draws/chains.ts';
+import { createLog } from '../../server/kernel/log.ts';
 import { createTestDatabase } from '../../tests/postgres.ts';
 import { UsageError } from '../command/command.ts';
 import { readChainsCommand, runChains } from './chains.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 const house = () => ({
   pool,
   now: () => new Date(),
-  log: pino({ level: 'silent' }),
+  log: createLog('silent'),
   seeds: createSeedVault('of the tests'),
 });
 const run = (...words: string[]) => runChains(database.gamesUrl, readChainsCommand(words));

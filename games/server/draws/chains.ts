@@ -77,6 +77,15 @@ export async function chainsOf(house: Pick<House, 'pool'>, gameCode: string): Pr
 /** A chain's links are sealed for its game and number: they open nowhere else. */
 const ownerOf = (gameCode: string, number: number) => ({ player: `chain ${number}`, gameCode });
 
+/** Chains are computed one after the other: each is a second's work, which what else the process does goes on beside. */
+let computing: Promise<unknown> = Promise.resolve();
+
+function newLinks(): ReturnType<typeof computeChain> {
+  const computed = computing.then(() => computeChain(randomBytes(32), chainLength, spacing));
+  computing = computed.catch(() => undefined);
+  return computed;
+}
+
 /** Publishes the next chain of a game. Two processes that do so at once publish one. */
 async function commitChain(
   house: ChainHouse,
@@ -84,7 +93,7 @@ async function commitChain(
   number: number,
   salt: SaltSource,
 ): Promise<void> {
-  const { end, links } = await computeChain(randomBytes(32), chainLength, spacing);
+  const { end, links } = await newLinks();
   await house.pool.query(
     `INSERT INTO house.chain (game_code, number, end_hash, length, spacing, sealed_links, salt_source, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game_code, number) DO NOTHING`,
