@@ -7,11 +7,16 @@
  * proofs anew; codes choose games.
  */
 import { countedCodes, countedNotes, countedRows } from './counted.ts';
+import { crashGames } from './kinds/crash/games.ts';
 import { rowOfProof } from './kinds/slot/prove/proof-row.ts';
 import { runProof } from './kinds/slot/prove/run.ts';
 import { proofTable } from './kit/prove/proof-table.ts';
 
-async function prove(asked: readonly string[]): Promise<number> {
+/** The crash games have one set of rules and one proof. */
+const isCrash = (word: string) => crashGames.some(({ code }) => code === word);
+
+async function prove(words: readonly string[]): Promise<number> {
+  const asked = [...new Set(words.map((word) => (isCrash(word) ? 'crash' : word)))];
   const isAll = asked.every((word) => word.startsWith('--'));
   const counted = isAll ? countedCodes : asked.filter((word) => countedCodes.includes(word));
   const slots = asked.filter((word) => !countedCodes.includes(word));
