@@ -1,24 +1,40 @@
 /** The games whose bets have whole distributions, each with the laws of all kinds of bet. */
-import { lawOfTarget } from './kinds/crash/crash-point.ts';
+import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
+import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
-import { rational, zero, type Rational } from './kit/prove/fraction.ts';
+import { rational, toDecimal, zero, type Rational } from './kit/prove/fraction.ts';
 import type { Law } from './kit/prove/law.ts';
 import { rowOfLaws, type ProofRow } from './kit/prove/proof-table.ts';
 import { references } from './references.ts';
 
-/** Where a bet in a crash round is cashed out, in hundredths; a room ends at the last. */
-const targets = [101, 110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000];
+type Counted = { name: string; kind: string; laws: () => Law[]; most: () => Rational };
 
-const counted: readonly { code: string; kind: string; laws: () => Law[]; most: () => Rational }[] = [
+/** The rows of a game, by the word that asks for them. */
+const counted: readonly { code: string; rows: readonly Counted[] }[] = [
   ...instantGames.map(({ code, betTypes, mostMultiplier }) => ({
     code,
-    kind: 'instant',
-    laws: () => betTypes().map(({ law }) => law),
-    most: () =>
-      rational(BigInt(Math.max(...betTypes().map(({ wager }) => mostMultiplier(wager)))), BigInt(UNIT)),
+    rows: [
+      {
+        name: code,
+        kind: 'instant',
+        laws: () => betTypes().map(({ law }) => law),
+        most: () =>
+          rational(BigInt(Math.max(...betTypes().map(({ wager }) => mostMultiplier(wager)))), BigInt(UNIT)),
+      },
+    ],
   })),
-  { code: 'crash', kind: 'crash', laws: () => targets.map(lawOfTarget), most: () => zero },
+  {
+    // One set of rules: the crash games differ in their looks only.
+    code: 'crash',
+    rows: [
+      { name: 'crash', laws: () => namedTargets.map(lawOfTarget) },
+      ...namedTargets.map((target) => ({
+        name: `crash at ${toDecimal(rational(BigInt(target), 100n), 2)}`,
+        laws: () => [lawOfTarget(target)],
+      })),
+    ].map((row) => ({ ...row, kind: 'crash', most: () => zero })),
+  },
 ];
 
 export const countedCodes: readonly string[] = counted.map(({ code }) => code);
@@ -27,7 +43,19 @@ export const countedCodes: readonly string[] = counted.map(({ code }) => code);
 export function countedRows(codes: readonly string[] = countedCodes): ProofRow[] {
   return counted
     .filter(({ code }) => codes.includes(code))
-    .map(({ code, kind, laws, most }) =>
-      rowOfLaws({ code, kind, reference: references[code], most: most() }, laws()),
+    .flatMap(({ code, rows }) =>
+      rows.map(({ name, kind, laws, most }) =>
+        rowOfLaws({ code: name, kind, reference: references[code], most: most() }, laws()),
+      ),
     );
+}
+
+/** What is to be said below the table of these games. */
+export function countedNotes(codes: readonly string[]): string[] {
+  if (!codes.includes('crash')) return [];
+  const [busts, outcomes] = instantBust();
+  return [
+    `crash: ${toDecimal(rational(100n * busts, outcomes), 4)} % of draws end at 1.00, where no bet wins; the others are won by whoever`,
+    'cashes out before they end. A bet that stands until the room’s limit is one on 1000.00.',
+  ];
 }

@@ -2,11 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { games } from './catalogue.ts';
-import { countedRows } from './counted.ts';
+import { countedNotes, countedRows } from './counted.ts';
 import { proofSchema } from './kinds/slot/paytable.ts';
 import { rowOfProof } from './kinds/slot/prove/proof-row.ts';
 import { rational, zero } from './kit/prove/fraction.ts';
 import { proofTable, rowOfLaws } from './kit/prove/proof-table.ts';
+
+const targets = '1.01 1.10 1.50 2.00 3.00 5.00 10.00 20.00 50.00 100.00 500.00 1000.00'.split(' ');
 
 test('every game that returns a published 99 % is within a sixth of a percent of it', () => {
   const rows = countedRows();
@@ -21,7 +23,30 @@ test('every game that returns a published 99 % is within a sixth of a percent of
     wheel: '0.0000',
     'coin-streak': '',
     crash: '0.0000',
+    ...Object.fromEntries(targets.map((target) => [`crash at ${target}`, '0.0000'])),
   });
+});
+
+test('crash is proved at each target: it returns 99 %, and wins as often as the target says', () => {
+  const rows = new Map(countedRows(['crash']).map((row) => [row.code, row]));
+  expect([...rows.keys()]).toEqual(['crash', ...targets.map((target) => `crash at ${target}`)]);
+  expect(rows.get('crash at 2.00')).toEqual({
+    code: 'crash at 2.00',
+    kind: 'crash',
+    method: 'counted, 1 kind of bet',
+    rtp_percent: '99.0000',
+    hits_percent: '49.5000',
+    // The root of 2 × 0.99 − 0.99².
+    deviation_bets: '0.99',
+    largest_bets: '2.00',
+    largest_once_in: '2',
+    reference: 'bustabit 99.00',
+    difference: '0.0000',
+  });
+  expect(rows.get('crash at 1.01')).toMatchObject({ hits_percent: '98.0198' });
+  expect(rows.get('crash at 1000.00')).toMatchObject({ hits_percent: '0.0990', largest_once_in: '1010' });
+  expect(countedNotes(['crash'])[0]).toContain('1.9802 % of draws end at 1.00');
+  expect(countedNotes(['dice'])).toEqual([]);
 });
 
 test('one table has all games of all kinds', async () => {
@@ -32,7 +57,7 @@ test('one table has all games of all kinds', async () => {
     }),
   );
   const lines = proofTable([...countedRows(), ...slots]);
-  expect(lines).toHaveLength(2 + 10 + games.length);
+  expect(lines).toHaveLength(2 + 10 + targets.length + games.length);
   expect(lines[0]).toMatch(
     /^game +kind +method +RTP % +hits % +deviation, bets +most, bets +once in +published % +difference$/,
   );

@@ -6,12 +6,17 @@
  * Options: `--exact` leaves the simulation out; `--rounds=N` (10,000,000) a game; `--write` writes the
  * proofs anew; codes choose games.
  */
-import { countedCodes, countedRows } from './counted.ts';
+import { countedCodes, countedNotes, countedRows } from './counted.ts';
+import { crashGames } from './kinds/crash/games.ts';
 import { rowOfProof } from './kinds/slot/prove/proof-row.ts';
 import { runProof } from './kinds/slot/prove/run.ts';
 import { proofTable } from './kit/prove/proof-table.ts';
 
-async function prove(asked: readonly string[]): Promise<number> {
+/** The crash games have one set of rules and one proof. */
+const isCrash = (word: string) => crashGames.some(({ code }) => code === word);
+
+async function prove(words: readonly string[]): Promise<number> {
+  const asked = [...new Set(words.map((word) => (isCrash(word) ? 'crash' : word)))];
   const isAll = asked.every((word) => word.startsWith('--'));
   const counted = isAll ? countedCodes : asked.filter((word) => countedCodes.includes(word));
   const slots = asked.filter((word) => !countedCodes.includes(word));
@@ -20,6 +25,7 @@ async function prove(asked: readonly string[]): Promise<number> {
       ? await runProof(slots)
       : { results: [], exitCode: 0 };
   console.log(proofTable([...countedRows(counted), ...results.map(rowOfProof)]).join('\n'));
+  for (const line of countedNotes(counted)) console.log(line);
   return exitCode;
 }
 

@@ -6,6 +6,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from './catalogue.ts';
+import { crashGames } from './kinds/crash/games.ts';
+import { publishCrash } from './kinds/crash/published/published-crash.ts';
 import { crashVectors } from './kinds/crash/published/vectors.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { publishInstant } from './kinds/instant/published/published-instant.ts';
@@ -20,6 +22,7 @@ import {
   publishedFolder,
   readInstantVectors,
   readPublished,
+  readPublishedCrash,
   readPublishedInstant,
 } from './server/published.ts';
 import { specification } from './specification.ts';
@@ -47,6 +50,8 @@ for (const definition of games)
   await publish(publishGame(definition), (await readPublished(definition.code)).get(definition.version));
 for (const game of instantGames)
   await publish(publishInstant(game), (await readPublishedInstant(game.code)).get(game.version));
+for (const game of crashGames)
+  await publish(publishCrash(game), (await readPublishedCrash(game.code)).get(game.version));
 
 const vectors = [];
 for (const { code } of games) {
@@ -75,6 +80,7 @@ await writeFile(join(verifier, 'vectors-crash.json'), `${JSON.stringify(crashVec
 const text = specification({
   slots: await Promise.all(games.map(({ code }) => readPublished(code))),
   instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
+  crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
   instantVectors,
 });
 await writeFile(join(verifier, '../fairness.md'), markdownOf(text));

@@ -9,7 +9,11 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { games } from './catalogue.ts';
 import { crashPointOf } from './kinds/crash/crash-point.ts';
+import { crashGames } from './kinds/crash/games.ts';
+import { publishCrash } from './kinds/crash/published/published-crash.ts';
 import { crashVectors } from './kinds/crash/published/vectors.ts';
+import { recheckBet } from './kinds/crash/recompute.ts';
+import { payoutAt, roomEndOf } from './kinds/crash/rules.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import type { InstantGame } from './kinds/instant/instant.ts';
 import { payoutOf } from './kinds/instant/multiplier.ts';
@@ -24,6 +28,7 @@ import {
   definitionHash,
   readInstantVectors,
   readPublished,
+  readPublishedCrash,
   readPublishedInstant,
 } from './server/published.ts';
 import { specification } from './specification.ts';
@@ -44,6 +49,7 @@ test('docs/fairness.md is the text of what is published; run npm run games:publi
   const text = specification({
     slots: await Promise.all(games.map(({ code }) => readPublished(code))),
     instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
+    crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
     instantVectors: await readInstantVectors(),
   });
   expect(await readFile(join(docs, 'fairness.md'), 'utf8')).toBe(markdownOf(text));
@@ -138,4 +144,64 @@ describe('the stranger’s verifier', () => {
     await expect(verify({ ...third, earlier: first?.link })).rejects.toThrow('the one before');
     await expect(verify({ ...third, salt: 'of another' })).rejects.toThrow('computed');
   });
+
+  test('checks bets of crash: where the draw ended, and what was paid', async () => {
+    const chain = createChain(createHash('sha256').update('bets').digest(), 200);
+    const salt = 'of a block';
+    const bets = crashGames.flatMap((game, at) =>
+      [3, 40, 199].map((draw) => {
+        const link = chain.link(draw).toString('hex');
+        const ended_on = roomEndOf(crashPointOf(saltedLink(chain.link(draw), salt)));
+        const target = at === 0 ? 101 : at === 1 ? ended_on : ended_on + 1;
+        const isWon = target <= ended_on;
+        return {
+          game_code: game.code,
+          game_version: game.version,
+          definition_hash: definitionHash(publishCrash(game).mathematics),
+          chain: 1,
+          draw,
+          end: chain.end.toString('hex'),
+          salt,
+          link,
+          ended_on,
+          bet_minor: '100001',
+          auto_cash_out: target,
+          cashed_out_on: isWon ? target : null,
+          win_minor: isWon ? payoutAt(100_001n, target).toString() : '0',
+        };
+      }),
+    );
+    expect(await verify(bets)).toContain('9 rounds are exactly');
+    const [won] = bets.filter(({ cashed_out_on }) => cashed_out_on !== null);
+    const [lost] = bets.filter(({ cashed_out_on }) => cashed_out_on === null);
+    const changes: [object | undefined, object, string][] = [
+      [won, { win_minor: '1' }, 'given 1'],
+      [won, { ended_on: 9_999 }, 'given 9999'],
+      [won, { cashed_out_on: null, win_minor: '0' }, 'the bet lost'],
+      [lost, { cashed_out_on: 100_001, win_minor: '100001001' }, 'too high'],
+      [won, { definition_hash: '00'.repeat(32) }, 'not the one that the round was played by'],
+      [won, { end: '00'.repeat(32) }, 'published end'],
+    ];
+    for (const [bet, change, reason] of changes)
+      await expect(verify({ ...bet, ...change }), reason).rejects.toThrow(reason);
+    for (const bet of bets)
+      expect(await recheckBet(bet), JSON.stringify(bet)).toEqual({ chain: true, end: true, win: true });
+    if (!won || !lost) throw new Error('no bet');
+    expect(await recheckBet({ ...won, cashed_out_on: null, win_minor: '0' })).toMatchObject({ win: false });
+    expect(await recheckBet({ ...lost, cashed_out_on: 100_001, win_minor: '100001001' })).toMatchObject({
+      win: false,
+    });
+    expect(await recheckBet({ ...won, ended_on: 9_999 })).toMatchObject({ end: false });
+    expect(await recheckBet({ ...won, draw: won.draw + 1 })).toMatchObject({ chain: false });
+  });
+});
+
+test.each(crashGames)('$code is published as it is played; run npm run games:publish', async (game) => {
+  const published = await readPublishedCrash(game.code);
+  expect(published.get(game.version), 'changed mathematics need a version of their own').toEqual(
+    publishCrash(game),
+  );
+  expect([...published.keys()].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: game.version }, (_, index) => index + 1),
+  );
 });

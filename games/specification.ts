@@ -1,5 +1,6 @@
 /** How every round of the house follows from its seeds, whatever its kind: one text for the file in `docs` and the provider's page. */
 import { crashChapter } from './kinds/crash/published/chapter.ts';
+import type { PublishedCrash } from './kinds/crash/published/published-crash.ts';
 import { crashVectors } from './kinds/crash/published/vectors.ts';
 import { instantChapter } from './kinds/instant/published/chapter.ts';
 import type { PublishedInstant } from './kinds/instant/published/published-instant.ts';
@@ -12,11 +13,12 @@ import { type Block, code, heading, list, paragraph } from './kit/published/text
 export type Specified = {
   slots: readonly ReadonlyMap<number, PublishedGame>[];
   instants: readonly ReadonlyMap<number, PublishedInstant>[];
+  crashes: readonly ReadonlyMap<number, PublishedCrash>[];
   instantVectors: readonly InstantVectors[];
 };
 
 /** The whole specification; the games in the order given, each with its versions. */
-export function specification({ slots, instants, instantVectors }: Specified): Block[] {
+export function specification({ slots, instants, crashes, instantVectors }: Specified): Block[] {
   const slot = slotChapters(slots);
   return [
     heading(1, 'How every round follows from its seeds'),
@@ -27,7 +29,7 @@ export function specification({ slots, instants, instantVectors }: Specified): B
     ...numbers,
     ...slot.rules,
     ...instantChapter(instants, instantVectors),
-    ...crashChapter(crashVectors()),
+    ...crashChapter(crashes, crashVectors()),
     ...files,
     ...compared,
     ...slot.tables,
@@ -43,7 +45,7 @@ const files: Block[] = [
     'Every round keeps version, definition’s hash and engine’s hash. The game’s fairness page and the page of the round show them.',
     '`/fairness/vectors.json` (in `docs/verifier`): rounds of every slot and version with known seeds. `numbers.drawn` are the first results of `below(numbers.limit)` with nonce 0; a quarter of the numbers is skipped for this limit. `digest.sha256` is the SHA-256 over the courses of the nonces from 0 to `digest.rounds` − 1: each the list of its events without `positions` and `anticipation`, as JSON without spaces and with ordered keys as above, and a line feed.',
     '`/fairness/vectors-instant.json`: rounds of every instant game and version. `digest.sha256` is the SHA-256 over the rounds of the nonces from 0 to `digest.rounds` − 1, each `{"course": …, "win_minor": …}` as JSON in the same form, and a line feed. Nonce n is played by plan n mod the number of `digest.plans`: its wager, and its actions one after the other until the round has ended. A round that is still in play pays 0.',
-    '`/fairness/vectors-crash.json`: links, salts and crash points.',
+    '`/fairness/vectors-crash.json`: links, salts and crash points. `/fairness/chains.json`: the chains that are in use.',
   ),
   paragraph(
     'A round is copied from the history, and given to the verifier, in this form; a slot’s first, then an instant game’s:',

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fastify from 'fastify';
+import type { DrawOptions } from '../games/server/draws/start.ts';
 import { createHouseProvider } from '../games/server/provider.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { connectProvider } from '../server/rounds/connections.ts';
@@ -7,6 +8,9 @@ import { mountHub88 } from '../server/rounds/hub88/routes.ts';
 import { launchForPlayer } from '../server/rounds/launch.ts';
 import { syncGames } from '../server/rounds/sync-games.ts';
 import { requestFromTest, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
+
+/** What the house's seeds and chains are sealed with. */
+export const connectedSecret = 'of the tests';
 
 /** The house provider as it is, connected to a platform over HTTP, on one database. */
 export type ConnectedHouse = {
@@ -18,10 +22,10 @@ export type ConnectedHouse = {
   close: () => Promise<void>;
 };
 
-/** Starts the house, connects it as `MARQUEE`, and offers its games on every site. */
+/** Starts the house, connects it as `MARQUEE`, and offers its games on every site. Draws run only if they are given. */
 export async function connectHouse(
   casino: CasinoFixture,
-  { now = () => new Date() }: { now?: () => Date } = {},
+  { now = () => new Date(), draws }: { now?: () => Date; draws?: DrawOptions } = {},
 ): Promise<ConnectedHouse> {
   const wallet = fastify();
   await mountHub88(wallet, casino.app);
@@ -35,13 +39,14 @@ export async function connectHouse(
     keys: {
       privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       operatorPublicKey: operator.publicPem,
-      seedSecret: 'of the tests',
+      seedSecret: connectedSecret,
     },
     allowedFrameAncestors: async () => [],
     logger: createLog('silent'),
     rateLimits: false,
     certification: true,
     offersInstantGames: true,
+    ...(draws ? { draws } : {}),
     now,
     timing: { queueInterval_ms: 50 },
   });

@@ -6,6 +6,7 @@ import { cancelFreeRounds, freeRoundsOf, grantFreeRounds } from '../server/round
 import { reconcile, reconcileDue } from '../server/rounds/reconcile.ts';
 import { showRound } from '../server/rounds/round-history.ts';
 import { providerRules } from '../tools/certify/provider-rules.ts';
+import { roundRules } from '../tools/certify/round-rules.ts';
 import { openProviderSubject } from '../tools/certify/provider-subject.ts';
 import { playRules } from '../tools/certify/rule.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
@@ -18,7 +19,8 @@ let house: ConnectedHouse;
 beforeAll(async () => {
   casino = await createCasinoFixture();
   await underLaw('MT');
-  house = await connectHouse(casino);
+  // Crash is offered; no draw is run, because nothing here is played in one.
+  house = await connectHouse(casino, { draws: { games: [] } });
 });
 
 afterAll(async () => {
@@ -120,6 +122,12 @@ test('the house is certified as it is connected, with a player of a site', async
   const subject = await openProviderSubject(casino.app.db, casino.keys, wish);
   const verdicts = await playRules(providerRules, { ...subject, quiet_ms: 300 });
   expect(verdicts.filter((one) => one.complaints.length > 0 || !one.isTried || !one.isOffered)).toEqual([]);
+  // Rounds were played in a slot and in an instant game; those of crash are shared, and that is said.
+  const noted = verdicts.filter(({ notes }) => notes.length > 0);
+  expect(noted.map(({ id }) => id)).toEqual(roundRules.map(({ id }) => id));
+  for (const { notes } of noted) {
+    expect(notes).toEqual(['Crash Games: not played, because all players of crash-rocket share its rounds']);
+  }
   await expect(
     openProviderSubject(casino.app.db, casino.keys, { ...wish, providerCode: 'NOBODY' }),
   ).rejects.toThrow('NOBODY is not connected');

@@ -70,6 +70,7 @@ beforeAll(async () => {
       MARQUEE_KEY: testMasterKey,
       // Pages play no part in this, and need not be built for it.
       ROLES: 'api,worker,games,gateway',
+      HOUSE_CRASH_GAMES: 'false',
       HOUSE_EXPOSURE_LIMITS: 'USDT=5000000,EUR=10000000',
     }),
     databaseUrls: { appUrl: database.url, gamesUrl: database.gamesUrl },

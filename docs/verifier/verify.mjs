@@ -518,6 +518,21 @@ function checkDraw({ link, salt, point, draw, end, earlier }) {
   return point === undefined || computed === point ? undefined : `computed ${computed}, given ${point}`;
 }
 
+/** Says what is wrong with a bet in a draw, or undefined. */
+function checkBet(bet, { mathematics: game }) {
+  if (game.code !== bet.game_code || game.version !== bet.game_version) return 'another game or version';
+  if (bet.definition_hash && sha256(canonical(game)) !== bet.definition_hash) {
+    return 'the published file is not the one that the round was played by';
+  }
+  const { auto_cash_out: target, cashed_out_on: at } = bet;
+  const end = Math.min(crashPoint(bet.link, bet.salt), game.room_limit);
+  if (end !== bet.ended_on) return `the draw ended at ${end}, given ${bet.ended_on}`;
+  if (at === null && target !== null && target <= end) return 'the target was reached, and the bet lost';
+  if (at !== null && (at > end || (target !== null && at > target))) return 'it is paid too high';
+  const win = at === null ? 0n : (BigInt(bet.bet_minor) * BigInt(at)) / 100n;
+  return String(win) === bet.win_minor ? undefined : `computed a win of ${win}, given ${bet.win_minor}`;
+}
+
 // Comparing
 
 function canonical(value) {
@@ -669,13 +684,15 @@ async function checkRounds(path, source) {
   const rounds = Array.isArray(given) ? given : [given];
   const games = new Map();
   for (const round of rounds) {
+    const key = `${round.game_code}/${round.game_version}`;
+    if (round.game_version && !games.has(key)) {
+      games.set(key, await readGame(source, round.game_code, round.game_version));
+    }
     if (round.link) {
-      const wrong = checkDraw(round);
-      if (wrong) throw new Error(`crash, draw ${round.draw ?? ''}: ${wrong}`);
+      const wrong = checkDraw(round) ?? (round.bet_minor ? checkBet(round, games.get(key)) : undefined);
+      if (wrong) throw new Error(`${round.game_code}, draw ${round.draw ?? ''}: ${wrong}`);
       continue;
     }
-    const key = `${round.game_code}/${round.game_version}`;
-    if (!games.has(key)) games.set(key, await readGame(source, round.game_code, round.game_version));
     const wrong = checkRound(round, games.get(key));
     if (wrong) throw new Error(`${round.game_code}, nonce ${round.nonce}: ${wrong}`);
   }

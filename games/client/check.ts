@@ -1,10 +1,12 @@
 /** The page that shows and checks rounds without a game: one of a player's history, or any whose seeds are given. */
 import { z } from 'zod';
+import { crashPageSchema } from '../kinds/crash/published/round-copy.ts';
 import { instantPageSchema } from '../kinds/instant/published/round-copy.ts';
 import { fillCheckForm } from '../kinds/slot/client/round/check-form.ts';
 import { fillRoundPage } from '../kinds/slot/client/round/round-page.ts';
 import { languageOf } from '../kit/client/words/language.ts';
 import { loadWords } from '../kinds/slot/client/words/words.ts';
+import { checkCopiedCrash, fillCrashRound } from './crash-round.ts';
 import { checkCopiedInstant, fillInstantRound } from './instant-round.ts';
 
 const page = document.getElementById('page');
@@ -19,14 +21,16 @@ if (round.success) {
   const key = new URLSearchParams({ key: address.searchParams.get('key') ?? '' });
   const got = await fetch(`/round/${round.data}.json?${key.toString()}`);
   const given: unknown = got.ok ? await got.json() : undefined;
+  const crash = crashPageSchema.safeParse(given);
   const instant = instantPageSchema.safeParse(given);
-  if (instant.success) fillInstantRound(page, { words, language, given: instant.data });
+  if (crash.success) fillCrashRound(page, { words, language, given: crash.data });
+  else if (instant.success) fillInstantRound(page, { words, language, given: instant.data });
   else await fillRoundPage(page, { words, language, given });
 } else {
   await fillCheckForm(page, {
     words,
     language,
     given: new URLSearchParams(address.hash.slice(1)),
-    checkOther: (text) => checkCopiedInstant(words, text),
+    checkOther: async (text) => (await checkCopiedInstant(words, text)) ?? checkCopiedCrash(words, text),
   });
 }

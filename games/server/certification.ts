@@ -52,7 +52,8 @@ export function addCertificationRoutes(add: AddHubCall, house: House, wallets: C
   add(certificationRoundPath, certificationRoundRequestSchema, async (request) => {
     const game = house.games.get(request.game_code);
     if (!game) throw new HubError(400, `game_code: there is no game ${request.game_code}`);
-    if (game.kind === 'crash') throw new HubError(400, `game_code: ${game.code} is decided by shared draws`);
+    if (game.kind === 'crash')
+      throw new HubError(409, `game_code: all players of ${game.code} share its rounds`);
     const bet = BigInt(request.bet);
     wallets.use(request.token, request.wallet_url);
     const key = await createSession(house, {

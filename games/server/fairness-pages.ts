@@ -5,11 +5,14 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { PublishedCrash } from '../kinds/crash/published/published-crash.ts';
 import type { PublishedInstant } from '../kinds/instant/published/published-instant.ts';
 import type { PublishedGame } from '../kinds/slot/published/published-game.ts';
 import { htmlOf } from '../kit/published/text.ts';
 import { specification } from '../specification.ts';
 import { readClientPage } from './client-routes.ts';
+import { publicChains } from './draws/public-chains.ts';
+import type { House } from './house.ts';
 import { escapeHtml, page } from './html.ts';
 import { definitionHash, kinds, type Published } from './published.ts';
 
@@ -24,15 +27,17 @@ const open = {
 /** Adds `/fairness` and everything below it. */
 export function addFairnessPages(
   server: FastifyInstance,
-  { slots, instants, instantVectors, engines }: Published,
+  house: House,
+  { slots, instants, crashes, instantVectors, engines }: Published,
 ): void {
-  const links = `<nav><a href="/fairness/check">Check a round</a> <a href="/fairness/games.json">games.json</a> <a href="/fairness/engine.json">engine.json</a> <a href="/fairness/vectors.json">vectors.json</a> <a href="/fairness/verify.mjs">verify.mjs</a></nav>`;
+  const links = `<nav><a href="/fairness/check">Check a round</a> <a href="/fairness/games.json">games.json</a> <a href="/fairness/engine.json">engine.json</a> <a href="/fairness/vectors.json">vectors.json</a> <a href="/fairness/chains.json">chains.json</a> <a href="/fairness/verify.mjs">verify.mjs</a></nav>`;
   const engineFacts = kinds
     .map((kind) => `<p>Hash of the engine (${kind}): <code>${engines[kind].hash}</code></p>`)
     .join('');
   const whole = specification({
     slots: [...slots.values()],
     instants: [...instants.values()],
+    crashes: [...crashes.values()],
     instantVectors,
   });
   const text = page(
@@ -50,7 +55,7 @@ export function addFairnessPages(
 
   const versionsOf = ([code, byVersion]: readonly [
     string,
-    ReadonlyMap<number, PublishedGame | PublishedInstant>,
+    ReadonlyMap<number, PublishedGame | PublishedInstant | PublishedCrash>,
   ]) => {
     const newest = [...byVersion.values()].toSorted((a, b) => b.mathematics.version - a.mathematics.version);
     return {
@@ -62,7 +67,11 @@ export function addFairnessPages(
       })),
     };
   };
-  const lists = { games: [...slots].map(versionsOf), instant_games: [...instants].map(versionsOf) };
+  const lists = {
+    games: [...slots].map(versionsOf),
+    instant_games: [...instants].map(versionsOf),
+    crash_games: [...crashes].map(versionsOf),
+  };
   server.get('/fairness/games.json', (_request, reply) => reply.headers(open).send(lists));
   server.get('/fairness/engine.json', (_request, reply) => reply.headers(open).send(engines.slot));
   for (const kind of kinds)
@@ -72,12 +81,17 @@ export function addFairnessPages(
   server.get('/fairness/:code/:version.json', (request, reply) => {
     const given = params.safeParse(request.params);
     const versions = given.success
-      ? (slots.get(given.data.code) ?? instants.get(given.data.code))
+      ? (slots.get(given.data.code) ?? instants.get(given.data.code) ?? crashes.get(given.data.code))
       : undefined;
     const game = versions?.get(Number(given.data?.version));
     if (!game) return reply.callNotFound();
     return reply.headers(open).send(game);
   });
+
+  // Not kept by caches: what is fixed now is to be seen now.
+  server.get('/fairness/chains.json', async (_request, reply) =>
+    reply.headers({ ...open, 'cache-control': 'no-store' }).send({ games: await publicChains(house) }),
+  );
 
   for (const [name, type] of [
     ['vectors.json', 'application/json'],

@@ -2,13 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import { games } from '../catalogue.ts';
+import { crashGames } from '../kinds/crash/games.ts';
+import { crashFigures } from '../kinds/crash/targets.ts';
 import { instantFigures } from '../kinds/instant/figures.ts';
 import { instantGames } from '../kinds/instant/games.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
 import { compileSlot } from '../kinds/slot/engine/compile.ts';
 import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
-import { loadCrashGames } from './draws/crash-games.ts';
-import type { HouseGame, InstantHouseGame, SlotHouseGame } from './house.ts';
+import type { CrashHouseGame, HouseGame, InstantHouseGame, SlotHouseGame } from './house.ts';
 import { keepBuilds, type Published } from './published.ts';
 
 /**
@@ -55,6 +56,12 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
       figures: instantFigures(game),
     };
   });
-  const crash = await loadCrashGames(pool);
+  const figures = crashFigures();
+  const crash = crashGames.map((game): CrashHouseGame => ({
+    kind: 'crash',
+    ...game,
+    build: buildOf(game.code),
+    figures,
+  }));
   return new Map([...slots, ...instants, ...crash].map((game) => [game.code, game]));
 }

@@ -7,6 +7,7 @@ import type { CompiledSlot } from '../kinds/slot/engine/compile.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import type { Exposure } from './exposure.ts';
 import type { Proof } from '../kinds/slot/paytable.ts';
+import type { CrashFigures } from '../kinds/crash/targets.ts';
 import type { InstantFigures } from '../kinds/instant/figures.ts';
 import type { InstantGame } from '../kinds/instant/instant.ts';
 import type { SeedVault } from './seed-vault.ts';
@@ -38,7 +39,7 @@ export type InstantHouseGame = AnyHouseGame & {
 };
 
 /** A game whose rounds all end with a draw that its players share. */
-export type CrashHouseGame = AnyHouseGame & { kind: 'crash' };
+export type CrashHouseGame = AnyHouseGame & { kind: 'crash'; figures: CrashFigures };
 
 export type HouseGame = SlotHouseGame | InstantHouseGame | CrashHouseGame;
 

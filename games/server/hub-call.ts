@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 /** An answer outside the happy path: `{"error"}` on an HTTP status. */
 export class HubError extends Error {
-  readonly statusCode: 400 | 401 | 403 | 404;
-  constructor(statusCode: 400 | 401 | 403 | 404, message: string) {
+  readonly statusCode: 400 | 401 | 403 | 404 | 409;
+  constructor(statusCode: 400 | 401 | 403 | 404 | 409, message: string) {
     super(message);
     this.name = 'HubError';
     this.statusCode = statusCode;

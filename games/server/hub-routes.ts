@@ -21,14 +21,14 @@ import { addCertificationRoutes, type CertificationWallets } from './certificati
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
-import type { House, HouseGame, InstantHouseGame, SlotHouseGame } from './house.ts';
+import type { CrashHouseGame, House, HouseGame, InstantHouseGame, SlotHouseGame } from './house.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
 import { featuresOf, themeOf } from '../traits.ts';
 import { createSession } from './sessions.ts';
 
-function listGame(house: House, game: SlotHouseGame | InstantHouseGame): ListedGame {
+function listGame(house: House, game: HouseGame): ListedGame {
   const art = `${house.publicUrl}/art/${game.code}`;
   return {
     game_code: game.code,
@@ -39,7 +39,7 @@ function listGame(house: House, game: SlotHouseGame | InstantHouseGame): ListedG
     url_thumb_2x: `${art}/poster@2x.avif`,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     demo_game_support: true,
-    ...(game.kind === 'slot' ? slotFacts(game, art) : instantFacts(game)),
+    ...(game.kind === 'slot' ? slotFacts(game, art) : steadyFacts(game)),
   };
 }
 
@@ -57,10 +57,12 @@ function slotFacts({ slot: { definition }, proof }: SlotHouseGame, art: string) 
   };
 }
 
-/** How widely an instant game's wins spread is the player's choice, so it states no volatility. */
-function instantFacts({ figures }: InstantHouseGame) {
+const categories = { instant: 'Instant Games', crash: 'Crash Games' } as const;
+
+/** How widely the wins of an instant or a crash game spread is the player's choice, so it states no volatility. */
+function steadyFacts({ kind, figures }: InstantHouseGame | CrashHouseGame) {
   return {
-    category: 'Instant Games',
+    category: categories[kind],
     freebet_support: false,
     rtp: figures.rtp_percent,
     max_win_bets: figures.max_win_bets,
@@ -109,8 +111,7 @@ export function addHubRoutes(
     };
 
     add(gamesPaths.list, gameListRequestSchema, async () =>
-      // A crash game is played over the socket; it is listed once it has a client.
-      [...house.games.values()].flatMap((game) => (game.kind === 'crash' ? [] : [listGame(house, game)])),
+      [...house.games.values()].map((game) => listGame(house, game)),
     );
     add(gamesPaths.url, gameUrlRequestSchema, async (request) => {
       const { code, kind } = requireGame(house, request.game_code);

@@ -9,6 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { games } from '../catalogue.ts';
+import { crashGames } from '../kinds/crash/games.ts';
 import { instantGames } from '../kinds/instant/games.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import { playApi, roundPageSchema } from '../kinds/slot/play-api.ts';
@@ -40,7 +41,16 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
     list.filter((game) => game.category === category).map((game) => game.game_code);
   expect(codes('Video Slots')).toEqual(games.map((game) => game.code));
   expect(codes('Instant Games')).toEqual(instantGames.map((game) => game.code));
-  expect(list).toHaveLength(games.length + instantGames.length);
+  expect(codes('Crash Games')).toEqual(crashGames.map((game) => game.code));
+  expect(list).toHaveLength(games.length + instantGames.length + crashGames.length);
+  const rocket = list.find(({ game_code }) => game_code === 'crash-rocket');
+  // This house runs no draws.
+  expect(rocket).toMatchObject({
+    enabled: false,
+    rtp: '99.00',
+    max_win_bets: '1000.00',
+    max_win_once_in: '1010',
+  });
   for (const game of list) {
     expect(game.rtp).toMatch(game.category === 'Video Slots' ? /^9[4-6]\.\d{4}$/ : /^9[89]\.\d{2}$/);
   }

@@ -1,6 +1,7 @@
-/** What a house offers that was not told to offer the instant games, as one with real money is not. */
+/** What a house offers that was told to offer neither instant games nor draws, as one with real money is not. */
 import { gameListAnswerSchema } from '@marquee/contract/providers/hub88.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crashGames } from '../kinds/crash/games.ts';
 import { instantGames } from '../kinds/instant/games.ts';
 import { startTestHouse } from './testing/house.ts';
 
@@ -25,11 +26,11 @@ const openGame = (game_code: string) =>
     sub_partner_id: 'aurum',
   });
 
-test('instant games are listed as switched off, and are not opened', async () => {
+test('instant and crash games are listed as switched off, and are not opened', async () => {
   const { body } = await house.operator.ask(house.url(), '/game/list', { operator_id: 'marquee' });
   const list = gameListAnswerSchema.parse(body);
   const enabled = (code: string) => list.find((game) => game.game_code === code)?.enabled;
-  for (const { code } of instantGames) {
+  for (const { code } of [...instantGames, ...crashGames]) {
     expect(enabled(code), code).toBe(false);
     expect(await openGame(code)).toEqual({
       status: 404,

@@ -159,7 +159,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   await addPlayRoutes(app, house);
   addHubRoutes(app, house, operatorPublicKey, certification);
   addRoundPages(app, house);
-  addFairnessPages(app, published);
+  addFairnessPages(app, house, published);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) logger.error({ err: error, url: request.url }, 'a page failed');

@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { games } from '../catalogue.ts';
+import { crashGames } from '../kinds/crash/games.ts';
+import {
+  publishCrash,
+  publishedCrashSchema,
+  type PublishedCrash,
+} from '../kinds/crash/published/published-crash.ts';
 import { instantGames } from '../kinds/instant/games.ts';
 import {
   publishedInstantSchema,
@@ -55,6 +61,11 @@ export function readPublishedInstant(code: string): Promise<ReadonlyMap<number, 
   return readVersions(code, publishedInstantSchema);
 }
 
+/** All published versions of a crash game. */
+export function readPublishedCrash(code: string): Promise<ReadonlyMap<number, PublishedCrash>> {
+  return readVersions(code, publishedCrashSchema);
+}
+
 /** The test vectors of all instant games, of every version. */
 export async function readInstantVectors(): Promise<InstantVectors[]> {
   const text = await readFile(join(vectorsFolder, 'vectors-instant.json'), 'utf8');
@@ -64,7 +75,9 @@ export async function readInstantVectors(): Promise<InstantVectors[]> {
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** SHA-256 of a game's mathematics as canonical JSON. */
-export function definitionHash(mathematics: Mathematics | PublishedInstant['mathematics']): string {
+export function definitionHash(
+  mathematics: Mathematics | PublishedInstant['mathematics'] | PublishedCrash['mathematics'],
+): string {
   return sha256(canonicalJson(mathematics));
 }
 
@@ -101,6 +114,7 @@ export type Published = {
   /** By game code, in the catalogue's order, then by version. */
   slots: ReadonlyMap<string, ReadonlyMap<number, PublishedGame>>;
   instants: ReadonlyMap<string, ReadonlyMap<number, PublishedInstant>>;
+  crashes: ReadonlyMap<string, ReadonlyMap<number, PublishedCrash>>;
   instantVectors: readonly InstantVectors[];
   engines: Readonly<Record<Kind, Engine>>;
 };
@@ -116,22 +130,23 @@ async function byCode<Value>(
 }
 
 export async function readAllPublished(): Promise<Published> {
-  const [slots, instants, instantVectors, slot, instant, crash] = await Promise.all([
+  const [slots, instants, crashes, instantVectors, slot, instant, crash] = await Promise.all([
     byCode(games, readPublished),
     byCode(instantGames, readPublishedInstant),
+    byCode(crashGames, readPublishedCrash),
     readInstantVectors(),
     readEngine('slot'),
     readEngine('instant'),
     readEngine('crash'),
   ]);
-  return { slots, instants, instantVectors, engines: { slot, instant, crash } };
+  return { slots, instants, crashes, instantVectors, engines: { slot, instant, crash } };
 }
 
 /** A game as it is played now, and as it is published. */
 type Built = { code: string; version: number; hash: string; published: string | undefined; engine: string };
 
-function built({ slots, instants, engines }: Published): Built[] {
-  const hashOf = (file: PublishedGame | PublishedInstant | undefined): string | undefined =>
+function built({ slots, instants, crashes, engines }: Published): Built[] {
+  const hashOf = (file: PublishedGame | PublishedInstant | PublishedCrash | undefined): string | undefined =>
     file && definitionHash(file.mathematics);
   return [
     ...games.map((definition) => ({
@@ -148,11 +163,18 @@ function built({ slots, instants, engines }: Published): Built[] {
       published: hashOf(instants.get(game.code)?.get(game.version)),
       engine: engines.instant.hash,
     })),
+    ...crashGames.map((game) => ({
+      code: game.code,
+      version: game.version,
+      hash: definitionHash(publishCrash(game).mathematics),
+      published: hashOf(crashes.get(game.code)?.get(game.version)),
+      engine: engines.crash.hash,
+    })),
   ];
 }
 
 /**
- * Writes down what rounds are decided by from now on, once for each version and hash. The builds of slots and of instant games, by code.
+ * Writes down what rounds are decided by from now on, once for each version and hash. All games' builds, by code.
  * @throws if the mathematics of a game differ from those published under its version.
  */
 export async function keepBuilds(

@@ -2,10 +2,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { CrashPage } from '../kinds/crash/published/round-copy.ts';
+import { wagerSchema } from '../kinds/crash/rules.ts';
 import { bookSchema } from '../kinds/slot/book.ts';
 import type { InstantPage } from '../kinds/instant/published/round-copy.ts';
 import type { RoundPage } from '../kinds/slot/play-api.ts';
 import { readClientPage } from './client-routes.ts';
+import { chainsOf } from './draws/chains.ts';
+import { findDrawBet } from './draws/draw-bets.ts';
+import { findDraw } from './draws/draws.ts';
+import { presentChain, presentDraw } from './draws/present.ts';
 import type { House } from './house.ts';
 import { presentListedRound, presentRoundView } from './rounds/present.ts';
 import { findRound, type Round } from './rounds/round.ts';
@@ -18,9 +24,28 @@ export function roundPageUrl(house: House, publicId: string): string {
   return `${house.publicUrl}/round/${publicId}?key=${signRound(house, publicId)}`;
 }
 
-function presentPage(house: House, round: Round): RoundPage | InstantPage {
+/** A bet in a draw. Nothing of a draw is told before it has ended. */
+async function presentCrash(house: House, title: string, round: Round): Promise<CrashPage> {
+  const bet = await findDrawBet(house.pool, round.publicId);
+  const draw = bet && (await findDraw(house.pool, bet.drawId));
+  const chain =
+    draw && (await chainsOf(house, round.gameCode)).find(({ chainId }) => chainId === draw.chainId);
+  return {
+    title,
+    currency: round.currency,
+    game_code: round.gameCode,
+    round: presentRoundView(round),
+    draw: draw ? presentDraw(draw) : null,
+    chain: chain ? presentChain(chain) : null,
+    wager: wagerSchema.parse(round.wager),
+    cashed_out_on: bet?.cashedOutOn ?? null,
+  };
+}
+
+async function presentPage(house: House, round: Round): Promise<RoundPage | InstantPage | CrashPage> {
   const game = house.games.get(round.gameCode);
   const title = game?.title ?? round.gameCode;
+  if (game?.kind === 'crash') return presentCrash(house, title, round);
   if (game?.kind === 'instant') {
     return {
       title,
@@ -58,7 +83,7 @@ export function addRoundPages(server: FastifyInstance, house: House): void {
   server.get('/round/:id.json', roundLimit, async (request, reply) => {
     const round = await findShown(request);
     if (!round) return reply.callNotFound();
-    return reply.header('cache-control', 'no-store').send(presentPage(house, round));
+    return reply.header('cache-control', 'no-store').send(await presentPage(house, round));
   });
   server.get('/round/:id', roundLimit, async (request, reply) => {
     if (!(await findShown(request))) return reply.callNotFound();

@@ -34,3 +34,19 @@ test('there is one notion of mode: the old one is refused by name, whatever it s
   expect(readConfig({}).ROLES).toContain('gateway');
   expect(readConfig({ MARQUEE_ENV: 'production' }).ROLES).toEqual(['web', 'api', 'worker', 'games']);
 });
+
+test('crash games with real money need a salt that the house cannot choose', () => {
+  const production = { MARQUEE_ENV: 'production' };
+  expect(readConfig({}).HOUSE_CRASH_SALT).toBe('server');
+  expect(readConfig(production).HOUSE_CRASH_GAMES).toBeUndefined();
+  expect(() => readConfig({ ...production, HOUSE_CRASH_GAMES: 'true' })).toThrow(
+    /HOUSE_CRASH_SALT: with real money/,
+  );
+  const HOUSE_CRASH_SALT = 'bitcoin:980000';
+  expect(readConfig({ ...production, HOUSE_CRASH_GAMES: 'true', HOUSE_CRASH_SALT })).toMatchObject({
+    HOUSE_CRASH_GAMES: true,
+    HOUSE_CRASH_SALT,
+  });
+  for (const wrong of ['bitcoin', 'bitcoin:', 'bitcoin:1', 'bitcoin:-980000', 'bitcoin:98e4', 'dice'])
+    expect(() => readConfig({ HOUSE_CRASH_SALT: wrong }), wrong).toThrow(/HOUSE_CRASH_SALT/);
+});

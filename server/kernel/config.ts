@@ -46,6 +46,16 @@ function partsOf(limit: string): [string, string] {
   return [code, units];
 }
 
+/** What a crash game's chains are salted with; the games know it by these words. */
+const saltSource = z
+  .templateLiteral([z.enum(['bitcoin:']), z.int()])
+  .refine((text) => /^bitcoin:[1-9]\d{5,8}$/.test(text), 'bitcoin:<height>')
+  .or(z.literal('server'))
+  .default('server')
+  .describe(
+    'Where the salt of the next chain of draws comes from: server, which proves less, or bitcoin:<height> of a block that has not been found yet',
+  );
+
 /** Parses `PHP=500000000,EUR=10000000`, whole units per currency, into minor units. */
 const limitsByCurrency = z
   .string()
@@ -149,6 +159,11 @@ const configSchema = z
       .describe('Limit the calls of each session, account and address'),
     HOUSE_EXPOSURE_LIMITS: limitsByCurrency,
     HOUSE_INSTANT_GAMES: z.stringbool().default(true).describe("Offer the house's instant games"),
+    HOUSE_CRASH_GAMES: z
+      .stringbool()
+      .optional()
+      .describe("Offer the house's crash games. On unless money is real"),
+    HOUSE_CRASH_SALT: saltSource,
     METRICS_TOKEN: z
       .string()
       .optional()
@@ -188,6 +203,15 @@ const configSchema = z
       error:
         'a demo has published passwords, so it listens on this machine only (127.0.0.1). For players use ' +
         'MARQUEE_ENV=production; to show the demo to others on your network set DEMO_ON_NETWORK=true',
+    },
+  )
+  .refine(
+    ({ MARQUEE_ENV, HOUSE_CRASH_GAMES, HOUSE_CRASH_SALT }) =>
+      MARQUEE_ENV !== 'production' || !HOUSE_CRASH_GAMES || HOUSE_CRASH_SALT !== 'server',
+    {
+      path: ['HOUSE_CRASH_SALT'],
+      error:
+        'with real money the draws of crash need a salt that the house cannot choose: bitcoin:<height> of a block that has not been found yet',
     },
   )
   .refine((config) => !config.PAYMONGO_SECRET_KEY === !config.PAYMONGO_WEBHOOK_SECRET, {

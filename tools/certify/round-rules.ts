@@ -29,9 +29,13 @@ interface PlayedRound {
   readonly calls: readonly RecordedCall[];
 }
 
+/** A game whose rounds all its players share is not played for one of them. */
+class RoundsAreShared extends Error {}
+
 /**
  * Have the provider play one round against a wallet that answers as told. Waits until `isOver`, and then for as long as
  * unwanted calls could follow. Returns undefined if the provider plays no rounds on demand.
+ * Throws RoundsAreShared if it plays none in this game.
  */
 async function playRound(
   subject: ProviderSubject,
@@ -54,6 +58,7 @@ async function playRound(
       win: wish.win,
     });
     if (reply.http === 404) return undefined;
+    if (reply.http === 409) throw new RoundsAreShared(game.game_code);
     const told = expectForm(complain, certificationRoundPath, reply, certificationRoundAnswerSchema);
     if (!told) return { round: '', win: 0, calls: wallet.calls };
     const until_ms = Date.now() + (subject.patience_ms ?? patience_ms);
@@ -271,18 +276,26 @@ const rulesOfARound: readonly ProviderRule[] = [
   },
 ];
 
-/** What a provider does in a round, played against the certification's own wallet in one game of each category that it lists. */
+/**
+ * What a provider does in a round, played against the certification's own wallet in one game of each category that it lists. A category
+ * whose rounds are shared is left out, and said so; their money moves by the same calls.
+ */
 export const roundRules: readonly ProviderRule[] = rulesOfARound.map((rule) => ({
   ...rule,
-  play: async (subject, complain) => {
-    const categories = await categoriesOf(subject);
-    if (categories.length === 0) return 'untried';
-    for (const category of categories) {
-      const outcome = await rule.play({ ...subject, category }, (complaint) =>
-        complain(category === null ? complaint : `${category}: ${complaint}`),
-      );
-      if (outcome !== undefined) return outcome;
+  play: async (subject, complain, note) => {
+    let played = 0;
+    for (const category of await categoriesOf(subject)) {
+      const complainOf = (complaint: string) =>
+        complain(category === null ? complaint : `${category}: ${complaint}`);
+      try {
+        const outcome = await rule.play({ ...subject, category }, complainOf, note);
+        if (outcome !== undefined) return outcome;
+        played += 1;
+      } catch (error) {
+        if (!(error instanceof RoundsAreShared)) throw error;
+        note(`${category ?? 'a game'}: not played, because all players of ${error.message} share its rounds`);
+      }
     }
-    return undefined;
+    return played === 0 ? 'untried' : undefined;
   },
 }));

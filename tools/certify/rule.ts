@@ -8,17 +8,20 @@ export interface Rule<Subject> {
    * Play it. Each complaint states what was expected and what happened. Returns `untried` if the subject lacks
    * something the test needs, and `not_offered` if the subject states that it does not offer the feature.
    */
-  play(subject: Subject, complain: Complain): Promise<'untried' | 'not_offered' | void>;
+  play(subject: Subject, complain: Complain, note: Note): Promise<'untried' | 'not_offered' | void>;
 }
 
 /** Record a fault. */
 export type Complain = (complaint: string) => void;
+/** Say what was left out, and why that is no fault. */
+export type Note = (text: string) => void;
 
 export interface Verdict {
   readonly id: string;
   readonly title: string;
   /** Empty if the rule is kept. */
   readonly complaints: readonly string[];
+  readonly notes: readonly string[];
   readonly isTried: boolean;
   /** False if the subject does not offer the feature, so there is nothing to try. */
   readonly isOffered: boolean;
@@ -33,9 +36,14 @@ export async function playRules<Subject>(
   const verdicts: Verdict[] = [];
   for (const { id, title, play } of rules) {
     const complaints: string[] = [];
+    const notes: string[] = [];
     let outcome: Awaited<ReturnType<typeof play>> = undefined;
     try {
-      outcome = await play(subject, (complaint) => complaints.push(complaint));
+      outcome = await play(
+        subject,
+        (complaint) => complaints.push(complaint),
+        (text) => notes.push(text),
+      );
     } catch (error) {
       complaints.push(error instanceof Error ? error.message : String(error));
     }
@@ -43,6 +51,7 @@ export async function playRules<Subject>(
       id,
       title,
       complaints,
+      notes,
       isTried: outcome !== 'untried',
       isOffered: outcome !== 'not_offered',
     };
@@ -53,10 +62,13 @@ export async function playRules<Subject>(
 }
 
 /** A verdict as it is printed. */
-export function linesOf({ id, title, complaints, isTried, isOffered }: Verdict): string[] {
+export function linesOf({ id, title, complaints, notes, isTried, isOffered }: Verdict): string[] {
   const kept = isOffered ? 'kept   ' : 'absent ';
   const word = complaints.length > 0 ? 'BROKEN ' : isTried ? kept : 'untried';
-  return [`${word}  ${id.padEnd(28)} ${title}`, ...complaints.map((complaint) => `          ${complaint}`)];
+  return [
+    `${word}  ${id.padEnd(28)} ${title}`,
+    ...[...complaints, ...notes].map((text) => `          ${text}`),
+  ];
 }
 
 /** The last line, and the exit code: 0 if every rule is kept, 1 if one is broken, 2 if one could not be tried. */

@@ -42,6 +42,7 @@ test.each([
   ['tools/brand/main.ts', 'export', 'aurum', 'exported/aurum'],
   ['tools/keys/main.ts', 'create'],
   ['tools/certify/main.ts', '--provider', 'MARQUEE'],
+  ['tools/chains/main.ts'],
 ])(
   '%s %s says in one line that there is no Marquee, and makes none',
   async (...words) => {
@@ -61,6 +62,7 @@ test.each([
   ['tools/brand/main.ts', 'export', 'aurum'],
   ['tools/keys/main.ts', 'rotate'],
   ['tools/certify/main.ts', '--bet', 'much'],
+  ['tools/chains/main.ts', 'salt', 'crash-rocket'],
   ['bench/html.ts', '--loud'],
   ['tests/faults/main.ts', '--kill'],
 ])(

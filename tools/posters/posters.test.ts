@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawingsOf, type Creature } from '../../games/kinds/slot/client/life/creature.ts';
+import { crashGames } from '../../games/kinds/crash/games.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
 import { lifeDigest } from './life-digest.ts';
 
@@ -115,7 +116,7 @@ describe.each(games)('the art of %s', (code) => {
   });
 });
 
-describe.each(instantGames.map(({ code }) => code))('the posters of %s', (code) => {
+describe.each([...instantGames, ...crashGames].map(({ code }) => code))('the posters of %s', (code) => {
   test.each(POSTERS)('%s is there, in its size and budget', async (...wanted) => {
     await expectPicture(path.join(ROOT, 'games', code, 'art'), wanted);
   });

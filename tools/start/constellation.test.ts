@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@marquee/server/kernel/config.ts';
 import { createLog } from '@marquee/server/kernel/log.ts';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { createOwnKeys } from '../../database/own-keys.ts';
 import { createTestDatabase } from '../../tests/postgres.ts';
@@ -43,3 +44,66 @@ test('the platform starts while games that run elsewhere are down, and knows who
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+test('a demo offers crash and publishes its chains, and does neither where it is told so', async () => {
+  const { database, close, startOne } = await startHere();
+  const crash = async ({ marquee }: Awaited<ReturnType<typeof startConstellation>>) =>
+    marquee?.app.db
+      .selectFrom('catalog.game')
+      .select(['game_code', 'category', 'status'])
+      .where('game_code', 'like', 'crash-%')
+      .orderBy('game_code')
+      .execute();
+  const without = await startOne({ HOUSE_CRASH_GAMES: 'false' });
+  expect(await crash(without)).toEqual([]);
+  await without.close();
+
+  const constellation = await startOne({});
+  expect((await crash(constellation))?.map(({ game_code }) => game_code)).toEqual([
+    'crash-jeepney',
+    'crash-kite',
+    'crash-rocket',
+  ]);
+  expect(await crash(constellation)).toMatchObject(Array.from({ length: 3 }, () => ({ category: 'crash' })));
+  const salted = async () => {
+    const client = new Client({ connectionString: database.gamesUrl });
+    await client.connect();
+    const { rows } = await client.query('SELECT game_code FROM house.chain WHERE salt IS NOT NULL');
+    await client.end();
+    return rows.length;
+  };
+  await expect.poll(salted, { timeout: 30_000 }).toBe(3);
+  await constellation.close();
+  await close();
+}, 90_000);
+
+/** A database with keys, on which constellations with games are started one after the other. */
+async function startHere() {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-start-'));
+  const first = 40_000 + Math.floor(Math.random() * 10_000);
+  const port = await choosePort({ host: '127.0.0.1', asked: undefined, first, taken: [] });
+  await createOwnKeys({ ownerUrl: database.ownerUrl, masterKey: testMasterKey, isDemo: true });
+  return {
+    database,
+    startOne: (environment: Record<string, string>) =>
+      startConstellation({
+        config: readConfig({
+          NODE_ENV: 'test',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          MARQUEE_KEY: testMasterKey,
+          ROLES: 'api,games',
+          ...environment,
+        }),
+        databaseUrls: { appUrl: database.url, gamesUrl: database.gamesUrl },
+        root,
+        logger: createLog('silent'),
+      }),
+    close: async () => {
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -7,10 +7,12 @@
 import type { Law } from '../../kit/prove/law.ts';
 import { rational } from '../../kit/prove/fraction.ts';
 
+/** So many bits decide. */
+export const OUTCOME_BITS = 52;
 /** Equally likely outcomes. */
-const OUTCOMES = 2n ** 52n;
+const OUTCOMES = 2n ** BigInt(OUTCOME_BITS);
 /** What a bet returns, in percent. */
-const RETURNS = 99n;
+export const RETURNS = 99n;
 
 /** The crash point of a salted link in hundredths: 146 is ×1.46. */
 export function crashPointOf(salted: Uint8Array): number {

@@ -73,7 +73,7 @@ export async function computeChain(secret: Buffer, length: number, spacing: numb
   for (let draw = length; draw > 0; draw -= 1) {
     if (isKept(draw, length, spacing)) kept.push(link);
     link = earlierLink(link);
-    if (draw % 5_000 === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (draw % 1_000 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   return { end: link, links: Buffer.concat(kept) };
 }

@@ -31,6 +31,8 @@ export type KeptChain = {
   salt: string | null;
   createdAt: Date;
   saltAt: Date | null;
+  /** So many of its links have been given to draws. */
+  used: number;
 };
 
 type ChainRow = {
@@ -43,8 +45,10 @@ type ChainRow = {
   salt: string | null;
   created_at: Date;
   salt_at: Date | null;
+  used: number;
 };
-const columns = 'chain_id, game_code, number, end_hash, length, salt_source, salt, created_at, salt_at';
+const columns = `chain_id, game_code, number, end_hash, length, salt_source, salt, created_at, salt_at,
+  coalesce((SELECT max(d.number) FROM house.draw d WHERE d.chain_id = chain.chain_id), 0) AS used`;
 
 function fromRow(row: ChainRow): KeptChain {
   return {
@@ -57,6 +61,7 @@ function fromRow(row: ChainRow): KeptChain {
     salt: row.salt,
     createdAt: row.created_at,
     saltAt: row.salt_at,
+    used: row.used,
   };
 }
 
@@ -72,6 +77,15 @@ export async function chainsOf(house: Pick<House, 'pool'>, gameCode: string): Pr
 /** A chain's links are sealed for its game and number: they open nowhere else. */
 const ownerOf = (gameCode: string, number: number) => ({ player: `chain ${number}`, gameCode });
 
+/** Chains are computed one after the other: each is a second's work, which what else the process does goes on beside. */
+let computing: Promise<unknown> = Promise.resolve();
+
+function newLinks(): ReturnType<typeof computeChain> {
+  const computed = computing.then(() => computeChain(randomBytes(32), chainLength, spacing));
+  computing = computed.catch(() => undefined);
+  return computed;
+}
+
 /** Publishes the next chain of a game. Two processes that do so at once publish one. */
 async function commitChain(
   house: ChainHouse,
@@ -79,7 +93,7 @@ async function commitChain(
   number: number,
   salt: SaltSource,
 ): Promise<void> {
-  const { end, links } = await computeChain(randomBytes(32), chainLength, spacing);
+  const { end, links } = await newLinks();
   await house.pool.query(
     `INSERT INTO house.chain (game_code, number, end_hash, length, spacing, sealed_links, salt_source, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game_code, number) DO NOTHING`,
@@ -104,7 +118,7 @@ async function commitChain(
 export async function fixSalt(
   house: Pick<House, 'pool' | 'now'>,
   chainId: number,
-  source: SaltSource,
+  source: string,
   salt: string,
 ): Promise<boolean> {
   const { rowCount } = await house.pool.query(
@@ -116,17 +130,33 @@ export async function fixSalt(
 }
 
 /**
+ * Whether a salt is still unknown to everybody: a block whose hash has been given to a chain, or one before it, has been found, and who
+ * makes a chain could choose it by its draws.
+ */
+async function isUnknown({ pool }: Pick<House, 'pool'>, salt: SaltSource): Promise<boolean> {
+  if (salt === 'server') return true;
+  const { rowCount } = await pool.query(
+    `SELECT FROM house.chain
+     WHERE salt IS NOT NULL AND CASE WHEN salt_source = 'server' THEN false ELSE substr(salt_source, 9)::integer >= $1 END LIMIT 1`,
+    [Number(salt.slice('bitcoin:'.length))],
+  );
+  return rowCount === 0;
+}
+
+/**
  * Sees to it that a game has a chain to draw from, and its next one before that is used up. A salt that comes from this server is
  * drawn once the chain has been written down; one from a Bitcoin block is fixed by the operator.
  */
 export async function keepChains(house: ChainHouse, gameCode: string, salt: SaltSource): Promise<void> {
-  const { rows } = await house.pool.query<{ number: number; left: number }>(
-    `SELECT c.number, c.length - coalesce((SELECT max(d.number) FROM house.draw d WHERE d.chain_id = c.chain_id), 0) AS left
-     FROM house.chain c WHERE c.game_code = $1 ORDER BY c.number DESC LIMIT 1`,
-    [gameCode],
-  );
-  const [last] = rows;
-  if (!last || last.left <= nextChainAt) await commitChain(house, gameCode, (last?.number ?? 0) + 1, salt);
+  const last = (await chainsOf(house, gameCode)).at(-1);
+  if (!last || last.length - last.used <= nextChainAt) {
+    if (await isUnknown(house, salt)) await commitChain(house, gameCode, (last?.number ?? 0) + 1, salt);
+    else
+      house.log.warn(
+        { game: gameCode, salt },
+        'no chain is published: the block that its salt was to come from is found; name a later one',
+      );
+  }
   for (const chain of await chainsOf(house, gameCode)) {
     if (chain.salt === null && chain.saltSource === 'server')
       await fixSalt(house, chain.chainId, 'server', randomBytes(32).toString('hex'));

@@ -18,6 +18,8 @@ export type Leadership = {
 export function createLeadership(databaseUrl: string, log: Logger): Leadership {
   const led = new Set<string>();
   let connection: Promise<Client> | null = null;
+  /** Games ask one after the other: a connection has one question at a time. */
+  let asking: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   function connect(): Promise<Client> {
@@ -38,21 +40,27 @@ export function createLeadership(databaseUrl: string, log: Logger): Leadership {
     return made;
   }
 
+  async function ask(gameCode: string): Promise<boolean> {
+    if (isClosed) return false;
+    connection ??= connect();
+    const asked = connection;
+    const client = await asked;
+    const { rows } = await client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked',
+      [lockSpace, gameCode],
+    );
+    if (!rows[0]?.locked || connection !== asked) return false;
+    led.add(gameCode);
+    log.info({ game: gameCode }, 'this process runs the draws');
+    return true;
+  }
+
   return {
-    leads: async (gameCode) => {
-      if (led.has(gameCode)) return true;
-      if (isClosed) return false;
-      connection ??= connect();
-      const asked = connection;
-      const client = await asked;
-      const { rows } = await client.query<{ locked: boolean }>(
-        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked',
-        [lockSpace, gameCode],
-      );
-      if (!rows[0]?.locked || connection !== asked) return false;
-      led.add(gameCode);
-      log.info({ game: gameCode }, 'this process runs the draws');
-      return true;
+    leads: (gameCode) => {
+      if (led.has(gameCode)) return Promise.resolve(true);
+      const answer = asking.then(() => ask(gameCode));
+      asking = answer.catch(() => undefined);
+      return answer;
     },
     close: async () => {
       isClosed = true;

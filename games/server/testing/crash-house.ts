@@ -25,6 +25,8 @@ export async function startCrashHouse(options: {
   timing: DrawTiming;
   exposureLimits?: Readonly<Record<string, bigint>>;
   rateLimits?: boolean;
+  /** How many of the first draws end where the test knows, and between which multipliers in hundredths. */
+  ends?: { draws: number; earliest: number; latest: number };
 }) {
   let ends: number[] = [];
   const house = await startTestHouse({
@@ -32,7 +34,7 @@ export async function startCrashHouse(options: {
     rateLimits: options.rateLimits ?? false,
     ...(options.exposureLimits ? { exposureLimits: options.exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
-      ends = await plantChain(ownerUrl, seedSecret, game, knownEnds);
+      ends = await plantChain(ownerUrl, seedSecret, game, options.ends?.draws ?? knownEnds, options.ends);
     },
   });
   const owner = new Client({ connectionString: house.database.ownerUrl });

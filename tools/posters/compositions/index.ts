@@ -1,8 +1,15 @@
 import type { Composition } from '../poster.ts';
 import { adventure } from './adventure.ts';
 import { classic } from './classic.ts';
+import { crash } from './crash.ts';
 import { eastern } from './eastern.ts';
 import { instant } from './instant.ts';
 
 /** The picture of every house game, by its code. */
-export const compositions: Record<string, Composition> = { ...eastern, ...classic, ...adventure, ...instant };
+export const compositions: Record<string, Composition> = {
+  ...eastern,
+  ...classic,
+  ...adventure,
+  ...instant,
+  ...crash,
+};

@@ -1,13 +1,24 @@
 /** How a draw of crash follows from its chain, in words that are enough to write a verifier from. */
 import { type Block, code, heading, list, paragraph, table } from '../../../kit/published/text.ts';
+import type { PublishedCrash } from './published-crash.ts';
 import type { CrashVectors } from './vectors.ts';
 
-/** The chapter on crash, with examples from the vectors. */
-export function crashChapter({ chains }: CrashVectors): Block[] {
+/** The chapter on crash; the games in the order given, each with its versions, and examples from the vectors. */
+export function crashChapter(
+  games: readonly ReadonlyMap<number, PublishedCrash>[],
+  { chains }: CrashVectors,
+): Block[] {
+  const titles = games.flatMap((versions) => {
+    const newest = [...versions.values()].at(-1);
+    return newest ? [`${newest.title} (\`${newest.mathematics.code}\`)`] : [];
+  });
   return [
     heading(2, 'A draw of crash', 'crash'),
     paragraph(
       'A draw ends the same for everybody who has a bet in it. It does not use seeds of players: it uses the next link of a chain that was made, and whose end was published, before the first draw.',
+    ),
+    paragraph(
+      `The games are ${titles.join(', ')}: one set of rules, each with chains and draws of its own. The numbers of a game are in its published file; \`least_target\` and \`room_limit\` are hundredths.`,
     ),
     heading(3, 'The chain', 'chain'),
     list(
@@ -15,6 +26,9 @@ export function crashChapter({ chains }: CrashVectors): Block[] {
       'Draw d, from 1, uses link d. The link is revealed when the draw has ended. Nobody can compute it from the links that were revealed before, and nobody can change it: hashed d times it has to be the end.',
       'To check a link: hash it, and it has to be the link of the draw before; or hash it d times, and it has to be the end.',
       'The salt is a text that is fixed only after the end was published; where it will come from is announced with the end. For real money that is the hash of a Bitcoin block that had not been found then. Where no money is real it may be the server’s own random numbers, and then it proves nothing. With the hash of a block the house could not choose among chains by what they would give.',
+      'Why the salt comes after the end: who makes a chain knows all of its links. Without a salt, or with one that is known before, the house could make many chains and publish the one whose draws suit it. Once the end is published the links cannot change, and what the salt makes of them nobody knew then.',
+      '`/fairness/chains.json` on the game server has every chain of every game: its number, `end_hash`, `length`, `salt_source`, `salt`, when both were fixed (milliseconds since 1970), and in `newest` the link that was revealed last. Keep a copy from before you play: what you kept cannot be changed. From the newest link, hashed again and again, follow all draws before it.',
+      'To check a salt from a block, look the block of that height up in any copy of the Bitcoin chain: its hash has to be the salt, and its time has to be later than `created_at`, with some margin, since miners set their clocks themselves.',
       'The salted link is `HMAC-SHA256(key = the text of the salt in ASCII, message = the 32 bytes of the link)`.',
     ),
     heading(3, 'The crash point', 'crash-point'),
@@ -48,6 +62,16 @@ export function crashChapter({ chains }: CrashVectors): Block[] {
       `{
   "game_code": "crash", "salt": "<text>", "link": "<64 digits>", "point": 146,
   "draw": 7, "end": "<64 digits>", "earlier": "<64 digits: the link of the draw before>"
+}`,
+    ),
+    paragraph(
+      'A bet is copied from its page in this form. `ended_on` is where the room ended the draw; `auto_cash_out` is the target, and null for a bet that was cashed out by hand; `cashed_out_on` is null for a bet that lost. A bet whose target was reached must not have lost, and none is paid at more than its target or the end. When a press of the player arrived is the one thing that only the house knows.',
+    ),
+    code(
+      `{
+  "game_code": "crash-rocket", "game_version": 1, "definition_hash": "<64 digits>",
+  "chain": 1, "draw": 7, "end": "<64 digits>", "salt": "<text>", "link": "<64 digits>", "ended_on": 146,
+  "bet_minor": "100000", "auto_cash_out": 120, "cashed_out_on": 120, "win_minor": "120000"
 }`,
     ),
   ];

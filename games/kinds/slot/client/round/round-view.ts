@@ -81,9 +81,10 @@ async function verdictOf(words: Words, copy: RoundCopy): Promise<HTMLElement> {
 export function verdictPart(
   words: Words,
   { steps, isAsPlayed }: Pick<Check, 'steps' | 'isAsPlayed'>,
+  headlines: { good: MessageId; bad: MessageId } = { good: 'check.good', bad: 'check.bad' },
 ): HTMLElement {
   const isCompared = steps.some(({ id }) => id === 'win' || id === 'course' || id === 'round');
-  const headline = !isAsPlayed ? 'check.bad' : isCompared ? 'check.good' : 'check.computed';
+  const headline = !isAsPlayed ? headlines.bad : isCompared ? headlines.good : 'check.computed';
   return element(
     'div',
     { class: `verdict ${isAsPlayed ? 'is-good' : 'is-bad'}` },

@@ -1,0 +1,147 @@
+/** A bet in a draw of crash on a page of its own: the draw, the chain it comes from, and the check in this browser. */
+import type { Language } from '../kit/client/words/language.ts';
+import { createMoneyFormat } from '../kit/client/words/money.ts';
+import { hashOfText } from '../kit/fairness/revealed.ts';
+import { canonicalJson } from '../kit/published/canonical.ts';
+import { publishedCrashSchema } from '../kinds/crash/published/published-crash.ts';
+import {
+  copyOfCrash,
+  type CrashCopy,
+  crashCopySchema,
+  type CrashPage,
+} from '../kinds/crash/published/round-copy.ts';
+import { recheckBet } from '../kinds/crash/recompute.ts';
+import { button, element } from '../kinds/slot/client/dom/element.ts';
+import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
+import { type Fact, factList, failurePart, verdictPart } from '../kinds/slot/client/round/round-view.ts';
+import type { Words } from '../kinds/slot/client/words/words.ts';
+
+/**
+ * Computes where the draw ended and what the bet was paid. The server is asked for the published file only.
+ * @throws CannotCheck if the game's version is unknown or the browser has no cryptography.
+ */
+async function checkBet(copy: CrashCopy): Promise<CheckStep[]> {
+  if (!('subtle' in crypto)) throw new CannotCheck('insecure');
+  const answer = await fetch(`/fairness/${copy.game_code}/${copy.game_version}.json`).catch(() => undefined);
+  if (!answer?.ok) throw new CannotCheck(answer?.status === 404 ? 'version' : 'network');
+  const { mathematics } = publishedCrashSchema.parse(await answer.json());
+  const { chain, end, win } = await recheckBet(copy);
+  const steps: CheckStep[] = [{ id: 'chain', holds: chain }];
+  if (copy.definition_hash) {
+    const hash = await hashOfText(canonicalJson(mathematics));
+    steps.push({ id: 'definition', holds: hash === copy.definition_hash });
+  }
+  return [...steps, { id: 'end', holds: end }, { id: 'win', holds: win }];
+}
+
+async function verdictOf(words: Words, copy: CrashCopy): Promise<HTMLElement> {
+  try {
+    const steps = await checkBet(copy);
+    const isAsPlayed = steps.every(({ holds }) => holds);
+    return verdictPart(words, { steps, isAsPlayed }, { good: 'check.draw.good', bad: 'check.draw.bad' });
+  } catch (error) {
+    return failurePart(words, error);
+  }
+}
+
+/** The verdict on a copied bet; undefined if the text is none of a crash game. */
+export async function checkCopiedCrash(words: Words, text: string): Promise<HTMLElement | undefined> {
+  try {
+    return await verdictOf(words, crashCopySchema.parse(JSON.parse(text)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A multiplier in hundredths, as players read it. */
+const times = (hundredths: number) => `×${(hundredths / 100).toFixed(2)}`;
+
+/** Builds a bet into a page. */
+export function fillCrashRound(
+  page: HTMLElement,
+  { words, language, given }: { words: Words; language: Language; given: CrashPage },
+): void {
+  const { title, currency, round } = given;
+  const money = createMoneyFormat(language, currency);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  document.title = title;
+  const copy = copyOfCrash(given);
+  page.replaceChildren(
+    element('h1', {}, title),
+    factList(words, [
+      ['round.fact.bet', money(round.bet_minor)],
+      round.state === 'settled'
+        ? ['round.fact.win', money(round.win_minor)]
+        : ['round.fact.state', words(`round.state.${round.state}`)],
+      ...drawFacts(words, given),
+      ['round.fact.time', time.format(new Date(round.created_at))],
+      ['round.fact.round', round.round_id],
+    ]),
+    factList(words, chainFacts(words, given)),
+    ...(copy ? [checkPart(words, copy)] : []),
+    element(
+      'p',
+      { class: 'fair-links' },
+      element('a', { href: '/fairness/chains.json' }, words('check.chains')),
+      element('a', { href: '/fairness/check' }, words('info.fair.check_page')),
+      element('a', { href: '/fairness' }, words('info.fair.spec')),
+    ),
+  );
+}
+
+/** What became of the bet. What is not known yet is not said. */
+function drawFacts(words: Words, { draw, wager, cashed_out_on, round }: CrashPage): Fact[] {
+  const facts: Fact[] = [
+    ['round.fact.target', wager.auto_cash_out === null ? words('round.by_hand') : times(wager.auto_cash_out)],
+  ];
+  if (cashed_out_on !== null) facts.push(['round.fact.cashed_out_on', times(cashed_out_on)]);
+  else if (round.state === 'settled') facts.push(['round.fact.cashed_out_on', words('round.not_cashed_out')]);
+  if (draw) {
+    facts.push(
+      ['round.fact.ended_on', draw.ended_on === null ? words('round.draw_under_way') : times(draw.ended_on)],
+      ['round.fact.draw', `${draw.chain} / ${draw.number}`],
+    );
+  }
+  return facts;
+}
+
+/** What the draw was decided by. */
+function chainFacts(words: Words, { draw, chain, round }: CrashPage): Fact[] {
+  return [
+    ...(draw && chain
+      ? ([
+          ['round.fact.link', draw.link ?? words('round.draw_under_way')],
+          ['round.fact.chain_end', chain.end_hash],
+          ['round.fact.salt', chain.salt ?? '–'],
+          ['round.fact.salt_source', chain.salt_source],
+        ] satisfies Fact[])
+      : []),
+    ['round.fact.version', String(round.game_version)],
+    ['round.fact.definition_hash', round.build?.definition_hash ?? '–'],
+    ['round.fact.engine_hash', round.build?.engine_hash ?? '–'],
+  ];
+}
+
+function checkPart(words: Words, copy: CrashCopy): HTMLElement {
+  const verdict = element('div', { role: 'status', 'aria-live': 'polite' });
+  const copied = element('span', { class: 'round-copied', role: 'status' });
+  const check = async (): Promise<void> => {
+    // A draw late in its chain has a million hashes before it: some seconds' work.
+    verdict.replaceChildren(element('p', {}, words('check.under_way')));
+    verdict.replaceChildren(await verdictOf(words, copy));
+  };
+  const put = async (): Promise<void> => {
+    await navigator.clipboard.writeText(JSON.stringify(copy, null, 2)).then(
+      () => (copied.textContent = words('round.copied')),
+      () => (copied.textContent = words('round.copy_failed')),
+    );
+  };
+  return element(
+    'div',
+    { class: 'round-check' },
+    button({ class: 'action action-main' }, () => void check(), words('round.check')),
+    button({ class: 'action' }, () => void put(), words('round.copy')),
+    copied,
+    verdict,
+  );
+}
