@@ -32,13 +32,18 @@ function contentSecurityPolicy(frameAncestors: readonly string[]): string {
   ].join('; ');
 }
 
-/** Kinds whose games share their sounds. */
-const kindsWithSound: ReadonlySet<string> = new Set(['instant', 'crash']);
+/** The name under which the cues are served that games without sounds of their own share. */
+const sharedSound = 'kit';
+
+/** The page that games of a kind are played on. */
+const pageOf = { slot: 'index.html', instant: 'table.html', crash: 'room.html' } as const;
 
 const pages = new Map<string, string>();
 
 /** A page of the built client, read once. */
-export async function readClientPage(name: 'index.html' | 'table.html' | 'check.html'): Promise<string> {
+export async function readClientPage(
+  name: 'index.html' | 'table.html' | 'room.html' | 'check.html',
+): Promise<string> {
   const read = pages.get(name) ?? (await readFile(join(clientFolder, name), 'utf8'));
   pages.set(name, read);
   return read;
@@ -80,8 +85,8 @@ export async function addClientRoutes(
     const params = soundParams.safeParse(request.params);
     if (!params.success) return reply.callNotFound();
     const { code, file } = params.data;
-    if (kindsWithSound.has(code)) {
-      return reply.sendFile(file, join(gamesFolder, 'kinds', code, 'sound'), { maxAge: '1d' });
+    if (code === sharedSound) {
+      return reply.sendFile(file, join(gamesFolder, 'kit', 'client', 'sound', 'cues'), { maxAge: '1d' });
     }
     if (!house.games.has(code)) return reply.callNotFound();
     return reply.sendFile(file, join(gamesFolder, code, 'sound'), { maxAge: '1d' });
@@ -107,7 +112,7 @@ export async function addClientRoutes(
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
-      .send(await readClientPage(game.kind === 'slot' ? 'index.html' : 'table.html'));
+      .send(await readClientPage(pageOf[game.kind]));
   });
   server.get('/pages.css', (_request, reply) =>
     reply.type('text/css').header('cache-control', 'public, max-age=3600').send(pagesCss),

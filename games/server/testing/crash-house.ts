@@ -8,7 +8,7 @@ import { plantChain } from './planted-chain.ts';
 
 /** So many of the first draws end where a test knows; it has seen them all before the next. */
 const knownEnds = 5;
-const game = crashGames[0]?.code ?? '';
+const firstGame = crashGames[0]?.code ?? '';
 
 export type BetRow = {
   player: string;
@@ -25,14 +25,22 @@ export async function startCrashHouse(options: {
   timing: DrawTiming;
   exposureLimits?: Readonly<Record<string, bigint>>;
   rateLimits?: boolean;
+  /** Which of the crash games is run. */
+  game?: string;
+  /** Between which multipliers the known draws end, in hundredths. */
+  ends?: { earliest: number; latest: number };
+  /** Whether browsers may connect. */
+  isPublic?: boolean;
 }) {
+  const { game = firstGame } = options;
   let ends: number[] = [];
   const house = await startTestHouse({
     draws: { games: [game], timing: options.timing },
     rateLimits: options.rateLimits ?? false,
+    isPublic: options.isPublic ?? false,
     ...(options.exposureLimits ? { exposureLimits: options.exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
-      ends = await plantChain(ownerUrl, seedSecret, game, knownEnds);
+      ends = await plantChain(ownerUrl, seedSecret, game, knownEnds, options.ends);
     },
   });
   const owner = new Client({ connectionString: house.database.ownerUrl });
