@@ -200,7 +200,10 @@ export async function startTestHouse({
       running = { url: String(url), stop: kill };
     },
     /** Ends the provider, without a warning if it is a process of its own. */
-    kill: () => running.stop(),
+    kill: async () => {
+      await running.stop();
+      running = { ...running, stop: async () => undefined };
+    },
     /** Closes the provider and starts another on the same database. */
     restart: async () => {
       await running.stop();

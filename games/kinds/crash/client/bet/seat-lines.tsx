@@ -2,7 +2,7 @@
 import type { AutoRow } from '../../../../kit/client/auto/plan.ts';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
-import type { OwnBet, SeenDraw } from '../../socket-api.ts';
+import type { OwnBet } from '../../socket-api.ts';
 import { writeHundredths } from '../multiplier.ts';
 import { useWords } from '../words.ts';
 
@@ -22,8 +22,8 @@ export function AutoLine({ row: { left, profit_minor } }: { row: AutoRow }) {
   );
 }
 
-/** A win is one only above the stake, and a loss is told without a colour. */
-export function OutcomeLine({ bet, draw }: { bet: OwnBet | undefined; draw: SeenDraw | null }) {
+/** A win is one only above the stake, and a loss is told without a colour. The line keeps its place while it is empty. */
+export function OutcomeLine({ bet }: { bet: OwnBet | undefined }) {
   const words = useWords();
   const money = useMoney();
   if (bet?.state === 'lost')
@@ -33,7 +33,7 @@ export function OutcomeLine({ bet, draw }: { bet: OwnBet | undefined; draw: Seen
         <strong>{money(0n)}</strong>
       </p>
     );
-  if (bet?.state !== 'cashed_out' || draw === null) return null;
+  if (bet?.state !== 'cashed_out') return <p className="panel-line" />;
   const isWin = BigInt(bet.win_minor ?? '0') > BigInt(bet.bet_minor);
   return (
     <p className="panel-line" data-outcome="cashed_out">

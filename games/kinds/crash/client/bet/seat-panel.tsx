@@ -117,8 +117,7 @@ export function SeatPanel({ place, room, view, isBalanceShown, isDemo, onRemove,
         )}
       </div>
       <div className="seat-foot">
-        {seat.auto ? <AutoLine row={seat.auto.row} /> : null}
-        <OutcomeLine bet={bet} draw={draw} />
+        {seat.auto ? <AutoLine row={seat.auto.row} /> : <OutcomeLine bet={bet} />}
         <div className="panel-buttons">
           {mayAutomate && !(seat.auto && isUnderWay) && (
             <button

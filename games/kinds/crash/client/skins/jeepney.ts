@@ -177,30 +177,37 @@ function paintPalms(size: Size): Layer {
         context,
         ((index + 0.3 + 0.4 * chance()) * width) / 6,
         height,
-        height * (0.55 + 0.35 * chance()),
+        height * (0.45 + 0.3 * chance()),
         (chance() - 0.4) * height * 0.22,
       );
   });
 }
 
 /** The hillside below the curve, with the road along its edge. */
-function drawRoad(context: Context, { curve, travel, phase }: Shot, size: Size, unit: number): void {
-  const { points, tip, slope } = curve;
+function drawRoad(
+  context: Context,
+  { curve, travel, phase, elapsed_ms }: Shot,
+  size: Size,
+  unit: number,
+): void {
+  const { points, tip } = curve;
   const first = points[0];
   if (!first) return;
-  // The road goes on a little beyond the jeepney, at the slope that it has there.
-  const lead = 120 * unit;
-  const steep = phase === 'idle' ? 0 : Math.min(0.75, slope);
-  const beyond = { x: tip.x + Math.cos(steep) * lead, y: tip.y - Math.sin(steep) * lead };
+  // The road goes on as the curve would.
+  const step_ms = Math.max(250, elapsed_ms / 24);
+  const ahead = Array.from({ length: 40 }, (_, index) => curve.at(elapsed_ms + (index + 1) * step_ms));
+  const isFlat = phase === 'idle';
   const edge = [
     { x: -20, y: first.y },
-    ...points,
-    beyond,
-    { x: size.width + 200, y: beyond.y - Math.tan(steep * 0.8) * (size.width + 200 - beyond.x) },
+    ...(isFlat
+      ? [{ x: size.width + 200, y: first.y }]
+      : [...points, ...ahead.filter(({ x }) => x < size.width + 200)]),
   ];
+  const end = edge.at(-1) ?? tip;
   context.save();
   trace(context, edge);
-  context.lineTo(size.width + 200, size.height + 20);
+  context.lineTo(Math.max(end.x, size.width + 20), end.y);
+  context.lineTo(Math.max(end.x, size.width + 20), size.height + 20);
   context.lineTo(-20, size.height + 20);
   context.closePath();
   context.fillStyle = upright(
@@ -215,6 +222,23 @@ function drawRoad(context: Context, { curve, travel, phase }: Shot, size: Size, 
   );
   context.fill();
   context.lineJoin = 'round';
+  // The slope is terraced, which shows how it falls away.
+  for (const [down, alpha] of [
+    [34, 0.1],
+    [74, 0.075],
+    [128, 0.055],
+    [200, 0.04],
+  ] as const) {
+    context.save();
+    context.translate(0, down * unit);
+    context.setLineDash([90 * unit, 14 * unit, 30 * unit, 22 * unit]);
+    context.lineDashOffset = travel * (1 - down / 400);
+    context.lineWidth = 5 * unit;
+    context.strokeStyle = `rgba(255, 190, 190, ${alpha})`;
+    trace(context, edge);
+    context.stroke();
+    context.restore();
+  }
   // Railing behind the road, then the road, its edge in the light, and the line in its middle.
   context.setLineDash([3 * unit, 26 * unit]);
   context.lineDashOffset = travel;

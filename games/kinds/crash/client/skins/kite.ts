@@ -41,7 +41,7 @@ function paintClouds(size: Size, seed: number, count: number, scale: number): La
     for (let index = 0; index < count; index += 1) {
       const long = (70 + chance() * 80) * scale;
       const x = ((index + 0.5) * width) / count + (chance() - 0.5) * 60;
-      const y = height * (0.14 + 0.68 * chance());
+      const y = Math.max(long * 0.62, height * (0.14 + 0.68 * chance()));
       const lumps = Array.from({ length: 6 }, (_, lump) => ({
         x: x + (lump / 5 - 0.5) * long * 1.5,
         y: y - Math.sin((lump / 5) * Math.PI) * long * 0.2 * (0.7 + 0.5 * chance()),
@@ -385,7 +385,7 @@ export const kite: Skin = {
       const first = curve.points[0] ?? curve.tip;
       const foot = { x: first.x + 12 * unit, y: Math.min(size.height - 6, first.y + 26 * unit) };
       const hand = { x: foot.x + 15 * unit, y: foot.y - 40 * unit };
-      if (phase === 'over') veil(context, size, since_ms, '#24384a9c');
+      if (phase === 'over') veil(context, size, since_ms, '#0e1b2bb8');
       if (phase !== 'idle') drawString(context, shot, hand, unit);
       context.save();
       context.translate(foot.x, foot.y);
@@ -405,7 +405,7 @@ export const kite: Skin = {
         context.translate(curve.tip.x, curve.tip.y);
         context.rotate(sway - Math.min(0.4, curve.slope * 0.35) + 0.3);
       } else {
-        context.translate(hand.x + 26 * unit, hand.y - 8 * unit);
+        context.translate(hand.x + 34 * unit, hand.y - 26 * unit);
         context.rotate(sway + 0.2);
       }
       context.scale(unit * 0.95, unit * 0.95);
