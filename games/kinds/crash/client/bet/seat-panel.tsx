@@ -5,7 +5,6 @@ import { AutoFields, firstAutoForm, readAutoForm } from '../../../../kit/client/
 import { AmountField } from '../../../../kit/client/bet/amount-field.tsx';
 import { faultOf, limitsFor, within } from '../../../../kit/client/bet/amount.ts';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
-import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import { LEAST_TARGET } from '../../rules.ts';
 import type { Room, View } from '../room/room.ts';
 import { ownBetAt, type Place } from '../room/state.ts';
@@ -22,18 +21,15 @@ type SeatPanelProps = {
   place: Place;
   room: Room;
   view: View;
-  isBalanceShown: boolean;
-  isDemo: boolean;
   /** Takes the panel away, where it can be. */
   onRemove: (() => void) | null;
   keys: Ref<SeatKeys>;
 };
 
 /** The panel. While its bet is under way, what it was placed with is shown and cannot be changed. */
-export function SeatPanel({ place, room, view, isBalanceShown, isDemo, onRemove, keys }: SeatPanelProps) {
+export function SeatPanel({ place, room, view, onRemove, keys }: SeatPanelProps) {
   const words = useWords();
   const kit = useKitWords();
-  const money = useMoney();
   const { stakes, mayAutomate, balance_minor, draw } = view.room;
   const seat = view.seats[place];
   const bet = ownBetAt(view.room, place);
@@ -98,14 +94,7 @@ export function SeatPanel({ place, room, view, isBalanceShown, isDemo, onRemove,
           step_minor={BigInt(stakes.step_minor)}
           balance_minor={balance_minor}
           isLocked={isLocked}
-        >
-          {isBalanceShown && (
-            <span className="amount-balance">
-              {isDemo && <span className="badge">{kit('demo')}</span>}
-              {kit('panel.balance')} <strong data-figure="balance">{money(balance_minor)}</strong>
-            </span>
-          )}
-        </AmountField>
+        />
         <TargetField
           target={shownTarget}
           onTarget={setTarget}

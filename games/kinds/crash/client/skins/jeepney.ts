@@ -184,31 +184,24 @@ function paintPalms(size: Size): Layer {
 }
 
 /** The hillside below the curve, with the road along its edge. */
-function drawRoad(
-  context: Context,
-  { curve, travel, phase, elapsed_ms }: Shot,
-  size: Size,
-  unit: number,
-): void {
+function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: Size, unit: number): void {
   const { points, tip } = curve;
   const first = points[0];
   if (!first) return;
-  // The road goes on as the curve would.
+  // Before it and behind it the road goes as the curve would.
   const step_ms = Math.max(250, elapsed_ms / 24);
-  const ahead = Array.from({ length: 40 }, (_, index) => curve.at(elapsed_ms + (index + 1) * step_ms));
-  const isFlat = phase === 'idle';
-  const edge = [
-    { x: -20, y: first.y },
-    ...(isFlat
-      ? [{ x: size.width + 200, y: first.y }]
-      : [...points, ...ahead.filter(({ x }) => x < size.width + 200)]),
-  ];
+  const along = (from_ms: number, index: number) => curve.at(from_ms + index * step_ms);
+  const behind = Array.from({ length: 24 }, (_, index) => along(0, index - 24)).filter(({ x }) => x > -200);
+  const ahead = Array.from({ length: 40 }, (_, index) => along(elapsed_ms, index + 1)).filter(
+    ({ x }) => x < size.width + 200,
+  );
+  const edge = [...behind, ...points, ...ahead];
   const end = edge.at(-1) ?? tip;
   context.save();
   trace(context, edge);
   context.lineTo(Math.max(end.x, size.width + 20), end.y);
   context.lineTo(Math.max(end.x, size.width + 20), size.height + 20);
-  context.lineTo(-20, size.height + 20);
+  context.lineTo((edge[0] ?? tip).x, size.height + 20);
   context.closePath();
   context.fillStyle = upright(
     context,
@@ -299,9 +292,9 @@ export const jeepney: Skin = {
       if (phase === 'over') veil(context, size, since_ms, '#0b0818a8');
       context.save();
       const jolt = phase === 'running' && !isStill ? Math.sin(now_ms / 55) * 0.7 : 0;
-      const tilt = phase === 'idle' ? 0 : Math.min(0.75, curve.slope);
+      const tilt = Math.min(0.8, curve.slope);
       const scale = unit * 0.8;
-      context.translate(curve.tip.x + (phase === 'idle' ? 62 * scale : 0), curve.tip.y);
+      context.translate(curve.tip.x, curve.tip.y);
       context.rotate(-tilt);
       context.translate(0, -5 * unit + jolt);
       context.scale(scale, scale);

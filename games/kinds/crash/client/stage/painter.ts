@@ -49,7 +49,7 @@ export function createPainter(canvas: HTMLCanvasElement, skin: Skin) {
 function plotOf(size: Size): Plot {
   const unit = unitOf(size);
   return {
-    left: size.width * 0.04,
+    left: 60 * unit,
     right: size.width - 78 * unit,
     top: Math.min(size.height * 0.3, 64 * unit + 40),
     bottom: size.height - Math.max(34, size.height * 0.1),

@@ -93,8 +93,6 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
       place={place}
       room={room}
       view={view}
-      isBalanceShown={place === 0 && !frame.hasBalance}
-      isDemo={snapshot.is_demo}
       onRemove={place === 1 ? () => showSecond(false) : null}
       keys={place === 0 ? first : second}
     />
@@ -119,6 +117,9 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
             <Said notice={view.notice} />
           </Stage>
           <div className={isSecondShown ? 'seats has-second' : 'seats'}>
+            {!frame.hasBalance && (
+              <Balance balance_minor={view.room.balance_minor} isDemo={snapshot.is_demo} />
+            )}
             {seat(0)}
             {seat(1)}
             <button type="button" className="add-seat" onClick={() => showSecond(true)}>
@@ -146,6 +147,18 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
         />
       </div>
     </FramesContext>
+  );
+}
+
+/** Where the page around the game does not show it. */
+function Balance({ balance_minor, isDemo }: { balance_minor: bigint; isDemo: boolean }) {
+  const kit = useKitWords();
+  const money = useMoney();
+  return (
+    <p className="seats-balance">
+      {isDemo && <span className="badge">{kit('demo')}</span>}
+      {kit('panel.balance')} <strong data-figure="balance">{money(balance_minor)}</strong>
+    </p>
   );
 }
 
