@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -34,8 +36,8 @@ afterEach(async () => {
 });
 
 /** A house with a draw about to open, so that the ends of the next few are known. */
-async function openHouse() {
-  const house = await startCrashHouse({ timing, ends, isPublic: true });
+async function openHouse(allowedFrameAncestors: string[] = []) {
+  const house = await startCrashHouse({ timing, ends, isPublic: true, allowedFrameAncestors });
   closing.push(house.close);
   house.operator.balances.set(player, 100_00000n);
   return house;
@@ -229,4 +231,49 @@ test('a draw that has ended is checked in the browser; odds; no automatic bets w
   await page.getByRole('button', { name: 'Check this round' }).click();
   await page.getByText('the end is the same').waitFor();
   expect(troubles).toEqual([]);
+});
+
+test('the page around the game is told what the player has, and of each bet; the game then shows no balance', async () => {
+  let framed = '';
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<script>heard = []; addEventListener('message', ({ data, source }) => {
+        heard.push(data);
+        if (data.type === 'marquee:ready') source.postMessage({ type: 'marquee:balance-shown' }, '*');
+      })</script>
+      <iframe src="${framed}" width="390" height="800"></iframe>`,
+    );
+  }).listen(0, 'localhost');
+  await once(site, 'listening');
+  closing.push(async () => site.close());
+  const address = site.address();
+  const siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const house = await openHouse([siteUrl]);
+  const session = await house.launch(house.game, false, player);
+  framed = `${house.url()}/play/${house.game}#session=${session}`;
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  closing.push(() => page.context().close());
+  await page.goto(siteUrl);
+  const game = page.frameLocator('iframe');
+  await game.getByRole('textbox', { name: 'Auto cash-out' }).first().fill('1.10');
+  expect(await game.locator('[data-figure="balance"]').count()).toBe(0);
+  await game.locator('.main-button[data-place="0"]').click();
+  await game.getByText('Cashed out at ×1.10').waitFor(long);
+  const heard = async () => Object(await page.evaluate('heard'));
+  const balances = async () =>
+    (await heard()).flatMap((message: { type: string; balance_minor: string }) =>
+      message.type === 'marquee:balance' ? [message.balance_minor] : [],
+    );
+  await expect.poll(balances).toEqual(['10000000', '9900000', '10010000']);
+  const rounds = (await heard()).filter(({ type }: { type: string }) => type === 'marquee:round');
+  expect(rounds).toMatchObject([{ bet_minor: '100000', win_minor: '110000' }]);
+});
+
+test('a session that opens nothing is told so', async () => {
+  const house = await openHouse();
+  const page = await (await browser.newContext(phone)).newPage();
+  closing.push(() => page.context().close());
+  await page.goto(`${house.url()}/play/${house.game}#session=${'x'.repeat(30)}`);
+  await page.getByRole('alertdialog', { name: 'This game session has ended' }).waitFor();
 });

@@ -29,6 +29,8 @@ export async function startCrashHouse(options: {
   game?: string;
   /** Between which multipliers the known draws end, in hundredths. */
   ends?: { earliest: number; latest: number };
+  /** Which sites' pages may frame the game. */
+  allowedFrameAncestors?: string[];
   /** Whether browsers may connect. */
   isPublic?: boolean;
 }) {
@@ -38,6 +40,7 @@ export async function startCrashHouse(options: {
     draws: { games: [game], timing: options.timing },
     rateLimits: options.rateLimits ?? false,
     isPublic: options.isPublic ?? false,
+    ...(options.allowedFrameAncestors ? { allowedFrameAncestors: options.allowedFrameAncestors } : {}),
     ...(options.exposureLimits ? { exposureLimits: options.exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
       ends = await plantChain(ownerUrl, seedSecret, game, knownEnds, options.ends);

@@ -235,6 +235,8 @@ function createRoom({
     const { to, bet_id, error } = message;
     for (const place of places) {
       const { pending, leaving, auto } = view.seats[place];
+      // Sent again, while the operator is still being asked: what becomes of it is told as soon as that is known.
+      if (to === 'bet' && pending?.bet_id === bet_id && error === 'spin_in_flight') return;
       if (to === 'bet' && pending?.bet_id === bet_id) {
         changeSeat(place, { pending: null });
         if (auto && pending?.isAutomatic) stopAuto(place, 'trouble');
@@ -268,7 +270,12 @@ function createRoom({
     if (heard.state === 'running') sound('reveal');
     if (heard.state === 'ended') sound('lose');
     if (heard.state !== 'open') return;
-    for (const place of places) if (hasLostTrack(view.seats[place], keyOf(heard))) stopAuto(place, 'trouble');
+    for (const place of places) {
+      const seat = view.seats[place];
+      // A draw that takes bets is not waited for any more by those of the one before.
+      if (seat.pending && seat.pending.draw !== keyOf(heard)) changeSeat(place, { pending: null });
+      if (hasLostTrack(seat, keyOf(heard))) stopAuto(place, 'trouble');
+    }
   }
 
   // Money may have come or gone elsewhere: a deposit in another tab, a win in another game.
@@ -292,6 +299,7 @@ function createRoom({
       if (line === 'open') placeDue();
     },
     onTurnedAway(failure: CallFailure): void {
+      change({ line: 'ended' });
       stopAll('trouble');
       complain(failure);
     },
@@ -307,6 +315,7 @@ function createRoom({
       const { pending, auto } = view.seats[place];
       if (pending || auto) return;
       if (view.room.balance_minor < ask.bet_minor) return complain('not_enough_money');
+      sound('press');
       changeSeat(place, { queued: ask });
       placeDue();
     },

@@ -8,8 +8,8 @@ import {
   socketVersion,
 } from '../../socket-api.ts';
 
-/** connecting: for the first time. lost: it was there, and is tried again. */
-export type Line = 'connecting' | 'open' | 'lost';
+/** connecting: for the first time. lost: it was there, and is tried again. ended: the server lets this session in no more. */
+export type Line = 'connecting' | 'open' | 'lost' | 'ended';
 
 export type RoomSocket = {
   /** @returns false if there is no connection that has entered. */

@@ -15,9 +15,9 @@ export function LineSign({ line, latency_ms }: Pick<View, 'line' | 'latency_ms'>
       </p>
     );
   return (
-    <output className="line-sign is-lost" data-line="lost">
+    <output className="line-sign is-lost" data-line={line}>
       <WifiOff aria-hidden="true" size={14} />
-      {words('crash.reconnecting')}
+      {words(line === 'ended' ? 'crash.disconnected' : 'crash.reconnecting')}
     </output>
   );
 }
