@@ -3,7 +3,6 @@ import {
   createChance,
   glow,
   paintLayer,
-  puffs,
   tileAcross,
   trace,
   upright,
@@ -11,6 +10,7 @@ import {
   type Context,
   type Layer,
 } from '../stage/brush.ts';
+import { drawRocket, drawWreck } from './rocket-vehicle.ts';
 import { type Shot, type Size, type Skin, unitOf } from '../stage/scene.ts';
 
 const TILE = 720;
@@ -150,6 +150,54 @@ function paintMoon(size: Size): Layer {
   });
 }
 
+/** A planet with rings, which comes up behind the rim as the rocket gets away from it. */
+function paintGiant(size: Size): Layer {
+  const across = 230 * unitOf(size);
+  return paintLayer(across, across, size.density, (context, width) => {
+    const [middle, radius] = [width / 2, width * 0.24];
+    const ring = (from: number, to: number): void => {
+      for (const [share, thick, colour] of [
+        [0.47, 0.012, '#d7b7a4a0'],
+        [0.425, 0.034, '#e7c9a6d0'],
+        [0.365, 0.03, '#b48fa0b8'],
+      ] as const) {
+        context.strokeStyle = colour;
+        context.lineWidth = thick * width;
+        context.beginPath();
+        context.ellipse(0, 0, share * width, share * width * 0.26, 0, from, to);
+        context.stroke();
+      }
+    };
+    context.translate(middle, middle);
+    context.rotate(-0.36);
+    ring(Math.PI, Math.PI * 2);
+    context.save();
+    context.beginPath();
+    context.arc(0, 0, radius, 0, Math.PI * 2);
+    context.clip();
+    for (const [from, colour] of [
+      [-1, '#e0a878'],
+      [-0.62, '#c98a6e'],
+      [-0.42, '#edc394'],
+      [-0.12, '#b9746a'],
+      [0.04, '#dfae84'],
+      [0.34, '#a86a6c'],
+      [0.56, '#c99474'],
+    ] as const) {
+      context.fillStyle = colour;
+      context.fillRect(-radius, from * radius, radius * 2, radius * 2);
+    }
+    context.fillStyle = glow(context, { x: -radius * 0.5, y: -radius * 0.6 }, radius * 2, [
+      [0, '#fff2d855'],
+      [0.4, '#2a153000'],
+      [1, '#140a28ea'],
+    ]);
+    context.fillRect(-radius, -radius, radius * 2, radius * 2);
+    context.restore();
+    ring(0, Math.PI);
+  });
+}
+
 function drawTrail(context: Context, { curve, phase, since_ms }: Shot, unit: number): void {
   const { points, tip } = curve;
   const start = points[0];
@@ -178,126 +226,11 @@ function drawTrail(context: Context, { curve, phase, since_ms }: Shot, unit: num
   context.restore();
 }
 
-/** Points to the right; its tail is at the origin. */
-function drawRocket(context: Context, flame: number): void {
-  if (flame > 0) {
-    for (const [length, width, colour] of [
-      [46, 12, '#ff6a2b'],
-      [32, 8.5, '#ffb347'],
-      [18, 5, '#fff4d6'],
-    ] as const) {
-      context.fillStyle = colour;
-      context.beginPath();
-      context.moveTo(4, -width);
-      context.quadraticCurveTo(-length * 0.5 * flame, -width * 0.9, -length * flame, 0);
-      context.quadraticCurveTo(-length * 0.5 * flame, width * 0.9, 4, width);
-      context.fill();
-    }
-  }
-  const fin = (side: 1 | -1): void => {
-    context.beginPath();
-    context.moveTo(22, 12 * side);
-    context.quadraticCurveTo(6, 17 * side, -8, 30 * side);
-    context.quadraticCurveTo(-6, 16 * side, 2, 9 * side);
-    context.closePath();
-    context.fill();
-  };
-  context.fillStyle = '#d8433b';
-  fin(-1);
-  context.fillStyle = '#8f2430';
-  fin(1);
-  context.fillStyle = '#394056';
-  context.beginPath();
-  context.roundRect(-4, -9, 10, 18, 3);
-  context.fill();
-  const body = context.createLinearGradient(0, -18, 0, 18);
-  body.addColorStop(0, '#ffffff');
-  body.addColorStop(0.45, '#e4e9f4');
-  body.addColorStop(1, '#8d97b5');
-  context.fillStyle = body;
-  context.beginPath();
-  context.moveTo(2, -12);
-  context.bezierCurveTo(24, -20, 56, -18, 82, 0);
-  context.bezierCurveTo(56, 18, 24, 20, 2, 12);
-  context.quadraticCurveTo(-2, 0, 2, -12);
-  context.fill();
-  context.save();
-  context.clip();
-  context.fillStyle = '#e8503f';
-  context.beginPath();
-  context.ellipse(88, 0, 26, 26, 0, 0, Math.PI * 2);
-  context.fill();
-  context.fillStyle = '#0000001f';
-  context.fillRect(-4, 6, 96, 20);
-  context.fillStyle = '#e8503f';
-  context.fillRect(12, -22, 5, 44);
-  context.restore();
-  context.fillStyle = '#2b3350';
-  context.beginPath();
-  context.arc(43, -2, 8.4, 0, Math.PI * 2);
-  context.fill();
-  context.fillStyle = glow(context, { x: 41, y: -5 }, 11, [
-    [0, '#dff6ff'],
-    [0.5, '#69c6ff'],
-    [1, '#2563b8'],
-  ]);
-  context.beginPath();
-  context.arc(43, -2, 6, 0, Math.PI * 2);
-  context.fill();
-  context.fillStyle = '#b3352f';
-  context.beginPath();
-  context.roundRect(-6, -2.4, 30, 4.8, 2);
-  context.fill();
-}
-
-/** It breaks apart: pieces that drift off and go dark. */
-function drawWreck(context: Context, unit: number, since_ms: number): void {
-  const age = since_ms / 1_000;
-  const chance = createChance(23);
-  const flash = Math.max(0, 1 - since_ms / 220);
-  if (flash > 0) {
-    context.save();
-    context.globalAlpha = flash;
-    context.fillStyle = glow(context, { x: 0, y: 0 }, 90, [
-      [0, '#ffffff'],
-      [0.4, '#ffb27a90'],
-      [1, '#ff7a4d00'],
-    ]);
-    context.fillRect(-90, -90, 180, 180);
-    context.restore();
-  }
-  const colours = ['#c7cfdf', '#8d97b5', '#8f2430', '#394056', '#b3352f'];
-  for (let index = 0; index < 16; index += 1) {
-    const [direction, speed, turn, long] = [
-      chance() * Math.PI * 2,
-      20 + chance() * 80,
-      chance() * 8 - 4,
-      5 + chance() * 13,
-    ];
-    const [reach, fall] = [speed * (1 - Math.exp(-1.6 * age)), 26 * age * age];
-    const left = Math.max(0, 1 - age / 2.4);
-    if (left === 0) continue;
-    context.save();
-    context.globalAlpha = left;
-    context.translate(Math.cos(direction) * reach, Math.sin(direction) * reach + fall);
-    context.rotate(turn * age + direction);
-    context.fillStyle = colours[index % colours.length] ?? '#8d97b5';
-    context.beginPath();
-    context.moveTo(-long / 2, -long / 4);
-    context.lineTo(long / 2, -long / 6);
-    context.lineTo(long / 3, long / 4);
-    context.lineTo(-long / 3, long / 3);
-    context.fill();
-    context.restore();
-  }
-  puffs(context, { x: 0, y: 0 }, unit, since_ms, '#9aa0b8');
-}
-
 export const rocket: Skin = {
   isBright: false,
   prepare(size) {
     const unit = unitOf(size);
-    const [sky, planet, moon] = [paintSky(size), paintPlanet(size), paintMoon(size)];
+    const [sky, planet, moon, giant] = [paintSky(size), paintPlanet(size), paintMoon(size), paintGiant(size)];
     const far = paintStars(3, 150, 1.1, size);
     const near = paintStars(5, 46, 2.1, size);
     return (context, shot) => {
@@ -311,16 +244,38 @@ export const rocket: Skin = {
         const down = (drift * speed * 0.5) % size.height;
         tileAcross(context, stars, drift * speed, down - size.height, size);
         tileAcross(context, stars, drift * speed, down, size);
+        if (stars !== near || phase !== 'running' || isStill) continue;
+        // The faster it goes, the longer the near stars are drawn out.
+        const reach = 1.2 + 1.6 * Math.min(1, height / 1.5);
+        for (const [behind, alpha] of [
+          [1, 0.7],
+          [2, 0.5],
+          [3, 0.3],
+          [4, 0.15],
+        ] as const) {
+          context.globalAlpha = alpha;
+          tileAcross(context, stars, drift * speed - behind * reach, down - (behind * reach) / 2, size);
+        }
+        context.globalAlpha = 1;
       }
       const isUpright = size.height > size.width;
       const rise = Math.min(1, height / 2.2);
       context.drawImage(
         moon.canvas,
-        size.width * (isUpright ? 0.05 : 0.08) - 20 * height,
+        size.width * (isUpright ? 0.05 : 0.08) - 6 * height,
         size.height * ((isUpright ? 0.4 : 0.12) + 0.08 * rise),
         moon.width,
         moon.height,
       );
+      const giantUp = 1 - (1 - Math.min(1, height / 1.8)) ** 2;
+      if (height > 0.2)
+        context.drawImage(
+          giant.canvas,
+          size.width * 0.72 - giant.width / 2,
+          size.height * (1.12 - 0.42 * giantUp) - giant.height / 2,
+          giant.width,
+          giant.height,
+        );
       const rim = size.height * (0.62 + 0.34 * (1 - (1 - rise) ** 2));
       context.drawImage(planet.canvas, 0, rim, planet.width, planet.height);
       if (phase === 'over') veil(context, size, since_ms, '#05060cb0');

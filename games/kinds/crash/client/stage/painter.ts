@@ -15,6 +15,8 @@ type Picture = {
 
 /** More pixels than this cost a phone more than they show. */
 const MOST_DENSITY = 2;
+/** How high the curve is at most, in its width. */
+const STEEPEST = 1.05;
 /** Pixels in a millisecond at first, and after how long it is twice as fast. */
 const SPEED = 0.07;
 const TWICE_AFTER_MS = 12_000;
@@ -48,11 +50,14 @@ export function createPainter(canvas: HTMLCanvasElement, skin: Skin) {
 /** The vehicle at the tip needs room on its right and above it. */
 function plotOf(size: Size): Plot {
   const unit = unitOf(size);
+  const [left, right] = [74 * unit, size.width - 78 * unit];
+  const bottom = size.height - Math.max(34, size.height * 0.1);
   return {
-    left: 60 * unit,
-    right: size.width - 78 * unit,
-    top: Math.min(size.height * 0.3, 64 * unit + 40),
-    bottom: size.height - Math.max(34, size.height * 0.1),
+    left,
+    right,
+    // On a stage that is higher than wide, the multiplier has the upper part to itself.
+    top: Math.max(Math.min(size.height * 0.3, 64 * unit + 40), bottom - STEEPEST * (right - left)),
+    bottom,
   };
 }
 
