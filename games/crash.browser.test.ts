@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { crashGames } from './kinds/crash/games.ts';
 import { payoutAt } from './kinds/crash/rules.ts';
 import { type ServerMessage, serverMessageSchema } from './kinds/crash/socket-api.ts';
 import { startCrashHouse } from './server/testing/crash-house.ts';
@@ -22,6 +23,11 @@ const timing = {
 const ends = { earliest: 152, latest: 185 };
 const player = 'crash-player';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const sizes = [
+  phone,
+  { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  { viewport: { width: 1440, height: 900 } },
+] as const;
 
 let browser: Browser;
 const closing: (() => Promise<unknown>)[] = [];
@@ -36,8 +42,8 @@ afterEach(async () => {
 });
 
 /** A house with a draw about to open, so that the ends of the next few are known. */
-async function openHouse(allowedFrameAncestors: string[] = []) {
-  const house = await startCrashHouse({ timing, ends, isPublic: true, allowedFrameAncestors });
+async function openHouse(options: { allowedFrameAncestors?: string[]; game?: string } = {}) {
+  const house = await startCrashHouse({ timing, ends, isPublic: true, ...options });
   closing.push(house.close);
   house.operator.balances.set(player, 100_00000n);
   return house;
@@ -219,14 +225,7 @@ test('a draw that has ended is checked in the browser; odds; no automatic bets w
   const odds = page.getByRole('dialog');
   expect(await odds.getByRole('row', { name: '×2.00' }).innerText()).toContain('49.50 %');
   expect(await odds.locator('.facts').innerText()).toContain('1.98 %');
-  const violations = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-      id,
-      nodes.map(({ html }) => html),
-    ]);
-  expect(await violations()).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await violations()).toEqual([]);
   await page.locator('.end').first().click(long);
   await page.getByRole('button', { name: 'Check this round' }).click();
   await page.getByText('the end is the same').waitFor();
@@ -249,7 +248,7 @@ test('the page around the game is told what the player has, and of each bet; the
   closing.push(async () => site.close());
   const address = site.address();
   const siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-  const house = await openHouse([siteUrl]);
+  const house = await openHouse({ allowedFrameAncestors: [siteUrl] });
   const session = await house.launch(house.game, false, player);
   framed = `${house.url()}/play/${house.game}#session=${session}`;
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
@@ -276,4 +275,48 @@ test('a session that opens nothing is told so', async () => {
   closing.push(() => page.context().close());
   await page.goto(`${house.url()}/play/${house.game}#session=${'x'.repeat(30)}`);
   await page.getByRole('alertdialog', { name: 'This game session has ended' }).waitFor();
+});
+
+test.each(crashGames)(
+  '$title: in every size the bet is in reach, and axe finds nothing',
+  async ({ code }) => {
+    const house = await openHouse({ game: code });
+    for (const size of sizes) {
+      const { page, troubles } = await open(house, size);
+      const box = await button(page, 0).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(size.viewport.height);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.viewport.width);
+      const check = async (): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      };
+      await check();
+      for (const tool of await page.locator('.bar .tool:visible[data-opens]').all()) {
+        await tool.click();
+        await page.locator('dialog[open]').waitFor();
+        await check();
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      }
+      expect(troubles).toEqual([]);
+    }
+  },
+);
+
+test('the first load of a game is at most 350 KB', async () => {
+  const house = await openHouse();
+  const session = await house.launch(house.game, true);
+  const page = await (await browser.newContext(phone)).newPage();
+  closing.push(() => page.context().close());
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const sized = response.request().sizes();
+    bodies.push(sized.then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(`${house.url()}/play/${house.game}#session=${session}`);
+  await button(page, 0).waitFor();
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThan(350_000);
 });
