@@ -181,10 +181,12 @@ test('two bets by the keyboard; one is lost without a word of a win', async () =
   await seat(page, 1).getByRole('textbox', { name: 'Auto cash-out' }).blur();
   await page.keyboard.press('s');
   expect(await seat(page, 0).getByLabel('Bet amount').inputValue()).toBe('2.00');
+  // Both wait while a draw runs, so that they are in the same one.
+  await stage(page, 'running').waitFor(long);
   await page.keyboard.press('Space');
-  await doing(page, 'bet', 0).waitFor({ state: 'detached' });
+  await doing(page, 'queued', 0).waitFor();
   await page.keyboard.press('b');
-  await doing(page, 'bet', 1).waitFor({ state: 'detached' });
+  await doing(page, 'queued', 1).waitFor();
   await seat(page, 1).locator('[data-outcome="lost"]').waitFor(long);
   await seat(page, 0).locator('[data-outcome="cashed_out"]').waitFor();
   expect(await page.locator('.win-pill').count()).toBe(1);

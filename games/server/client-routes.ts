@@ -16,7 +16,9 @@ const clientFolder = join(gamesFolder, 'build', 'client');
  * What a page of this server may load: itself only. Frames are allowed where the operator's sites are.
  * Inline styles are those that the client sets on elements by script, which this policy does not cover.
  */
-function contentSecurityPolicy(frameAncestors: readonly string[]): string {
+function contentSecurityPolicy(publicUrl: string, frameAncestors: readonly string[]): string {
+  // Named, because not every browser takes a WebSocket of the same host for 'self'.
+  const socket = new URL(publicUrl).origin.replace(/^http/, 'ws');
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -24,7 +26,7 @@ function contentSecurityPolicy(frameAncestors: readonly string[]): string {
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `media-src 'self' blob:`,
-    `connect-src 'self' data: blob:`,
+    `connect-src 'self' ${socket} data: blob:`,
     `worker-src 'self' blob:`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -57,7 +59,7 @@ export async function addClientRoutes(
 ): Promise<void> {
   server.addHook('onSend', async (_request, reply) => {
     void reply.headers({
-      'content-security-policy': contentSecurityPolicy(await allowedFrameAncestors()),
+      'content-security-policy': contentSecurityPolicy(house.publicUrl, await allowedFrameAncestors()),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

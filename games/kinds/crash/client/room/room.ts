@@ -107,7 +107,7 @@ function createRoom({
 }) {
   let view: View = {
     line: 'open',
-    latency_ms: null,
+    latency_ms: clock.latency_ms(),
     room: stateOf(snapshot),
     seats: [emptySeat, emptySeat],
     trouble: null,
