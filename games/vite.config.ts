@@ -1,6 +1,6 @@
 /**
- * Builds the game client into `build/client`: `index.html`, which the game server answers for `/play/<code>`, `check.html`, which
- * shows and checks rounds, and files with hashed names, which it serves (for ever, compressed beforehand) under `/play-client/`.
+ * Builds the game client into `build/client`: `index.html`, `table.html` and `room.html`, which the game server answers for `/play/<code>`,
+ * `check.html`, which shows and checks rounds, and files with hashed names, which it serves (for ever, compressed beforehand) under `/play-client/`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -48,6 +48,7 @@ export default defineConfig({
       input: {
         index: here('./client/index.html'),
         table: here('./client/table.html'),
+        room: here('./client/room.html'),
         check: here('./client/check.html'),
       },
     },

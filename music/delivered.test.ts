@@ -175,7 +175,7 @@ test.each(['press', 'tick', 'reveal', 'step', 'win', 'bigWin', 'lose', 'cashOut'
   'the cue %s of the instant games is there in both codecs, and small',
   (cue) => {
     for (const codec of ['opus', 'm4a']) {
-      const { size } = statSync(here(`../games/kinds/instant/sound/${cue}.${codec}`));
+      const { size } = statSync(here(`../games/kit/client/sound/cues/${cue}.${codec}`));
       expect(size).toBeGreaterThan(500);
       expect(size).toBeLessThan(26_000);
     }

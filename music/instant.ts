@@ -1,5 +1,5 @@
 /**
- * Cuts the cues of the instant games out of the calmest score of the house, so that they are of one sound with the slots. Each is a
+ * Cuts the cues of the games that have no score of their own out of the calmest score of the house, so that they are of one sound with the slots. Each is a
  * file of its own: a page fetches only what it plays. Needs ffmpeg, as `render.ts` does.
  *
  *   node music/instant.ts
@@ -27,7 +27,7 @@ const cuts: Readonly<Record<Cue, { from: string; quieter_db?: number }>> = {
 };
 
 const folder = join(import.meta.dirname, '../games', SCORE, 'sound');
-const target = join(import.meta.dirname, '../games/kinds/instant/sound');
+const target = join(import.meta.dirname, '../games/kit/client/sound/cues');
 const { cues } = soundFileSchema.parse(JSON.parse(await readFile(join(folder, 'sound.json'), 'utf8')));
 await mkdir(target, { recursive: true });
 for (const [cue, { from, quieter_db = 0 }] of Object.entries(cuts)) {

@@ -1,5 +1,4 @@
 /** The page of a game whose rounds are wagers and actions: finds out which game it is for, and hands over to the shell. */
-import { setupI18n, type Messages } from '@lingui/core';
 import { createRoot } from 'react-dom/client';
 import type { Recompute } from '../kit/client/dialog/round-check.tsx';
 import { TroubleDialog } from '../kit/client/dialog/trouble-dialog.tsx';
@@ -9,21 +8,15 @@ import { shareInDraw } from '../kit/client/session/client-seed.ts';
 import { tellParent } from '../kit/client/session/parent.ts';
 import { readTablePreferences } from '../kit/client/session/table-preferences.ts';
 import { GameShell } from '../kit/client/shell/game-shell.tsx';
-import { createCuePlayer } from '../kit/client/sound/cues.ts';
-import { languageOf, type Language } from '../kit/client/words/language.ts';
+import { createCuePlayer, cueFolder } from '../kit/client/sound/cues.ts';
+import { languageOf } from '../kit/client/words/language.ts';
 import { createMoneyFormat } from '../kit/client/words/money.ts';
 import { MoneyContext } from '../kit/client/words/money-context.ts';
-import { WordsContext, type AnyWords } from '../kit/client/words/words-context.ts';
+import { WordsContext } from '../kit/client/words/words-context.ts';
 import { roundsApi } from '../kit/play-api/rounds.ts';
+import { loadWords, openPage } from './page.ts';
 
 const views = import.meta.glob<{ default: GameView<object, unknown> }>('../kinds/*/client/views/*.tsx');
-const kitMessages = import.meta.glob<{ messages: Messages }>('../kit/client/messages/*.json', {
-  query: '?lingui',
-});
-const kindMessages = import.meta.glob<{ messages: Messages }>('../kinds/*/client/messages/*.json', {
-  query: '?lingui',
-});
-
 /** The rules of each kind, which a round is computed again by: loaded when a player checks one. */
 const rules = import.meta.glob<{ recomputeRound: Recompute }>([
   '../kinds/*/recompute.ts',
@@ -31,23 +24,10 @@ const rules = import.meta.glob<{ recomputeRound: Recompute }>([
 ]);
 
 async function main(): Promise<void> {
-  const host = document.getElementById('game');
-  const heading = document.getElementById('game-title');
-  const loading = document.getElementById('loading');
-  if (!host || !heading || !loading) throw new Error('the page lacks its elements');
-  host.classList.add('game');
-  const address = new URL(window.location.href);
-  const session = new URLSearchParams(address.hash.slice(1)).get('session') ?? '';
-  const code = address.pathname.split('/').at(-1) ?? '';
-  const asked = languageOf(address.searchParams.get('lang') ?? navigator.language);
-  const reload = (): void => window.location.reload();
-  // Another session in the fragment alone is no navigation, so the page itself begins anew.
-  window.addEventListener('hashchange', reload);
-
+  const { host, loading, session, code, asked, reload, present, colour } = openPage();
   const root = createRoot(host.appendChild(document.createElement('div')));
   const path = Object.keys(views).find((each) => each.endsWith(`/views/${code}.tsx`));
   const kind = path?.split('/').at(2) ?? '';
-  document.documentElement.lang = asked;
   const words = loadWords(kind, asked);
   const showLoading = words.then((speak) => loading.setAttribute('aria-label', speak('loading')));
   try {
@@ -59,17 +39,15 @@ async function main(): Promise<void> {
       showLoading,
     ]);
     const language = languageOf(entered.language);
-    document.documentElement.lang = language;
-    document.title = entered.title;
-    heading.textContent = entered.title;
-    colour(host, view.accent);
+    present(entered.title, language);
+    colour(view.accent);
     // The seed of a round that waits stays as it is until that round has ended.
     const isFree = entered.round?.course?.state !== 'in_play';
     const [speak, fairness] = await Promise.all([
       loadWords(kind, language),
       isFree ? shareInDraw(session, entered.fairness) : entered.fairness,
     ]);
-    const cues = createCuePlayer(`/sound/${kind}`, readTablePreferences().isSoundOn);
+    const cues = createCuePlayer(cueFolder, readTablePreferences().isSoundOn);
     loading.remove();
     root.render(
       <WordsContext value={speak}>
@@ -109,23 +87,6 @@ function recomputeBy(kind: string): Recompute {
     if (!loaded) throw new Error(`${kind} has no rules to compute rounds by`);
     return loaded.recomputeRound(round, seeds);
   };
-}
-
-/** The words of the shell and those of a kind, in one. */
-async function loadWords(kind: string, language: Language): Promise<AnyWords> {
-  const loaded = await Promise.all([
-    kitMessages[`../kit/client/messages/${language}.json`]?.(),
-    kindMessages[`../kinds/${kind}/client/messages/${language}.json`]?.(),
-  ]);
-  const messages = Object.assign({}, ...loaded.map((each) => each?.messages ?? {}));
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  return (id, values) => i18n._(id, values);
-}
-
-/** Gives the game's colour to the style sheet. All accents are light enough for dark letters. */
-function colour(host: HTMLElement, accent: string): void {
-  host.style.setProperty('--accent', accent);
-  host.style.setProperty('--on-accent', '#06110b');
 }
 
 await main();

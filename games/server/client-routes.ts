@@ -16,7 +16,9 @@ const clientFolder = join(gamesFolder, 'build', 'client');
  * What a page of this server may load: itself only. Frames are allowed where the operator's sites are.
  * Inline styles are those that the client sets on elements by script, which this policy does not cover.
  */
-function contentSecurityPolicy(frameAncestors: readonly string[]): string {
+function contentSecurityPolicy(publicUrl: string, frameAncestors: readonly string[]): string {
+  // Named, because not every browser takes a WebSocket of the same host for 'self'.
+  const socket = new URL(publicUrl).origin.replace(/^http/, 'ws');
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -24,7 +26,7 @@ function contentSecurityPolicy(frameAncestors: readonly string[]): string {
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `media-src 'self' blob:`,
-    `connect-src 'self' data: blob:`,
+    `connect-src 'self' ${socket} data: blob:`,
     `worker-src 'self' blob:`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -32,13 +34,18 @@ function contentSecurityPolicy(frameAncestors: readonly string[]): string {
   ].join('; ');
 }
 
-/** Kinds whose games share their sounds. */
-const kindsWithSound: ReadonlySet<string> = new Set(['instant', 'crash']);
+/** The name under which the cues are served that games without sounds of their own share. */
+const sharedSound = 'kit';
+
+/** The page that games of a kind are played on. */
+const pageOf = { slot: 'index.html', instant: 'table.html', crash: 'room.html' } as const;
 
 const pages = new Map<string, string>();
 
 /** A page of the built client, read once. */
-export async function readClientPage(name: 'index.html' | 'table.html' | 'check.html'): Promise<string> {
+export async function readClientPage(
+  name: 'index.html' | 'table.html' | 'room.html' | 'check.html',
+): Promise<string> {
   const read = pages.get(name) ?? (await readFile(join(clientFolder, name), 'utf8'));
   pages.set(name, read);
   return read;
@@ -52,7 +59,7 @@ export async function addClientRoutes(
 ): Promise<void> {
   server.addHook('onSend', async (_request, reply) => {
     void reply.headers({
-      'content-security-policy': contentSecurityPolicy(await allowedFrameAncestors()),
+      'content-security-policy': contentSecurityPolicy(house.publicUrl, await allowedFrameAncestors()),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -80,8 +87,8 @@ export async function addClientRoutes(
     const params = soundParams.safeParse(request.params);
     if (!params.success) return reply.callNotFound();
     const { code, file } = params.data;
-    if (kindsWithSound.has(code)) {
-      return reply.sendFile(file, join(gamesFolder, 'kinds', code, 'sound'), { maxAge: '1d' });
+    if (code === sharedSound) {
+      return reply.sendFile(file, join(gamesFolder, 'kit', 'client', 'sound', 'cues'), { maxAge: '1d' });
     }
     if (!house.games.has(code)) return reply.callNotFound();
     return reply.sendFile(file, join(gamesFolder, code, 'sound'), { maxAge: '1d' });
@@ -107,7 +114,7 @@ export async function addClientRoutes(
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
-      .send(await readClientPage(game.kind === 'slot' ? 'index.html' : 'table.html'));
+      .send(await readClientPage(pageOf[game.kind]));
   });
   server.get('/pages.css', (_request, reply) =>
     reply.type('text/css').header('cache-control', 'public, max-age=3600').send(pagesCss),

@@ -40,6 +40,13 @@ export function requireInstant(house: House, code: string): InstantHouseGame {
   return game;
 }
 
+/** @throws Refusal if the house has no game of this code whose rounds are wagers, decided at once or by a draw. */
+export function requireWagers(house: House, code: string): Exclude<HouseGame, SlotHouseGame> {
+  const game = requireGame(house, code);
+  if (game.kind === 'slot') throw new Refusal('game_unknown', `${code} takes no wagers`);
+  return game;
+}
+
 /** Balance as the operator keeps it; a demo session's own. */
 export async function balanceOf(house: House, session: Session): Promise<bigint> {
   if (session.demoBalance !== null) return session.demoBalance;

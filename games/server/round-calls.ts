@@ -10,6 +10,7 @@ import {
   requireActivePlayer,
   requireInstant,
   requireSession,
+  requireWagers,
 } from './play-session.ts';
 import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
 import { recentBets } from './recent-bets.ts';
@@ -107,7 +108,7 @@ const handlers: Handlers = {
   },
   rounds: async (house, request) => {
     const session = await requireSession(house, request.session);
-    const game = requireInstant(house, session.gameCode);
+    const game = requireWagers(house, session.gameCode);
     if (request.cursor !== null && !/^\d{1,18}$/.test(request.cursor)) {
       throw new Refusal('bad_request', 'cursor: not one that was given out');
     }

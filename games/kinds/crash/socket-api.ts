@@ -136,6 +136,11 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     player: z.string(),
     balance_minor: amountSchema,
     stakes: stakesSchema,
+    /** Whether bets may follow one another by themselves where the player is. */
+    may_automate: z.boolean(),
+    /** Where the player may go on; null if the operator gave none. */
+    lobby_url: z.string().nullable(),
+    deposit_url: z.string().nullable(),
     chain: chainSchema.nullable(),
     /** Null before the first draw. */
     draw: drawSchema.nullable(),

@@ -137,6 +137,9 @@ export function startDraws(
       player: maskedName(house, session.player),
       balance_minor: balance.toString(),
       stakes,
+      may_automate: session.rules.autoplay,
+      lobby_url: session.lobbyUrl,
+      deposit_url: session.depositUrl,
       ...snapshot,
     });
     return {

@@ -8,7 +8,7 @@ import { plantChain } from './planted-chain.ts';
 
 /** So many of the first draws end where a test knows; it has seen them all before the next. */
 const knownEnds = 5;
-const game = crashGames[0]?.code ?? '';
+const firstGame = crashGames[0]?.code ?? '';
 
 export type BetRow = {
   player: string;
@@ -25,13 +25,22 @@ export async function startCrashHouse(options: {
   timing: DrawTiming;
   exposureLimits?: Readonly<Record<string, bigint>>;
   rateLimits?: boolean;
+  /** Which of the crash games is run. */
+  game?: string;
   /** How many of the first draws end where the test knows, and between which multipliers in hundredths. */
-  ends?: { draws: number; earliest: number; latest: number };
+  ends?: { draws?: number; earliest: number; latest: number };
+  /** Which sites' pages may frame the game. */
+  allowedFrameAncestors?: string[];
+  /** Whether browsers may connect. */
+  isPublic?: boolean;
 }) {
+  const { game = firstGame } = options;
   let ends: number[] = [];
   const house = await startTestHouse({
     draws: { games: [game], timing: options.timing },
     rateLimits: options.rateLimits ?? false,
+    isPublic: options.isPublic ?? false,
+    ...(options.allowedFrameAncestors ? { allowedFrameAncestors: options.allowedFrameAncestors } : {}),
     ...(options.exposureLimits ? { exposureLimits: options.exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
       ends = await plantChain(ownerUrl, seedSecret, game, options.ends?.draws ?? knownEnds, options.ends);

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../tests/postgres.ts';
@@ -16,6 +17,17 @@ import { pem, startTestOperator } from './operator.ts';
 const user = 'player-1';
 const seedSecret = 'of the tests';
 
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The port has no number.');
+  return address.port;
+}
+
 /**
  * @param options `rateLimits` switches on what tests, which all come from one address, do without; `exposureLimits` are what
  * the house may owe.
@@ -28,6 +40,7 @@ export async function startTestHouse({
   draws,
   prepare,
   queueInterval_ms = 20,
+  isPublic = false,
 }: {
   rateLimits?: boolean;
   exposureLimits?: Readonly<Record<string, bigint>>;
@@ -38,13 +51,16 @@ export async function startTestHouse({
   /** Changes the database before a provider uses it. */
   prepare?: (ownerUrl: string, seedSecret: string) => Promise<void>;
   queueInterval_ms?: number;
+  /** Whether its public address is where it listens, as a page's WebSocket needs it; it stays so through restarts. */
+  isPublic?: boolean;
 } = {}) {
   const database = await createTestDatabase();
   await prepare?.(database.ownerUrl, seedSecret);
   const operator = await startTestOperator();
+  const port = isPublic ? await freePort() : 0;
   const settings: ChildSettings = {
     databaseUrl: database.gamesUrl,
-    publicUrl: 'http://games.test',
+    publicUrl: isPublic ? `http://127.0.0.1:${port}` : 'http://games.test',
     operatorWalletUrl: operator.url,
     keys: {
       privateKey: pem.providerPrivate,
@@ -66,7 +82,7 @@ export async function startTestHouse({
       offersInstantGames,
       logger: pino({ level: 'silent' }),
     });
-    return { url: await provider.listen({ port: 0, host: '127.0.0.1' }), stop: provider.close };
+    return { url: await provider.listen({ port, host: '127.0.0.1' }), stop: provider.close };
   };
   let stoppedAt_ms: number | null = null;
   let running = await start();
@@ -184,7 +200,10 @@ export async function startTestHouse({
       running = { url: String(url), stop: kill };
     },
     /** Ends the provider, without a warning if it is a process of its own. */
-    kill: () => running.stop(),
+    kill: async () => {
+      await running.stop();
+      running = { ...running, stop: async () => undefined };
+    },
     /** Closes the provider and starts another on the same database. */
     restart: async () => {
       await running.stop();

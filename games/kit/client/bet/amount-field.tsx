@@ -14,7 +14,7 @@ type AmountFieldProps = {
   balance_minor: bigint;
   isLocked: boolean;
   /** Stands beside the label: what the player has. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The field; while it cannot be read it keeps what was typed, and the last stake that could be. */

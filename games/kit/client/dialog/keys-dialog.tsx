@@ -2,7 +2,13 @@
 import { useKitWords, type KitMessageId } from '../words/kit-words.ts';
 import { Sheet } from './sheet.tsx';
 
-type KeysProps = { isOn: boolean; onToggle: (isOn: boolean) => void; onClose: () => void };
+type KeysProps = {
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+  onClose: () => void;
+  /** Further keys of a game, with what they do. */
+  more?: readonly (readonly [key: string, does: string])[];
+};
 
 const keys: readonly (readonly [string, KitMessageId])[] = [
   ['A', 'keys.half'],
@@ -12,7 +18,7 @@ const keys: readonly (readonly [string, KitMessageId])[] = [
 ];
 
 /** The sheet. */
-export function KeysDialog({ isOn, onToggle, onClose }: KeysProps) {
+export function KeysDialog({ isOn, onToggle, onClose, more = [] }: KeysProps) {
   const words = useKitWords();
   return (
     <Sheet title={words('keys.title')} onClose={onClose}>
@@ -27,9 +33,9 @@ export function KeysDialog({ isOn, onToggle, onClose }: KeysProps) {
             <kbd>{words('keys.space')}</kbd>
           </dd>
         </div>
-        {keys.map(([key, label]) => (
+        {[...more, ...keys.map(([key, does]) => [key, words(does)] as const)].map(([key, does]) => (
           <div key={key}>
-            <dt>{words(label)}</dt>
+            <dt>{does}</dt>
             <dd>
               <kbd>{key}</kbd>
             </dd>

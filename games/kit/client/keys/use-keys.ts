@@ -2,11 +2,14 @@
 import { useEffect } from 'react';
 
 export type KeyActions = {
-  main: () => void;
+  /** `focused` is the main button that has the focus, where a game has several of them. */
+  main: (focused: Element | null) => void;
   half: () => void;
   double: () => void;
   least: () => void;
   mute: () => void;
+  /** Further letters of a game. */
+  more?: Readonly<Record<string, () => void>>;
 };
 
 /** What each letter does; the space bar is the main button. */
@@ -23,11 +26,14 @@ export function useKeys(actions: KeyActions, isOn: boolean): void {
         if (isOtherControl(event.target)) return;
         // The page would scroll, and the button with the focus would be pressed a second time.
         event.preventDefault();
-        if (!event.repeat) actions.main();
+        if (!event.repeat) actions.main(mainButtonOf(event.target));
         return;
       }
-      const letter = Object.entries(letters).find(([key]) => key === event.key.toLowerCase());
-      if (letter && !event.repeat) actions[letter[1]]();
+      if (event.repeat) return;
+      const pressed = event.key.toLowerCase();
+      const letter = Object.entries(letters).find(([key]) => key === pressed);
+      if (letter) actions[letter[1]]();
+      else actions.more?.[pressed]?.();
     }
     function release(event: KeyboardEvent): void {
       const isMain = event.code === 'Space' && !isTyping(event.target) && !isOtherControl(event.target);
@@ -50,5 +56,9 @@ function isTyping(target: EventTarget | null): boolean {
 /** Whether the space bar belongs to what has the focus, and that is not the main button. */
 function isOtherControl(target: EventTarget | null): boolean {
   const isControl = target instanceof HTMLElement && target.closest('button, select, a, summary') !== null;
-  return isControl && !(target instanceof HTMLElement && target.closest('.main-button') !== null);
+  return isControl && mainButtonOf(target) === null;
+}
+
+function mainButtonOf(target: EventTarget | null): Element | null {
+  return target instanceof HTMLElement ? target.closest('.main-button') : null;
 }

@@ -11,6 +11,9 @@ export type CuePlayer = {
   awaken: () => void;
 };
 
+/** Where the server has the cues of the games that have no sounds of their own. */
+export const cueFolder = '/sound/kit';
+
 /** The same cue twice within this time is one cue. */
 const SHORTEST_GAP_S = 0.04;
 /** Beyond this a cue comes too late to belong to what is seen. */

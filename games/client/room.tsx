@@ -1,0 +1,61 @@
+/** The page of a game of shared draws: finds out which game it is for, enters its room, and hands over to it. */
+import { createRoot } from 'react-dom/client';
+import { TroubleDialog } from '../kit/client/dialog/trouble-dialog.tsx';
+import type { RoomView } from '../kit/client/room-view.ts';
+import { CallError } from '../kit/client/session/call.ts';
+import { tellParent } from '../kit/client/session/parent.ts';
+import { readTablePreferences } from '../kit/client/session/table-preferences.ts';
+import { createCuePlayer, cueFolder } from '../kit/client/sound/cues.ts';
+import { languageOf } from '../kit/client/words/language.ts';
+import { createMoneyFormat } from '../kit/client/words/money.ts';
+import { MoneyContext } from '../kit/client/words/money-context.ts';
+import { WordsContext } from '../kit/client/words/words-context.ts';
+import { loadWords, openPage } from './page.ts';
+
+const rooms = import.meta.glob<{ default: RoomView }>('../kinds/*/client/rooms/*.tsx');
+
+async function main(): Promise<void> {
+  const { host, loading, session, code, asked, reload, present, colour } = openPage();
+  const root = createRoot(host.appendChild(document.createElement('div')));
+  const path = Object.keys(rooms).find((each) => each.endsWith(`/rooms/${code}.tsx`));
+  const kind = path?.split('/').at(2) ?? '';
+  const words = loadWords(kind, asked);
+  const showLoading = words.then((speak) => loading.setAttribute('aria-label', speak('loading')));
+  try {
+    const load = path === undefined ? undefined : rooms[path];
+    if (!load) throw new CallError('game_unknown', code);
+    const [{ default: view }] = await Promise.all([load(), showLoading]);
+    present(view.title, asked);
+    colour(view.accent);
+    const cues = createCuePlayer(cueFolder, readTablePreferences().isSoundOn);
+    const entered = await view.enter(session, cues);
+    if ('turnedAway' in entered) throw new CallError(entered.turnedAway, code);
+    const language = languageOf(entered.language);
+    const speak = await loadWords(kind, language);
+    present(view.title, language);
+    loading.remove();
+    root.render(
+      <WordsContext value={speak}>
+        <MoneyContext value={createMoneyFormat(language, entered.currency)}>
+          <entered.Room language={language} cues={cues} reload={reload} />
+        </MoneyContext>
+      </WordsContext>,
+    );
+  } catch (error) {
+    const failure = error instanceof CallError ? error.failure : 'internal_error';
+    loading.remove();
+    tellParent({ type: 'marquee:error', error: failure });
+    root.render(
+      <WordsContext value={await words}>
+        <TroubleDialog
+          trouble={failure}
+          ways={[{ label: 'error.reload', act: reload }]}
+          onClose={() => undefined}
+        />
+      </WordsContext>,
+    );
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+await main();

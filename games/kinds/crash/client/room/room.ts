@@ -1,0 +1,360 @@
+/** The room as this page keeps it: what the server tells, the player's two seats, and what is asked for them. */
+import type { AutoChoice, AutoStop } from '../../../../kit/client/auto/plan.ts';
+import { stopBefore } from '../../../../kit/client/auto/plan.ts';
+import type { Limits } from '../../../../kit/client/bet/amount.ts';
+import type { Cue } from '../../../../kit/client/game-view.ts';
+import { callEndpoint, type CallFailure } from '../../../../kit/client/session/call.ts';
+import { onParentMessage, tellParent } from '../../../../kit/client/session/parent.ts';
+import { sessionApi } from '../../../../kit/play-api/session.ts';
+import type { OwnBet, SeenDraw, ServerMessage } from '../../socket-api.ts';
+import { createClock } from './clock.ts';
+import { momentOf, type Moment } from './moment.ts';
+import { type Ask, decided, due, emptySeat, hasLostTrack, type Seat, sent, withRow } from './seat.ts';
+import { type Line, openRoomSocket } from './socket.ts';
+import { follow, ownBetAt, type Place, places, type RoomState, type Snapshot, stateOf } from './state.ts';
+
+/** What is said in passing. */
+export type Notice = { kind: 'failure'; failure: CallFailure } | { kind: 'auto'; stop: AutoStop };
+
+export type View = {
+  line: Line;
+  /** A round trip to the server, in milliseconds; null before it was measured. */
+  latency_ms: number | null;
+  room: RoomState;
+  seats: readonly [Seat, Seat];
+  trouble: CallFailure | null;
+  notice: Notice | null;
+};
+
+export type Room = {
+  view: () => View;
+  subscribe: (listener: () => void) => () => void;
+  /** What there is to see now. */
+  moment: () => Moment;
+  /** Stakes in the draw that takes bets, or in the next one. */
+  bet: (place: Place, ask: Ask) => void;
+  /** Takes a bet back that waits for the next draw. */
+  cancel: (place: Place) => void;
+  cashOut: (place: Place) => void;
+  startAuto: (place: Place, choice: AutoChoice, target: number, limits: Limits) => void;
+  stopAuto: (place: Place, reason: AutoStop) => void;
+  dismissTrouble: () => void;
+  /** Tries to connect now. */
+  hurry: () => void;
+  /** Listens to the page around the game and to the browser; what is answered ends that. */
+  attach: () => () => void;
+};
+
+const NOTICE_MS = 5_000;
+/** From ten times the bet a cash-out sounds bigger. */
+const BIG = 1_000;
+/** Refusals that only say that a press came too late: they are said in passing. */
+const fleeting: ReadonlySet<CallFailure> = new Set([
+  'betting_closed',
+  'too_late',
+  'action_not_allowed',
+  'spin_in_flight',
+  'round_in_play',
+  'too_soon',
+]);
+
+const keyOf = ({ chain, number }: SeenDraw): string => `${chain}.${number}`;
+const isDecided = ({ state }: OwnBet): boolean => state !== 'asked' && state !== 'standing';
+
+/**
+ * Opens the room of a session.
+ * @returns the room with its first snapshot, once it has come.
+ */
+export function enterRoom(
+  session: string,
+  sound: (cue: Cue) => void,
+): Promise<{ room: Room; snapshot: Snapshot } | { turnedAway: CallFailure }> {
+  return new Promise((resolve) => {
+    const clock = createClock();
+    let room: ReturnType<typeof createRoom> | null = null;
+    const socket = openRoomSocket(session, {
+      onLine: (line) => room?.onLine(line),
+      onTurnedAway: (turnedAway) => {
+        room?.onTurnedAway(turnedAway);
+        resolve({ turnedAway });
+      },
+      onMessage: (message, received_ms) => {
+        if (message.type === 'pong')
+          clock.heardPong({ sent_ms: message.sent, received_ms, server_ms: message.now });
+        else if ('now' in message) clock.heardTime(received_ms, message.now);
+        if (room) room.onMessage(message);
+        else if (message.type === 'snapshot') {
+          room = createRoom({ session, snapshot: message, clock, socket, sound });
+          resolve({ room, snapshot: message });
+        }
+      },
+    });
+  });
+}
+
+function createRoom({
+  session,
+  snapshot,
+  clock,
+  socket,
+  sound,
+}: {
+  session: string;
+  snapshot: Snapshot;
+  clock: ReturnType<typeof createClock>;
+  socket: ReturnType<typeof openRoomSocket>;
+  sound: (cue: Cue) => void;
+}) {
+  let view: View = {
+    line: 'open',
+    latency_ms: clock.latency_ms(),
+    room: stateOf(snapshot),
+    seats: [emptySeat, emptySeat],
+    trouble: null,
+    notice: null,
+  };
+  const listeners = new Set<() => void>();
+  let noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function change(part: Partial<View>): void {
+    const before = view.room.balance_minor;
+    view = { ...view, ...part };
+    const { balance_minor } = view.room;
+    if (balance_minor !== before)
+      tellParent({ type: 'marquee:balance', balance_minor: balance_minor.toString() });
+    for (const listener of listeners) listener();
+  }
+
+  function changeSeat(place: Place, seat: Partial<Seat>): void {
+    const [first, second] = view.seats;
+    change({ seats: place === 0 ? [{ ...first, ...seat }, second] : [first, { ...second, ...seat }] });
+  }
+
+  function say(notice: Notice): void {
+    clearTimeout(noticeTimer);
+    change({ notice });
+    noticeTimer = setTimeout(() => change({ notice: null }), NOTICE_MS);
+  }
+
+  function complain(failure: CallFailure): void {
+    if (fleeting.has(failure)) return say({ kind: 'failure', failure });
+    change({ trouble: failure });
+    tellParent({ type: 'marquee:error', error: failure });
+  }
+
+  const now_ms = (): number => clock.serverAt(performance.now());
+  const draw = (): SeenDraw | null => view.room.draw;
+
+  function sendBet(place: Place, ask: Ask, isAutomatic: boolean, inDraw: SeenDraw): void {
+    const pending = { bet_id: crypto.randomUUID(), draw: keyOf(inDraw), ask, isAutomatic };
+    changeSeat(place, sent(view.seats[place], pending));
+    sendPending(place);
+  }
+
+  /** Under the same id, however often: it is taken once. */
+  function sendPending(place: Place): void {
+    const { pending } = view.seats[place];
+    if (!pending) return;
+    socket.send({
+      type: 'bet',
+      bet_id: pending.bet_id,
+      place,
+      bet_minor: pending.ask.bet_minor.toString(),
+      wager: { auto_cash_out: pending.ask.target },
+      is_automatic: pending.isAutomatic,
+    });
+  }
+
+  /** Sends what waits, if a draw takes bets. */
+  function placeDue(): void {
+    const open = draw();
+    if (open?.state !== 'open' || view.line !== 'open' || now_ms() >= open.closes_at) return;
+    for (const place of places) {
+      const next = due(view.seats[place], keyOf(open));
+      if (!next || ownBetAt(view.room, place)) continue;
+      const { auto } = view.seats[place];
+      const stop = next.isAutomatic && auto ? stopBefore(auto.row, auto.limits) : null;
+      if (stop) stopAuto(place, stop);
+      else sendBet(place, next.ask, next.isAutomatic, open);
+    }
+  }
+
+  function stopAuto(place: Place, reason: AutoStop): void {
+    if (!view.seats[place].auto) return;
+    changeSeat(place, { auto: null });
+    say({ kind: 'auto', stop: reason });
+  }
+
+  /** What follows from the player's own bets being decided. */
+  function takeDecisions(before: RoomState): void {
+    const wereOpen = new Set(before.own.filter((bet) => !isDecided(bet)).map(({ bet_id }) => bet_id));
+    for (const bet of view.room.own) {
+      if (!isDecided(bet) || !wereOpen.has(bet.bet_id)) continue;
+      const { seat, stop } = decided(view.seats[bet.place], bet);
+      changeSeat(bet.place, seat);
+      if (stop) stopAuto(bet.place, stop);
+      const win_minor = bet.win_minor ?? '0';
+      // A payout of no more than the stake is no win.
+      if (BigInt(win_minor) > BigInt(bet.bet_minor))
+        sound((bet.cashed_out_on ?? 0) >= BIG ? 'bigWin' : 'cashOut');
+      if (bet.state === 'void') continue;
+      tellParent({
+        type: 'marquee:round',
+        round_id: bet.bet_id,
+        bet_minor: bet.bet_minor,
+        win_minor,
+        balance_minor: view.room.balance_minor.toString(),
+      });
+    }
+    for (const place of places) {
+      const { pending } = view.seats[place];
+      if (
+        pending &&
+        view.room.own.some(({ bet_id, state }) => bet_id === pending.bet_id && state !== 'asked')
+      )
+        changeSeat(place, { pending: null });
+    }
+  }
+
+  /** After a new snapshot: what was lost on the way is asked for again, as long as it means what it meant. */
+  function resume(): void {
+    const now = draw();
+    for (const place of places) {
+      const { pending, leaving } = view.seats[place];
+      if (pending && now?.state === 'open' && pending.draw === keyOf(now)) sendPending(place);
+      else if (pending) changeSeat(place, { pending: null });
+      const bet = ownBetAt(view.room, place);
+      if (leaving === null) continue;
+      if (bet?.bet_id === leaving && bet.state === 'standing')
+        socket.send({ type: 'cash_out', bet_id: leaving });
+      else changeSeat(place, { leaving: null });
+    }
+  }
+
+  function refuse(message: Extract<ServerMessage, { type: 'refused' }>): void {
+    const { to, bet_id, error } = message;
+    for (const place of places) {
+      const { pending, leaving, auto } = view.seats[place];
+      // Sent again, while the operator is still being asked: what becomes of it is told as soon as that is known.
+      if (to === 'bet' && pending?.bet_id === bet_id && error === 'spin_in_flight') return;
+      if (to === 'bet' && pending?.bet_id === bet_id) {
+        changeSeat(place, { pending: null });
+        if (auto && pending?.isAutomatic) stopAuto(place, 'trouble');
+      }
+      if (to === 'cash_out' && leaving === bet_id) changeSeat(place, { leaving: null });
+    }
+    complain(error);
+  }
+
+  function onMessage(message: ServerMessage): void {
+    if (message.type === 'pong') {
+      const latency_ms = clock.latency_ms();
+      if (latency_ms !== view.latency_ms) change({ latency_ms });
+      return placeDue();
+    }
+    const before = view.room;
+    change({ room: follow(before, message) });
+    takeDecisions(before);
+    if (message.type === 'refused') refuse(message);
+    if (message.type === 'snapshot') {
+      change({ line: 'open' });
+      resume();
+    }
+    if (message.type === 'draw') hearDraw(message.draw);
+    placeDue();
+  }
+
+  function hearDraw(heard: SeenDraw): void {
+    const now = draw();
+    if (!now || heard.state !== now.state) return;
+    if (heard.state === 'running') sound('reveal');
+    if (heard.state === 'ended') sound('lose');
+    if (heard.state !== 'open') return;
+    for (const place of places) {
+      const seat = view.seats[place];
+      // A draw that takes bets is not waited for any more by those of the one before.
+      if (seat.pending && seat.pending.draw !== keyOf(heard)) changeSeat(place, { pending: null });
+      if (hasLostTrack(seat, keyOf(heard))) stopAuto(place, 'trouble');
+    }
+  }
+
+  // Money may have come or gone elsewhere: a deposit in another tab, a win in another game.
+  async function refreshBalance(): Promise<void> {
+    try {
+      const { balance_minor } = await callEndpoint(sessionApi.balance, { session });
+      change({ room: { ...view.room, balance_minor: BigInt(balance_minor) } });
+    } catch {
+      // The next bet tells what is wrong.
+    }
+  }
+
+  const stopAll = (reason: AutoStop): void => {
+    for (const place of places) stopAuto(place, reason);
+  };
+
+  return {
+    onMessage,
+    onLine(line: Line): void {
+      change({ line });
+      if (line === 'open') placeDue();
+    },
+    onTurnedAway(failure: CallFailure): void {
+      change({ line: 'ended' });
+      stopAll('trouble');
+      complain(failure);
+    },
+    view: () => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    moment: () => momentOf(view.room, { server_ms: now_ms(), known_ms: clock.knownAt(performance.now()) }),
+    bet(place: Place, ask: Ask): void {
+      const { pending, auto } = view.seats[place];
+      if (pending || auto) return;
+      if (view.room.balance_minor < ask.bet_minor) return complain('not_enough_money');
+      sound('press');
+      changeSeat(place, { queued: ask });
+      placeDue();
+    },
+    cancel: (place: Place) => changeSeat(place, { queued: null }),
+    cashOut(place: Place): void {
+      const bet = ownBetAt(view.room, place);
+      if (bet?.state !== 'standing' || draw()?.state !== 'running') return;
+      changeSeat(place, { leaving: bet.bet_id });
+      socket.send({ type: 'cash_out', bet_id: bet.bet_id });
+    },
+    startAuto(place: Place, choice: AutoChoice, target: number, limits: Limits): void {
+      const seat = view.seats[place];
+      if (seat.auto || seat.pending || !view.room.mayAutomate) return;
+      const next = withRow(seat, choice, target, limits);
+      const stop = next.auto ? stopBefore(next.auto.row, limits) : null;
+      if (stop) return say({ kind: 'auto', stop });
+      changeSeat(place, next);
+      placeDue();
+    },
+    stopAuto,
+    dismissTrouble: () => change({ trouble: null }),
+    hurry: socket.hurry,
+    attach() {
+      const ending = new AbortController();
+      const { signal } = ending;
+      tellParent({ type: 'marquee:ready', game_code: snapshot.game_code });
+      tellParent({ type: 'marquee:balance', balance_minor: view.room.balance_minor.toString() });
+      document.addEventListener(
+        'visibilitychange',
+        () => {
+          if (document.hidden) return stopAll('hidden');
+          socket.hurry();
+          void refreshBalance();
+        },
+        { signal },
+      );
+      onParentMessage('marquee:pause', () => stopAll('pause'), signal);
+      onParentMessage('marquee:refresh', () => void refreshBalance(), signal);
+      return () => ending.abort();
+    },
+  } satisfies Room & Record<string, unknown>;
+}

@@ -1,0 +1,4 @@
+import { createCrashView } from '../crash-view.tsx';
+import { jeepney } from '../skins/jeepney.ts';
+
+export default createCrashView('crash-jeepney', '#5fd6c4', jeepney);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { curveOf } from './curve.ts';
+
+const plot = { left: 20, top: 60, right: 320, bottom: 400 };
+
+test.each([0, 500, 4_000, 12_000, 60_000, 115_000])(
+  'after %d ms the curve is in sight and rises',
+  (elapsed_ms) => {
+    const { tip, points, levels, slope } = curveOf(elapsed_ms, plot);
+    expect(tip.x).toBeGreaterThanOrEqual(plot.left);
+    expect(tip.x).toBeLessThanOrEqual(plot.right);
+    expect(tip.y).toBeGreaterThanOrEqual(plot.top);
+    expect(tip.y).toBeLessThanOrEqual(plot.bottom);
+    expect(slope).toBeGreaterThan(0);
+    for (const [index, { y }] of points.entries())
+      if (index > 0) expect(y).toBeLessThanOrEqual(points[index - 1]?.y ?? 0);
+    expect(levels.length).toBeGreaterThan(0);
+    expect(levels.length).toBeLessThanOrEqual(5);
+  },
+);

@@ -1,0 +1,120 @@
+/** Paints the stage for a moment: the skin's scene, the levels over it, and where the player got out. */
+import { timeOf } from '../../rules.ts';
+import { writeHundredths } from '../multiplier.ts';
+import type { Moment } from '../room/moment.ts';
+import { type Curve, curveOf, type Plot } from './curve.ts';
+import { type Scene, type Shot, type Size, type Skin, unitOf } from './scene.ts';
+
+type Picture = {
+  moment: Moment;
+  now_ms: number;
+  isStill: boolean;
+  /** Own cash-outs, in hundredths. */
+  marks: readonly number[];
+};
+
+/** More pixels than this cost a phone more than they show. */
+const MOST_DENSITY = 2;
+/** How high the curve is at most, in its width. */
+const STEEPEST = 1.05;
+/** Pixels in a millisecond at first, and after how long it is twice as fast. */
+const SPEED = 0.07;
+const TWICE_AFTER_MS = 12_000;
+
+/** A painter for a canvas. It draws nothing before it has a size. */
+export function createPainter(canvas: HTMLCanvasElement, skin: Skin) {
+  const context = canvas.getContext('2d', { alpha: false });
+  let size: Size | null = null;
+  let scene: Scene | null = null;
+
+  return {
+    resize(width: number, height: number): void {
+      if (width === 0 || height === 0) return;
+      const density = Math.min(MOST_DENSITY, window.devicePixelRatio);
+      canvas.width = Math.round(width * density);
+      canvas.height = Math.round(height * density);
+      size = { width, height, density };
+      scene = skin.prepare(size);
+    },
+    paint({ moment, now_ms, isStill, marks }: Picture): void {
+      if (!context || !size || !scene) return;
+      const shot = shotOf(moment, plotOf(size), isStill ? 0 : now_ms, isStill);
+      context.setTransform(size.density, 0, 0, size.density, 0, 0);
+      scene(context, shot);
+      if (shot.phase !== 'idle') drawLevels(context, shot.curve, size, skin.isBright);
+      drawMarks(context, shot, marks, skin.isBright);
+    },
+  };
+}
+
+/** The vehicle at the tip needs room on its right and above it. */
+function plotOf(size: Size): Plot {
+  const unit = unitOf(size);
+  const [left, right] = [74 * unit, size.width - 78 * unit];
+  const bottom = size.height - Math.max(34, size.height * 0.1);
+  return {
+    left,
+    right,
+    // On a stage that is higher than wide, the multiplier has the upper part to itself.
+    top: Math.max(Math.min(size.height * 0.3, 64 * unit + 40), bottom - STEEPEST * (right - left)),
+    bottom,
+  };
+}
+
+function shotOf(moment: Moment, plot: Plot, now_ms: number, isStill: boolean): Shot {
+  const elapsed_ms = moment.phase === 'running' || moment.phase === 'ended' ? moment.elapsed_ms : 0;
+  const phase = moment.phase === 'running' ? 'running' : moment.phase === 'ended' ? 'over' : 'idle';
+  return {
+    curve: curveOf(elapsed_ms, plot),
+    phase,
+    elapsed_ms,
+    height: elapsed_ms * 0.000_06,
+    travel: isStill ? 0 : SPEED * (elapsed_ms + elapsed_ms ** 2 / (2 * TWICE_AFTER_MS)),
+    now_ms,
+    since_ms: moment.phase === 'ended' ? (isStill ? 60_000 : moment.since_ms) : 0,
+    isStill,
+  };
+}
+
+function drawLevels(
+  context: CanvasRenderingContext2D,
+  { levels }: Curve,
+  { width }: Size,
+  isBright: boolean,
+): void {
+  const ink = isBright ? '11, 42, 63' : '255, 255, 255';
+  context.save();
+  context.font = "600 12px 'Inter Variable', system-ui, sans-serif";
+  context.textAlign = 'right';
+  context.lineWidth = 1;
+  for (const { y, hundredths } of levels) {
+    context.strokeStyle = `rgba(${ink}, 0.13)`;
+    context.beginPath();
+    context.moveTo(0, Math.round(y) + 0.5);
+    context.lineTo(width - 58, Math.round(y) + 0.5);
+    context.stroke();
+    context.fillStyle = `rgba(${ink}, 0.75)`;
+    context.fillText(writeHundredths(hundredths), width - 10, y + 4);
+  }
+  context.restore();
+}
+
+function drawMarks(
+  context: CanvasRenderingContext2D,
+  { curve, elapsed_ms }: Shot,
+  marks: readonly number[],
+  isBright: boolean,
+): void {
+  context.save();
+  for (const hundredths of marks) {
+    const { x, y } = curve.at(Math.min(elapsed_ms, timeOf(hundredths)));
+    context.beginPath();
+    context.arc(x, y, 6, 0, Math.PI * 2);
+    context.fillStyle = isBright ? '#0b7a43' : '#3ee08f';
+    context.fill();
+    context.lineWidth = 3;
+    context.strokeStyle = isBright ? '#ffffff' : '#0b1220';
+    context.stroke();
+  }
+  context.restore();
+}

@@ -1,0 +1,218 @@
+/** The room: stage, bets, and what is the same for every game around them. One is mounted for as long as the page is open. */
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import type { RoomProps } from '../../../../kit/client/room-view.ts';
+import { useKeys } from '../../../../kit/client/keys/use-keys.ts';
+import { isFramed, tellParent } from '../../../../kit/client/session/parent.ts';
+import { readRemembered, remember } from '../../../../kit/client/session/remembered.ts';
+import { TopBar, type Panel } from '../../../../kit/client/shell/top-bar.tsx';
+import { useFrame } from '../../../../kit/client/shell/use-frame.ts';
+import { usePreferences } from '../../../../kit/client/shell/use-preferences.ts';
+import { explanations, useKitWords } from '../../../../kit/client/words/kit-words.ts';
+import { useMoney } from '../../../../kit/client/words/money-context.ts';
+import type { DrawResult } from '../../socket-api.ts';
+import { SeatPanel, type SeatKeys } from '../bet/seat-panel.tsx';
+import { CrashDialogs } from '../dialog/crash-dialogs.tsx';
+import { writeHundredths } from '../multiplier.ts';
+import { createFrames, FramesContext } from '../room/frames.ts';
+import type { Notice, Room, View } from '../room/room.ts';
+import { ownBetAt, type Place, type Snapshot } from '../room/state.ts';
+import type { Skin } from '../stage/scene.ts';
+import { Stage } from '../stage/stage.tsx';
+import { useWords } from '../words.ts';
+import { BetsList } from './bets-list.tsx';
+import { LineSign } from './line-sign.tsx';
+import { ResultsStrip } from './results-strip.tsx';
+
+type CrashRoomProps = RoomProps & {
+  session: string;
+  title: string;
+  skin: Skin;
+  room: Room;
+  snapshot: Snapshot;
+};
+
+const SECOND_SEAT = 'marquee:crash-second-bet';
+
+/** The room with its first snapshot. */
+export function CrashRoom({ session, title, skin, room, snapshot, language, cues, reload }: CrashRoomProps) {
+  const words = useWords();
+  const view = useSyncExternalStore(room.subscribe, room.view);
+  const [frames] = useState(() => createFrames(room.moment));
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [opened, setOpened] = useState<DrawResult | null>(null);
+  const [hasSecond, setSecond] = useState(() => readRemembered(SECOND_SEAT, z.boolean()) ?? false);
+  // Only speed of presentation is hastened by turbo, and the draw has its own.
+  const { preferences, setPreferences, pace } = usePreferences(false);
+  const frame = useFrame();
+  const first = useRef<SeatKeys>(null);
+  const second = useRef<SeatKeys>(null);
+
+  useEffect(() => room.attach(), [room]);
+  useEffect(() => cues.setOn(preferences.isSoundOn), [cues, preferences.isSoundOn]);
+  const keyActions = useMemo(
+    () => ({
+      main(focused: Element | null) {
+        cues.awaken();
+        const isSecond = focused instanceof HTMLElement && focused.dataset['place'] === '1';
+        (isSecond ? second : first).current?.main();
+      },
+      half: () => first.current?.half(),
+      double: () => first.current?.double(),
+      least: () => first.current?.least(),
+      mute: () => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn }),
+      more: {
+        b() {
+          cues.awaken();
+          second.current?.main();
+        },
+      },
+    }),
+    [cues, preferences, setPreferences],
+  );
+  useKeys(keyActions, preferences.hasKeys);
+
+  const showSecond = (isShown: boolean): void => {
+    setSecond(isShown);
+    remember(SECOND_SEAT, isShown);
+  };
+  const leave = leaveAction(snapshot.lobby_url);
+  const isSecondUsed =
+    view.seats[1].auto !== null || view.seats[1].queued !== null || ownBetAt(view.room, 1) !== undefined;
+  const isSecondShown = hasSecond || isSecondUsed;
+  const marks = useMemo(
+    () =>
+      view.room.own.flatMap(({ state, cashed_out_on }) =>
+        state === 'cashed_out' && cashed_out_on !== null ? [cashed_out_on] : [],
+      ),
+    [view.room.own],
+  );
+  const seat = (place: Place) => (
+    <SeatPanel
+      place={place}
+      room={room}
+      view={view}
+      onRemove={place === 1 ? () => showSecond(false) : null}
+      keys={place === 0 ? first : second}
+    />
+  );
+
+  return (
+    <FramesContext value={frames}>
+      <div className="shell crash-room" onPointerDown={cues.awaken}>
+        <div className="room-table">
+          <TopBar
+            title={title}
+            onLeave={frame.hasBar ? null : leave}
+            isSoundOn={preferences.isSoundOn}
+            onSound={() => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn })}
+            turbo={null}
+            onOpen={setPanel}
+          />
+          <ResultsStrip results={view.room.results} onOpen={setOpened} />
+          <Stage skin={skin} isStill={pace === 'still'} marks={marks}>
+            <LineSign line={view.line} latency_ms={view.latency_ms} />
+            <Won view={view} />
+            <Said notice={view.notice} />
+          </Stage>
+          <div className={isSecondShown ? 'seats has-second' : 'seats'}>
+            {!frame.hasBalance && (
+              <Balance balance_minor={view.room.balance_minor} isDemo={snapshot.is_demo} />
+            )}
+            {seat(0)}
+            {seat(1)}
+            <button type="button" className="add-seat" onClick={() => showSecond(true)}>
+              <Plus aria-hidden="true" size={18} />
+              {words('crash.add_seat')}
+            </button>
+          </div>
+        </div>
+        <BetsList room={view.room} currency={snapshot.currency} language={language} />
+        <Spoken view={view} />
+        <CrashDialogs
+          session={session}
+          snapshot={snapshot}
+          view={view}
+          room={room}
+          language={language}
+          panel={panel}
+          onPanel={setPanel}
+          opened={opened}
+          onOpened={setOpened}
+          hasKeys={preferences.hasKeys}
+          onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
+          leave={leave}
+          reload={reload}
+        />
+      </div>
+    </FramesContext>
+  );
+}
+
+/** Where the page around the game does not show it. */
+function Balance({ balance_minor, isDemo }: { balance_minor: bigint; isDemo: boolean }) {
+  const kit = useKitWords();
+  const money = useMoney();
+  return (
+    <p className="seats-balance">
+      {isDemo && <span className="badge">{kit('demo')}</span>}
+      {kit('panel.balance')} <strong data-figure="balance">{money(balance_minor)}</strong>
+    </p>
+  );
+}
+
+/** What the player's bets have won in this draw. What came back without a gain is told by the panel alone. */
+function Won({ view }: { view: View }) {
+  const money = useMoney();
+  return (
+    <ul className="wins">
+      {view.room.own
+        .filter(
+          ({ state, bet_minor, win_minor }) =>
+            state === 'cashed_out' && BigInt(win_minor ?? '0') > BigInt(bet_minor),
+        )
+        .map((bet) => (
+          <li key={bet.bet_id} className="win-pill">
+            <span>{writeHundredths(bet.cashed_out_on ?? 100)}</span>
+            <strong>{money(bet.win_minor ?? '0')}</strong>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Said({ notice }: { notice: Notice | null }) {
+  const kit = useKitWords();
+  const text =
+    notice === null
+      ? ''
+      : notice.kind === 'auto'
+        ? kit(`notice.auto.${notice.stop}`)
+        : kit(explanations[notice.failure].text);
+  return <output className="stage-notice">{text}</output>;
+}
+
+/** For players who do not see the stage: what began, what ended where, and what their bets have become. */
+function Spoken({ view }: { view: View }) {
+  const words = useWords();
+  const kit = useKitWords();
+  const money = useMoney();
+  const { draw, own } = view.room;
+  const said = ((): string => {
+    if (draw?.state === 'running' && own.some(({ state }) => state === 'standing'))
+      return words('crash.say_running');
+    const end = draw?.ended_on ?? null;
+    if (end === null || own.length === 0) return '';
+    const win_minor = own.reduce((sum, bet) => sum + BigInt(bet.win_minor ?? '0'), 0n);
+    const result = win_minor === 0n ? kit('say.nothing') : kit('say.returned', { amount: money(win_minor) });
+    return `${words('crash.say_ended', { multiplier: writeHundredths(end) })} ${result}`;
+  })();
+  return <output className="visually-hidden">{said}</output>;
+}
+
+function leaveAction(lobbyUrl: string | null): (() => void) | null {
+  if (isFramed()) return () => tellParent({ type: 'marquee:close' });
+  if (lobbyUrl) return () => window.location.assign(lobbyUrl);
+  return null;
+}
