@@ -1,5 +1,4 @@
 /** A running house provider with its own database and operator, and a client's calls to it. */
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -12,6 +11,7 @@ import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { createHouseProvider } from '../provider.ts';
 import { createSeedVault } from '../seed-vault.ts';
 import type { ChildSettings } from './child.ts';
+import { forkProvider } from './fork.ts';
 import { pem, startTestOperator } from './operator.ts';
 
 const user = 'player-1';
@@ -188,16 +188,9 @@ export async function startTestHouse({
     /** Replaces the provider by one in a process of its own, which `kill` ends without a warning. */
     restartAsChild: async () => {
       await running.stop();
-      const child = fork(new URL('child.ts', import.meta.url), { stdio: 'inherit' });
       const limits = Object.entries(exposureLimits ?? {}).map(([code, limit]) => [code, limit.toString()]);
-      child.send({ ...settings, exposureLimits: Object.fromEntries(limits) } satisfies ChildSettings);
-      const [url]: unknown[] = await once(child, 'message');
-      const kill = async () => {
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-      };
-      running = { url: String(url), stop: kill };
+      const { url, kill } = await forkProvider({ ...settings, exposureLimits: Object.fromEntries(limits) });
+      running = { url, stop: kill };
     },
     /** Ends the provider, without a warning if it is a process of its own. */
     kill: async () => {
