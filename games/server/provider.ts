@@ -20,7 +20,7 @@ import { createWalletClient } from '../kit/wallet/client.ts';
 import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
 import { createExposure } from './exposure.ts';
-import { type DrawOptions, startDraws } from './draws/start.ts';
+import { type DrawOptions, type Draws, startDraws } from './draws/start.ts';
 import { addHubRoutes } from './hub-routes.ts';
 import type { House, HouseGame } from './house.ts';
 import { loadGames } from './house-games.ts';
@@ -157,7 +157,13 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   boundConnections(app.server);
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
-  addHubRoutes(app, house, operatorPublicKey, certification);
+  let draws: Draws | undefined;
+  addHubRoutes(
+    app,
+    house,
+    operatorPublicKey,
+    certification && { wallets: certification, draws: () => draws },
+  );
   addRoundPages(app, house);
   addFairnessPages(app, house, published);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -175,7 +181,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   );
   await app.ready();
   const queue = startQueue(house, timing.queueInterval_ms ?? 1000);
-  const draws =
+  draws =
     options.draws &&
     startDraws(house, {
       ...options.draws,

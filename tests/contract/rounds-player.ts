@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectCrash, type CrashClient } from '../../games/server/testing/crash-client.ts';
 import type { OwnBet } from '../../games/kinds/crash/socket-api.ts';
-import { roundsApi } from '../../games/kit/play-api/rounds.ts';
+import { roundsApi, type RoundsCall } from '../../games/kit/play-api/rounds.ts';
 import type { PlayerFixture } from '../casino-fixture.ts';
 import type { ConnectedHouse } from '../connected-house.ts';
 import {
@@ -119,9 +119,9 @@ async function sendBet(
 const said = (answer: Answer) => (answer === 'lost' ? 'lost' : answer.ok ? 'ok' : answer.error);
 
 /** A call of a game client; undefined if its answer was lost with the house. */
-async function call<Call extends keyof typeof roundsApi>(
+async function call(
   stage: Stage,
-  name: Call,
+  name: RoundsCall,
   request: object,
 ): Promise<{ ok: boolean; error?: string } | undefined> {
   await stage.whenUp();

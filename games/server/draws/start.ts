@@ -12,6 +12,7 @@ import { createOutcomes, type SaltSource } from './chains.ts';
 import { createDrawRounds } from './draw-rounds.ts';
 import { createLeadership } from './leadership.ts';
 import { type Entered, openPlaySocket, socketLimits, type SocketLimits } from './play-socket.ts';
+import { playOneBet } from './one-bet.ts';
 import { maskedName, presentOwnBet } from './present.ts';
 import { type Guest, openRoom, type Room } from './room.ts';
 import { startScheduler } from './scheduler.ts';
@@ -27,6 +28,14 @@ export type DrawOptions = {
 };
 
 export type Draws = {
+  /** Whether this process runs the draws of a game. */
+  runs: (gameCode: string) => boolean;
+  /**
+   * Plays one bet in the next draw of the session's game, cashed out as early as may be, and waits until what comes of it has been said
+   * to the operator once.
+   * @throws Refusal if the game has no draws here, or the bet is not taken.
+   */
+  playOnce: (session: Session, betId: string, bet: bigint) => Promise<void>;
   /** Lets what was asked for be done, and sends everybody away. */
   closeSocket: () => Promise<void>;
   close: () => Promise<void>;
@@ -172,8 +181,19 @@ export function startDraws(
     enter,
   });
 
+  /** Nothing that takes until another draw is begun, or goes on, from now on. */
+  const leaving = new AbortController();
   return {
-    closeSocket: () => socket.close(),
+    runs: (gameCode) => rooms.has(gameCode),
+    playOnce: async (session, betId, bet) => {
+      const game = games.find(({ code }) => code === session.gameCode);
+      if (!game) throw new Refusal('game_unknown', `${session.gameCode} has no draws here`);
+      await playOneBet(house, rounds, game, session, { betId, bet }, leaving.signal);
+    },
+    closeSocket: () => {
+      leaving.abort();
+      return socket.close();
+    },
     close: async () => {
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));
       await Promise.all([...rooms.values()].map((room) => room.close()));
