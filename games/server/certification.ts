@@ -30,8 +30,7 @@ export type CertificationWallets = {
 /** What rounds that certify are played with. */
 export type Certification = {
   wallets: CertificationWallets;
-  /** The draws that this process runs; undefined without. */
-  draws: () => Draws | undefined;
+  draws: () => Draws;
 };
 
 /** `operator` is the wallet of all other tokens; `connect` reaches the one at an address. */
@@ -66,7 +65,7 @@ export function addCertificationRoutes(
     if (!game) throw new HubError(400, `game_code: there is no game ${request.game_code}`);
     const run = draws();
     if (game.kind === 'crash') {
-      if (!run?.runs(game.code)) throw new HubError(409, `game_code: no draws of ${game.code} are run here`);
+      if (!run.runs(game.code)) throw new HubError(409, `game_code: no draws of ${game.code} are run here`);
       // The draw before may take minutes, in which nothing is sent.
       socket.setTimeout(0);
     }
@@ -89,7 +88,7 @@ export function addCertificationRoutes(
     if (!session) throw new Error('The session of a certification is gone.');
     const spinId = newId();
     try {
-      if (game.kind === 'crash') await run?.playOnce(session, spinId, bet);
+      if (game.kind === 'crash') await run.playOnce(session, spinId, bet);
       else await playRound(house, game, session, spinId, bet);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -20,7 +20,7 @@ import { createWalletClient } from '../kit/wallet/client.ts';
 import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
 import { createExposure } from './exposure.ts';
-import { type DrawOptions, type Draws, startDraws } from './draws/start.ts';
+import { type DrawOptions, startDraws } from './draws/start.ts';
 import { addHubRoutes } from './hub-routes.ts';
 import type { House, HouseGame } from './house.ts';
 import { loadGames } from './house-games.ts';
@@ -70,7 +70,10 @@ export type HouseProviderOptions = {
   offersInstantGames?: boolean;
   /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
   certification?: boolean;
-  /** Runs the draws that players share, and opens the socket that they are followed on. Off unless given. */
+  /**
+   * Offers the games whose draws players share, and runs those. Off unless given: then draws that another process has left are ended,
+   * and none is opened.
+   */
   draws?: DrawOptions;
   /** Overrides for tests. */
   timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
@@ -157,7 +160,6 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   boundConnections(app.server);
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
-  let draws: Draws | undefined;
   addHubRoutes(
     app,
     house,
@@ -181,25 +183,24 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   );
   await app.ready();
   const queue = startQueue(house, timing.queueInterval_ms ?? 1000);
-  draws =
-    options.draws &&
-    startDraws(house, {
-      ...options.draws,
-      databaseUrl,
-      server: app.server,
-      trustProxy,
-      rateLimits: options.rateLimits,
-    });
+  const { draws: run = { games: [] } } = options;
+  const draws = startDraws(house, {
+    ...run,
+    databaseUrl,
+    server: app.server,
+    trustProxy,
+    rateLimits: options.rateLimits,
+  });
 
   return {
     app,
     listen: (where) => app.listen(where),
     close: async () => {
       // A server does not close while sockets are open.
-      await draws?.closeSocket();
+      await draws.closeSocket();
       await app.close();
       await roundsAtRest();
-      await draws?.close();
+      await draws.close();
       await queue.close();
       await exposure.close();
       await pool.end();

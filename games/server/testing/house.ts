@@ -72,9 +72,11 @@ export async function startTestHouse({
     draws,
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms },
   };
-  const start = async () => {
+  /** `isOff`: as an operator who has switched the games of draws off. */
+  const start = async ({ isOff = false } = {}) => {
     const provider = await createHouseProvider({
       ...settings,
+      draws: isOff ? undefined : settings.draws,
       allowedFrameAncestors: async () => settings.allowedFrameAncestors,
       exposureLimits,
       now: () => new Date(stoppedAt_ms ?? Date.now()),
@@ -198,9 +200,9 @@ export async function startTestHouse({
       running = { ...running, stop: async () => undefined };
     },
     /** Closes the provider and starts another on the same database. */
-    restart: async () => {
+    restart: async (options: { isOff?: boolean } = {}) => {
       await running.stop();
-      running = await start();
+      running = await start(options);
     },
     close: async () => {
       await running.stop();
