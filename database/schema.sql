@@ -417,8 +417,8 @@ create table house.round (
   bet bigint not null,
   win bigint not null,
   reward_uuid uuid,
-  seed_id bigint not null,
-  nonce integer not null,
+  seed_id bigint,
+  nonce integer,
   book jsonb not null,
   state text not null,
   failure text,
@@ -446,6 +446,7 @@ create table house.round (
   constraint round_check1 CHECK (((state <> 'in_play'::text) OR (ends_at IS NOT NULL))),
   constraint round_exposure_check CHECK ((exposure >= 0)),
   constraint round_place_check CHECK (((place >= 0) AND (place <= 9))),
+  constraint round_seeds_check CHECK ((((seed_id IS NULL) = (nonce IS NULL)) AND ((seed_id IS NOT NULL) OR (wager IS NOT NULL)))),
   constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'in_play'::text, 'closing'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
   constraint round_win_check CHECK ((win >= 0))
 );

@@ -42,7 +42,9 @@ afterEach(async () => {
 });
 
 /** A house with a draw about to open, so that the ends of the next few are known. */
-async function openHouse(options: { allowedFrameAncestors?: string[]; game?: string } = {}) {
+async function openHouse(
+  options: { allowedFrameAncestors?: string[]; game?: string; earlierDraws?: number } = {},
+) {
   const house = await startCrashHouse({ timing, ends, isPublic: true, ...options });
   closing.push(house.close);
   house.operator.balances.set(player, 100_00000n);
@@ -234,6 +236,21 @@ test('a draw that has ended is checked in the browser; odds; no automatic bets w
   expect(troubles).toEqual([]);
 });
 
+test('a draw of an earlier chain is checked with what is published of it, and said if it is not', async () => {
+  const house = await openHouse({ earlierDraws: 3 });
+  const { page, troubles } = await open(house);
+  await page.locator('.end').last().click(long);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('This round is of chain 1').waitFor();
+  await page.route('**/fairness/chains.json', (route) => route.fulfill({ json: { games: [] } }));
+  await page.getByRole('button', { name: 'Check this round' }).click();
+  await dialog.getByText('is not among the published ones').waitFor();
+  await page.unroute('**/fairness/chains.json');
+  await page.getByRole('button', { name: 'Check this round' }).click();
+  await dialog.getByText('the end is the same').waitFor();
+  expect(troubles).toEqual([]);
+});
+
 test('the page around the game is told what the player has, and of each bet; the game then shows no balance', async () => {
   let framed = '';
   const site = createServer((_request, response) => {
@@ -268,7 +285,9 @@ test('the page around the game is told what the player has, and of each bet; the
     );
   await expect.poll(balances).toEqual(['10000000', '9900000', '10010000']);
   const rounds = (await heard()).filter(({ type }: { type: string }) => type === 'marquee:round');
-  expect(rounds).toMatchObject([{ bet_minor: '100000', win_minor: '110000' }]);
+  expect(rounds).toEqual([
+    { type: 'marquee:round', round_id: expect.any(String), bet_minor: '100000', win_minor: '110000' },
+  ]);
 });
 
 test('a session that opens nothing is told so', async () => {

@@ -367,7 +367,6 @@ test('the page around a game hears of its balance only what the game has present
       round_id: round.round_id,
       bet_minor: '100000',
       win_minor: round.win_minor,
-      balance_minor: `${after}`,
     },
   ];
   expect(await page.evaluate('heard')).toEqual(told);

@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { DrawOptions } from '../games/server/draws/start.ts';
+import { defaultTiming } from '../games/server/draws/timing.ts';
 import { createHouseProvider } from '../games/server/provider.ts';
+import { forkProvider } from '../games/server/testing/fork.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { connectProvider } from '../server/rounds/connections.ts';
 import { mountHub88 } from '../server/rounds/hub88/routes.ts';
@@ -12,6 +14,9 @@ import { requestFromTest, type CasinoFixture, type PlayerFixture } from './casin
 /** What the house's seeds and chains are sealed with. */
 export const connectedSecret = 'of the tests';
 
+/** `down`: a call is not looked at, and its connection breaks. `lost`: it is done, and its answer never arrives. */
+export type WalletFault = 'down' | 'lost';
+
 /** The house provider as it is, connected to a platform over HTTP, on one database. */
 export type ConnectedHouse = {
   readonly url: string;
@@ -19,20 +24,35 @@ export type ConnectedHouse = {
   launch: (player: PlayerFixture, gameCode: string) => Promise<string>;
   /** A call of a game client. */
   post: (path: string, request: object) => Promise<unknown>;
+  /** Every transaction that has reached the platform's wallet, also where its answer was lost. */
+  readonly transactions: ReadonlySet<string>;
+  /** The next calls that reach the platform's wallet meet these faults, one each. */
+  misbehave: (...faults: WalletFault[]) => void;
+  /** Forgets the faults that have not been met. */
+  behave: () => void;
+  /** Ends the house without a warning, and starts another once something is so; only where it is a process of its own. */
+  killAndRestart: (once?: () => Promise<unknown>) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Starts the house, connects it as `MARQUEE`, and offers its games on every site. Draws run only if they are given. */
+type Running = { url: string; stop: () => Promise<void> };
+
+/**
+ * Starts the house, connects it as `MARQUEE`, and offers its games on every site. Draws run only if they are given.
+ * @param options `isForked` runs it in a process of its own, which can be killed; its time is then the real one.
+ */
 export async function connectHouse(
   casino: CasinoFixture,
-  { now = () => new Date(), draws }: { now?: () => Date; draws?: DrawOptions } = {},
+  options: { now?: () => Date; draws?: DrawOptions; isForked?: boolean } = {},
 ): Promise<ConnectedHouse> {
-  const wallet = fastify();
+  const { now = () => new Date(), draws, isForked = false } = options;
+  const wallet = fastify({ forceCloseConnections: true });
+  const faults = breakCalls(wallet);
   await mountHub88(wallet, casino.app);
   const operatorUrl = await wallet.listen({ port: 0, host: '127.0.0.1' });
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const operator = await casino.app.rounds.keyPair('operator');
-  const house = await createHouseProvider({
+  const settings = {
     databaseUrl: casino.database.gamesUrl,
     publicUrl: 'http://games.test',
     operatorWalletUrl: `${operatorUrl}/provider/marquee/hub88`,
@@ -41,24 +61,46 @@ export async function connectHouse(
       operatorPublicKey: operator.publicPem,
       seedSecret: connectedSecret,
     },
-    allowedFrameAncestors: async () => [],
-    logger: createLog('silent'),
     rateLimits: false,
-    certification: true,
-    offersInstantGames: true,
-    ...(draws ? { draws } : {}),
-    now,
-    timing: { queueInterval_ms: 50 },
-  });
-  const url = await house.listen({ port: 0, host: '127.0.0.1' });
-  await connectProvider(casino.app.db, {
-    providerCode: 'MARQUEE',
-    slug: 'marquee',
-    baseUrl: `${url}/hub`,
-    operatorId: 'marquee',
-    providerPublicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    operatorKeyName: 'operator',
-  });
+  };
+
+  async function startHere(): Promise<Running> {
+    const house = await createHouseProvider({
+      ...settings,
+      allowedFrameAncestors: async () => [],
+      logger: createLog('silent'),
+      certification: true,
+      offersInstantGames: true,
+      ...(draws ? { draws } : {}),
+      now,
+      timing: { queueInterval_ms: 50 },
+    });
+    return { url: await house.listen({ port: 0, host: '127.0.0.1' }), stop: house.close };
+  }
+  async function startForked(): Promise<Running> {
+    const { url, kill } = await forkProvider({
+      ...settings,
+      allowedFrameAncestors: [],
+      ...(draws
+        ? { draws: { games: [...(draws.games ?? [])], timing: { ...defaultTiming, ...draws.timing } } }
+        : {}),
+      timing: { walletTimeout_ms: 4_000, walletRetryPause_ms: 20, queueInterval_ms: 50 },
+    });
+    return { url, stop: kill };
+  }
+  const start = async (): Promise<Running> => {
+    const started = await (isForked ? startForked() : startHere());
+    await connectProvider(casino.app.db, {
+      providerCode: 'MARQUEE',
+      slug: 'marquee',
+      baseUrl: `${started.url}/hub`,
+      operatorId: 'marquee',
+      providerPublicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      operatorKeyName: 'operator',
+    });
+    return started;
+  };
+  let running = await start();
   await syncGames(casino.app, {
     providerCode: 'MARQUEE',
     providerName: 'Marquee Originals',
@@ -66,7 +108,9 @@ export async function connectHouse(
   });
   await casino.asOwner(`insert into catalog.site_provider select site_id, 'MARQUEE' from sites.site`);
   return {
-    url,
+    get url() {
+      return running.url;
+    },
     async launch(player, gameCode) {
       const site = await casino.app.sites.byId(player.siteId);
       const choice = { providerCode: 'MARQUEE', gameCode, platform: 'desktop', language: 'EN' } as const;
@@ -74,16 +118,50 @@ export async function connectHouse(
       return new URLSearchParams(new URL(launched.url).hash.slice(1)).get('session') ?? '';
     },
     async post(path, request) {
-      const response = await fetch(url + path, {
+      const response = await fetch(running.url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(request),
       });
       return response.json();
     },
+    transactions: faults.transactions,
+    misbehave: (...list) => void faults.waiting.push(...list),
+    behave: () => void faults.waiting.splice(0),
+    async killAndRestart(once) {
+      if (!isForked) throw new Error('Only a house in a process of its own can be killed.');
+      await running.stop();
+      await once?.();
+      running = await start();
+    },
     async close() {
-      await house.close();
+      await running.stop();
       await wallet.close();
     },
   };
+}
+
+/** Lets calls to the wallet fail as networks and servers do, and notes which transactions came. */
+function breakCalls(wallet: FastifyInstance) {
+  const waiting: WalletFault[] = [];
+  const transactions = new Set<string>();
+  const lost = new WeakSet<object>();
+  wallet.addHook('onRequest', (request, reply, done) => {
+    const fault = waiting.shift();
+    if (fault === 'lost') lost.add(request);
+    if (fault !== 'down') return done();
+    reply.hijack();
+    request.raw.destroy();
+  });
+  wallet.addHook('preHandler', (request, _reply, done) => {
+    const body: unknown = Buffer.isBuffer(request.body) ? JSON.parse(request.body.toString()) : undefined;
+    if (typeof body === 'object' && body !== null && 'transaction_uuid' in body)
+      transactions.add(String(body.transaction_uuid));
+    done();
+  });
+  wallet.addHook('onSend', (request, _reply, payload, done) => {
+    if (lost.has(request)) request.raw.destroy();
+    done(null, payload);
+  });
+  return { waiting, transactions };
 }

@@ -74,7 +74,7 @@ export function fillInstantRound(
   const money = createMoneyFormat(language, currency);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   document.title = title;
-  const { wager, actions, course } = round;
+  const { wager, actions, course, fairness } = round;
   const told = JSON.stringify({ wager, actions, course }, null, 2);
   const isChecked = server_seed !== null && course !== null && round.state === 'settled';
   page.replaceChildren(
@@ -88,7 +88,7 @@ export function fillInstantRound(
       ['round.fact.round', round.round_id],
     ]),
     element('pre', { tabindex: '0', class: 'round-told' }, told),
-    factList(words, proofFacts(words, round, server_seed)),
+    ...(fairness ? [factList(words, proofFacts(words, { ...round, fairness }, server_seed))] : []),
     ...(isChecked ? [checkPart(words, copyOfInstant(given, server_seed))] : []),
     element(
       'p',

@@ -6,6 +6,7 @@ import { payoutOf } from '../kinds/instant/multiplier.ts';
 import type { House } from './house.ts';
 import { closeRound, takeBack } from './rounds/change.ts';
 import { lockRound, type Round } from './rounds/round.ts';
+import { findDrawBet } from './draws/draw-bets.ts';
 import { endOutsideDraw } from './draws/outside.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -18,7 +19,10 @@ export async function endForAbsent(house: House, { publicId }: Round): Promise<R
   return inTransaction(house.pool, async (client) => {
     const round = await lockRound(house, client, publicId);
     if (round?.state !== 'in_play') return null;
-    if (house.games.get(round.gameCode)?.kind === 'crash') return endOutsideDraw(house, client, round);
+    // A game that the house no longer has may have been one of draws: then its bet says so.
+    const isOfDraws =
+      house.games.get(round.gameCode)?.kind === 'crash' || (await findDrawBet(client, publicId));
+    if (isOfDraws) return endOutsideDraw(house, client, round);
     const course = courseSchema.parse(round.book);
     if (!course.can_cash_out) return takeBack(house, client, round);
     // Written down as an action, so that the round still follows from its actions.

@@ -11,6 +11,7 @@ import { usualRounds } from '../kinds/instant/usual-rounds.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import { playAction } from './act.ts';
 import { playBegin } from './begin.ts';
+import type { Draws } from './draws/start.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import type { House, InstantHouseGame, SlotHouseGame } from './house.ts';
 import { rulesOfCertification } from './jurisdictions.ts';
@@ -24,6 +25,12 @@ export type CertificationWallets = {
   wallet: WalletClient;
   /** Plays what comes under a token against the wallet at an address. */
   use: (token: string, walletUrl: string) => void;
+};
+
+/** What rounds that certify are played with. */
+export type Certification = {
+  wallets: CertificationWallets;
+  draws: () => Draws;
 };
 
 /** `operator` is the wallet of all other tokens; `connect` reaches the one at an address. */
@@ -47,13 +54,21 @@ export function createCertificationWallets(
   };
 }
 
-export function addCertificationRoutes(add: AddHubCall, house: House, wallets: CertificationWallets): void {
+export function addCertificationRoutes(
+  add: AddHubCall,
+  house: House,
+  { wallets, draws }: Certification,
+): void {
   // The house decides by its own draw: the win that is wished for is not looked at.
-  add(certificationRoundPath, certificationRoundRequestSchema, async (request) => {
+  add(certificationRoundPath, certificationRoundRequestSchema, async (request, socket) => {
     const game = house.games.get(request.game_code);
     if (!game) throw new HubError(400, `game_code: there is no game ${request.game_code}`);
-    if (game.kind === 'crash')
-      throw new HubError(409, `game_code: all players of ${game.code} share its rounds`);
+    const run = draws();
+    if (game.kind === 'crash') {
+      if (!run.runs(game.code)) throw new HubError(409, `game_code: no draws of ${game.code} are run here`);
+      // The draw before may take minutes, in which nothing is sent.
+      socket.setTimeout(0);
+    }
     const bet = BigInt(request.bet);
     wallets.use(request.token, request.wallet_url);
     const key = await createSession(house, {
@@ -73,7 +88,8 @@ export function addCertificationRoutes(add: AddHubCall, house: House, wallets: C
     if (!session) throw new Error('The session of a certification is gone.');
     const spinId = newId();
     try {
-      await playRound(house, game, session, spinId, bet);
+      if (game.kind === 'crash') await run.playOnce(session, spinId, bet);
+      else await playRound(house, game, session, spinId, bet);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'bet_not_allowed') throw new HubError(400, `bet: ${error.message}`);

@@ -4,7 +4,7 @@ import type { Course, InstantRound } from '../kinds/instant/instant.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
 import { courseSchema } from '../kit/play-api/rounds.ts';
 import type { InstantHouseGame } from './house.ts';
-import type { Round } from './rounds/round.ts';
+import { type Round, seedsOf } from './rounds/round.ts';
 
 /** How long a round waits for its player; the rules of every such game say so. */
 export const hoursToReturn = 24;
@@ -26,5 +26,5 @@ export function bookOf({
 export function replay(game: InstantHouseGame, round: Round): InstantRound {
   const rules = game.versions.get(round.gameVersion);
   if (!rules) throw new Error(`The house has no version ${round.gameVersion} of ${round.gameCode}.`);
-  return rules.begin(round.wager, createFairRandom(round));
+  return rules.begin(round.wager, createFairRandom(seedsOf(round)));
 }

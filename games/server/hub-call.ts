@@ -1,4 +1,5 @@
 /** What the operator's calls have in common. */
+import type { Socket } from 'node:net';
 import type { z } from 'zod';
 
 /** An answer outside the happy path: `{"error"}` on an HTTP status. */
@@ -11,9 +12,9 @@ export class HubError extends Error {
   }
 }
 
-/** Adds a call whose body has been verified and then parsed. */
+/** Adds a call whose body has been verified and then parsed. `socket` is the connection that it came on. */
 export type AddHubCall = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-  handle: (request: z.infer<Schema>) => Promise<unknown>,
+  handle: (request: z.infer<Schema>, socket: Socket) => Promise<unknown>,
 ) => void;

@@ -17,7 +17,7 @@ import {
 } from '@marquee/contract/providers/hub88.ts';
 import { stakedCurrency } from '../kinds/slot/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
-import { addCertificationRoutes, type CertificationWallets } from './certification.ts';
+import { addCertificationRoutes, type Certification } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
@@ -81,7 +81,7 @@ export function addHubRoutes(
   server: FastifyInstance,
   house: House,
   operatorPublicKey: KeyObject,
-  certification?: CertificationWallets,
+  certification?: Certification,
 ): void {
   void server.register(async (hub) => {
     // The body stays raw until its signature has been checked.
@@ -106,7 +106,7 @@ export function addHubRoutes(
           const [issue] = parsed.error.issues;
           throw new HubError(400, `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'malformed'}`);
         }
-        return handle(parsed.data);
+        return handle(parsed.data, request.raw.socket);
       });
     };
 

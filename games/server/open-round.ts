@@ -13,6 +13,14 @@ import { moveDemoBalance, type Session } from './sessions.ts';
 import { rollBack, settleOpened } from './settle.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 
+type Decision = {
+  /** Nought for a round that waits for its player. */
+  win: bigint;
+  book: unknown;
+  isUnseen: boolean;
+  endsAt: Date | null;
+};
+
 export type Opening = {
   game: HouseGame;
   session: Session;
@@ -29,14 +37,16 @@ export type Opening = {
   place?: number;
   /** What is written down with the round, in the same transaction. */
   alongWith?: (client: Queryable) => Promise<void>;
-  decide: (seeds: RoundSeeds) => {
-    /** Nought for a round that waits for its player. */
-    win: bigint;
-    book: unknown;
-    isUnseen: boolean;
-    endsAt: Date | null;
-  };
-};
+} & (
+  | {
+      /** Decides by the player's seeds and their next nonce. */
+      decide: (seeds: RoundSeeds) => Decision;
+    }
+  | {
+      /** Says how a round stands that a shared draw decides: it uses no seeds of its player. */
+      decideLater: () => Decision;
+    }
+);
 
 /**
  * Begins a round and takes it as far as the operator lets it: to its end, or to where it waits for its player.
@@ -75,9 +85,9 @@ async function openRound(house: House, opening: Opening, worst: bigint): Promise
   try {
     await inTransaction(house.pool, async (client) => {
       await beginRound(house, client, session);
-      const seeds = await takeSeeds(house, client, session.player, game.code);
+      const seeds = 'decide' in opening ? await takeSeeds(house, client, session.player, game.code) : null;
       const rewardUuid = wager === null ? await takeFreeBet(house, client, session, bet) : null;
-      const { win, ...decided } = opening.decide(seeds);
+      const { win, ...decided } = decisionOf(opening, seeds);
       if (isDemo && (await moveDemoBalance(client, session.sessionId, bet, win)) === null) {
         throw new Refusal('not_enough_money', 'demo balance too low');
       }
@@ -94,8 +104,7 @@ async function openRound(house: House, opening: Opening, worst: bigint): Promise
         currency: session.currency,
         bet,
         rewardUuid,
-        seedId: seeds.seedId,
-        nonce: seeds.nonce,
+        seeds,
         wager,
         buildId: game.build.buildId,
         isDemo,
@@ -107,6 +116,12 @@ async function openRound(house: House, opening: Opening, worst: bigint): Promise
     house.exposure.release(publicId);
     throw refusalOf(error) ?? error;
   }
+}
+
+function decisionOf(opening: Opening, seeds: RoundSeeds | null): Decision {
+  if ('decideLater' in opening) return opening.decideLater();
+  if (!seeds) throw new Error(`Round ${opening.spinId} is decided by seeds that were not taken.`);
+  return opening.decide(seeds);
 }
 
 /** What the database's own rules refuse, in the words of the protocol. */

@@ -10,7 +10,7 @@ import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
 import { Refusal } from './refusal.ts';
 import { markSeen } from './rounds/change.ts';
 import { presentBookedRound, presentListedRound } from './rounds/present.ts';
-import { findRound, lastSettledRound, roundsOfPlayer } from './rounds/round.ts';
+import { findRound, lastSettledRound, revealedSeed, roundsOfPlayer } from './rounds/round.ts';
 import { addRoundCalls } from './round-calls.ts';
 import { fairnessInForce, rotateSeed } from './seeds.ts';
 import {
@@ -148,7 +148,7 @@ const handlers: Handlers = {
     return {
       ok: true,
       round: presentBookedRound(round),
-      server_seed: round.isSeedRevealed ? round.serverSeed.toString('hex') : null,
+      server_seed: revealedSeed(round),
     };
   },
   seen: async (house, request) => {

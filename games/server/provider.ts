@@ -70,7 +70,10 @@ export type HouseProviderOptions = {
   offersInstantGames?: boolean;
   /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
   certification?: boolean;
-  /** Runs the draws that players share, and opens the socket that they are followed on. Off unless given. */
+  /**
+   * Offers the games whose draws players share, and runs those. Off unless given: then draws that another process has left are ended,
+   * and none is opened.
+   */
   draws?: DrawOptions;
   /** Overrides for tests. */
   timing?: { walletTimeout_ms?: number; walletRetryPause_ms?: number; queueInterval_ms?: number };
@@ -157,7 +160,12 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   boundConnections(app.server);
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
-  addHubRoutes(app, house, operatorPublicKey, certification);
+  addHubRoutes(
+    app,
+    house,
+    operatorPublicKey,
+    certification && { wallets: certification, draws: () => draws },
+  );
   addRoundPages(app, house);
   addFairnessPages(app, house, published);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -175,25 +183,24 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   );
   await app.ready();
   const queue = startQueue(house, timing.queueInterval_ms ?? 1000);
-  const draws =
-    options.draws &&
-    startDraws(house, {
-      ...options.draws,
-      databaseUrl,
-      server: app.server,
-      trustProxy,
-      rateLimits: options.rateLimits,
-    });
+  const { draws: run = { games: [] } } = options;
+  const draws = startDraws(house, {
+    ...run,
+    databaseUrl,
+    server: app.server,
+    trustProxy,
+    rateLimits: options.rateLimits,
+  });
 
   return {
     app,
     listen: (where) => app.listen(where),
     close: async () => {
       // A server does not close while sockets are open.
-      await draws?.closeSocket();
+      await draws.closeSocket();
       await app.close();
       await roundsAtRest();
-      await draws?.close();
+      await draws.close();
       await queue.close();
       await exposure.close();
       await pool.end();

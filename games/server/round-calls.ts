@@ -16,7 +16,13 @@ import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
 import { recentBets } from './recent-bets.ts';
 import { Refusal } from './refusal.ts';
 import { presentRoundView } from './rounds/present.ts';
-import { findRoundInPlay, lastSettledRound, type Round, roundsOfPlayer } from './rounds/round.ts';
+import {
+  findRoundInPlay,
+  lastSettledRound,
+  revealedSeed,
+  type Round,
+  roundsOfPlayer,
+} from './rounds/round.ts';
 import { fairnessInForce } from './seeds.ts';
 import type { Session } from './sessions.ts';
 import { stakesOf } from './stakes.ts';
@@ -117,8 +123,7 @@ const handlers: Handlers = {
     return {
       ok: true,
       rounds: page.map((round) => {
-        const server_seed = round.isSeedRevealed ? round.serverSeed.toString('hex') : null;
-        return { ...presentRoundView(round), server_seed };
+        return { ...presentRoundView(round), server_seed: revealedSeed(round) };
       }),
       next_cursor: rounds.length > pageSize ? (page.at(-1)?.roundId ?? null) : null,
     };

@@ -14,7 +14,7 @@ import { findDraw } from './draws/draws.ts';
 import { presentChain, presentDraw } from './draws/present.ts';
 import type { House } from './house.ts';
 import { presentListedRound, presentRoundView } from './rounds/present.ts';
-import { findRound, type Round } from './rounds/round.ts';
+import { findRound, revealedSeed, type Round } from './rounds/round.ts';
 
 const signRound = (house: House, publicId: string) =>
   createHmac('sha256', house.linkSecret).update(publicId).digest('base64url');
@@ -52,7 +52,7 @@ async function presentPage(house: House, round: Round): Promise<RoundPage | Inst
       currency: round.currency,
       game_code: round.gameCode,
       round: presentRoundView(round),
-      server_seed: round.isSeedRevealed ? round.serverSeed.toString('hex') : null,
+      server_seed: revealedSeed(round),
     };
   }
   return {
@@ -60,7 +60,7 @@ async function presentPage(house: House, round: Round): Promise<RoundPage | Inst
     currency: round.currency,
     round: presentListedRound(round),
     book: round.state === 'settled' ? bookSchema.parse(round.book) : null,
-    server_seed: round.isSeedRevealed ? round.serverSeed.toString('hex') : null,
+    server_seed: revealedSeed(round),
   };
 }
 

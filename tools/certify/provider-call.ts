@@ -1,6 +1,7 @@
 /** Calling a provider's half of the protocol, and checking its answers. */
 import type { KeyObject } from 'node:crypto';
 import {
+  certificationRoundPath,
   gameListAnswerSchema,
   gamesPaths,
   signatureHeader,
@@ -48,6 +49,10 @@ export interface Reply {
   readonly body: unknown;
 }
 
+const answer_ms = 30_000;
+/** A round that all players share comes when the one before is over, which may take minutes. */
+const round_ms = 300_000;
+
 export async function send(
   subject: ProviderSubject,
   path: string,
@@ -58,7 +63,7 @@ export async function send(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(signature && { [signatureHeader]: signature }) },
     body,
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(path === certificationRoundPath ? round_ms : answer_ms),
   });
   const text = await response.text();
   return { http: response.status, body: parse(text) };

@@ -29,7 +29,7 @@ interface PlayedRound {
   readonly calls: readonly RecordedCall[];
 }
 
-/** A game whose rounds all its players share is not played for one of them. */
+/** The provider plays no round for one caller in a game whose rounds all its players share. */
 class RoundsAreShared extends Error {}
 
 /**
@@ -151,8 +151,9 @@ function isOf({ category }: ProviderSubject, game: ListedGame): boolean {
   return category === undefined || (game.category ?? null) === category;
 }
 
-/** The categories of the provider's games; one without a name is null. */
+/** The categories of the provider's games, or the only one that is asked for; one without a name is null. */
 async function categoriesOf(subject: ProviderSubject): Promise<(string | null)[]> {
+  if (subject.category !== undefined) return [subject.category];
   const games = (await gamesOf(subject)).filter((game) => game.enabled);
   return [...new Set(games.map((game) => game.category ?? null))];
 }
@@ -278,7 +279,7 @@ const rulesOfARound: readonly ProviderRule[] = [
 
 /**
  * What a provider does in a round, played against the certification's own wallet in one game of each category that it lists. A category
- * whose rounds are shared is left out, and said so; their money moves by the same calls.
+ * of which the provider plays no round for one caller, because all players share them, is left out, and said so.
  */
 export const roundRules: readonly ProviderRule[] = rulesOfARound.map((rule) => ({
   ...rule,

@@ -57,7 +57,8 @@ export const roundViewSchema = z.object({
   bet_minor: amountSchema,
   /** What it has paid: nought unless it is settled or closing. */
   win_minor: amountSchema,
-  fairness: roundSeedsSchema,
+  /** Null for a bet in a shared draw, which uses no seeds of its player. */
+  fairness: roundSeedsSchema.nullable(),
   state: z.enum(roundStates),
   wager: thingSchema,
   /** What the player has done in it, in order. */

@@ -47,7 +47,7 @@ export async function placeDrawBet(
       wager,
       place,
       worstOf: async () => placing().worst,
-      decide: () => {
+      decideLater: () => {
         const { inDraw } = placing();
         return {
           win: 0n,

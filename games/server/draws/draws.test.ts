@@ -3,6 +3,7 @@ import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isLinkOf, saltedLink } from '../../kit/fairness/chain.ts';
 import { crashPointOf } from '../../kinds/crash/crash-point.ts';
+import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { nextOpen, startCrashHouse } from '../testing/crash-house.ts';
 
 let house: Awaited<ReturnType<typeof startCrashHouse>>;
@@ -23,6 +24,16 @@ beforeEach(async () => {
   });
 });
 afterEach(() => house.close());
+
+/** The rounds of a player as the history lists them. */
+async function listed(player: string) {
+  const session = await house.launch(house.game, false, player);
+  const page = roundsApi.rounds.answer.parse(
+    await house.post(roundsApi.rounds.path, { session, cursor: null }),
+  );
+  if (!page.ok) throw new Error(page.detail);
+  return page.rounds;
+}
 
 const patience_ms = 40_000;
 const balance = (player: string) => house.operator.balances.get(player);
@@ -199,6 +210,30 @@ test(
       `UPDATE house.chain SET salt = repeat('b', 64), salt_at = now() WHERE game_code = 'later'`,
     );
     await refuses(`UPDATE house.chain SET salt = repeat('c', 64), salt_at = now() WHERE game_code = 'later'`);
+  },
+  patience_ms,
+);
+
+test(
+  'a bet uses no seeds of its player and takes no nonce; one from before keeps the nonce that it took',
+  async () => {
+    const client = await house.connect('seeds-1', 10n * euro);
+    await nextOpen(client);
+    await client.answer(client.bet(stake, 101));
+    expect(await house.query('SELECT 1 FROM house.seed WHERE player = $1', ['seeds-1'])).toEqual([]);
+    expect(await listed('seeds-1')).toMatchObject([{ fairness: null, server_seed: null }]);
+
+    const session = await house.launch(house.game, false, 'seeds-1');
+    await house.post('/play-api/rotate-seed', { session, client_seed: 'mine' });
+    await house.query(
+      `UPDATE house.round r SET seed_id = s.seed_id, nonce = 0 FROM house.seed s
+       WHERE s.player = r.player AND r.player = $1 AND s.revealed_at IS NULL`,
+      ['seeds-1'],
+    );
+    expect(await listed('seeds-1')).toMatchObject([{ fairness: { client_seed: 'mine', nonce: 0 } }]);
+    // A round that is decided by nothing is none.
+    const withoutBoth = house.query('UPDATE house.round SET wager = NULL, seed_id = NULL, nonce = NULL');
+    await expect(withoutBoth).rejects.toThrow('round_seeds_check');
   },
   patience_ms,
 );

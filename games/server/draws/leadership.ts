@@ -12,6 +12,8 @@ const lockSpace = 0x44524157;
 export type Leadership = {
   /** Whether this process leads a game, or has just come to lead it. */
   leads: (gameCode: string) => Promise<boolean>;
+  /** Leaves a game to whoever asks next. */
+  release: (gameCode: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -61,6 +63,17 @@ export function createLeadership(databaseUrl: string, log: Logger): Leadership {
       const answer = asking.then(() => ask(gameCode));
       asking = answer.catch(() => undefined);
       return answer;
+    },
+    release: async (gameCode) => {
+      if (!led.delete(gameCode)) return;
+      const asked = connection;
+      const answer = asking.then(async () => {
+        // With a connection that is lost its locks are gone.
+        if (asked === null || connection !== asked) return;
+        await (await asked).query('SELECT pg_advisory_unlock($1, hashtext($2))', [lockSpace, gameCode]);
+      });
+      asking = answer.catch(() => undefined);
+      await answer;
     },
     close: async () => {
       isClosed = true;

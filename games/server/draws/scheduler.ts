@@ -84,13 +84,29 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
 
 /** Does what is due. @returns how long nothing will be. */
 async function step(options: SchedulerOptions): Promise<number> {
-  const { house, gameCode, timing, outcomes } = options;
+  const { house, gameCode } = options;
   const draw = await newestDraw(house, gameCode);
+  if (draw && !isOver(draw)) return carryOn(options, draw);
+  return openNext(options, draw, house.now().getTime());
+}
+
+/** What takes a draw to its end; who opens the next needs more. */
+export type CarryOptions = Omit<SchedulerOptions, 'saltSource' | 'leadership'>;
+
+/** Whether a draw has waited too long to begin. */
+export function isStale(
+  { house, timing }: Pick<CarryOptions, 'house' | 'timing'>,
+  { beganAt, closesAt }: Draw,
+): boolean {
+  return beganAt === null && house.now().getTime() > closesAt.getTime() + timing.stale_ms;
+}
+
+/** Does what is due in a draw that is not over. @returns how long nothing will be. */
+export async function carryOn(options: CarryOptions, draw: Draw): Promise<number> {
+  const { house, timing, outcomes } = options;
   const now_ms = house.now().getTime();
-  if (!draw || isOver(draw)) return openNext(options, draw, now_ms);
   const closes_ms = draw.closesAt.getTime();
-  const isStale = draw.beganAt === null && now_ms > closes_ms + timing.stale_ms;
-  if (isStale) await cancel(options, draw);
+  if (isStale(options, draw)) await cancel(options, draw);
   else if (draw.state === 'open') {
     if (now_ms < closes_ms) return closes_ms - now_ms;
     await closeDraw(house, draw);
@@ -134,7 +150,7 @@ async function openNext(
 }
 
 /** From now on the multiplier rises. Bets that the operator has not answered are not in it. */
-async function begin({ house, rounds }: SchedulerOptions, draw: Draw): Promise<void> {
+async function begin({ house, rounds }: CarryOptions, draw: Draw): Promise<void> {
   const missed = await inTransaction(house.pool, async (client) => {
     if (!(await beginDraw(house, client, draw))) return [];
     const asked = await voidAskedBets(client, draw);
@@ -148,7 +164,7 @@ const decided = (bets: readonly DrawBet[]) =>
   bets.map(({ publicId, win, cashedOutOn }) => ({ publicId, win: win ?? 0n, cashedOutOn }));
 
 /** Honours the automatic cash-outs that have been reached. */
-async function cashOut({ house, rounds }: SchedulerOptions, draw: Draw, reached: number): Promise<void> {
+async function cashOut({ house, rounds }: CarryOptions, draw: Draw, reached: number): Promise<void> {
   const bets = await inTransaction(house.pool, async (client) => {
     const cashedOut = await cashOutReached(client, draw, reached);
     await rounds.close(client, draw, decided(cashedOut));
@@ -158,7 +174,7 @@ async function cashOut({ house, rounds }: SchedulerOptions, draw: Draw, reached:
 }
 
 /** Decides every bet that still stands: those whose ceiling the draw has reached are paid it, the rest have lost. */
-async function settle(options: SchedulerOptions, draw: Draw, endedOn: number): Promise<void> {
+async function settle(options: CarryOptions, draw: Draw, endedOn: number): Promise<void> {
   const { house, rounds } = options;
   await options.cashOutsWritten();
   const bets = await inTransaction(house.pool, async (client) => {
@@ -172,7 +188,7 @@ async function settle(options: SchedulerOptions, draw: Draw, endedOn: number): P
 }
 
 /** Gives back the bets of a draw that never ran. */
-async function cancel({ house, rounds, outcomes }: SchedulerOptions, draw: Draw): Promise<void> {
+async function cancel({ house, rounds, outcomes }: CarryOptions, draw: Draw): Promise<void> {
   const outcome = await outcomes.of(draw.chainId, draw.number);
   const bets = await inTransaction(house.pool, async (client) => {
     if (!(await markDrawCancelled(house, client, draw, outcome))) return [];

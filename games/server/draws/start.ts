@@ -1,4 +1,7 @@
-/** Everything of the shared draws in a process: who runs them, what is told of them, and the socket. */
+/**
+ * Everything of the shared draws in a process: who runs them, what is told of them, and the socket. Also a process that runs none ends
+ * what another has left: then its players may still cash out, and bet no more.
+ */
 import type { Server } from 'node:http';
 import { type ClientMessage, type ServerMessage, socketVersion } from '../../kinds/crash/socket-api.ts';
 import type { CrashHouseGame, House } from '../house.ts';
@@ -12,13 +15,15 @@ import { createOutcomes, type SaltSource } from './chains.ts';
 import { createDrawRounds } from './draw-rounds.ts';
 import { createLeadership } from './leadership.ts';
 import { type Entered, openPlaySocket, socketLimits, type SocketLimits } from './play-socket.ts';
+import { playOneBet } from './one-bet.ts';
 import { maskedName, presentOwnBet } from './present.ts';
 import { type Guest, openRoom, type Room } from './room.ts';
 import { startScheduler } from './scheduler.ts';
 import { defaultTiming, type DrawTiming } from './timing.ts';
+import { startWindUp } from './wind-up.ts';
 
 export type DrawOptions = {
-  /** Codes of the games whose draws are run; all crash games unless given. */
+  /** Codes of the games whose draws are run; all crash games unless given. Of the others only what is under way is ended. */
   games?: readonly string[];
   /** Where the salts of new chains come from. The server's own, unless given: then the page says so. */
   saltSource?: SaltSource;
@@ -27,6 +32,14 @@ export type DrawOptions = {
 };
 
 export type Draws = {
+  /** Whether this process runs the draws of a game. */
+  runs: (gameCode: string) => boolean;
+  /**
+   * Plays one bet in the next draw of the session's game, cashed out as early as may be, and waits until what comes of it has been said
+   * to the operator once.
+   * @throws Refusal if the game has no draws here, or the bet is not taken.
+   */
+  playOnce: (session: Session, betId: string, bet: bigint) => Promise<void>;
   /** Lets what was asked for be done, and sends everybody away. */
   closeSocket: () => Promise<void>;
   close: () => Promise<void>;
@@ -45,12 +58,17 @@ export function startDraws(
   const { saltSource = 'server' } = options;
   const outcomes = createOutcomes(house);
   const leadership = createLeadership(options.databaseUrl, house.log);
-  const games = [...house.games.values()].filter(
-    (game): game is CrashHouseGame => game.kind === 'crash' && (options.games?.includes(game.code) ?? true),
-  );
-  const rooms = new Map(
-    games.map(({ code }): [string, Room] => [code, openRoom({ house, gameCode: code, timing, outcomes })]),
-  );
+  const games = [...house.games.values()].filter((game) => game.kind === 'crash');
+  const run = games.filter(({ code }) => options.games?.includes(code) ?? true);
+  const isRun = (gameCode: string) => run.some(({ code }) => code === gameCode);
+  const open = (gameCode: string) => openRoom({ house, gameCode, timing, outcomes });
+  const rooms = new Map(run.map(({ code }): [string, Room] => [code, open(code)]));
+  /** The room of a game; of one that is not run here it is opened for whoever comes back to a draw under way. */
+  const roomOf = (gameCode: string): Room => {
+    const room = rooms.get(gameCode) ?? open(gameCode);
+    rooms.set(gameCode, room);
+    return room;
+  };
   const rounds = createDrawRounds(house, {
     isWatched: (gameCode, player) => rooms.get(gameCode)?.has(player) ?? false,
     tell: (gameCode, player, balance) =>
@@ -58,21 +76,22 @@ export function startDraws(
   });
   /** Cash-outs that have arrived and are not written down yet. */
   const cashOuts = new Set<Promise<unknown>>();
-  const schedulers = games.map(({ code }) =>
-    startScheduler({
-      house,
-      gameCode: code,
-      timing,
-      saltSource,
-      leadership,
-      outcomes,
-      rounds,
-      onStep: () => rooms.get(code)?.hurry(),
-      cashOutsWritten: async () => {
-        await Promise.allSettled(cashOuts);
-      },
-    }),
-  );
+  const common = {
+    house,
+    timing,
+    leadership,
+    outcomes,
+    rounds,
+    cashOutsWritten: async () => {
+      await Promise.allSettled(cashOuts);
+    },
+  };
+  const schedulers = [
+    ...run.map(({ code }) =>
+      startScheduler({ ...common, gameCode: code, saltSource, onStep: () => rooms.get(code)?.hurry() }),
+    ),
+    startWindUp({ ...common, isRun, onStep: (code) => rooms.get(code)?.hurry() }),
+  ];
 
   type Request = Exclude<ClientMessage, { type: 'enter' | 'ping' }>;
 
@@ -101,7 +120,8 @@ export function startDraws(
     };
     // Read again: the session may have been closed since the player entered.
     const now = await readSession(house, session.sessionId);
-    const placed = await placeDrawBet(house, rounds, game, now, room.draw(), asked, arrivedAt);
+    const draw = isRun(game.code) ? room.draw() : undefined;
+    const placed = await placeDrawBet(house, rounds, game, now, draw, asked, arrivedAt);
     return {
       type: 'answer',
       to: 'bet',
@@ -114,9 +134,9 @@ export function startDraws(
   async function enter(key: string, send: (text: string) => void): Promise<Entered> {
     const session = await requireSession(house, key);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
-    const room = rooms.get(session.gameCode);
     const game = games.find(({ code }) => code === session.gameCode);
-    if (!room || !game) throw new Refusal('game_unknown', `${session.gameCode} has no draws`);
+    if (!game) throw new Refusal('game_unknown', `${session.gameCode} has no draws`);
+    const room = roomOf(game.code);
     const stakes = stakesOf(session);
     const [balance] = await Promise.all([
       balanceOf(house, session),
@@ -172,8 +192,19 @@ export function startDraws(
     enter,
   });
 
+  /** Nothing that takes until another draw is begun, or goes on, from now on. */
+  const leaving = new AbortController();
   return {
-    closeSocket: () => socket.close(),
+    runs: isRun,
+    playOnce: async (session, betId, bet) => {
+      const game = run.find(({ code }) => code === session.gameCode);
+      if (!game) throw new Refusal('game_unknown', `${session.gameCode} has no draws here`);
+      await playOneBet(house, rounds, game, session, { betId, bet }, leaving.signal);
+    },
+    closeSocket: () => {
+      leaving.abort();
+      return socket.close();
+    },
     close: async () => {
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));
       await Promise.all([...rooms.values()].map((room) => room.close()));

@@ -18,8 +18,8 @@ export type NewRound = {
   bet: bigint;
   win: bigint;
   rewardUuid: string | null;
-  seedId: string;
-  nonce: number;
+  /** Null for a bet in a shared draw. */
+  seeds: { seedId: string; nonce: number } | null;
   wager: Thing | null;
   book: unknown;
   buildId: number;
@@ -57,8 +57,8 @@ export async function insertRound(house: House, client: Queryable, round: NewRou
       round.bet.toString(),
       round.win.toString(),
       round.rewardUuid,
-      round.seedId,
-      round.nonce,
+      round.seeds?.seedId ?? null,
+      round.seeds?.nonce ?? null,
       round.wager === null ? null : JSON.stringify(round.wager),
       JSON.stringify(round.book),
       state,

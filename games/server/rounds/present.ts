@@ -3,14 +3,14 @@ import type { BookedRound, ListedRound, PlayedRound } from '../../kinds/slot/pla
 import { bookSchema } from '../../kinds/slot/book.ts';
 import { hashServerSeed } from '../../kit/fairness/stream.ts';
 import { courseSchema, type RoundView } from '../../kit/play-api/rounds.ts';
-import type { Round, RoundState } from './round.ts';
+import { type KeptSeeds, type Round, type RoundState, seedsOf } from './round.ts';
 
-function fairnessOf(round: Round) {
+function fairnessOf({ serverSeed, clientSeed, clientSeedBy, nonce }: KeptSeeds) {
   return {
-    server_seed_hash: hashServerSeed(round.serverSeed),
-    client_seed: round.clientSeed,
-    client_seed_by: round.clientSeedBy,
-    nonce: round.nonce,
+    server_seed_hash: hashServerSeed(serverSeed),
+    client_seed: clientSeed,
+    client_seed_by: clientSeedBy,
+    nonce,
   };
 }
 
@@ -24,7 +24,7 @@ function presentRound(round: Round): PlayedRound {
     bet_minor: round.bet.toString(),
     win_minor: round.win.toString(),
     is_free_bet: round.rewardUuid !== null,
-    fairness: fairnessOf(round),
+    fairness: fairnessOf(seedsOf(round)),
   };
 }
 
@@ -56,7 +56,7 @@ export function presentRoundView(round: Round): RoundView {
     build: round.build,
     bet_minor: round.bet.toString(),
     win_minor: isTold ? round.win.toString() : '0',
-    fairness: fairnessOf(round),
+    fairness: round.seeds && fairnessOf(round.seeds),
     state: round.state,
     wager: round.wager ?? {},
     actions: [...round.actions],

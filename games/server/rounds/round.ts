@@ -21,6 +21,15 @@ export type RoundTransaction = {
 /** JSON objects, as wagers and actions are kept. */
 export type Thing = Record<string, z.core.util.JSONType>;
 
+/** The seeds of a round, and whether its player has been told the server's. */
+export type KeptSeeds = {
+  serverSeed: Buffer;
+  clientSeed: string;
+  clientSeedBy: 'house' | 'player';
+  nonce: number;
+  isRevealed: boolean;
+};
+
 export type Round = {
   roundId: string;
   publicId: string;
@@ -34,11 +43,8 @@ export type Round = {
   /** What it pays once it is decided; for a round in play nought. */
   win: bigint;
   rewardUuid: string | null;
-  nonce: number;
-  clientSeed: string;
-  clientSeedBy: 'house' | 'player';
-  serverSeed: Buffer;
-  isSeedRevealed: boolean;
+  /** What it follows from; null for a bet in a shared draw, which follows from its chain. */
+  seeds: KeptSeeds | null;
   /** Null for a slot. */
   wager: Thing | null;
   actions: readonly Thing[];
@@ -92,10 +98,10 @@ type RoundRow = {
   bet: string;
   win: string;
   reward_uuid: string | null;
-  nonce: number;
-  client_seed: string;
-  client_seed_by: 'house' | 'player';
-  server_seed: Buffer;
+  nonce: number | null;
+  client_seed: string | null;
+  client_seed_by: 'house' | 'player' | null;
+  server_seed: Buffer | null;
   revealed_at: Date | null;
   wager: unknown;
   done: unknown;
@@ -117,9 +123,32 @@ const select = `SELECT r.*, s.client_seed, s.client_seed_by, s.server_seed, s.re
       FROM house.round_transaction t WHERE t.round_id = r.round_id), '[]') AS transactions,
     CASE WHEN r.actions = 0 THEN '[]' ELSE (SELECT json_agg(a.action ORDER BY a.step)
       FROM house.round_action a WHERE a.round_id = r.round_id) END AS done
-  FROM house.round r JOIN house.seed s USING (seed_id) LEFT JOIN house.build b USING (build_id)`;
+  FROM house.round r LEFT JOIN house.seed s USING (seed_id) LEFT JOIN house.build b USING (build_id)`;
 
-function fromRow({ seeds }: House, row: RoundRow): Round {
+function seedsFrom({ seeds }: House, row: RoundRow): KeptSeeds | null {
+  const { server_seed, client_seed, client_seed_by, nonce } = row;
+  if (server_seed === null || client_seed === null || client_seed_by === null || nonce === null) return null;
+  return {
+    serverSeed: seeds.open(server_seed, { player: row.player, gameCode: row.game_code }),
+    clientSeed: client_seed,
+    clientSeedBy: client_seed_by,
+    nonce,
+    isRevealed: row.revealed_at !== null,
+  };
+}
+
+/** @throws for a bet in a shared draw, which has none. */
+export function seedsOf({ publicId, seeds }: Round): KeptSeeds {
+  if (!seeds) throw new Error(`Round ${publicId} has no seeds of its player.`);
+  return seeds;
+}
+
+/** The server seed of a round in hex, once its player may know it. */
+export function revealedSeed({ seeds }: Round): string | null {
+  return seeds?.isRevealed ? seeds.serverSeed.toString('hex') : null;
+}
+
+function fromRow(house: House, row: RoundRow): Round {
   return {
     roundId: row.round_id,
     publicId: row.public_id,
@@ -132,11 +161,7 @@ function fromRow({ seeds }: House, row: RoundRow): Round {
     bet: BigInt(row.bet),
     win: BigInt(row.win),
     rewardUuid: row.reward_uuid,
-    nonce: row.nonce,
-    clientSeed: row.client_seed,
-    clientSeedBy: row.client_seed_by,
-    serverSeed: seeds.open(row.server_seed, { player: row.player, gameCode: row.game_code }),
-    isSeedRevealed: row.revealed_at !== null,
+    seeds: seedsFrom(house, row),
     wager: row.wager === null ? null : thingSchema.parse(row.wager),
     actions: z.array(thingSchema).parse(row.done),
     book: row.book,

@@ -18,7 +18,13 @@ export async function connectCrash(url: string, origin: string, session: string)
     heard.push(serverMessageSchema.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '')));
     for (const listener of listeners) listener();
   });
-  await once(socket, 'open');
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve());
+  });
+  await Promise.race([
+    once(socket, 'open'),
+    closed.then(() => Promise.reject(new Error('The connection was not accepted.'))),
+  ]);
   const send = (message: object) => socket.send(JSON.stringify(message));
 
   /** The first message of a type that is so, among those heard already too. */
@@ -72,9 +78,10 @@ export async function connectCrash(url: string, origin: string, session: string)
     answer: (bet_id: string, to: 'bet' | 'cash_out' = 'bet') =>
       hear('answer', (message) => message.bet_id === bet_id && message.to === to),
     refusal: (bet_id: string) => hear('refused', (message) => message.bet_id === bet_id),
+    /** Resolves when the connection has ended, whoever ended it. */
+    closed,
+    isOpen: () => socket.readyState === socket.OPEN,
     close: async () => {
-      if (socket.readyState === socket.CLOSED) return;
-      const closed = once(socket, 'close');
       socket.close();
       await closed;
     },

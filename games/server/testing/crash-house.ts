@@ -4,7 +4,7 @@ import { crashGames } from '../../kinds/crash/games.ts';
 import type { DrawTiming } from '../draws/timing.ts';
 import { connectCrash, type CrashClient } from './crash-client.ts';
 import { startTestHouse } from './house.ts';
-import { plantChain } from './planted-chain.ts';
+import { plantChain, plantUsedChain } from './planted-chain.ts';
 
 /** So many of the first draws end where a test knows; it has seen them all before the next. */
 const knownEnds = 5;
@@ -29,12 +29,14 @@ export async function startCrashHouse(options: {
   game?: string;
   /** How many of the first draws end where the test knows, and between which multipliers in hundredths. */
   ends?: { draws?: number; earliest: number; latest: number };
+  /** How many draws of a first chain lie before, which is used up. */
+  earlierDraws?: number;
   /** Which sites' pages may frame the game. */
   allowedFrameAncestors?: string[];
   /** Whether browsers may connect. */
   isPublic?: boolean;
 }) {
-  const { game = firstGame } = options;
+  const { game = firstGame, earlierDraws = 0 } = options;
   let ends: number[] = [];
   const house = await startTestHouse({
     draws: { games: [game], timing: options.timing },
@@ -43,7 +45,16 @@ export async function startCrashHouse(options: {
     ...(options.allowedFrameAncestors ? { allowedFrameAncestors: options.allowedFrameAncestors } : {}),
     ...(options.exposureLimits ? { exposureLimits: options.exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
-      ends = await plantChain(ownerUrl, seedSecret, game, options.ends?.draws ?? knownEnds, options.ends);
+      if (earlierDraws > 0) await plantUsedChain(ownerUrl, seedSecret, game, earlierDraws);
+      const number = earlierDraws > 0 ? 2 : 1;
+      ends = await plantChain(
+        ownerUrl,
+        seedSecret,
+        game,
+        options.ends?.draws ?? knownEnds,
+        options.ends,
+        number,
+      );
     },
   });
   const owner = new Client({ connectionString: house.database.ownerUrl });

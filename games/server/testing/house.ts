@@ -1,5 +1,4 @@
 /** A running house provider with its own database and operator, and a client's calls to it. */
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -12,6 +11,7 @@ import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { createHouseProvider } from '../provider.ts';
 import { createSeedVault } from '../seed-vault.ts';
 import type { ChildSettings } from './child.ts';
+import { forkProvider } from './fork.ts';
 import { pem, startTestOperator } from './operator.ts';
 
 const user = 'player-1';
@@ -72,9 +72,11 @@ export async function startTestHouse({
     draws,
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms },
   };
-  const start = async () => {
+  /** `isOff`: as an operator who has switched the games of draws off. */
+  const start = async ({ isOff = false } = {}) => {
     const provider = await createHouseProvider({
       ...settings,
+      draws: isOff ? undefined : settings.draws,
       allowedFrameAncestors: async () => settings.allowedFrameAncestors,
       exposureLimits,
       now: () => new Date(stoppedAt_ms ?? Date.now()),
@@ -188,16 +190,9 @@ export async function startTestHouse({
     /** Replaces the provider by one in a process of its own, which `kill` ends without a warning. */
     restartAsChild: async () => {
       await running.stop();
-      const child = fork(new URL('child.ts', import.meta.url), { stdio: 'inherit' });
       const limits = Object.entries(exposureLimits ?? {}).map(([code, limit]) => [code, limit.toString()]);
-      child.send({ ...settings, exposureLimits: Object.fromEntries(limits) } satisfies ChildSettings);
-      const [url]: unknown[] = await once(child, 'message');
-      const kill = async () => {
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-      };
-      running = { url: String(url), stop: kill };
+      const { url, kill } = await forkProvider({ ...settings, exposureLimits: Object.fromEntries(limits) });
+      running = { url, stop: kill };
     },
     /** Ends the provider, without a warning if it is a process of its own. */
     kill: async () => {
@@ -205,9 +200,9 @@ export async function startTestHouse({
       running = { ...running, stop: async () => undefined };
     },
     /** Closes the provider and starts another on the same database. */
-    restart: async () => {
+    restart: async (options: { isOff?: boolean } = {}) => {
       await running.stop();
-      running = await start();
+      running = await start(options);
     },
     close: async () => {
       await running.stop();

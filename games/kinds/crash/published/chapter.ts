@@ -37,6 +37,7 @@ export function crashChapter(
       'The crash point is ⌊(99 × 2⁵²) ÷ (2⁵² − h)⌋ in hundredths, computed in whole numbers, and 100 at the least: 146 is ×1.46. (The mapping is bustabit’s.)',
       'A bet that is cashed out at t hundredths wins if the crash point is t or more: with a chance of 99 ÷ t, rounded down to whole 2⁻⁵². So it returns 99 %, whatever t is. At 100 nobody wins; that comes about two times in a hundred.',
       'A room ends its draw at 100000 hundredths (×1000.00) at the latest. Bets that still stand are cashed out there.',
+      'A draw that has begun is decided by its link, whatever becomes of the server meanwhile. A draw that has not begun ten seconds after its bets were closed never runs: every bet in it is given back, and its link is revealed.',
       'The multiplier m milliseconds after the draw began is ⌊100 × e^(0.00006 × m)⌋ hundredths. A cash-out that arrived before the end is paid the multiplier of its arrival, an automatic one its target, and neither more than the bet’s own ceiling: ⌊bet × hundredths ÷ 100⌋, in 1/100,000 of the currency’s unit.',
     ),
     heading(3, 'Examples', 'crash-examples'),

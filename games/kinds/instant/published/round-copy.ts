@@ -34,6 +34,7 @@ export type InstantCopy = z.infer<typeof instantCopySchema>;
 /** A round whose server seed is revealed, as it is copied and checked. */
 export function copyOfInstant({ game_code, round }: InstantPage, serverSeed: string): InstantCopy {
   const { game_version, build, bet_minor, fairness, wager, actions, win_minor, course } = round;
+  if (!fairness) throw new Error(`Round ${round.round_id} has no seeds of its player.`);
   return {
     game_code,
     game_version,

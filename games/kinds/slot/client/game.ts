@@ -282,7 +282,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     panel.setPlaying(false);
     const { round_id, win_minor, is_free_bet } = answer.round;
     const bet_minor = is_free_bet ? '0' : answer.round.bet_minor;
-    tellParent({ type: 'marquee:round', round_id, bet_minor, win_minor, balance_minor: balance });
+    tellParent({ type: 'marquee:round', round_id, bet_minor, win_minor });
     if (autoplay) followAutomatically(answer.round);
     // A held key asks for rounds that follow by themselves, and gets them by the same rule: with limits, or not at all.
     else if (isSpaceHeld) openAutoplay();

@@ -135,9 +135,9 @@ function HistoryRow({ round, view, language, recompute }: RowProps) {
         <dl className="facts is-long">
           {(
             [
-              [words('history.round'), String(fairness.nonce)],
-              [words('fair.client_seed'), fairness.client_seed],
-              [words('fair.hash'), fairness.server_seed_hash],
+              [words('history.round'), String(fairness?.nonce ?? '–')],
+              [words('fair.client_seed'), fairness?.client_seed ?? '–'],
+              [words('fair.hash'), fairness?.server_seed_hash ?? '–'],
               [words('history.seed'), round.server_seed ?? words('history.seed_later')],
             ] as const
           ).map(([term, value]) => (

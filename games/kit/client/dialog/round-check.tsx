@@ -22,21 +22,24 @@ type RoundCheckProps = {
   recompute: Recompute;
 };
 
+type Used = NonNullable<RoundView['fairness']>;
+
 /** A button once the seed is revealed; before that, how to reveal it. */
 export function RoundCheck({ round, code, recompute }: RoundCheckProps) {
   const words = useKitWords();
   const [said, setSaid] = useState<KitMessageId | null>(null);
   const { server_seed, fairness, course } = round;
-  if (server_seed === null || !course) return <p className="quiet">{words('check.needs_seed')}</p>;
+  if (server_seed === null || fairness === null || !course)
+    return <p className="quiet">{words('check.needs_seed')}</p>;
 
-  async function check(serverSeed: string, shown: SeenCourse): Promise<void> {
-    const seeds = { serverSeed, clientSeed: fairness.client_seed, nonce: fairness.nonce };
+  async function check(serverSeed: string, used: Used, shown: SeenCourse): Promise<void> {
+    const seeds = { serverSeed, clientSeed: used.client_seed, nonce: used.nonce };
     try {
       const computed = await recompute({ ...round, game_code: code }, seeds);
       const isSame =
         computed.course.multiplier === shown.multiplier &&
         sorted(computed.course.seen) === sorted(shown.seen);
-      const isCommitted = (await hashOfSeed(serverSeed)) === fairness.server_seed_hash;
+      const isCommitted = (await hashOfSeed(serverSeed)) === used.server_seed_hash;
       if (!isCommitted) setSaid('check.hash_differs');
       else setSaid(isSame ? 'check.agrees' : 'check.differs');
     } catch {
@@ -45,7 +48,7 @@ export function RoundCheck({ round, code, recompute }: RoundCheckProps) {
   }
   return (
     <div className="sheet-actions">
-      <button type="button" className="button" onClick={() => void check(server_seed, course)}>
+      <button type="button" className="button" onClick={() => void check(server_seed, fairness, course)}>
         {words('check.run')}
       </button>
       <output className={said === 'check.agrees' ? 'is-win' : undefined}>{said && words(said)}</output>

@@ -209,8 +209,7 @@ export function createTable(session: string, entered: Entered): Table {
     change({ lastShown: round.round_id });
     addResults([round]);
     const { round_id, bet_minor, win_minor } = round;
-    const balance_minor = state.course.balance_minor.toString();
-    tellParent({ type: 'marquee:round', round_id, bet_minor, win_minor, balance_minor });
+    tellParent({ type: 'marquee:round', round_id, bet_minor, win_minor });
     if (arriving_minor === null) awaitArrival();
     if (state.auto) goOn(state.auto, round);
   }

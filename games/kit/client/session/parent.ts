@@ -4,7 +4,7 @@
  */
 export type ParentMessage =
   | { type: 'marquee:ready'; game_code: string }
-  | { type: 'marquee:round'; round_id: string; bet_minor: string; win_minor: string; balance_minor: string }
+  | { type: 'marquee:round'; round_id: string; bet_minor: string; win_minor: string }
   /** What the game shows as the balance: never ahead of what it has presented. */
   | { type: 'marquee:balance'; balance_minor: string }
   | { type: 'marquee:close' }

@@ -51,6 +51,7 @@ export function CrashDialogs(props: CrashDialogsProps) {
       )}
       {opened && (
         <DrawDialog
+          gameCode={props.snapshot.game_code}
           draw={opened}
           chain={view.room.chain}
           language={language}

@@ -203,7 +203,6 @@ function createRoom({
         round_id: bet.bet_id,
         bet_minor: bet.bet_minor,
         win_minor,
-        balance_minor: view.room.balance_minor.toString(),
       });
     }
     for (const place of places) {

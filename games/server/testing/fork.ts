@@ -1,0 +1,22 @@
+/** Starts a provider in a process of its own. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { ChildSettings } from './child.ts';
+
+/** `kill` ends the process without a warning; it resolves when the process is gone. */
+export type ForkedProvider = { url: string; kill: () => Promise<void> };
+
+/** Resolves when the provider listens. */
+export async function forkProvider(settings: ChildSettings): Promise<ForkedProvider> {
+  const child = fork(new URL('child.ts', import.meta.url), { stdio: 'inherit' });
+  child.send(settings);
+  const [url]: unknown[] = await once(child, 'message');
+  return {
+    url: String(url),
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}

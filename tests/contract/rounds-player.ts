@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { connectCrash, type CrashClient } from '../../games/server/testing/crash-client.ts';
+import type { OwnBet } from '../../games/kinds/crash/socket-api.ts';
+import { roundsApi, type RoundsCall } from '../../games/kit/play-api/rounds.ts';
+import type { PlayerFixture } from '../casino-fixture.ts';
+import type { ConnectedHouse } from '../connected-house.ts';
+import {
+  actions,
+  roundGames,
+  wagers,
+  type RoundAct,
+  type RoundGame,
+  type RoundStep,
+} from './rounds-steps.ts';
+
+export const drawGame = 'crash-rocket';
+
+/** A bet that was asked for, and what was answered last; undefined for one whose answers were lost. */
+export type AskedBet = {
+  readonly id: string;
+  readonly bet_minor: string;
+  readonly target: number | null;
+  told?: OwnBet;
+};
+type AskedRound = { readonly id: string; readonly game: RoundGame; step: number };
+
+/** One player with two devices, and all that he asked for. */
+export type Gambler = {
+  readonly player: PlayerFixture;
+  readonly bets: AskedBet[];
+  readonly rounds: AskedRound[];
+  /** Sessions of the draws, one a device. */
+  readonly devices: readonly { readonly session: string; client: CrashClient }[];
+  readonly sessions: ReadonlyMap<RoundGame, string>;
+};
+
+/** What a run has seen: how often each thing was answered, and what was wrong. */
+export type Seen = { readonly counts: Map<string, number>; readonly faults: string[] };
+
+export function note(seen: Seen, what: string): void {
+  seen.counts.set(what, (seen.counts.get(what) ?? 0) + 1);
+}
+
+export type Stage = {
+  readonly house: ConnectedHouse;
+  readonly seen: Seen;
+  readonly gamblers: readonly Gambler[];
+  /** Resolves when the house is there again. */
+  readonly whenUp: () => Promise<void>;
+};
+
+/** Connects, again and again while the house is gone. */
+export async function connectPatiently(
+  stage: Pick<Stage, 'house' | 'whenUp'>,
+  session: string,
+): Promise<CrashClient> {
+  for (;;) {
+    await stage.whenUp();
+    const { url } = stage.house;
+    try {
+      return await connectCrash(url, 'http://games.test', session);
+    } catch (error) {
+      // Killed between the question and the answer; whoever cannot enter a house that lives has met a fault.
+      await stage.whenUp();
+      if (url === stage.house.url) throw error;
+    }
+  }
+}
+
+export async function newGambler(house: ConnectedHouse, player: PlayerFixture): Promise<Gambler> {
+  const stage = { house, whenUp: async () => undefined };
+  const device = async () => {
+    const session = await house.launch(player, drawGame);
+    return { session, client: await connectPatiently(stage, session) };
+  };
+  const sessions = new Map<RoundGame, string>();
+  for (const game of roundGames) sessions.set(game, await house.launch(player, game));
+  return { player, bets: [], rounds: [], devices: [await device(), await device()], sessions };
+}
+
+const pickOf = <Value>(values: readonly Value[], pick: number): Value | undefined =>
+  values[pick % Math.max(1, values.length)];
+
+type Answer = { ok: true; bet: OwnBet } | { ok: false; error: string } | 'lost';
+
+/** Waits for the answer to a message; every one is answered unless the connection is lost. */
+async function answerTo(client: CrashClient, betId: string, to: 'bet' | 'cash_out'): Promise<Answer> {
+  const isIt = ({ bet_id, to: about }: { bet_id: string | null; to: string }) =>
+    bet_id === betId && about === to;
+  const patience_ms = 60_000;
+  return Promise.race([
+    client.hear('answer', isIt, patience_ms).then(({ bet }) => ({ ok: true as const, bet })),
+    client.hear('refused', isIt, patience_ms).then(({ error }) => ({ ok: false as const, error })),
+    client.closed.then(() => 'lost' as const),
+  ]);
+}
+
+/** A device whose connection stands; a new connection where it does not. */
+async function deviceOf(stage: Stage, gambler: Gambler, pick: number): Promise<CrashClient> {
+  const device = pickOf(gambler.devices, pick);
+  if (!device) throw new Error('A player has no device.');
+  if (!device.client.isOpen()) device.client = await connectPatiently(stage, device.session);
+  return device.client;
+}
+
+async function sendBet(
+  stage: Stage,
+  gambler: Gambler,
+  step: RoundStep,
+  bet: Pick<AskedBet, 'id' | 'bet_minor' | 'target'>,
+): Promise<Answer> {
+  const client = await deviceOf(stage, gambler, step.pick);
+  for (let copy = 0; copy < step.copies; copy += 1) client.bet(bet.bet_minor, bet.target, step.place, bet.id);
+  const answer = await answerTo(client, bet.id, 'bet');
+  note(stage.seen, `draw_bet ${said(answer)}`);
+  return answer;
+}
+
+const said = (answer: Answer) => (answer === 'lost' ? 'lost' : answer.ok ? 'ok' : answer.error);
+
+/** A call of a game client; undefined if its answer was lost with the house. */
+async function call(
+  stage: Stage,
+  name: RoundsCall,
+  request: object,
+): Promise<{ ok: boolean; error?: string } | undefined> {
+  await stage.whenUp();
+  const { url } = stage.house;
+  try {
+    const body = await stage.house.post(roundsApi[name].path, request);
+    const answer = roundsApi[name].answer.parse(body);
+    note(stage.seen, `${name} ${answer.ok ? 'ok' : answer.error}`);
+    return answer;
+  } catch (error) {
+    await stage.whenUp();
+    if (url === stage.house.url) stage.seen.faults.push(`${name} was not answered: ${String(error)}`);
+    return undefined;
+  }
+}
+
+const atOnce = <Value>(copies: number, make: () => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: copies }, make));
+
+async function actIn(
+  stage: Stage,
+  gambler: Gambler,
+  { pick, copies }: RoundStep,
+  round: AskedRound,
+  step: number,
+  actionId = randomUUID(),
+): Promise<void> {
+  const session = gambler.sessions.get(round.game);
+  // Now and then one of another game.
+  const action = pickOf(
+    pick % 12 === 0 ? Object.values(actions).flat() : actions[round.game],
+    Math.floor(pick / 7),
+  );
+  const request = { session, round_id: round.id, step, action, action_id: actionId };
+  const answers = await atOnce(copies, () => call(stage, 'act', request));
+  if (answers.some((answer) => answer?.ok)) round.step = step + 1;
+}
+
+type Doing = (stage: Stage, gambler: Gambler, step: RoundStep) => Promise<void>;
+
+export const doings: Readonly<Record<RoundAct, Doing>> = {
+  draw_bet: async (stage, gambler, step) => {
+    const bet: AskedBet = { id: randomUUID(), bet_minor: step.bet_minor, target: step.target };
+    gambler.bets.push(bet);
+    const answer = await sendBet(stage, gambler, step, bet);
+    if (answer !== 'lost' && answer.ok) bet.told = answer.bet;
+  },
+  cash_out: async (stage, gambler, step) => {
+    // Mostly of the newest that were taken: the others are decided, or are no bets.
+    const taken = gambler.bets.filter(({ told }) => told !== undefined || step.pick % 5 === 0);
+    const bet = pickOf(taken.slice(-3), step.pick);
+    if (!bet) return;
+    const client = await deviceOf(stage, gambler, step.pick);
+    for (let copy = 0; copy < step.copies; copy += 1) client.cashOut(bet.id);
+    const answer = await answerTo(client, bet.id, 'cash_out');
+    note(stage.seen, `cash_out ${said(answer)}`);
+    if (answer === 'lost' || !answer.ok) return;
+    const { told } = bet;
+    if (told?.state === 'cashed_out' && told.win_minor !== answer.bet.win_minor)
+      stage.seen.faults.push(
+        `Bet ${bet.id} was cashed out for ${told.win_minor} and for ${answer.bet.win_minor}`,
+      );
+    bet.told = answer.bet;
+  },
+  repeat_bet: async (stage, gambler, step) => {
+    const bet = pickOf(gambler.bets, step.pick);
+    // A bet whose answer was lost may not have arrived: asked for again it is a bet of now.
+    if (bet) await sendBet(stage, gambler, step, bet);
+  },
+  change_bet: async (stage, gambler, step) => {
+    const bet = pickOf(gambler.bets, step.pick);
+    if (!bet?.told) return;
+    const client = await connectPatiently(stage, gambler.devices[0]?.session ?? '');
+    client.bet(`${BigInt(bet.bet_minor) * 2n}`, bet.target, step.place, bet.id);
+    const answer = await answerTo(client, bet.id, 'bet');
+    await client.close();
+    note(stage.seen, `change_bet ${said(answer)}`);
+    if (answer !== 'lost' && answer.ok) stage.seen.faults.push(`Bet ${bet.id} was taken with another amount`);
+  },
+  strange_cash_out: async (stage, gambler, step) => {
+    const other = pickOf(stage.gamblers, step.pick);
+    const theirs = other === gambler ? undefined : pickOf(other?.bets ?? [], step.pick)?.id;
+    const id = step.copies === 1 ? (theirs ?? randomUUID()) : randomUUID();
+    const client = await deviceOf(stage, gambler, step.pick);
+    client.cashOut(id);
+    const answer = await answerTo(client, id, 'cash_out');
+    note(stage.seen, `strange_cash_out ${said(answer)}`);
+    if (answer !== 'lost' && (answer.ok || answer.error !== 'round_unknown'))
+      stage.seen.faults.push(`A strange bet was cashed out: ${JSON.stringify(answer)}`);
+  },
+  reconnect: async (stage, gambler, step) => {
+    const device = pickOf(gambler.devices, step.pick);
+    await device?.client.close();
+    if (!device) return;
+    device.client = await connectPatiently(stage, device.session);
+    for (const own of device.client.snapshot.own) {
+      const told = gambler.bets.find(({ id }) => id === own.bet_id)?.told;
+      if (told?.state === 'cashed_out' && told.win_minor !== own.win_minor)
+        stage.seen.faults.push(
+          `Bet ${own.bet_id} is told with ${own.win_minor}, and was with ${told.win_minor}`,
+        );
+    }
+  },
+  begin: async (stage, gambler, { pick, copies, bet_minor }) => {
+    const game = pickOf(roundGames, pick) ?? 'dice';
+    const round: AskedRound = { id: randomUUID(), game, step: 0 };
+    gambler.rounds.push(round);
+    const session = gambler.sessions.get(game);
+    await atOnce(copies, () =>
+      call(stage, 'begin', { session, round_id: round.id, bet_minor, wager: wagers[game] }),
+    );
+  },
+  act: async (stage, gambler, step) => {
+    const round = pickOf(gambler.rounds.slice(-4), step.pick);
+    if (round) await actIn(stage, gambler, step, round, round.step + (step.pick % 10 === 0 ? 1 : 0));
+  },
+  repeat_act: async (stage, gambler, step) => {
+    const round = pickOf(gambler.rounds.slice(-4), step.pick);
+    if (!round) return;
+    const [action, at] = [randomUUID(), round.step];
+    await actIn(stage, gambler, step, round, at, action);
+    await actIn(stage, gambler, step, round, at, action);
+    round.step = Math.min(round.step, at + 1);
+  },
+  strange_act: async (stage, gambler, step) => {
+    const other = pickOf(stage.gamblers, step.pick);
+    const theirs = other === gambler ? undefined : pickOf(other?.rounds ?? [], step.pick);
+    const round: AskedRound = { id: theirs?.id ?? randomUUID(), game: theirs?.game ?? 'mines', step: 0 };
+    const session = gambler.sessions.get(round.game);
+    const request = {
+      session,
+      round_id: round.id,
+      step: 0,
+      action: { type: 'cash_out' },
+      action_id: randomUUID(),
+    };
+    const answer = await call(stage, 'act', request);
+    if (answer && (answer.ok || answer.error !== 'round_unknown'))
+      stage.seen.faults.push(`A strange round was acted in: ${JSON.stringify(answer)}`);
+  },
+  enter: async (stage, gambler, { pick }) => {
+    await call(stage, 'enter', { session: pickOf([...gambler.sessions.values()], pick) });
+  },
+  rotate: async (stage, gambler, { pick }) => {
+    await stage.whenUp();
+    const session = pickOf([...gambler.sessions.values()], pick);
+    await stage.house
+      .post('/play-api/rotate-seed', { session, client_seed: `of step ${pick}` })
+      .catch(() => undefined);
+  },
+};

@@ -1,0 +1,45 @@
+/** The house provider keeps the rules of the protocol in rounds of every kind, shared ones too. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plantChain } from '../games/server/testing/planted-chain.ts';
+import { openProviderSubject } from '../tools/certify/provider-subject.ts';
+import { roundRules } from '../tools/certify/round-rules.ts';
+import { playRules } from '../tools/certify/rule.ts';
+import { createCasinoFixture, type CasinoFixture } from './casino-fixture.ts';
+import { connectedSecret, connectHouse, type ConnectedHouse } from './connected-house.ts';
+
+let casino: CasinoFixture;
+let house: ConnectedHouse;
+const game = 'crash-rocket';
+
+beforeAll(async () => {
+  casino = await createCasinoFixture();
+  await casino.asOwner(`update sites.site set jurisdiction = 'MT'`);
+  casino.app.sites.forget();
+  // A draw for each rule and a few more; what follows them ends where it ends.
+  await plantChain(casino.database.ownerUrl, connectedSecret, game, 10, { earliest: 100, latest: 135 });
+  house = await connectHouse(casino, {
+    draws: { games: [game], timing: { betting_ms: 2_000, lastCashOuts_ms: 100, pause_ms: 100, beat_ms: 50 } },
+  });
+}, 60_000);
+afterAll(async () => {
+  await house.close();
+  await casino.close();
+});
+
+// Crash comes first: how long its draws take is known of the first ones.
+test.each(['Crash Games', 'Instant Games', 'Video Slots'])(
+  'every rule of a round is kept in %s',
+  async (category) => {
+    const player = await casino.newPlayer();
+    const wish = { providerCode: 'MARQUEE', siteCode: 'aurum', accountId: player.accountId, bet: 100_000 };
+    const subject = await openProviderSubject(casino.app.db, casino.keys, wish);
+    const verdicts = await playRules(roundRules, { ...subject, category, quiet_ms: 300 });
+    expect(verdicts.flatMap(({ complaints, notes }) => [...complaints, ...notes])).toEqual([]);
+    expect(verdicts.map(({ id, isTried, isOffered }) => [id, isTried && isOffered])).toEqual(
+      roundRules.map(({ id }) => [id, true]),
+    );
+    // What was played against the certification's own wallet is nobody's money here.
+    expect(await casino.app.ledger.balance(player)).toMatchObject({ real: 0n, version: 0n });
+  },
+  240_000,
+);
