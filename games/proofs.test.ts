@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { games } from './catalogue.ts';
+import { instantGames } from './kinds/instant/games.ts';
 import { countedNotes, countedRows } from './counted.ts';
 import { proofSchema } from './kinds/slot/paytable.ts';
 import { rowOfProof } from './kinds/slot/prove/proof-row.ts';
@@ -12,16 +13,14 @@ const targets = '1.01 1.10 1.50 2.00 3.00 5.00 10.00 20.00 50.00 100.00 500.00 1
 
 test('every game that returns a published 99 % is within a sixth of a percent of it', () => {
   const rows = countedRows();
-  expect(Object.fromEntries(rows.map(({ code, difference }) => [code, difference]))).toEqual({
+  const compared = rows.filter(({ difference }) => difference !== '');
+  expect(Object.fromEntries(compared.map(({ code, difference }) => [code, difference]))).toEqual({
     dice: '-0.0097 to 0.0000',
     limbo: '-0.0004 to 0.0000',
     plinko: '-0.0938 to 0.1602',
     mines: '-0.0080 to 0.0000',
-    keno: '',
     'hi-lo': '-0.0022 to -0.0008',
-    towers: '',
     wheel: '0.0000',
-    'coin-streak': '',
     crash: '0.0000',
     ...Object.fromEntries(targets.map((target) => [`crash at ${target}`, '0.0000'])),
   });
@@ -57,7 +56,7 @@ test('one table has all games of all kinds', async () => {
     }),
   );
   const lines = proofTable([...countedRows(), ...slots]);
-  expect(lines).toHaveLength(2 + 10 + targets.length + games.length);
+  expect(lines).toHaveLength(2 + instantGames.length + 1 + targets.length + games.length);
   expect(lines[0]).toMatch(
     /^game +kind +method +RTP % +hits % +deviation, bets +most, bets +once in +published % +difference$/,
   );

@@ -69,7 +69,7 @@ function isAllowed(round: ReturnType<InstantGame['begin']>, actions: readonly un
 /** A round of random seeds, by one of the plans, ended by chance earlier than planned. */
 function randomRound(game: InstantGame, seed: number) {
   const random = createSimulationRandom(seed);
-  const plans = plansOf(game.code);
+  const plans = plansOf(game);
   const plan = plans[random.below(plans.length)];
   const serverSeed = randomBytes(32);
   const seeds = { serverSeed, clientSeed: `player-${random.below(1_000_000)}`, nonce: random.below(5_000) };

@@ -10,6 +10,7 @@ import { mountHub88 } from '../server/rounds/hub88/routes.ts';
 import { launchForPlayer } from '../server/rounds/launch.ts';
 import { syncGames } from '../server/rounds/sync-games.ts';
 import { requestFromTest, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
+import { freePort } from './free-port.ts';
 
 /** What the house's seeds and chains are sealed with. */
 export const connectedSecret = 'of the tests';
@@ -30,31 +31,40 @@ export type ConnectedHouse = {
   misbehave: (...faults: WalletFault[]) => void;
   /** Forgets the faults that have not been met. */
   behave: () => void;
-  /** Ends the house without a warning, and starts another once something is so; only where it is a process of its own. */
-  killAndRestart: (once?: () => Promise<unknown>) => Promise<void>;
+  /** Ends the process of a house that has one, without a warning. */
+  kill: () => Promise<void>;
+  /** Starts the process again, on the same port. */
+  restart: () => Promise<void>;
   close: () => Promise<void>;
 };
 
+type HouseOptions = {
+  now?: () => Date;
+  draws?: DrawOptions;
+  /** Runs in a process of its own, which can be killed, and where browsers open its games; its time is the true one. */
+  isForked?: boolean;
+  /** Called when the house has made a call to the wallet, before it is answered. */
+  onWalletCall?: (path: string) => Promise<void>;
+};
 type Running = { url: string; stop: () => Promise<void> };
 
-/**
- * Starts the house, connects it as `MARQUEE`, and offers its games on every site. Draws run only if they are given.
- * @param options `isForked` runs it in a process of its own, which can be killed; its time is then the real one.
- */
+/** Starts the house, connects it as `MARQUEE`, and offers its games on every site. Draws run only if they are given. */
 export async function connectHouse(
   casino: CasinoFixture,
-  options: { now?: () => Date; draws?: DrawOptions; isForked?: boolean } = {},
+  { now = () => new Date(), draws, isForked = false, onWalletCall }: HouseOptions = {},
 ): Promise<ConnectedHouse> {
-  const { now = () => new Date(), draws, isForked = false } = options;
   const wallet = fastify({ forceCloseConnections: true });
   const faults = breakCalls(wallet);
+  // The ledger has posted by then, and the provider does not know it yet.
+  if (onWalletCall) wallet.addHook('onSend', (request) => onWalletCall(request.url));
   await mountHub88(wallet, casino.app);
   const operatorUrl = await wallet.listen({ port: 0, host: '127.0.0.1' });
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const operator = await casino.app.rounds.keyPair('operator');
+  const port = isForked ? await freePort() : 0;
   const settings = {
     databaseUrl: casino.database.gamesUrl,
-    publicUrl: 'http://games.test',
+    publicUrl: isForked ? `http://127.0.0.1:${port}` : 'http://games.test',
     operatorWalletUrl: `${operatorUrl}/provider/marquee/hub88`,
     keys: {
       privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -75,11 +85,12 @@ export async function connectHouse(
       now,
       timing: { queueInterval_ms: 50 },
     });
-    return { url: await house.listen({ port: 0, host: '127.0.0.1' }), stop: house.close };
+    return { url: await house.listen({ port, host: '127.0.0.1' }), stop: house.close };
   }
   async function startForked(): Promise<Running> {
     const { url, kill } = await forkProvider({
       ...settings,
+      port,
       allowedFrameAncestors: [],
       ...(draws
         ? { draws: { games: [...(draws.games ?? [])], timing: { ...defaultTiming, ...draws.timing } } }
@@ -88,19 +99,17 @@ export async function connectHouse(
     });
     return { url, stop: kill };
   }
-  const start = async (): Promise<Running> => {
-    const started = await (isForked ? startForked() : startHere());
-    await connectProvider(casino.app.db, {
-      providerCode: 'MARQUEE',
-      slug: 'marquee',
-      baseUrl: `${started.url}/hub`,
-      operatorId: 'marquee',
-      providerPublicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-      operatorKeyName: 'operator',
-    });
-    return started;
-  };
+  const start = (): Promise<Running> => (isForked ? startForked() : startHere());
   let running = await start();
+  const { url } = running;
+  await connectProvider(casino.app.db, {
+    providerCode: 'MARQUEE',
+    slug: 'marquee',
+    baseUrl: `${url}/hub`,
+    operatorId: 'marquee',
+    providerPublicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    operatorKeyName: 'operator',
+  });
   await syncGames(casino.app, {
     providerCode: 'MARQUEE',
     providerName: 'Marquee Originals',
@@ -108,9 +117,7 @@ export async function connectHouse(
   });
   await casino.asOwner(`insert into catalog.site_provider select site_id, 'MARQUEE' from sites.site`);
   return {
-    get url() {
-      return running.url;
-    },
+    url,
     async launch(player, gameCode) {
       const site = await casino.app.sites.byId(player.siteId);
       const choice = { providerCode: 'MARQUEE', gameCode, platform: 'desktop', language: 'EN' } as const;
@@ -118,7 +125,7 @@ export async function connectHouse(
       return new URLSearchParams(new URL(launched.url).hash.slice(1)).get('session') ?? '';
     },
     async post(path, request) {
-      const response = await fetch(running.url + path, {
+      const response = await fetch(url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(request),
@@ -128,10 +135,11 @@ export async function connectHouse(
     transactions: faults.transactions,
     misbehave: (...list) => void faults.waiting.push(...list),
     behave: () => void faults.waiting.splice(0),
-    async killAndRestart(once) {
+    async kill() {
       if (!isForked) throw new Error('Only a house in a process of its own can be killed.');
       await running.stop();
-      await once?.();
+    },
+    async restart() {
       running = await start();
     },
     async close() {

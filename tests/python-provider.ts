@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 /** The reference provider of the docs, which knows nothing of this repository. */
 export const providerScript = fileURLToPath(new URL('../docs/examples/provider.py', import.meta.url));
@@ -82,15 +82,4 @@ function changed(text: string, changes: readonly (readonly [string, string])[]):
 function pemOf(key: KeyObject): string {
   const type = key.type === 'private' ? 'pkcs8' : 'spki';
   return key.export({ type, format: 'pem' }).toString();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port');
-  return address.port;
 }

@@ -5,6 +5,7 @@ import { tenLines5x3 } from '../kinds/slot/engine/lines.ts';
 export default defineSlot({
   code: 'crystal-gems',
   title: 'Crystal Gems',
+  theme: 'gems',
   version: 2,
   reels: 5,
   rows: 3,

@@ -5,6 +5,7 @@ import { twentyFiveLines5x3 } from '../kinds/slot/engine/lines.ts';
 export default defineSlot({
   code: 'dusty-gulch',
   title: 'Dusty Gulch',
+  theme: 'western',
   version: 2,
   reels: 5,
   rows: 3,

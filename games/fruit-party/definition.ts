@@ -5,6 +5,7 @@ import { twentyLines5x3 } from '../kinds/slot/engine/lines.ts';
 export default defineSlot({
   code: 'fruit-party',
   title: 'Fruit Party',
+  theme: 'fruit',
   version: 2,
   reels: 5,
   rows: 3,

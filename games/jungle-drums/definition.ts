@@ -4,6 +4,7 @@ import { defineSlot } from '../kinds/slot/engine/definition.ts';
 export default defineSlot({
   code: 'jungle-drums',
   title: 'Jungle Drums',
+  theme: 'adventure',
   version: 2,
   reels: 6,
   rows: 4,

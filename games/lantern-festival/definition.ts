@@ -4,6 +4,7 @@ import { defineSlot } from '../kinds/slot/engine/definition.ts';
 export default defineSlot({
   code: 'lantern-festival',
   title: 'Lantern Festival',
+  theme: 'asia',
   version: 2,
   reels: 5,
   rows: 3,

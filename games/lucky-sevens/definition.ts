@@ -5,6 +5,7 @@ import { fiveLines3x3 } from '../kinds/slot/engine/lines.ts';
 export default defineSlot({
   code: 'lucky-sevens',
   title: 'Lucky Sevens',
+  theme: 'classic',
   version: 2,
   reels: 3,
   rows: 3,

@@ -5,6 +5,7 @@ import { twentyLines5x3 } from '../kinds/slot/engine/lines.ts';
 export default defineSlot({
   code: 'midnight-manor',
   title: 'Midnight Manor',
+  theme: 'horror',
   version: 2,
   reels: 5,
   rows: 3,

@@ -5,6 +5,7 @@ import { fortyLines5x4 } from '../kinds/slot/engine/lines.ts';
 export default defineSlot({
   code: 'ocean-king',
   title: 'Ocean King',
+  theme: 'ocean',
   version: 2,
   reels: 5,
   rows: 4,

@@ -5,6 +5,7 @@ import { twentyFiveLines5x3 } from '../kinds/slot/engine/lines.ts';
 export default defineSlot({
   code: 'samurai-moon',
   title: 'Samurai Moon',
+  theme: 'asia',
   version: 2,
   reels: 5,
   rows: 3,

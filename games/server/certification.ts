@@ -7,7 +7,6 @@ import {
   certificationRoundRequestSchema,
 } from '@marquee/contract/providers/hub88.ts';
 import { v7 as newId } from 'uuid';
-import { usualRounds } from '../kinds/instant/usual-rounds.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import { playAction } from './act.ts';
 import { playBegin } from './begin.ts';
@@ -110,8 +109,7 @@ async function playRound(
   bet: bigint,
 ) {
   if (game.kind === 'slot') return playSpin(house, game, session, roundId, bet);
-  const usual = usualRounds[game.code];
-  if (!usual) throw new Error(`No round of ${game.code} is known.`);
+  const { usual } = game.current;
   let round = await playBegin(house, game, session, { roundId, bet, wager: usual.wager });
   for (const [step, action] of usual.actions.entries()) {
     if (round.state !== 'in_play') break;

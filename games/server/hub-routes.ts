@@ -25,7 +25,7 @@ import type { CrashHouseGame, House, HouseGame, InstantHouseGame, SlotHouseGame 
 import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
-import { featuresOf, themeOf } from '../traits.ts';
+import { featuresOf } from '../traits.ts';
 import { createSession } from './sessions.ts';
 
 function listGame(house: House, game: HouseGame): ListedGame {
@@ -51,7 +51,7 @@ function slotFacts({ slot: { definition }, proof }: SlotHouseGame, art: string) 
     rtp: proof.rtp_percent,
     volatility: proof.volatility,
     features: featuresOf(definition),
-    theme: themeOf(definition),
+    theme: definition.theme,
     max_win_bets: proof.max_win_bets,
     max_win_once_in: proof.max_win_once_in,
   };

@@ -82,7 +82,8 @@ test.each(games)(
   120_000,
 );
 
-test.each(instantGames)('$code: every round of wager and actions is what its seeds say', async ({ code }) => {
+test.each(instantGames)('$code: every round of wager and actions is what its seeds say', async (game) => {
+  const { code } = game;
   house.operator.balances.set(house.user, 1_000_000_000_000n);
   const session = await house.launch(code);
   const change = async (client_seed: string) => {
@@ -91,7 +92,7 @@ test.each(instantGames)('$code: every round of wager and actions is what its see
     if (!answer.ok) throw new Error(answer.detail);
   };
   await change('~a-seed-of-mine!');
-  const plans = plansOf(code);
+  const plans = plansOf(game);
   for (const [index, { wager, actions }] of plans.slice(0, 12).entries()) {
     const begun = await house.begin(session, String(100_000 * (index + 1)), Object(wager));
     if (!begun.ok) throw new Error(begun.detail);

@@ -4,6 +4,7 @@ import { defineSlot } from '../kinds/slot/engine/definition.ts';
 export default defineSlot({
   code: 'star-voyager',
   title: 'Star Voyager',
+  theme: 'space',
   version: 2,
   reels: 6,
   rows: 3,

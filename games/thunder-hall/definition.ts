@@ -5,6 +5,7 @@ import { twentyLines5x3 } from '../kinds/slot/engine/lines.ts';
 export default defineSlot({
   code: 'thunder-hall',
   title: 'Thunder Hall',
+  theme: 'myth',
   version: 2,
   reels: 5,
   rows: 3,

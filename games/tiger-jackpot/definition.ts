@@ -5,6 +5,7 @@ import { fiveLines3x3 } from '../kinds/slot/engine/lines.ts';
 export default defineSlot({
   code: 'tiger-jackpot',
   title: 'Tiger Jackpot',
+  theme: 'asia',
   version: 2,
   reels: 3,
   rows: 3,

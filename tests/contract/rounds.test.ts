@@ -110,7 +110,10 @@ test(`random bets in ${draws} shared draws, and rounds with actions beside them:
     if (what === 'faults') house.misbehave(...faults);
     if (what !== 'killed' && what !== 'left') return;
     if (what === 'left') await hasBets();
-    const restarted = house.killAndRestart(what === 'left' ? newestIsOld : undefined);
+    const restarted = house
+      .kill()
+      .then(() => (what === 'left' ? newestIsOld() : undefined))
+      .then(() => house.restart());
     up = restarted;
     await restarted;
   };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Fraction } from '../../kit/prove/law.ts';
 import { defineInstant } from './instant.ts';
-import { cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
+import { cashOut, cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
 
 const FLIPS = 20;
 const sides = ['heads', 'tails'] as const;
@@ -24,6 +24,7 @@ export const coinStreak = defineInstant({
   mathematics: { draws: [{ flips: { below: sides.length, times: FLIPS } }], sides, flips: FLIPS },
   wagerSchema: z.strictObject({}),
   actionSchema: z.discriminatedUnion('type', [callSchema, cashOutSchema]),
+  usual: { wager: {}, actions: [{ type: 'call', side: 'heads' }, cashOut] },
   draw: (_, random) => ({ flips: Array.from({ length: FLIPS }, () => sides[random.below(2)] ?? 'heads') }),
   course(_, { flips }, actions) {
     const { steps, ...standing } = climb<Call>(actions, (action) => action.type === 'cash_out', {

@@ -44,6 +44,7 @@ export const dice = defineInstant({
   },
   wagerSchema,
   actionSchema: null,
+  usual: { wager: { side: 'under', target: 5_000 }, actions: [] },
   draw: (_, random) => ({ roll: random.below(ROLLS) }),
   course(wager, { roll }) {
     const isWon = wager.side === 'under' ? roll < wager.target : roll > wager.target;

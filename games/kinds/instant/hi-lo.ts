@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rational, multiply, one, type Rational } from '../../kit/prove/fraction.ts';
 import type { Fraction, Law } from '../../kit/prove/law.ts';
 import { ActionRefused, defineInstant } from './instant.ts';
-import { cashOutSchema, climb } from './ladder.ts';
+import { cashOut, cashOutSchema, climb } from './ladder.ts';
 import { lawOf } from './laws.ts';
 import { CAP, multiplierOf } from './multiplier.ts';
 import { RTP } from './returns.ts';
@@ -81,6 +81,7 @@ export const hiLo = defineInstant<object, Action, Cards, Seen>({
   },
   wagerSchema: z.strictObject({}),
   actionSchema: z.discriminatedUnion('type', [stepSchema, cashOutSchema]),
+  usual: { wager: {}, actions: [{ type: 'call', call: 'higher' }, cashOut] },
   draw: (_, random) => ({ cards: Array.from({ length: STEPS + 1 }, () => random.below(CARDS)) }),
   course(_, { cards }, actions) {
     const { steps, ...standing } = climb<Step>(actions, (action) => action.type === 'cash_out', {

@@ -36,6 +36,13 @@ export type Plan<Wager, Action, Seen> = {
   next?: (course: Course<Seen>, taken: number) => Action;
 };
 
+/** A plain round, for whoever plays the game without looking: a certification, a test of load. */
+export type UsualRound = {
+  wager: Record<string, string | number | number[]>;
+  /** Done one after the other until the round has ended; the last of them ends it. */
+  actions: readonly Record<string, string | number>[];
+};
+
 type Rules<Wager, Action, Draw, Seen> = {
   code: string;
   title: string;
@@ -46,6 +53,7 @@ type Rules<Wager, Action, Draw, Seen> = {
   wagerSchema: z.ZodType<Wager>;
   /** Null for a game without steps. */
   actionSchema: z.ZodType<Action> | null;
+  usual: UsualRound;
   /** Everything that chance decides in the round, before its first step. */
   draw: (wager: Wager, random: RandomSource) => Draw;
   /** Where the round stands after these actions. @throws {@link ActionRefused} where one is not possible. */
@@ -69,6 +77,7 @@ export type InstantGame = {
   /** What is published of the version. */
   mathematics: Mathematics;
   hasSteps: boolean;
+  usual: UsualRound;
   /**
    * The highest that a wager can pay, in ten-thousandths of the bet.
    * @throws ZodError which names what of the wager was wrong.
@@ -124,6 +133,7 @@ export function defineInstant<Wager, Action, Draw, Seen>(
       ...rules.mathematics,
     },
     hasSteps: actionSchema !== null,
+    usual: rules.usual,
     mostMultiplier: (asked) => rules.mostMultiplier(wagerSchema.parse(asked)),
     begin(asked, random) {
       const wager = wagerSchema.parse(asked);

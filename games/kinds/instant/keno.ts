@@ -86,6 +86,7 @@ export const keno = defineInstant({
   },
   wagerSchema,
   actionSchema: null,
+  usual: { wager: { picks: [3, 7, 12, 24, 36], risk: 'medium' }, actions: [] },
   draw: (_, random) => ({ drawn: chosenWithout(NUMBERS, DRAWN, random).map((index) => index + 1) }),
   course({ picks, risk }, { drawn }) {
     const hits = picks.filter((pick) => drawn.includes(pick));

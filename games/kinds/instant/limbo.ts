@@ -39,6 +39,7 @@ export const limbo = defineInstant({
   },
   wagerSchema,
   actionSchema: null,
+  usual: { wager: { target: 200 }, actions: [] },
   draw: (_, random) => ({ reached: reachedBy(random.below(DRAWS)) }),
   course: ({ target }, { reached }) => atOnce(reached >= target ? target * STEP : 0, { reached }),
   mostMultiplier: ({ target }) => target * STEP,

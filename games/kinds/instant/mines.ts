@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { chosenWithout } from '../../kit/fairness/shuffle.ts';
 import { choose, type Fraction } from '../../kit/prove/law.ts';
 import { ActionRefused, defineInstant } from './instant.ts';
-import { cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
+import { cashOut, cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
 
 export const TILES = 25;
 
@@ -47,6 +47,7 @@ export const mines = defineInstant({
   mathematics: { draws: [{ mines: { chosen: 'mines', of: TILES } }], tiles: TILES, most_mines: TILES - 1 },
   wagerSchema,
   actionSchema: z.discriminatedUnion('type', [revealSchema, cashOutSchema]),
+  usual: { wager: { mines: 3 }, actions: [{ type: 'reveal', tile: 12 }, cashOut] },
   draw: ({ mines: count }, random) => ({ mines: chosenWithout(TILES, count, random) }),
   course({ mines: count }, drawn, actions) {
     const ladder = minesLadder(count);

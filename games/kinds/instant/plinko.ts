@@ -72,6 +72,7 @@ export const plinko = defineInstant({
   wagerSchema,
   actionSchema: null,
   /** At each row 1 is right. */
+  usual: { wager: { rows: 12, risk: 'medium' }, actions: [] },
   draw: ({ rows }, random) => ({ path: Array.from({ length: rows }, () => random.below(2)) }),
   course(wager, { path }) {
     const slot = path.reduce((sum, step) => sum + step, 0);

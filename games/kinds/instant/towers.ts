@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { chosenWithout } from '../../kit/fairness/shuffle.ts';
 import type { Fraction } from '../../kit/prove/law.ts';
 import { ActionRefused, defineInstant } from './instant.ts';
-import { cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
+import { cashOut, cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
 
 export const FLOORS = 9;
 export const levels = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
@@ -48,6 +48,7 @@ export const towers = defineInstant({
   wagerSchema,
   actionSchema: z.discriminatedUnion('type', [openSchema, cashOutSchema]),
   /** The safe doors of each floor, from the lowest. */
+  usual: { wager: { level: 'easy' }, actions: [{ type: 'open', door: 0 }, cashOut] },
   draw({ level }, random) {
     const { doors, safe } = DOORS[level];
     return { safe: Array.from({ length: FLOORS }, () => chosenWithout(doors, safe, random)) };

@@ -51,6 +51,7 @@ export const wheel = defineInstant({
   },
   wagerSchema,
   actionSchema: null,
+  usual: { wager: { segments: 30, risk: 'medium' }, actions: [] },
   draw: ({ segments }, random) => ({ segment: random.below(segments) }),
   course: ({ segments, risk }, { segment }) => atOnce(segmentsOf(segments, risk)[segment] ?? 0, { segment }),
   mostMultiplier: ({ segments, risk }) => Math.max(...segmentsOf(segments, risk)),

@@ -11,6 +11,8 @@ const settingsSchema = z.object({
   keys: z.object({ privateKey: z.string(), operatorPublicKey: z.string(), seedSecret: z.string() }),
   allowedFrameAncestors: z.array(z.string()),
   rateLimits: z.boolean(),
+  /** Where it listens; a free port if left out. */
+  port: z.int().optional(),
   // A message between processes is JSON, which has no bigint.
   exposureLimits: z.record(z.string(), z.string().transform(BigInt)).optional(),
   draws: z
@@ -36,12 +38,12 @@ export type ChildSettings = z.input<typeof settingsSchema>;
 
 if (process.send) {
   const [settings]: unknown[] = await once(process, 'message');
-  const { allowedFrameAncestors, ...parsed } = settingsSchema.parse(settings);
+  const { allowedFrameAncestors, port = 0, ...parsed } = settingsSchema.parse(settings);
   const provider = await createHouseProvider({
     ...parsed,
     allowedFrameAncestors: async () => allowedFrameAncestors,
     offersInstantGames: true,
     logger: pino({ level: 'silent' }),
   });
-  process.send(await provider.listen({ port: 0, host: '127.0.0.1' }));
+  process.send(await provider.listen({ port, host: '127.0.0.1' }));
 }

@@ -1,32 +1,18 @@
 /** A running house provider with its own database and operator, and a client's calls to it. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { Client } from 'pg';
 import { pino } from 'pino';
+import { freePort } from '../../../tests/free-port.ts';
 import { createTestDatabase } from '../../../tests/postgres.ts';
 import { playApi } from '../../kinds/slot/play-api.ts';
-import type { RoundSeeds } from '../../kit/fairness/stream.ts';
 import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { createHouseProvider } from '../provider.ts';
-import { createSeedVault } from '../seed-vault.ts';
 import type { ChildSettings } from './child.ts';
 import { forkProvider } from './fork.ts';
 import { pem, startTestOperator } from './operator.ts';
+import { readRoundSeeds } from './round-seeds.ts';
 
 const user = 'player-1';
 const seedSecret = 'of the tests';
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The port has no number.');
-  return address.port;
-}
 
 /**
  * @param options `rateLimits` switches on what tests, which all come from one address, do without; `exposureLimits` are what
@@ -163,28 +149,7 @@ export async function startTestHouse({
       roundsApi.act.answer.parse(
         await post(roundsApi.act.path, { session, round_id, step, action, action_id }, url),
       ),
-    /** What a round follows from, read as only the house can before it is revealed. */
-    seedsOf: async (publicId: string): Promise<RoundSeeds & { serverSeed: Buffer }> => {
-      const client = new Client({ connectionString: database.gamesUrl });
-      await client.connect();
-      const { rows } = await client.query<{
-        player: string;
-        game_code: string;
-        server_seed: Buffer;
-        client_seed: string;
-        nonce: number;
-      }>(
-        `SELECT r.player, r.game_code, s.server_seed, s.client_seed, r.nonce
-         FROM house.round r JOIN house.seed s USING (seed_id) WHERE r.public_id = $1`,
-        [publicId],
-      );
-      await client.end();
-      const [row] = rows;
-      if (!row) throw new Error(`There is no round ${publicId}.`);
-      const vault = createSeedVault(settings.keys.seedSecret);
-      const serverSeed = vault.open(row.server_seed, { player: row.player, gameCode: row.game_code });
-      return { serverSeed, clientSeed: row.client_seed, nonce: row.nonce };
-    },
+    seedsOf: (publicId: string) => readRoundSeeds({ gamesUrl: database.gamesUrl, seedSecret }, publicId),
     /** A second provider on the same database. */
     startAnother: start,
     /** Replaces the provider by one in a process of its own, which `kill` ends without a warning. */

@@ -1,4 +1,5 @@
 /** Ways to play that test vectors are made of: every table and every kind of action comes in them. */
+import type { InstantGame } from '../instant.ts';
 
 /** Actions are taken for as long as the round goes on. */
 export type VectorPlan = { wager: unknown; actions: readonly unknown[] };
@@ -86,11 +87,16 @@ const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   'coin-streak': coinStreak,
 };
 
-/** @throws if the game has no plans yet. */
-export function plansOf(code: string): readonly VectorPlan[] {
-  const found = plans[code];
-  if (!found) throw new Error(`Say in vector-plans.ts how ${code} is played.`);
-  return found;
+/** The most wagers that a game's plans are made of while none are written for it. */
+const MOST_WAGERS = 30;
+
+/** A game for which no plans are written is played by its usual actions on every wager of its laws, or on some of each part of them. */
+export function plansOf({ code, usual, betTypes }: InstantGame): readonly VectorPlan[] {
+  const written = plans[code];
+  if (written) return written;
+  const wagers = [...new Map(betTypes().map(({ wager }) => [JSON.stringify(wager), wager])).values()];
+  const step = Math.ceil(wagers.length / MOST_WAGERS);
+  return wagers.filter((_, index) => index % step === 0).map((wager) => ({ wager, actions: usual.actions }));
 }
 
 /** Rounds that come too seldom to be found by search: they end because every further step would lead beyond the most. */

@@ -54,7 +54,7 @@ export function courseToCompare({ state, multiplier, canCashOut, seen }: Course<
 }
 
 export function instantVectorsOf(game: InstantGame): InstantVectors {
-  const plans = plansOf(game.code);
+  const plans = plansOf(game);
   const roundOf = (plan: VectorPlan, nonce: number): unknown => {
     const { actions, course, win_minor } = playPlan(game, plan, nonce);
     return { nonce, wager: plan.wager, actions, course: courseToCompare(course), win_minor };

@@ -5,6 +5,7 @@
  * lands on the top row, each equally likely; a *coin* is the bet divided by `betCoins`; *pays* are
  * in coins. A *phase* is the base game or its free spins.
  */
+import type { GameTheme } from '@marquee/contract/game-traits.ts';
 
 /** `low` and `high` are ordinary paying symbols; the word tells art and sound how to treat them. */
 export type SymbolKind = 'low' | 'high' | 'wild' | 'scatter' | 'coin' | 'mystery';
@@ -114,6 +115,8 @@ export type SlotDefinition = {
   /** Folder name and game_code. */
   code: string;
   title: string;
+  /** What it is about. What is played again of an earlier version has none. */
+  theme?: GameTheme;
   /** Raised whenever the mathematics change, so that an old round is checked against its own. */
   version: number;
   reels: number;
