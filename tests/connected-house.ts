@@ -21,6 +21,8 @@ export type WalletFault = 'down' | 'lost';
 /** The house provider as it is, connected to a platform over HTTP, on one database. */
 export type ConnectedHouse = {
   readonly url: string;
+  /** How often its process has been started. */
+  readonly starts: number;
   /** Opens a game for a player, and gives the key of the game's session. */
   launch: (player: PlayerFixture, gameCode: string) => Promise<string>;
   /** A call of a game client. */
@@ -102,6 +104,7 @@ export async function connectHouse(
   const start = (): Promise<Running> => (isForked ? startForked() : startHere());
   let running = await start();
   const { url } = running;
+  let starts = 1;
   await connectProvider(casino.app.db, {
     providerCode: 'MARQUEE',
     slug: 'marquee',
@@ -118,6 +121,9 @@ export async function connectHouse(
   await casino.asOwner(`insert into catalog.site_provider select site_id, 'MARQUEE' from sites.site`);
   return {
     url,
+    get starts() {
+      return starts;
+    },
     async launch(player, gameCode) {
       const site = await casino.app.sites.byId(player.siteId);
       const choice = { providerCode: 'MARQUEE', gameCode, platform: 'desktop', language: 'EN' } as const;
@@ -141,6 +147,7 @@ export async function connectHouse(
     },
     async restart() {
       running = await start();
+      starts += 1;
     },
     async close() {
       await running.stop();

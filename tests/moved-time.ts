@@ -1,3 +1,4 @@
+import { dayOf, periodEnd, startOfDay } from '../server/kernel/calendar.ts';
 import type { createManualClock } from '../server/kernel/clock.ts';
 
 /** The owners in whose database the ledger's time can be moved. */
@@ -19,6 +20,13 @@ export async function moveTime(
   if (!prepared.has(place.owner)) await place.owner.query(prepare);
   prepared.add(place.owner);
   await place.owner.query(`update public.moved_time set ahead = interval '${ahead_ms} milliseconds'`);
+}
+
+/** Move both past the end of the day in UTC, by which periods are counted, whatever the time is now. */
+export async function moveToNextDay(place: Parameters<typeof moveTime>[0], past_ms: number): Promise<void> {
+  const now = place.clock.now();
+  const tomorrow = startOfDay(periodEnd('day', dayOf(now)));
+  await moveTime(place, tomorrow.getTime() - now.getTime() + past_ms);
 }
 
 const prepare = `

@@ -12,7 +12,7 @@ import { parseMoney } from '../server/kernel/money.ts';
 import { underBonusTerms } from '../server/rounds/place-bet.ts';
 import { readPlay } from '../server/rounds/play.ts';
 import { faultsOf } from '../server/sites/brand-error.ts';
-import { day_ms, hour_ms, moveTime } from './moved-time.ts';
+import { day_ms, hour_ms, moveTime, moveToNextDay } from './moved-time.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from './platform.ts';
 import { startPlay, type Play } from './play.ts';
 
@@ -171,7 +171,8 @@ test('every reward counts a stake in dice by its weight, once, also where it is 
     leaderboard: { own: { score: '200.00' } },
   });
 
-  await moveTime({ clock: platform.clock, owner: platform.owner }, day_ms + 2 * hour_ms);
+  const place = { clock: platform.clock, owner: platform.owner };
+  await moveToNextDay(place, 2 * hour_ms);
   const before = (await play.wallet(player)).real;
   await expect
     .poll(async () => {
@@ -180,6 +181,8 @@ test('every reward counts a stake in dice by its weight, once, also where it is 
       return (await play.wallet(player)).real - before;
     })
     .toBe(parseMoney('20'));
+  // A day of referrals is one of the site's time zone, which may end later.
+  await moveTime(place, day_ms);
   await expect
     .poll(async () => {
       await settleReferrals(app);

@@ -56,13 +56,13 @@ export async function connectPatiently(
 ): Promise<CrashClient> {
   for (;;) {
     await stage.whenUp();
-    const { url } = stage.house;
+    const { url, starts } = stage.house;
     try {
-      return await connectCrash(url, 'http://games.test', session);
+      return await connectCrash(url, url, session);
     } catch (error) {
       // Killed between the question and the answer; whoever cannot enter a house that lives has met a fault.
       await stage.whenUp();
-      if (url === stage.house.url) throw error;
+      if (starts === stage.house.starts) throw error;
     }
   }
 }
@@ -125,7 +125,7 @@ async function call(
   request: object,
 ): Promise<{ ok: boolean; error?: string } | undefined> {
   await stage.whenUp();
-  const { url } = stage.house;
+  const { starts } = stage.house;
   try {
     const body = await stage.house.post(roundsApi[name].path, request);
     const answer = roundsApi[name].answer.parse(body);
@@ -133,7 +133,7 @@ async function call(
     return answer;
   } catch (error) {
     await stage.whenUp();
-    if (url === stage.house.url) stage.seen.faults.push(`${name} was not answered: ${String(error)}`);
+    if (starts === stage.house.starts) stage.seen.faults.push(`${name} was not answered: ${String(error)}`);
     return undefined;
   }
 }

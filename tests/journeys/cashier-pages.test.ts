@@ -99,11 +99,13 @@ test('S1.10 S9.18 open deposits go on or are cancelled, and every deposit is lis
   // A picture that the payment folder does not have gives way to that of a payment by hand.
   await page.route('**/art/payment/bank.webp', (route) => route.fulfill({ status: 404 }));
   await enter(page, marquee, member, '/deposit');
-  const byHand = page.locator('img[src="/art/payment/manual.png"]').nth(1);
+  const bank = page.locator('label', { has: page.getByRole('radio', { name: /^Sandbox bank transfer/ }) });
+  const byHand = bank.locator('img[src="/art/payment/manual.png"]');
   await byHand.waitFor();
-  expect(await byHand.evaluate((image: { currentSrc: string }) => image.currentSrc)).toBe(
-    `${marquee.url}/art/payment/manual.png`,
-  );
+  // What is drawn: a srcset goes before the src.
+  await expect
+    .poll(() => byHand.evaluate((image: { currentSrc: string }) => image.currentSrc))
+    .toBe(`${marquee.url}/art/payment/manual.png`);
   await page.getByRole('radio', { name: /^Sandbox bank transfer/ }).check();
   await page.getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByText('₱505.00').waitFor();

@@ -81,6 +81,34 @@ test('a new number is verified by SMS, and the one before it is told', async () 
   expect(told.rows[0]?.body).toContain('phone number of your account was changed');
 });
 
+test('codes for two numbers are a minute apart, also though nobody was sent the second one', async () => {
+  const player = await platform.newPlayer('hasty1');
+  const ask = (contact_phone: string) =>
+    platform.call(contactChangeRequest, { ...player, tac_channel: 'sms', contact_phone });
+  const answers = [await ask('+639995550111'), await ask('+639995550112')];
+  platform.clock.advance(60_000);
+  answers.push(await ask('+639995550112'));
+  expect(answers.map(({ statusMessage }) => statusMessage)).toEqual(['OK', 'tacResendTooSoon', 'OK']);
+});
+
+test('a code is good for five minutes and for one use, whatever is asked of it later', async () => {
+  const player = await platform.newPlayer('sleeper1');
+  const prove = async (contact_email: string, wait_ms: number) => {
+    platform.clock.advance(60_000);
+    await platform.call(contactChangeRequest, { ...player, tac_channel: 'email', contact_email });
+    const tac = await platform.lastCode(contact_email);
+    platform.clock.advance(wait_ms);
+    const proof = { ...player, tac_channel: 'email' as const, tac };
+    const { statusMessage } = await platform.call(contactChangeVerify, proof);
+    return { statusMessage, proof };
+  };
+  expect(await prove('late@example.com', 300_000)).toMatchObject({ statusMessage: 'tacExpired' });
+  const { statusMessage, proof } = await prove('intime@example.com', 299_000);
+  expect(statusMessage).toBe('OK');
+  platform.clock.advance(300_000);
+  expect(await platform.call(contactChangeVerify, proof)).toMatchObject({ statusMessage: 'tacNotRequested' });
+});
+
 test('nobody takes a contact that another has verified or is about to, also when both ask at once', async () => {
   const [first, second] = [await platform.newPlayer('first1'), await platform.newPlayer('second1')];
   const contact_email = 'wanted@example.com';
