@@ -57,6 +57,13 @@ export function createLeadership(databaseUrl: string, log: Logger): Leadership {
     return true;
   }
 
+  async function unlock(gameCode: string, asked: typeof connection): Promise<void> {
+    // With a connection that is lost its locks are gone.
+    if (asked === null || connection !== asked) return;
+    const client = await asked;
+    await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [lockSpace, gameCode]);
+  }
+
   return {
     leads: (gameCode) => {
       if (led.has(gameCode)) return Promise.resolve(true);
@@ -67,11 +74,7 @@ export function createLeadership(databaseUrl: string, log: Logger): Leadership {
     release: async (gameCode) => {
       if (!led.delete(gameCode)) return;
       const asked = connection;
-      const answer = asking.then(async () => {
-        // With a connection that is lost its locks are gone.
-        if (asked === null || connection !== asked) return;
-        await (await asked).query('SELECT pg_advisory_unlock($1, hashtext($2))', [lockSpace, gameCode]);
-      });
+      const answer = asking.then(() => unlock(gameCode, asked));
       asking = answer.catch(() => undefined);
       await answer;
     },
