@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../tests/browser.ts';
+import { interceptCalls, launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { games } from './catalogue.ts';
 import { playApi } from './kinds/slot/play-api.ts';
@@ -36,6 +36,7 @@ async function open(
   const session = await house.launch(gameCode, isDemo, house.user, 'EUR', { jurisdiction });
   const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce', ...context })).newPage();
   opened.push(page);
+  await interceptCalls(page);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { launchChromium } from '../tests/browser.ts';
+import { interceptCalls, launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { soundFileSchema } from './kinds/slot/client/sound/sound-file.ts';
 import { startTestHouse } from './server/testing/house.ts';
@@ -58,6 +58,7 @@ const heardSchema = z.array(z.object({ isLoop: z.boolean(), length_s: z.number()
 async function openListening(gameCode: string) {
   const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
   opened.push(page);
+  await interceptCalls(page);
   await page.addInitScript(writeDownStarts);
   const heard = async () => heardSchema.parse(await page.evaluate('window.heard'));
   const asked: string[] = [];

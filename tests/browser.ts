@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { type Chromium, unpackedChromium } from './chromium/unpacked.ts';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -49,6 +49,14 @@ export async function launchChromium(options: { args?: readonly string[] } = {})
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+}
+
+/**
+ * Lets a game's calls be intercepted from its first one on: call it before the page is opened. Of a page that is open already, a call may
+ * slip past a route that has just been set.
+ */
+export async function interceptCalls(page: Page): Promise<void> {
+  await page.route('**/play-api/**', (route) => route.fallback());
 }
 
 function isExecutable(path: string): boolean {

@@ -1,7 +1,7 @@
 /** Instant games opened in a real browser, for the tests of one file: their house, their players, and what a page shows. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchChromium } from '../../../tests/browser.ts';
+import { interceptCalls, launchChromium } from '../../../tests/browser.ts';
 import { buildForTests } from '../../../tests/build.ts';
 import { mines } from '../../kinds/instant/mines.ts';
 import { createFairRandom } from '../../kit/fairness/stream.ts';
@@ -79,6 +79,7 @@ export function instantTables(framedBy: () => Promise<string> = async () => 'htt
     const { session: known, ...context } = options;
     const session = known ?? (await house.launch(code, false, player, 'EUR', { jurisdiction }));
     const page = await newPage({ ...sizes.portrait, reducedMotion: 'reduce', ...context });
+    await interceptCalls(page);
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('console', (message) => {
