@@ -27,6 +27,7 @@ export async function startFreeSpins(
     layout,
     announce,
     meter,
+    paytable,
   } = parts;
   winShow.clear();
   highlights.lift(event.positions, false);
@@ -37,6 +38,7 @@ export async function startFreeSpins(
   announce(words('say.free_spins', { spins: event.spins }));
   const { viewport } = layout();
   shower.burst({ x: viewport.width / 2, y: viewport.height * 0.75, spread: viewport.width * 0.6 }, 30);
+  const scatter = paytable.symbols.find(({ kind }) => kind === 'scatter');
   const details = [
     event.special_symbol ? words('stage.special_symbol') : '',
     event.multiplier > 1 ? `×${event.multiplier}` : '',
@@ -47,6 +49,7 @@ export async function startFreeSpins(
     heading: words('stage.free_spins'),
     figure: String(event.spins),
     beneath: details.length > 0 ? details.join('  ·  ') : words('stage.tap'),
+    ...(scatter ? { hero: art.symbols.still(scatter.id) } : {}),
     ...(event.special_symbol ? { picture: art.symbols.still(event.special_symbol) } : {}),
     stay_ms: 2600,
   });

@@ -22,7 +22,7 @@ export async function startHold(
     heading: words('stage.hold'),
     figure: String(event.coins.length),
     beneath: words('stage.tap'),
-    picture: parts.art.symbols.still(coinSymbolOf(parts)),
+    hero: parts.art.symbols.still(coinSymbolOf(parts)),
     stay_ms: 1900,
   });
   round.isInFeature = true;
