@@ -104,11 +104,12 @@ export const hiLo = defineInstant<object, Action, Cards, Seen>({
     };
   },
   mostMultiplier: () => CAP,
-  betTypes: () =>
+  wagers: () => [{}],
+  plans: (wager) =>
     [1, 2, 3].map((count) => ({
       name: `the likelier call, ${count} ${count === 1 ? 'time' : 'times'}`,
       law: likelierCalls(count),
-      wager: {},
+      wager,
       next: ({ seen: { cards } }, taken) =>
         taken < count ? { type: 'call', call: likelier(rankOf(cards.at(-1) ?? 0)) } : { type: 'cash_out' },
     })),

@@ -1,12 +1,19 @@
 /** How the game is played, what it returns, and what can be staked on it. */
 import type { ComponentType } from 'react';
 import type { Stakes } from '../../play-api/rounds.ts';
+import type { Law } from '../../prove/law.ts';
 import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
+import { OddsOfBet } from './odds-of-bet.tsx';
 import { Sheet } from './sheet.tsx';
 
 type RulesProps = {
   Rules: ComponentType | undefined;
+  OddsNote: ComponentType | undefined;
+  /** What the bet in the panel can pay. */
+  laws: readonly Law[];
+  bet_minor: bigint;
+  /** The least that any bet on the game returns. */
   rtp_percent: string;
   stakes: Stakes;
   most_now_minor: bigint;
@@ -15,11 +22,11 @@ type RulesProps = {
 };
 
 /** The sheet. */
-export function RulesDialog({ Rules, rtp_percent, stakes, most_now_minor, endsAtOnce, onClose }: RulesProps) {
+export function RulesDialog(props: RulesProps) {
+  const { Rules, rtp_percent, stakes, most_now_minor, endsAtOnce, onClose } = props;
   const words = useKitWords();
   const money = useMoney();
   const facts = [
-    [words('rules.rtp'), `${rtp_percent} %`],
     [words('rules.most_now'), money(most_now_minor)],
     [words('rules.most_win'), money(stakes.most_win_minor)],
     [words('rules.least'), money(stakes.least_minor)],
@@ -33,6 +40,8 @@ export function RulesDialog({ Rules, rtp_percent, stakes, most_now_minor, endsAt
           <Rules />
         </>
       )}
+      <OddsOfBet laws={props.laws} bet_minor={props.bet_minor} Note={props.OddsNote} />
+      <p>{words('rules.rtp_about', { percent: rtp_percent })}</p>
       <h3>{words('rules.bets')}</h3>
       <dl className="facts">
         {facts.map(([term, value]) => (
@@ -42,7 +51,6 @@ export function RulesDialog({ Rules, rtp_percent, stakes, most_now_minor, endsAt
           </div>
         ))}
       </dl>
-      <p>{words('rules.rtp_about')}</p>
       <h3>{words('rules.away_title')}</h3>
       <p>{words(endsAtOnce ? 'rules.at_once' : 'rules.away')}</p>
     </Sheet>

@@ -1,8 +1,9 @@
 /** Hi-lo: whether the next card is higher or lower. */
 import { z } from 'zod';
+import { writeChance } from '../../../../kit/client/words/chance.ts';
 import type { BoardProps, GameView } from '../../../../kit/client/game-view.ts';
 import { hiLo as rules, hiLoCalls } from '../../hi-lo.ts';
-import { writeChance, writeTimes } from '../figures.ts';
+import { writeTimes } from '../figures.ts';
 import { CardFace, rankOf, suitOf } from '../pictures/card.tsx';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
@@ -117,6 +118,11 @@ function Rules() {
   return <p>{words('hi_lo.rules')}</p>;
 }
 
+function OddsNote() {
+  const words = useWords();
+  return <p>{words('hi_lo.odds')}</p>;
+}
+
 const view: GameView<HiLoWager, HiLoSeen> = {
   code: 'hi-lo',
   accent: '#8fd14f',
@@ -124,9 +130,11 @@ const view: GameView<HiLoWager, HiLoSeen> = {
   seenSchema,
   firstWager: {},
   mostMultiplier: (wager) => rules.mostMultiplier(wager),
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,
   Rules,
+  OddsNote,
 };
 export default view;
