@@ -138,7 +138,7 @@ test.each(instantGames.map((game) => [game.code, game] as const))(
       return rows;
     };
     const { wager, change } = opening[code] ?? {};
-    const { rows } = oddsOf(game.laws(wager));
+    const { rows } = oddsOf(game.laws(wager), game.mostMultiplier(wager));
     const first = await shown();
     expect(first).toHaveLength(rows.length);
     for (const [index, { most, cases, total }] of rows.entries()) {

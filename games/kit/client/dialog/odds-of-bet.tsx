@@ -1,7 +1,7 @@
 /** What the bet in the panel can pay, how likely each of it is, and what it returns. */
 import { useMemo, type ComponentType } from 'react';
 import type { Law } from '../../prove/law.ts';
-import { payoutOf } from '../bet/amount.ts';
+import { payoutOf, wholePart } from '../bet/amount.ts';
 import { writeChance } from '../words/chance.ts';
 import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
@@ -10,19 +10,25 @@ import { oddsOf, type BetOdds, type OddsRow } from './odds.ts';
 
 type OddsProps = {
   laws: readonly Law[];
+  /** The highest that the wager can pay, in ten-thousandths of the bet. */
+  mostMultiplier: number;
   bet_minor: bigint;
+  /** The smallest payment of the currency. */
+  step_minor: bigint;
   /** What the game has to say of its table. */
   Note: ComponentType | undefined;
 };
 
 /** The section. Its figures follow from the laws that prove the game, so that they cannot say anything else. */
-export function OddsOfBet({ laws, bet_minor, Note }: OddsProps) {
+export function OddsOfBet({ laws, mostMultiplier, bet_minor, step_minor, Note }: OddsProps) {
   const words = useKitWords();
   const money = useMoney();
-  const odds = useMemo(() => oddsOf(laws), [laws]);
+  const odds = useMemo(() => oddsOf(laws, mostMultiplier), [laws, mostMultiplier]);
   const hasSteps = odds.paid === null;
   const amountOf = ({ least, most }: OddsRow): string => {
-    const amounts = [least, most].map((multiplier) => money(payoutOf(bet_minor, multiplier)));
+    const amounts = [least, most].map((multiplier) =>
+      money(wholePart(payoutOf(bet_minor, multiplier), step_minor)),
+    );
     return [...new Set(amounts)].join(' – ');
   };
   return (
@@ -70,14 +76,14 @@ function factsOf(
   { rtp_percent, paid, ahead, largest }: BetOdds,
   words: ReturnType<typeof useKitWords>,
 ): readonly (readonly [term: string, value: string])[] {
-  const largestOf = words('odds.largest_value', {
+  const values = {
     multiplier: writeMultiplier(largest.multiplier),
     bets: largest.onceIn.toLocaleString('en'),
-  });
+  };
   return [
-    [words('rules.rtp'), `${[...new Set(rtp_percent)].join(' – ')} %`],
+    [words('rules.rtp'), `${[...new Set(rtp_percent)].join(' – ')}\u00a0%`],
     ...(paid ? [[words('odds.paid'), writeChance(paid.cases, paid.total)] as const] : []),
     ...(ahead ? [[words('odds.ahead'), writeChance(ahead.cases, ahead.total)] as const] : []),
-    [words('odds.largest'), largestOf],
+    [words('odds.largest'), words(largest.isBound ? 'odds.largest_bound' : 'odds.largest_value', values)],
   ];
 }

@@ -1,6 +1,15 @@
 /** What a bet can pay, in the figures that its rules show, from the laws that its proof is made of. */
-import { compare, multiply, one, rational, toDecimal, zero, type Rational } from '../../prove/fraction.ts';
-import { figuresOf, type Law } from '../../prove/law.ts';
+import {
+  compare,
+  divide,
+  multiply,
+  one,
+  rational,
+  toDecimal,
+  zero,
+  type Rational,
+} from '../../prove/fraction.ts';
+import { figuresOf, type Law, type LawFigures } from '../../prove/law.ts';
 
 /** Ten-thousandths in a whole bet. */
 const UNIT = 10_000n;
@@ -13,8 +22,11 @@ export type BetOdds = {
   /** Of a bet that is over at once: how often it pays anything, and how often more than was staked. */
   paid: Chance | null;
   ahead: Chance | null;
-  /** In ten-thousandths of the bet, with its chance and how many bets it takes on average. */
-  largest: { multiplier: number; onceIn: bigint };
+  /**
+   * In ten-thousandths of the bet, and how many bets it takes on average. `isBound` where no law reaches the highest payout: then it
+   * comes at most so often, because no way to play returns more than it costs.
+   */
+  largest: { multiplier: number; onceIn: bigint; isBound: boolean };
   rows: readonly OddsRow[];
 };
 
@@ -26,24 +38,31 @@ export type OddsRow = {
   most: number;
 } & Chance;
 
-/** The odds of a bet with these laws: one for a bet that is over at once, else one for each step to stop after. */
-export function oddsOf(laws: readonly Law[]): BetOdds {
+/**
+ * The odds of a bet with these laws: one for a bet that is over at once, else one for each step to stop after.
+ * @param mostMultiplier the highest that the bet can pay, in ten-thousandths.
+ */
+export function oddsOf(laws: readonly Law[], mostMultiplier: number): BetOdds {
   const [only, ...more] = laws;
   if (!only) throw new RangeError('A bet has at least one law.');
   const figures = laws.map(figuresOf);
   const returns = figures.map(({ rtp }) => rtp).toSorted(compare);
-  const top = figures.toSorted((a, b) => compare(a.largest, b.largest)).at(-1);
-  const chance = top?.largestChance ?? one;
   return {
     rtp_percent: [percentOf(returns.at(0) ?? zero), percentOf(returns.at(-1) ?? zero)],
     paid: more.length > 0 ? null : casesOf(only, zero),
     ahead: more.length > 0 ? null : casesOf(only, one),
-    largest: {
-      multiplier: inUnits(top?.largest ?? zero),
-      onceIn: roundedUp(rational(chance.denominator, chance.numerator)),
-    },
+    largest: largestOf(figures, mostMultiplier),
     rows: more.length > 0 ? laws.map(stepRow) : payRows(only),
   };
+}
+
+function largestOf(figures: readonly LawFigures[], mostMultiplier: number): BetOdds['largest'] {
+  const top = figures.toSorted((a, b) => compare(a.largest, b.largest)).at(-1);
+  if (top && inUnits(top.largest) >= mostMultiplier) {
+    return { multiplier: mostMultiplier, onceIn: nearest(divide(one, top.largestChance)), isBound: false };
+  }
+  const most = rational(BigInt(mostMultiplier), UNIT);
+  return { multiplier: mostMultiplier, onceIn: nearest(most), isBound: true };
 }
 
 /** One row for each thing that it pays, the most first. */
@@ -78,8 +97,8 @@ function inUnits(pays: Rational): number {
   return Number((pays.numerator * UNIT) / pays.denominator);
 }
 
-function roundedUp({ numerator, denominator }: Rational): bigint {
-  return (numerator + denominator - 1n) / denominator;
+function nearest({ numerator, denominator }: Rational): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
 }
 
 /** Rounded down to two digits: no bet is said to return more than it does. */

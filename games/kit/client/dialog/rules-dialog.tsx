@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Stakes } from '../../play-api/rounds.ts';
 import type { Law } from '../../prove/law.ts';
+import { wholePart } from '../bet/amount.ts';
 import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
 import { OddsOfBet } from './odds-of-bet.tsx';
@@ -12,6 +13,7 @@ type RulesProps = {
   OddsNote: ComponentType | undefined;
   /** What the bet in the panel can pay. */
   laws: readonly Law[];
+  mostMultiplier: number;
   bet_minor: bigint;
   /** The least that any bet on the game returns. */
   rtp_percent: string;
@@ -26,8 +28,9 @@ export function RulesDialog(props: RulesProps) {
   const { Rules, rtp_percent, stakes, most_now_minor, endsAtOnce, onClose } = props;
   const words = useKitWords();
   const money = useMoney();
+  const step_minor = BigInt(stakes.step_minor);
   const facts = [
-    [words('rules.most_now'), money(most_now_minor)],
+    [words('rules.most_now'), money(wholePart(most_now_minor, step_minor))],
     [words('rules.most_win'), money(stakes.most_win_minor)],
     [words('rules.least'), money(stakes.least_minor)],
     [words('rules.most'), money(stakes.most_minor)],
@@ -40,7 +43,13 @@ export function RulesDialog(props: RulesProps) {
           <Rules />
         </>
       )}
-      <OddsOfBet laws={props.laws} bet_minor={props.bet_minor} Note={props.OddsNote} />
+      <OddsOfBet
+        laws={props.laws}
+        mostMultiplier={props.mostMultiplier}
+        bet_minor={props.bet_minor}
+        step_minor={step_minor}
+        Note={props.OddsNote}
+      />
       <p>{words('rules.rtp_about', { percent: rtp_percent })}</p>
       <h3>{words('rules.bets')}</h3>
       <dl className="facts">

@@ -138,6 +138,7 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
             if (!isLocked) setWager(next);
           }}
           pace={pace}
+          step_minor={BigInt(stakes.step_minor)}
           sound={cues.play}
         />
         <BetPanel

@@ -65,6 +65,7 @@ export function ShellDialogs(props: ShellDialogsProps) {
           Rules={view.Rules}
           OddsNote={view.OddsNote}
           laws={laws}
+          mostMultiplier={view.mostMultiplier(wager)}
           bet_minor={props.bet_minor}
           rtp_percent={entered.rtp_percent}
           stakes={entered.stakes}

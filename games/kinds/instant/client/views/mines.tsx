@@ -73,6 +73,9 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Mi
     const at = buttons.findIndex((button) => button === document.activeElement);
     if (by === undefined || at < 0) return;
     event.preventDefault();
+    // To the side only as far as the row goes.
+    const isSideways = Math.abs(by) === 1;
+    if (isSideways && Math.floor(at / SIDE) !== Math.floor((at + by) / SIDE)) return;
     buttons[at + by]?.focus();
   }
 
