@@ -3,11 +3,11 @@
  * `npm run bench:slots`. Chromium here draws without a graphics card, so a phone with one does better. The client must
  * have been built.
  */
-import type { Page } from 'playwright-core';
 import type { Book } from '../games/kinds/slot/book.ts';
 import { findBook, openStageDoor, stageDoorAddress } from '../games/server/testing/stage-door.ts';
 import { launchChromium } from '../tests/browser.ts';
 import { beginScript } from '../tools/command/command.ts';
+import { framesIn } from './frames.ts';
 
 const slowdown = 4;
 const { games } = beginScript(
@@ -40,21 +40,6 @@ const moments: readonly {
   },
 ];
 
-/** Frames that the page draws within a span. */
-async function framesIn(page: Page, length_ms: number): Promise<number> {
-  const script = `new Promise((done) => {
-    let frames = 0;
-    const begin = performance.now();
-    const count = (now) => {
-      frames += 1;
-      if (now - begin < ${length_ms}) requestAnimationFrame(count);
-      else done((frames * 1000) / (now - begin));
-    };
-    requestAnimationFrame(count);
-  })`;
-  return Number(await page.evaluate(script));
-}
-
 const door = await openStageDoor();
 const browser = await launchChromium();
 console.log(
@@ -72,7 +57,7 @@ for (const code of codes) {
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.keyboard.press('Space');
     await page.waitForTimeout(from_ms);
-    const rate = await framesIn(page, length_ms);
+    const { rate } = await framesIn(page, length_ms);
     console.log(`${code.padEnd(18)} ${name.padEnd(8)} ${rate.toFixed(1)}`);
     await page.close();
   }

@@ -463,6 +463,20 @@ create table house.round_action (
   constraint round_action_step_check CHECK ((step >= 0))
 );
 
+create table house.round_event (
+  event_id bigint not null generated always as identity,
+  round_id bigint not null,
+  actor text not null,
+  action text not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint round_event_pkey PRIMARY KEY (event_id),
+  constraint round_event_round_id_fkey FOREIGN KEY (round_id) REFERENCES house.round(round_id),
+  constraint round_event_action_check CHECK ((action = 'send_again'::text)),
+  constraint round_event_actor_check CHECK ((actor <> ''::text)),
+  constraint round_event_reason_check CHECK ((reason <> ''::text))
+);
+
 create table house.round_transaction (
   transaction_uuid uuid not null,
   round_id bigint not null,
@@ -2111,6 +2125,8 @@ CREATE UNIQUE INDEX round_in_flight ON house.round USING btree (session_id, plac
 
 CREATE UNIQUE INDEX round_in_play ON house.round USING btree (player, game_code, place) WHERE ((state = ANY (ARRAY['opened'::text, 'in_play'::text])) AND (wager IS NOT NULL));
 
+CREATE INDEX round_event_of_round ON house.round_event USING btree (round_id);
+
 CREATE INDEX round_transaction_by_time ON house.round_transaction USING btree (created_at);
 
 CREATE INDEX round_transaction_of_round ON house.round_transaction USING btree (round_id);
@@ -2321,6 +2337,35 @@ create view catalog.offer as
  SELECT site_id,
     provider_code
    FROM catalog.site_provider;
+
+create view house.open_round as
+ SELECT r.public_id,
+    r.currency,
+    r.bet,
+    r.state,
+    r.actions,
+    r.ends_at,
+    r.next_attempt_at,
+    d.number AS draw,
+        CASE
+            WHEN r.state = 'in_play'::text AND b.public_id IS NULL THEN (r.book ->> 'can_cash_out'::text)::boolean
+            ELSE NULL::boolean
+        END AS can_cash_out,
+        CASE
+            WHEN r.state = 'in_play'::text AND b.public_id IS NULL THEN (r.book ->> 'multiplier'::text)::integer
+            ELSE NULL::integer
+        END AS multiplier,
+    owed.amount AS owed,
+    owed.attempts
+   FROM house.round r
+     JOIN house.session s USING (session_id)
+     LEFT JOIN house.draw_bet b USING (public_id)
+     LEFT JOIN house.draw d USING (draw_id)
+     LEFT JOIN LATERAL ( SELECT t.amount,
+            t.attempts
+           FROM house.round_transaction t
+          WHERE t.round_id = r.round_id AND t.state = 'pending'::text AND t.kind <> 'bet'::text) owed ON true
+  WHERE (r.state = ANY (ARRAY['opened'::text, 'in_play'::text, 'closing'::text, 'rolling_back'::text])) AND s.operator_token IS NOT NULL;
 
 create view ledger.accepted as
  SELECT site_id,
@@ -2565,6 +2610,26 @@ create view rounds.movement as
     (m.posted_at AT TIME ZONE COALESCE(site.time_zone, 'UTC'::text))::date AS site_day
    FROM ledger.movement m
      LEFT JOIN sites.profile site ON site.site_id = m.site_id;
+
+create view rounds.open_round as
+ SELECT site.site_code,
+    account.account_id,
+    r.site_id,
+    r.player_id,
+    r.provider_code,
+    r.round_id,
+    r.game_code,
+    game.game_name,
+    r.currency,
+    r.stake,
+    r.payout,
+    r.opened_at,
+    r.updated_at
+   FROM rounds.round r
+     JOIN sites.profile site ON site.site_id = r.site_id
+     JOIN players.account account ON account.site_id = r.site_id AND account.player_id = r.player_id
+     LEFT JOIN catalog.listed_game game ON game.provider_code = r.provider_code AND game.game_code = r.game_code
+  WHERE r.status = 'open'::text;
 
 create view rounds.play_by_day as
  SELECT d.site_id,
@@ -3947,6 +4012,8 @@ grant insert, select on table house.draw_bet to marquee_games;
 
 grant insert, select on table house.round_action to marquee_games;
 
+grant insert, select on table house.round_event to marquee_games;
+
 grant insert, select on table house.seed to marquee_games;
 
 grant insert, select on table players.risk_sign to marquee_app;
@@ -4059,6 +4126,8 @@ grant select on table catalog.listed_provider to marquee_app;
 
 grant select on table catalog.offer to marquee_app;
 
+grant select on table house.open_round to marquee_games;
+
 grant select on table keys.key to marquee_app;
 
 grant select on table ledger.accepted to marquee_app;
@@ -4142,6 +4211,8 @@ grant select on table rewards.vip_benefit to marquee_app;
 grant select on table rewards.vip_level to marquee_app;
 
 grant select on table rounds.movement to marquee_app;
+
+grant select on table rounds.open_round to marquee_app;
 
 grant select on table rounds.play_by_day to marquee_app;
 

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { instantGames } from './kinds/instant/games.ts';
+import { oddsOf } from './kit/client/dialog/odds.ts';
+import { writeChance } from './kit/client/words/chance.ts';
+import { writeMultiplier } from './kit/client/words/multiplier.ts';
 import { createFairRandom } from './kit/fairness/stream.ts';
 import { roundViewSchema } from './kit/play-api/rounds.ts';
 import { startTestHouse } from './server/testing/house.ts';
@@ -92,6 +95,58 @@ test.each(instantGames.map(({ code }) => code))(
     const [units = '', fraction = ''] = shown.split('.');
     expect(BigInt(units + fraction.padEnd(5, '0'))).toBe(left);
     expect(await page.locator('.results li').count()).toBe(1);
+    expect(troubles).toEqual([]);
+  },
+);
+
+/** The bet that a game opens with, and how it is changed to one with other odds; some games have one bet alone. */
+const opening: Readonly<Record<string, { wager: unknown; change?: (page: Page) => Promise<void> }>> = {
+  dice: {
+    wager: { side: 'over', target: 5_049 },
+    change: (page) => page.getByLabel('Win chance').fill('10'),
+  },
+  limbo: { wager: { target: 200 }, change: (page) => page.getByLabel('Target payout').fill('1000') },
+  plinko: {
+    wager: { rows: 12, risk: 'medium' },
+    change: (page) => page.getByRole('button', { name: 'High', exact: true }).click(),
+  },
+  mines: { wager: { mines: 3 }, change: (page) => page.getByRole('slider').fill('10') },
+  keno: {
+    wager: { picks: [4, 11, 18, 25, 32], risk: 'medium' },
+    change: (page) => page.getByRole('button', { name: 'High', exact: true }).click(),
+  },
+  'hi-lo': { wager: {} },
+  towers: {
+    wager: { level: 'medium' },
+    change: (page) => page.getByRole('button', { name: 'Expert' }).click(),
+  },
+  wheel: {
+    wager: { segments: 30, risk: 'medium' },
+    change: (page) => page.getByRole('button', { name: 'High', exact: true }).click(),
+  },
+  'coin-streak': { wager: {} },
+};
+
+test.each(instantGames.map((game) => [game.code, game] as const))(
+  '%s: the rules show the odds of the bet in the panel',
+  async (code, game) => {
+    const { page, troubles } = await open(code, `odds-${code}`);
+    const shown = async (): Promise<string[]> => {
+      await page.getByRole('button', { name: 'Rules and odds' }).click();
+      const rows = await page.locator('.sheet .odds tbody tr').allInnerTexts();
+      await page.locator('.sheet').getByRole('button', { name: 'Close', exact: true }).click();
+      return rows;
+    };
+    const { wager, change } = opening[code] ?? {};
+    const { rows } = oddsOf(game.laws(wager), game.mostMultiplier(wager));
+    const first = await shown();
+    expect(first).toHaveLength(rows.length);
+    for (const [index, { most, cases, total }] of rows.entries()) {
+      expect(first[index]).toContain(writeMultiplier(most));
+      expect(first[index]).toContain(writeChance(cases, total));
+    }
+    await change?.(page);
+    if (change) expect(await shown()).not.toEqual(first);
     expect(troubles).toEqual([]);
   },
 );

@@ -87,6 +87,26 @@ test('keys: space bets, a and s halve and double; a held key bets once; typing b
   expect(await roundsOf(session)).toHaveLength(2);
 });
 
+test('an arrow key moves the target of dice once, and from tile to tile in mines', async () => {
+  const { page } = await open('dice', sizes.desktop);
+  const target = page.getByLabel('Target', { exact: true });
+  const before = Number(await target.inputValue());
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(Number(await target.inputValue())).toBe(before + 1);
+  await page.keyboard.press('ArrowDown');
+  expect(Number(await target.inputValue())).toBe(before);
+
+  const mines = await open('mines', sizes.desktop);
+  const focused = mines.page.locator('.mines-tile:focus');
+  await mines.page.getByRole('button', { name: 'Row 2, column 5: closed' }).focus();
+  await mines.page.keyboard.press('ArrowUp');
+  expect(await focused.getAttribute('aria-label')).toBe('Row 1, column 5: closed');
+  // The row ends there.
+  await mines.page.keyboard.press('ArrowRight');
+  expect(await focused.getAttribute('aria-label')).toBe('Row 1, column 5: closed');
+});
+
 test('a row of automatic bets ends where it was told to, and stops for a pause and in a hidden tab', async () => {
   const { page, session } = await open('dice');
   const automatic: unknown[] = [];
@@ -121,6 +141,8 @@ test('where each round must be pressed for, there is no automatic bet, no turbo,
   expect(await page.getByRole('button', { name: 'Turn turbo on' }).count()).toBe(0);
   await bet(page);
   expect(await mainButton(page, 'bet').count()).toBe(0);
+  const resting = page.locator('.main-button[data-action="resting"][aria-disabled="true"]');
+  expect(await resting.innerText()).toMatch(/^Next bet in [1-3] seconds?$/);
   await mainButton(page, 'bet').waitFor();
   await bet(page);
 });

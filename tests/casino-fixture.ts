@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { composeApp, type App } from '../server/compose.ts';
 import type { PlayerSession } from '../server/players/player-session.ts';
 import type { RequestFacts } from '../server/kernel/request-facts.ts';
@@ -32,6 +32,8 @@ export interface CasinoFixture {
   readonly clock: ReturnType<typeof createManualClock>;
   /** The database with its owner's rights. */
   readonly ownerDb: Database;
+  /** The house's tables, as its own role sees them. */
+  readonly house: Pool;
   /** The keys that its parts share. */
   readonly keys: Keys;
   readonly dataDir: string;
@@ -83,6 +85,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
   await createOwnKeys({ ownerUrl: database.ownerUrl, masterKey: testMasterKey, isDemo: true });
   const keys = createKeys(db, testMasterKey);
   const ownerPart = openDatabase({ connectionString: database.ownerUrl, maxConnections: 1 });
+  const house = new Pool({ connectionString: database.gamesUrl, max: 2 });
   const log = createLog('silent');
   const clock = createManualClock(new Date());
   const ledger = createLedger({ connectionString: database.url });
@@ -130,6 +133,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
     database,
     clock,
     ownerDb: ownerPart.db,
+    house,
     keys,
     dataDir,
     siteId,
@@ -144,6 +148,7 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
       await ledger.close();
       await pool.end();
       await owner.end();
+      await house.end();
       await ownerPart.pool.end();
       await database.drop();
       await rm(dataDir, { recursive: true });

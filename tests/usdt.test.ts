@@ -12,6 +12,7 @@ import { withdrawalStatus } from '@marquee/contract/api/cashier/withdrawal_statu
 import { statement } from '@marquee/contract/api/history/statement.ts';
 import { launchGame } from '@marquee/contract/api/product/launch_game.ts';
 import { playApi } from '@marquee/games/kinds/slot/play-api.ts';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOwnKeys } from '../database/own-keys.ts';
 import { importBrands } from '../database/seed.ts';
@@ -176,9 +177,12 @@ test('on a site in USDT money is paid in, staked, won and paid out', async () =>
     bankAccountId: account.bank_account_id,
     amount,
   });
-  expect(await runCommand(app, readCommand(['withdrawals', 'approve', id], 'ana'))).toEqual([
+  const house = new Pool({ connectionString: database.gamesUrl });
+  const approve = readCommand(['withdrawals', 'approve', id], 'ana');
+  expect(await runCommand({ ...app, house }, approve)).toEqual([
     expect.stringContaining(`${formatMoney(amount)} USDT to Tina Tether, TRC-20`),
   ]);
+  await house.end();
   await expect
     .poll(async () => (await call(withdrawalStatus, { ...player, withdrawal_id: id })).withdrawal, {
       timeout: 15_000,

@@ -1529,6 +1529,22 @@ export interface RoundsMovement {
   xact_id: string | null;
 }
 
+export interface RoundsOpenRound {
+  account_id: string | null;
+  currency: string | null;
+  game_code: string | null;
+  game_name: string | null;
+  opened_at: Timestamp | null;
+  payout: bigint | null;
+  player_id: bigint | null;
+  provider_code: string | null;
+  round_id: string | null;
+  site_code: string | null;
+  site_id: number | null;
+  stake: bigint | null;
+  updated_at: Timestamp | null;
+}
+
 export interface RoundsPlayByDay {
   adjustments: bigint;
   bets: number;
@@ -2110,6 +2126,7 @@ export interface DB {
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
   "rounds.movement": RoundsMovement;
+  "rounds.open_round": RoundsOpenRound;
   "rounds.play_by_day": RoundsPlayByDay;
   "rounds.played": RoundsPlayed;
   "rounds.player_day": RoundsPlayerDay;

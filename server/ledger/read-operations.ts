@@ -256,6 +256,19 @@ export async function readStandingPlay(
   return rows.map(decode);
 }
 
+/** What one source has posted of a player's round, in its order. Reads all that the source has posted for the player. */
+export async function readRoundOperations(
+  db: Database,
+  { siteId, playerId, source }: Omit<OperationKey, 'externalId'>,
+  round: string,
+): Promise<PostedOperation[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ledger.outbox o
+    where o.site_id = ${siteId} and o.player_id = ${playerId} and o.source = ${source} and o.round_id = ${round}
+    ${inOrder}`.execute(db);
+  return rows.map(decode);
+}
+
 /** Where the outbox ends at this moment, for who listens from now on and keeps the position itself. */
 export async function readHead(db: Database): Promise<string> {
   const { rows } = await sql<{ position: string }>`

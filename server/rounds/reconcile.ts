@@ -5,7 +5,13 @@
 import type { ListedTransaction } from '@marquee/contract/providers/hub88.ts';
 import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
-import { findClosed, findOperations, readStandingPlay } from '../ledger/read-operations.ts';
+import {
+  findClosed,
+  findOperations,
+  operationKey,
+  readStandingPlay,
+  type PostedOperation,
+} from '../ledger/read-operations.ts';
 import type { HubConnection } from './connections.ts';
 import { listTransactions, listTransactionsOfRound } from './hub88/client.ts';
 
@@ -55,14 +61,33 @@ export async function reconcile(
     // A late win is listed at the time of its round, so it may be outside the window. Ask for the round itself.
     const round = await listTransactionsOfRound(app, connection, posted.round ?? '');
     if (round.some((one) => isCarriedOut(one) && one.transaction_uuid === posted.externalId)) continue;
-    differences.push({
-      transactionId: posted.externalId,
-      kind: 'missing_there',
-      theirs: null,
-      ours: `${posted.kind} ${posted.amount}`,
-    });
+    differences.push(missingThere(posted));
   }
   return { theirs: theirs.length, ours: ours.length, differences };
+}
+
+/** Compare what the provider has of one round with what was posted of it. Throws `providerUnavailable`. */
+export async function reconcileRound(
+  app: ReconcileApp,
+  connection: HubConnection,
+  roundId: string,
+  posted: readonly PostedOperation[],
+): Promise<Difference[]> {
+  const theirs = (await listTransactionsOfRound(app, connection, roundId)).filter(isCarriedOut);
+  const differences = await differencesOf(app.db, connection.providerCode, theirs);
+  const listed = new Set(theirs.map((one) => one.transaction_uuid));
+  const closed = await findClosed(app.db, posted);
+  const unlisted = posted.filter(
+    (one) =>
+      (one.kind === 'bet' || one.kind === 'win') &&
+      !listed.has(one.externalId) &&
+      !closed.has(operationKey(one)),
+  );
+  return [...differences, ...unlisted.map(missingThere)];
+}
+
+function missingThere({ externalId, kind, amount }: PostedOperation): Difference {
+  return { transactionId: externalId, kind: 'missing_there', theirs: null, ours: `${kind} ${amount}` };
 }
 
 /** The length of the job's windows, and how long after its end a window is reconciled. */

@@ -11,7 +11,7 @@ export function instantPlan({ code, title, name }: NewGame): Plan {
   return {
     files: {
       [`${kind}/${code}.ts`]: rules(code, title, name),
-      [`${kind}/client/views/${code}.tsx`]: view(code, title, words),
+      [`${kind}/client/views/${code}.tsx`]: view(code, title, name, words),
     },
     edits: {
       [`${kind}/games.ts`]: (file) =>
@@ -92,12 +92,12 @@ export const ${name} = defineInstant({
   draw: ({ doors }, random) => ({ prize: random.below(doors) }),
   course: ({ doors, pick }, { prize }) => atOnce(pick === prize ? multiplierFor(doors) : 0, { prize }),
   mostMultiplier: ({ doors }) => multiplierFor(doors),
-  betTypes: () =>
-    counts.map((doors) => ({
-      name: \`\${doors} doors\`,
-      wager: { doors, pick: 0 },
-      law: winOrNothing(multiplierFor(doors), chanceOf(doors)),
-    })),
+  // Which door is picked changes no chance.
+  wagers: () => counts.map((doors) => ({ doors, pick: 0 })),
+  plans(wager) {
+    const { doors } = wager;
+    return [{ name: \`\${doors} doors\`, wager, law: winOrNothing(multiplierFor(doors), chanceOf(doors)) }];
+  },
 });
 `;
 
@@ -117,12 +117,13 @@ const section = (code: string): string => `  '${code}'(mathematics) {
 const view = (
   code: string,
   title: string,
+  name: string,
   words: string,
 ): string => `/** ${title}: a row of doors, one of which opens on the prize. */
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
-import { counts, multiplierFor, wagerSchema } from '../../${code}.ts';
+import { counts, multiplierFor, ${name} as rules, wagerSchema } from '../../${code}.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { writeTimes } from '../figures.ts';
 import { animate } from '../spring.ts';
@@ -212,6 +213,7 @@ const view: GameView<Wager, Seen> = {
   firstWager: { doors: 3, pick: 0 },
   endsAtOnce: true,
   mostMultiplier: ({ doors }) => multiplierFor(doors),
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,

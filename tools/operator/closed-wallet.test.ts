@@ -35,9 +35,9 @@ afterAll(async () => {
 });
 
 const operator =
-  ({ app }: CasinoFixture) =>
+  ({ app, house }: CasinoFixture) =>
   (...args: string[]) =>
-    runCommand(app, readCommand(args, 'ana'));
+    runCommand({ ...app, house }, readCommand(args, 'ana'));
 const reason = ['--reason', 'The provider called a round off'];
 
 async function balanceOf({ app }: CasinoFixture, player: PlayerFixture) {

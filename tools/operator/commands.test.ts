@@ -63,7 +63,8 @@ test('withdrawals are listed, approved and refused by command', async () => {
   });
   const paid = await requestWithdrawal(app, player.session, request());
   const refused = await requestWithdrawal(app, player.session, request());
-  const run = (...args: string[]) => runCommand(app, readCommand(['withdrawals', ...args], 'ana'));
+  const run = (...args: string[]) =>
+    runCommand({ ...app, house: casino.house }, readCommand(['withdrawals', ...args], 'ana'));
 
   const list = await run('list');
   expect(list).toHaveLength(2);
@@ -81,7 +82,8 @@ test('withdrawals are listed, approved and refused by command', async () => {
 test('a player is blocked and let in again by command, and it is written down who did it and why', async () => {
   const { app, casino } = fixture;
   const player = await casino.newPlayer();
-  const run = (...args: string[]) => runCommand(app, readCommand(['players', ...args], 'ana'));
+  const run = (...args: string[]) =>
+    runCommand({ ...app, house: casino.house }, readCommand(['players', ...args], 'ana'));
   const named = ['aurum', player.accountId, '--reason', 'Asked by the police'];
   expect(await run('unblock', ...named)).toEqual([`${player.accountId} is not blocked: active.`]);
   expect(await run('block', ...named)).toEqual([
@@ -127,7 +129,7 @@ test('bank transfers are listed, their proofs written, approved and refused; the
   const [shown, silent] = [await begin(), await begin()];
   const pdf = '%PDF-1.7\n1 0 obj <<>>\n%%EOF';
   await addProof(app, player.session, shown.deposit_id, Buffer.from(pdf).toString('base64'));
-  const run = (...args: string[]) => runCommand(app, readCommand(args, 'ana'));
+  const run = (...args: string[]) => runCommand({ ...app, house: casino.house }, readCommand(args, 'ana'));
 
   const list = await run('deposits');
   expect(list).toHaveLength(2);
@@ -168,7 +170,7 @@ test('bank transfers are listed, their proofs written, approved and refused; the
 
 test('messages from the contact page are listed until somebody has answered them', async () => {
   const { app, casino } = fixture;
-  const run = (...args: string[]) => runCommand(app, readCommand(args, 'ana'));
+  const run = (...args: string[]) => runCommand({ ...app, house: casino.house }, readCommand(args, 'ana'));
   expect(await run('messages')).toEqual(['No message waits for an answer.']);
   const delivery = { send: () => Promise.reject(new Error('The mail server is away')) };
   const message = { name: 'Rosa', email: 'rosa@example.test', topic: 'Payments', message: 'First\nSecond' };

@@ -15,10 +15,17 @@ import {
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { messageUsage, readMessageCommand, runOnMessages, type MessageCommand } from './message-commands.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
+import {
+  readRoundCommand,
+  roundUsage,
+  runOnRounds,
+  type RoundApp,
+  type RoundCommand,
+} from './round-commands.ts';
 import { readSafetyCommand, runOnSafety, safetyUsage, type SafetyCommand } from './safety-commands.ts';
 import { listDeposits, listWithdrawals, reconcileDay, writeProofs } from './cashier-lists.ts';
 
-export const usage = `Decide on withdrawals, bank transfers, players and their limits. Run it with the environment that Marquee was started with.
+export const usage = `Decide on withdrawals, bank transfers, players and their limits, and look at open rounds. Run it with the environment that Marquee was started with.
 
   npm run operator -- withdrawals list
   npm run operator -- withdrawals approve <withdrawal id> [--as <operator>]
@@ -37,6 +44,7 @@ ${correctionUsage}
 
 ${safetyUsage}
 ${messageUsage}
+${roundUsage}
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
 
@@ -61,6 +69,7 @@ export type Command =
   | PlayerCommand
   | SafetyCommand
   | MessageCommand
+  | RoundCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
 
 /** Read a command line. `user` is the operator if `--as` names none. Throws UsageError. */
@@ -79,9 +88,16 @@ export function readCommand(args: readonly string[], user: string): Command {
     if (typeof command === 'string') throw new UsageError(command);
     return command;
   }
+  if (area === 'rounds') {
+    const command = readRoundCommand(positionals.slice(1), values, values.as ?? user);
+    if (typeof command === 'string') throw new UsageError(command);
+    return command;
+  }
   if (area === 'closed') return correction(positionals, values, user);
   if (area !== 'withdrawals' && area !== 'deposits') {
-    throw new UsageError('Begin with: withdrawals, deposits, closed, players, safety, messages or reconcile');
+    throw new UsageError(
+      'Begin with: withdrawals, deposits, closed, players, safety, messages, rounds or reconcile',
+    );
   }
   if (name === 'list') return { area, name };
   const corrections = correctionsOf(area);
@@ -103,13 +119,14 @@ export function readCommand(args: readonly string[], user: string): Command {
 }
 
 /** Run a command. Returns the lines to show. Throws ReviewError if it cannot be done. */
-export async function runCommand(app: CorrectionApp, command: Command): Promise<string[]> {
+export async function runCommand(app: CorrectionApp & RoundApp, command: Command): Promise<string[]> {
   if (command.area === 'reconcile') return reconcileDay(app, command.day);
   if (command.area === 'corrections') return runCorrection(app, command);
   if (command.area === 'deposits') return runOnDeposits(app, command);
   if (command.area === 'players') return runOnPlayer(app, command);
   if (command.area === 'safety') return runOnSafety(app, command);
   if (command.area === 'messages') return runOnMessages(app, command);
+  if (command.area === 'rounds') return runOnRounds(app, command);
   if (command.name === 'list') return listWithdrawals(app.db, app.clock.now());
   if (command.name === 'approve') {
     const row = await approveWithdrawal(app, command.id, command.operator);

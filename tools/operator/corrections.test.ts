@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-const run = (...args: string[]) => runCommand(app, readCommand(args, 'ana'));
+const run = (...args: string[]) => runCommand({ ...app, house: casino.house }, readCommand(args, 'ana'));
 const stateOf = async (id: string) => (await findWithdrawal(app.db, id))?.status;
 const balanceOf = async (player: PlayerFixture) => {
   const { real, locked } = (await app.ledger.balance(player)) ?? { real: 0n, locked: 0n };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { composeApp } from '@marquee/server/compose.ts';
 import { createDelivery } from '@marquee/server/players/delivery/create-delivery.ts';
 import { createRounds } from '@marquee/server/rounds/rounds.ts';
@@ -37,6 +38,12 @@ async function run(command: Command): Promise<string[]> {
     connectionString: postgres.appUrl,
     applicationName: 'marquee-operator',
   });
+  // Opened by the commands that look into rounds of the house.
+  const house = new Pool({
+    connectionString: postgres.gamesUrl,
+    max: 1,
+    application_name: 'marquee-operator',
+  });
   const ledger = createLedger({ connectionString: postgres.appUrl });
   // Nobody connects here. The announcements reach the processes that players are connected to.
   const realtime = createRealtime({
@@ -69,13 +76,14 @@ async function run(command: Command): Promise<string[]> {
       push,
       rounds,
     });
-    const lines = await runOnMarquee(app, command);
+    const lines = await runOnMarquee({ ...app, house }, command);
     await players.settled();
     return lines;
   } finally {
     await delivery.close();
     await realtime.close();
     await ledger.close();
+    await house.end();
     await pool.end();
     await postgres.stop();
   }

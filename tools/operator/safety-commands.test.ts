@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const run = (...words: string[]) => runCommand(fixture.app, readCommand(['safety', ...words], 'ana'));
+const run = (...words: string[]) =>
+  runCommand({ ...fixture.app, house: fixture.casino.house }, readCommand(['safety', ...words], 'ana'));
 
 test.each([
   [[]],

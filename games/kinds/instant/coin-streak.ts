@@ -36,5 +36,6 @@ export const coinStreak = defineInstant({
     return { ...standing, seen: { calls: steps.map(({ side }) => side), flips: flips.slice(0, shown) } };
   },
   mostMultiplier: () => coinStreakLadder.at(-1) ?? 0,
-  betTypes: () => placesToStop('calls', {}, chances, () => ({ type: 'call', side: 'heads' }) as const),
+  wagers: () => [{}],
+  plans: (wager) => placesToStop('calls', wager, chances, () => ({ type: 'call', side: 'heads' }) as const),
 });

@@ -51,14 +51,14 @@ export const dice = defineInstant({
     return atOnce(isWon ? multiplierOf(chanceOf(wager), RTP) : 0, { roll });
   },
   mostMultiplier: (wager) => multiplierOf(chanceOf(wager), RTP),
-  betTypes() {
-    return Array.from({ length: MOST - FEWEST + 1 }, (_, index) => {
-      const chance: Fraction = [BigInt(index + FEWEST), BigInt(ROLLS)];
-      return {
-        name: `${(index + FEWEST) / 100} %`,
-        wager: { side: 'under' as const, target: index + FEWEST },
-        law: winOrNothing(multiplierOf(chance, RTP), chance),
-      };
-    });
+  // Over a target is the same bet as under another.
+  wagers: () =>
+    Array.from({ length: MOST - FEWEST + 1 }, (_, index): DiceWager => {
+      return { side: 'under', target: index + FEWEST };
+    }),
+  plans(wager) {
+    const chance = chanceOf(wager);
+    const law = winOrNothing(multiplierOf(chance, RTP), chance);
+    return [{ name: `${winning(wager) / 100} %`, wager, law }];
   },
 });

@@ -69,6 +69,12 @@ function multiplierAfter(cards: readonly number[], steps: readonly Step[]): numb
   return multiplierOf(fractionOf(chanceOf(cards, steps)), RTP);
 }
 
+/** What a round of right calls pays after each of them, in ten-thousandths. */
+export function hiLoRow(cards: readonly number[], calls: readonly Call[]): number[] {
+  const steps = calls.map((call): Step => ({ type: 'call', call }));
+  return steps.map((_, index) => multiplierAfter(cards, steps.slice(0, index + 1)));
+}
+
 export const hiLo = defineInstant<object, Action, Cards, Seen>({
   code: 'hi-lo',
   title: 'Hi-Lo',
@@ -104,11 +110,12 @@ export const hiLo = defineInstant<object, Action, Cards, Seen>({
     };
   },
   mostMultiplier: () => CAP,
-  betTypes: () =>
+  wagers: () => [{}],
+  plans: (wager) =>
     [1, 2, 3].map((count) => ({
       name: `the likelier call, ${count} ${count === 1 ? 'time' : 'times'}`,
       law: likelierCalls(count),
-      wager: {},
+      wager,
       next: ({ seen: { cards } }, taken) =>
         taken < count ? { type: 'call', call: likelier(rankOf(cards.at(-1) ?? 0)) } : { type: 'cash_out' },
     })),

@@ -60,8 +60,10 @@ type Rules<Wager, Action, Draw, Seen> = {
   course: (wager: Wager, draw: Draw, actions: readonly Action[]) => Course<Seen>;
   /** The highest that a wager can pay, in ten-thousandths. */
   mostMultiplier: (wager: Wager) => number;
-  /** Every way to bet, and where a game has steps every place to stop, each with its law. */
-  betTypes: () => Plan<Wager, Action, Seen>[];
+  /** Wagers that stand for every one there is, for the proof. */
+  wagers: () => readonly Wager[];
+  /** The ways to play a wager, each with its law: one, or where a game has steps every place to stop, the earliest first. */
+  plans: (wager: Wager) => Plan<Wager, Action, Seen>[];
 };
 
 /** One of the draws of a round: an integer below a limit or chosen ones of them, as often as said. Texts name fields of the wager. */
@@ -86,6 +88,11 @@ export type InstantGame = {
   /** @throws ZodError which names what of the wager was wrong. */
   begin: (wager: unknown, random: RandomSource) => InstantRound;
   betTypes: () => BetType[];
+  /**
+   * What a wager can pay: one law, or where the game has steps one for each place to stop, the earliest first.
+   * @throws ZodError which names what of the wager was wrong.
+   */
+  laws: (wager: unknown) => Law[];
 };
 
 /**
@@ -140,21 +147,25 @@ export function defineInstant<Wager, Action, Draw, Seen>(
       const drawn = rules.draw(wager, random);
       return { after: (actions) => rules.course(wager, drawn, actions.map(read)) };
     },
+    laws: (asked) => rules.plans(wagerSchema.parse(asked)).map(({ law }) => law),
     betTypes: () =>
-      rules.betTypes().map(({ name, law, wager, next }) => ({
-        name,
-        law,
-        wager,
-        play(random) {
-          const drawn = rules.draw(wager, random);
-          const actions: Action[] = [];
-          for (;;) {
-            const course = rules.course(wager, drawn, actions);
-            if (course.state === 'ended' || !next) return course.multiplier;
-            actions.push(next(course, actions.length));
-          }
-        },
-      })),
+      rules
+        .wagers()
+        .flatMap(rules.plans)
+        .map(({ name, law, wager, next }) => ({
+          name,
+          law,
+          wager,
+          play(random) {
+            const drawn = rules.draw(wager, random);
+            const actions: Action[] = [];
+            for (;;) {
+              const course = rules.course(wager, drawn, actions);
+              if (course.state === 'ended' || !next) return course.multiplier;
+              actions.push(next(course, actions.length));
+            }
+          },
+        })),
   };
 }
 

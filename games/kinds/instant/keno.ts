@@ -93,21 +93,21 @@ export const keno = defineInstant({
     return atOnce(paysOf(risk, picks.length, hits.length), { drawn, hits });
   },
   mostMultiplier: ({ picks, risk }) => bets(Math.max(...(PAYS[risk][picks.length - 1] ?? [0]))),
-  betTypes: () =>
+  // Which numbers are picked changes no chance.
+  wagers: () =>
     risks.flatMap((risk) =>
-      PAYS[risk].map((pays, index) => {
-        const picks = index + 1;
-        return {
-          name: `${picks} picks, ${risk}`,
-          wager: { picks: Array.from({ length: picks }, (_, pick) => pick + 1), risk },
-          law: lawOf(
-            pays.map((_, hits) => [
-              paysOf(risk, picks, hits),
-              choose(picks, hits) * choose(NUMBERS - picks, DRAWN - hits),
-            ]),
-            choose(NUMBERS, DRAWN),
-          ),
-        };
-      }),
+      PAYS[risk].map((_, index) => ({
+        picks: Array.from({ length: index + 1 }, (__, pick) => pick + 1),
+        risk,
+      })),
     ),
+  plans(wager) {
+    const { picks, risk } = wager;
+    const { rows, total } = kenoPays(risk, picks.length);
+    const law = lawOf(
+      rows.map(({ multiplier, cases }) => [multiplier, cases] as const),
+      total,
+    );
+    return [{ name: `${picks.length} picks, ${risk}`, wager, law }];
+  },
 });

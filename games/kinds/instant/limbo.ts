@@ -43,26 +43,13 @@ export const limbo = defineInstant({
   draw: (_, random) => ({ reached: reachedBy(random.below(DRAWS)) }),
   course: ({ target }, { reached }) => atOnce(reached >= target ? target * STEP : 0, { reached }),
   mostMultiplier: ({ target }) => target * STEP,
-  betTypes() {
-    const targets = [
-      LEAST,
-      110,
-      125,
-      150,
-      200,
-      300,
-      500,
-      1_000,
-      10_000,
-      100_000,
-      1_000_000,
-      10_000_000,
-      MOST,
-    ];
-    return targets.map((target) => ({
-      name: `×${target / 100}`,
-      wager: { target },
-      law: winOrNothing(target * STEP, [reaching(target), BigInt(DRAWS)]),
-    }));
+  wagers: () =>
+    [LEAST, 110, 125, 150, 200, 300, 500, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, MOST].map(
+      (target) => ({ target }),
+    ),
+  plans(wager) {
+    const { target } = wager;
+    const law = winOrNothing(target * STEP, [reaching(target), BigInt(DRAWS)]);
+    return [{ name: `×${target / 100}`, wager, law }];
   },
 });

@@ -65,13 +65,12 @@ export const mines = defineInstant({
     return { ...standing, seen: { revealed, ...hidden } };
   },
   mostMultiplier: ({ mines: count }) => minesLadder(count).at(-1) ?? 0,
-  betTypes: () =>
-    Array.from({ length: TILES - 1 }, (_, index) => index + 1).flatMap((count) =>
-      placesToStop(
-        `${count} ${count === 1 ? 'mine' : 'mines'}`,
-        { mines: count },
-        chancesOf(count),
-        (taken) => ({ type: 'reveal', tile: taken }) as const,
-      ),
+  wagers: () => Array.from({ length: TILES - 1 }, (_, index) => ({ mines: index + 1 })),
+  plans: (wager) =>
+    placesToStop(
+      `${wager.mines} ${wager.mines === 1 ? 'mine' : 'mines'}`,
+      wager,
+      chancesOf(wager.mines),
+      (taken) => ({ type: 'reveal', tile: taken }) as const,
     ),
 });

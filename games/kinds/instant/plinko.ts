@@ -79,15 +79,13 @@ export const plinko = defineInstant({
     return atOnce(slotsOf(wager)[slot] ?? 0, { path, slot });
   },
   mostMultiplier: (wager) => Math.max(...slotsOf(wager)),
-  betTypes: () =>
-    risks.flatMap((risk) =>
-      ROWS.map((rows) => ({
-        name: `${rows} rows, ${risk}`,
-        wager: { rows, risk },
-        law: lawOf(
-          slotsOf({ rows, risk }).map((multiplier, slot) => [multiplier, choose(rows, slot)] as const),
-          2n ** BigInt(rows),
-        ),
-      })),
-    ),
+  wagers: () => risks.flatMap((risk) => ROWS.map((rows) => ({ rows, risk }))),
+  plans(wager) {
+    const { rows, risk } = wager;
+    const law = lawOf(
+      slotsOf(wager).map((multiplier, slot) => [multiplier, choose(rows, slot)] as const),
+      2n ** BigInt(rows),
+    );
+    return [{ name: `${rows} rows, ${risk}`, wager, law }];
+  },
 });

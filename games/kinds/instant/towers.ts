@@ -70,8 +70,7 @@ export const towers = defineInstant({
     };
   },
   mostMultiplier: ({ level }) => towersLadder(level).at(-1) ?? 0,
-  betTypes: () =>
-    levels.flatMap((level) =>
-      placesToStop(level, { level }, chancesOf(level), () => ({ type: 'open', door: 0 }) as const),
-    ),
+  wagers: () => levels.map((level) => ({ level })),
+  plans: (wager) =>
+    placesToStop(wager.level, wager, chancesOf(wager.level), () => ({ type: 'open', door: 0 }) as const),
 });

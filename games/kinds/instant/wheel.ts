@@ -55,15 +55,13 @@ export const wheel = defineInstant({
   draw: ({ segments }, random) => ({ segment: random.below(segments) }),
   course: ({ segments, risk }, { segment }) => atOnce(segmentsOf(segments, risk)[segment] ?? 0, { segment }),
   mostMultiplier: ({ segments, risk }) => Math.max(...segmentsOf(segments, risk)),
-  betTypes: () =>
-    risks.flatMap((risk) =>
-      sizes.map((size) => ({
-        name: `${size} segments, ${risk}`,
-        wager: { segments: size, risk },
-        law: lawOf(
-          segmentsOf(size, risk).map((multiplier) => [multiplier, 1n] as const),
-          BigInt(size),
-        ),
-      })),
-    ),
+  wagers: () => risks.flatMap((risk) => sizes.map((segments) => ({ segments, risk }))),
+  plans(wager) {
+    const { segments, risk } = wager;
+    const law = lawOf(
+      segmentsOf(segments, risk).map((multiplier) => [multiplier, 1n] as const),
+      BigInt(segments),
+    );
+    return [{ name: `${segments} segments, ${risk}`, wager, law }];
+  },
 });

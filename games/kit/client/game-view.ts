@@ -1,6 +1,7 @@
 /** What a game gives the shell: its fields in the bet panel, its board, and the picture of a round. The shell does all else. */
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { Law } from '../prove/law.ts';
 import type { RoundView, SeenCourse } from '../play-api/rounds.ts';
 
 /** How fast results are shown. `still` is for players who ask for no motion. */
@@ -62,6 +63,10 @@ export type GameView<Wager extends object, Seen> = {
   Board: ComponentType<BoardProps<Wager, Seen>>;
   /** A small picture of an ended round, for the history. */
   Picture: ComponentType<{ wager: Wager; seen: Seen; multiplier: number }>;
-  /** How the game is played and what its bets pay, in sentences, for the rules. */
+  /** How the game is played, in sentences, for the rules. */
   Rules?: ComponentType;
+  /** What the wager can pay, by the laws that prove it: one, or where rounds have steps one for each to stop after. */
+  laws: (wager: Wager) => readonly Law[];
+  /** What the table of odds rests on, where that is not plain. */
+  OddsNote?: ComponentType;
 };

@@ -6,13 +6,16 @@ import type { AutoRow } from '../auto/plan.ts';
 import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
 import { AmountField } from './amount-field.tsx';
-import type { Limits } from './amount.ts';
+import { useRest } from './use-rest.ts';
+import { wholePart, type Limits } from './amount.ts';
 
 /** What the button does now; null while it waits. */
 export type MainAction =
   | { kind: 'bet' | 'start_auto' | 'stop_auto' | 'again'; act: (() => void) | null }
   | { kind: 'cash_out'; amount_minor: bigint; act: (() => void) | null }
-  | { kind: 'your_turn'; act: null };
+  | { kind: 'your_turn'; act: null }
+  /** The next round has to wait until this time, by the browser's clock since it opened the page. */
+  | { kind: 'resting'; until_ms: number; act: null };
 
 export type Mode = 'manual' | 'auto';
 
@@ -39,7 +42,8 @@ type BetPanelProps = {
 
 /** The panel; its button stays in sight however long the fields are. */
 export function BetPanel(props: BetPanelProps) {
-  const { isLocked, mode, onMode, auto, main } = props;
+  const { isLocked, mode, onMode, auto, main, step_minor } = props;
+  const profit_minor = wholePart(props.profit_minor, step_minor);
   const words = useKitWords();
   const money = useMoney();
   return (
@@ -64,7 +68,7 @@ export function BetPanel(props: BetPanelProps) {
           bet_minor={props.bet_minor}
           onBet={props.onBet}
           limits={props.limits}
-          step_minor={props.step_minor}
+          step_minor={step_minor}
           balance_minor={props.balance_minor}
           isLocked={isLocked}
         >
@@ -78,7 +82,7 @@ export function BetPanel(props: BetPanelProps) {
         {props.children}
         <p className="panel-line panel-profit">
           <span>{words('panel.profit')}</span>
-          <strong data-figure="profit">{money(props.profit_minor)}</strong>
+          <strong data-figure="profit">{money(profit_minor)}</strong>
         </p>
         {mode === 'auto' && (
           <div className={auto ? 'auto-fields is-running' : 'auto-fields'}>
@@ -101,7 +105,7 @@ export function BetPanel(props: BetPanelProps) {
               {words('panel.auto')}
             </button>
           )}
-          <MainButton main={main} profit_minor={props.profit_minor} />
+          <MainButton main={main} profit_minor={profit_minor} step_minor={step_minor} />
         </div>
       </div>
     </section>
@@ -124,9 +128,12 @@ function AutoLine({ auto: { left, profit_minor } }: { auto: AutoRow }) {
   );
 }
 
-function MainButton({ main, profit_minor }: { main: MainAction; profit_minor: bigint }) {
+type MainButtonProps = { main: MainAction; profit_minor: bigint; step_minor: bigint };
+
+function MainButton({ main, profit_minor, step_minor }: MainButtonProps) {
   const words = useKitWords();
   const money = useMoney();
+  const rest = useRest(main.kind === 'resting' ? main.until_ms : null);
   const label = ((): string => {
     switch (main.kind) {
       case 'bet':
@@ -140,7 +147,9 @@ function MainButton({ main, profit_minor }: { main: MainAction; profit_minor: bi
       case 'your_turn':
         return words('panel.your_turn');
       case 'cash_out':
-        return words('panel.cash_out', { amount: money(main.amount_minor) });
+        return words('panel.cash_out', { amount: money(wholePart(main.amount_minor, step_minor)) });
+      case 'resting':
+        return words('panel.next_in', { seconds: rest.seconds });
     }
   })();
   const isStake = main.kind === 'bet' || main.kind === 'start_auto';
@@ -153,6 +162,13 @@ function MainButton({ main, profit_minor }: { main: MainAction; profit_minor: bi
       aria-disabled={main.act === null}
       onClick={() => main.act?.()}
     >
+      {main.kind === 'resting' && (
+        <span
+          aria-hidden="true"
+          className="main-button-rest"
+          style={{ animationDuration: `${rest.length_ms}ms` }}
+        />
+      )}
       {label}
       {isStake && <small>{words('panel.profit_of', { amount: money(profit_minor) })}</small>}
     </button>

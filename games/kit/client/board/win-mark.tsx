@@ -1,17 +1,18 @@
 /** What a round brought, over the board: only where it paid more than was staked. */
 import type { RoundView } from '../../play-api/rounds.ts';
+import { wholePart } from '../bet/amount.ts';
 import { useMoney } from '../words/money-context.ts';
-import { writeMultiplier } from '../words/multiplier.ts';
+import { writeShortMultiplier } from '../words/multiplier.ts';
 
 /** Nothing for a loss, and nothing for a payout at or below the stake. */
-export function WinMark({ round }: { round: RoundView }) {
+export function WinMark({ round, step_minor }: { round: RoundView; step_minor: bigint }) {
   const money = useMoney();
   const [bet_minor, win_minor] = [BigInt(round.bet_minor), BigInt(round.win_minor)];
   if (win_minor <= bet_minor) return null;
   return (
     <p className="win-mark" key={round.round_id} aria-hidden="true">
-      <strong>{writeMultiplier(round.course?.multiplier ?? 0)}</strong>
-      <span>+{money(win_minor - bet_minor)}</span>
+      <strong>{writeShortMultiplier(round.course?.multiplier ?? 0)}</strong>
+      <span>+{money(wholePart(win_minor - bet_minor, step_minor))}</span>
     </p>
   );
 }

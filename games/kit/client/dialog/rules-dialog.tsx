@@ -1,12 +1,21 @@
 /** How the game is played, what it returns, and what can be staked on it. */
 import type { ComponentType } from 'react';
 import type { Stakes } from '../../play-api/rounds.ts';
+import type { Law } from '../../prove/law.ts';
+import { wholePart } from '../bet/amount.ts';
 import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
+import { OddsOfBet } from './odds-of-bet.tsx';
 import { Sheet } from './sheet.tsx';
 
 type RulesProps = {
   Rules: ComponentType | undefined;
+  OddsNote: ComponentType | undefined;
+  /** What the bet in the panel can pay. */
+  laws: readonly Law[];
+  mostMultiplier: number;
+  bet_minor: bigint;
+  /** The least that any bet on the game returns. */
   rtp_percent: string;
   stakes: Stakes;
   most_now_minor: bigint;
@@ -15,12 +24,13 @@ type RulesProps = {
 };
 
 /** The sheet. */
-export function RulesDialog({ Rules, rtp_percent, stakes, most_now_minor, endsAtOnce, onClose }: RulesProps) {
+export function RulesDialog(props: RulesProps) {
+  const { Rules, rtp_percent, stakes, most_now_minor, endsAtOnce, onClose } = props;
   const words = useKitWords();
   const money = useMoney();
+  const step_minor = BigInt(stakes.step_minor);
   const facts = [
-    [words('rules.rtp'), `${rtp_percent} %`],
-    [words('rules.most_now'), money(most_now_minor)],
+    [words('rules.most_now'), money(wholePart(most_now_minor, step_minor))],
     [words('rules.most_win'), money(stakes.most_win_minor)],
     [words('rules.least'), money(stakes.least_minor)],
     [words('rules.most'), money(stakes.most_minor)],
@@ -33,6 +43,14 @@ export function RulesDialog({ Rules, rtp_percent, stakes, most_now_minor, endsAt
           <Rules />
         </>
       )}
+      <OddsOfBet
+        laws={props.laws}
+        mostMultiplier={props.mostMultiplier}
+        bet_minor={props.bet_minor}
+        step_minor={step_minor}
+        Note={props.OddsNote}
+      />
+      <p>{words('rules.rtp_about', { percent: rtp_percent })}</p>
       <h3>{words('rules.bets')}</h3>
       <dl className="facts">
         {facts.map(([term, value]) => (
@@ -42,7 +60,6 @@ export function RulesDialog({ Rules, rtp_percent, stakes, most_now_minor, endsAt
           </div>
         ))}
       </dl>
-      <p>{words('rules.rtp_about')}</p>
       <h3>{words('rules.away_title')}</h3>
       <p>{words(endsAtOnce ? 'rules.at_once' : 'rules.away')}</p>
     </Sheet>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useKitWords } from '../words/kit-words.ts';
 import { createMoneyFormat } from '../words/money.ts';
 import type { Language } from '../words/language.ts';
-import { writeMultiplier } from '../words/multiplier.ts';
+import { writeShortMultiplier } from '../words/multiplier.ts';
 import { useRecent } from './use-recent.ts';
 
 type LiveBetsProps = {
@@ -40,7 +40,7 @@ export function LiveBets({ session, language, heldBack }: LiveBetsProps) {
                 <tr key={bet.round_id} className={bet.is_mine ? 'is-mine' : undefined}>
                   <td>{bet.is_mine ? words('live.mine') : bet.player}</td>
                   <td>{money(bet.bet_minor)}</td>
-                  <td>{writeMultiplier(bet.multiplier)}</td>
+                  <td>{writeShortMultiplier(bet.multiplier)}</td>
                   <td className={isWin ? 'is-win' : undefined}>{money(bet.win_minor)}</td>
                 </tr>
               );

@@ -1,7 +1,7 @@
 /** The last results, newest first. */
 import type { RoundView } from '../../play-api/rounds.ts';
 import { useKitWords } from '../words/kit-words.ts';
-import { writeMultiplier } from '../words/multiplier.ts';
+import { writeShortMultiplier } from '../words/multiplier.ts';
 
 /** A result in colour paid more than its stake. */
 export function ResultsRow({ results }: { results: readonly RoundView[] }) {
@@ -12,7 +12,7 @@ export function ResultsRow({ results }: { results: readonly RoundView[] }) {
         const isWin = BigInt(round.win_minor) > BigInt(round.bet_minor);
         return (
           <li key={round.round_id} className={isWin ? 'result is-win' : 'result'}>
-            {writeMultiplier(round.course?.multiplier ?? 0)}
+            {writeShortMultiplier(round.course?.multiplier ?? 0)}
           </li>
         );
       })}

@@ -42,8 +42,8 @@ export type TableState = {
   results: readonly RoundView[];
   /** The round that this page has shown to its end last, so that one of earlier is not cheered again. */
   lastShown: string | null;
-  /** Whether the next round still has to wait for its time. */
-  isResting: boolean;
+  /** Until when the next round has to wait, by `performance.now()`; null where it need not. */
+  restsUntil_ms: number | null;
 };
 
 export type Table = {
@@ -82,7 +82,7 @@ export function createTable(session: string, entered: Entered): Table {
     fairness: entered.fairness,
     results: [],
     lastShown: null,
-    isResting: false,
+    restsUntil_ms: null,
   };
   const listeners = new Set<() => void>();
   /** How a round is begun again by itself, with the wager of the row. */
@@ -179,17 +179,17 @@ export function createTable(session: string, entered: Entered): Table {
 
   function restFor(wait_ms: number): void {
     if (wait_ms === 0) return;
-    change({ isResting: true });
+    change({ restsUntil_ms: performance.now() + wait_ms });
     rest = new Promise((resolve) => {
       setTimeout(() => {
-        change({ isResting: false });
+        change({ restsUntil_ms: null });
         resolve();
       }, wait_ms);
     });
   }
 
   function begin(bet_minor: bigint, wager: Thing): void {
-    if (state.course.phase !== 'idle' || state.isResting) return;
+    if (state.course.phase !== 'idle' || state.restsUntil_ms !== null) return;
     if (state.course.balance_minor < bet_minor) {
       stopAuto('trouble');
       return complain('not_enough_money');

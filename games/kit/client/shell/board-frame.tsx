@@ -15,11 +15,14 @@ type BoardFrameProps = {
   wager: object;
   onWager: (wager: object) => void;
   pace: Pace;
+  /** The smallest payment of the currency. */
+  step_minor: bigint;
   sound: (cue: Cue) => void;
 };
 
 /** A board that breaks costs nobody a result: the shell then goes on without it. */
-export function BoardFrame({ view, state, table, round, wager, onWager, pace, sound }: BoardFrameProps) {
+export function BoardFrame(props: BoardFrameProps) {
+  const { view, state, table, round, wager, onWager, pace, sound } = props;
   const words = useKitWords();
   const { course, notice } = state;
   const result = course.phase === 'idle' && !isWaiting(course.round) ? course.round : null;
@@ -40,7 +43,9 @@ export function BoardFrame({ view, state, table, round, wager, onWager, pace, so
           sound={sound}
         />
       </BoardBoundary>
-      {result && result.round_id === state.lastShown && <WinMark round={result} />}
+      {result && result.round_id === state.lastShown && (
+        <WinMark round={result} step_minor={props.step_minor} />
+      )}
       <output className="notice">{notice && words(`notice.${notice}`)}</output>
     </section>
   );

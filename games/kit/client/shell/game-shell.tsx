@@ -138,6 +138,7 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
             if (!isLocked) setWager(next);
           }}
           pace={pace}
+          step_minor={BigInt(stakes.step_minor)}
           sound={cues.play}
         />
         <BetPanel
@@ -176,6 +177,8 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
         state={state}
         panel={panel}
         onPanel={setPanel}
+        wager={shownWager}
+        bet_minor={shownBet_minor}
         most_now_minor={payoutOf(shownBet_minor, mostMultiplier)}
         hasKeys={preferences.hasKeys}
         onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}

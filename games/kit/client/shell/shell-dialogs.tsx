@@ -1,4 +1,5 @@
 /** What opens over the game. */
+import { useMemo } from 'react';
 import { FairnessDialog } from '../dialog/fairness-dialog.tsx';
 import { HistoryDialog } from '../dialog/history-dialog.tsx';
 import { KeysDialog } from '../dialog/keys-dialog.tsx';
@@ -22,6 +23,9 @@ type ShellDialogsProps = {
   state: TableState;
   panel: Panel | null;
   onPanel: (panel: Panel | null) => void;
+  /** As the panel stands. */
+  wager: object;
+  bet_minor: bigint;
   most_now_minor: bigint;
   hasKeys: boolean;
   onKeys: (hasKeys: boolean) => void;
@@ -34,6 +38,9 @@ export function ShellDialogs(props: ShellDialogsProps) {
   const { session, entered, view, language, recompute, table, state, panel, onPanel } = props;
   const close = (): void => onPanel(null);
   const { trouble } = state;
+  const { wager } = props;
+  const isReading = panel === 'rules';
+  const laws = useMemo(() => (isReading ? view.laws(wager) : []), [isReading, view, wager]);
   return (
     <>
       {panel === 'history' && (
@@ -56,6 +63,10 @@ export function ShellDialogs(props: ShellDialogsProps) {
       {panel === 'rules' && (
         <RulesDialog
           Rules={view.Rules}
+          OddsNote={view.OddsNote}
+          laws={laws}
+          mostMultiplier={view.mostMultiplier(wager)}
+          bet_minor={props.bet_minor}
           rtp_percent={entered.rtp_percent}
           stakes={entered.stakes}
           most_now_minor={props.most_now_minor}

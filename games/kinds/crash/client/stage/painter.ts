@@ -3,6 +3,7 @@ import { timeOf } from '../../rules.ts';
 import { writeHundredths } from '../multiplier.ts';
 import type { Moment } from '../room/moment.ts';
 import { type Curve, curveOf, type Plot } from './curve.ts';
+import { createDensity } from './density.ts';
 import { type Scene, type Shot, type Size, type Skin, unitOf } from './scene.ts';
 
 type Picture = {
@@ -13,8 +14,6 @@ type Picture = {
   marks: readonly number[];
 };
 
-/** More pixels than this cost a phone more than they show. */
-const MOST_DENSITY = 2;
 /** How high the curve is at most, in its width. */
 const STEEPEST = 1.05;
 /** Pixels in a millisecond at first, and after how long it is twice as fast. */
@@ -24,19 +23,23 @@ const TWICE_AFTER_MS = 12_000;
 /** A painter for a canvas. It draws nothing before it has a size. */
 export function createPainter(canvas: HTMLCanvasElement, skin: Skin) {
   const context = canvas.getContext('2d', { alpha: false });
+  const pixels = createDensity(window.devicePixelRatio);
   let size: Size | null = null;
   let scene: Scene | null = null;
 
+  function resize(width: number, height: number): void {
+    if (width === 0 || height === 0) return;
+    const density = pixels.now();
+    canvas.width = Math.round(width * density);
+    canvas.height = Math.round(height * density);
+    size = { width, height, density };
+    scene = skin.prepare(size);
+  }
+
   return {
-    resize(width: number, height: number): void {
-      if (width === 0 || height === 0) return;
-      const density = Math.min(MOST_DENSITY, window.devicePixelRatio);
-      canvas.width = Math.round(width * density);
-      canvas.height = Math.round(height * density);
-      size = { width, height, density };
-      scene = skin.prepare(size);
-    },
+    resize,
     paint({ moment, now_ms, isStill, marks }: Picture): void {
+      if (size && pixels.drew(now_ms)) resize(size.width, size.height);
       if (!context || !size || !scene) return;
       const shot = shotOf(moment, plotOf(size), isStill ? 0 : now_ms, isStill);
       context.setTransform(size.density, 0, 0, size.density, 0, 0);

@@ -50,15 +50,9 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<CoinWager
         {coinStreakLadder.slice(first, first + 6).map((multiplier, index) => {
           const step = first + index;
           const flip = flips[step];
-          const isWon = flip !== undefined && flip === calls[step];
-          const state =
-            flip === undefined
-              ? step === calls.length && !isOver
-                ? 'is-next'
-                : ''
-              : isWon
-                ? 'is-won'
-                : 'is-lost';
+          const ahead = step === calls.length && !isOver ? 'is-next' : '';
+          const fallen = flip === calls[step] ? 'is-won' : 'is-lost';
+          const state = flip === undefined ? ahead : fallen;
           return (
             <li key={step} className={state}>
               <b>{writeTimes(multiplier)}</b>
@@ -117,6 +111,7 @@ const view: GameView<CoinWager, CoinSeen> = {
   seenSchema,
   firstWager: {},
   mostMultiplier: (wager) => rules.mostMultiplier(wager),
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,

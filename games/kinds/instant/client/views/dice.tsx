@@ -2,7 +2,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
-import { chanceOf, FEWEST, MOST, ROLLS, wagerSchema, winning, type DiceWager } from '../../dice.ts';
+import {
+  chanceOf,
+  dice as rules,
+  FEWEST,
+  MOST,
+  ROLLS,
+  wagerSchema,
+  winning,
+  type DiceWager,
+} from '../../dice.ts';
 import { multiplierOf, UNIT } from '../../multiplier.ts';
 import { RTP } from '../../returns.ts';
 import { NumberField } from '../number-field.tsx';
@@ -117,14 +126,10 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
   });
   useEffect(() => (isShowing ? present() : undefined), [isShowing]);
 
-  const state =
-    roll === null
-      ? 'is-empty'
-      : isShowing || phase === 'asking'
-        ? 'is-rolling'
-        : isWon
-          ? 'is-won'
-          : 'is-lost';
+  const isRolling = isShowing || phase === 'asking';
+  const ended = isWon ? 'is-won' : 'is-lost';
+  const settled = isRolling ? 'is-rolling' : ended;
+  const state = roll === null ? 'is-empty' : settled;
   const share = wager.target / ROLLS;
   const step = (event: KeyboardEvent): void => {
     const by = {
@@ -219,6 +224,7 @@ const view: GameView<DiceWager, DiceSeen> = {
   firstWager: { side: 'over', target: 5_049 },
   endsAtOnce: true,
   mostMultiplier: multiplierFor,
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,

@@ -1,8 +1,9 @@
 /** Hi-lo: whether the next card is higher or lower. */
 import { z } from 'zod';
+import { writeChance } from '../../../../kit/client/words/chance.ts';
 import type { BoardProps, GameView } from '../../../../kit/client/game-view.ts';
-import { hiLo as rules, hiLoCalls } from '../../hi-lo.ts';
-import { writeChance, writeTimes } from '../figures.ts';
+import { hiLo as rules, hiLoCalls, hiLoRow } from '../../hi-lo.ts';
+import { writeTimes } from '../figures.ts';
 import { CardFace, rankOf, suitOf } from '../pictures/card.tsx';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
@@ -32,6 +33,7 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<HiLoWager
   const calls = seen?.calls ?? [];
   const steps = calls.map((call) => ({ type: 'call' as const, call }));
   const open = isOver || cards.length === 0 ? [] : hiLoCalls(cards, steps);
+  const reached = hiLoRow(cards, calls);
   const card = cards.at(-1);
   const isLost = isOver && round?.course.multiplier === 0;
 
@@ -82,11 +84,16 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<HiLoWager
         </div>
       </div>
       <output className="visually-hidden">{card === undefined ? '' : name(card)}</output>
-      <ol className="hi-lo-row" aria-label={words('hi_lo.row')}>
+      <ol className={isLost ? 'hi-lo-row is-lost' : 'hi-lo-row'} aria-label={words('hi_lo.row')}>
         {cards.map((each, index) => (
           <li key={index} aria-label={name(each)}>
             <CardFace card={each} />
             {index > 0 && <small>{words(`hi_lo.mark.${calls[index - 1] ?? 'skip'}`)}</small>}
+            {index > 0 && calls[index - 1] !== 'skip' && (
+              <b>
+                {isLost && index === cards.length - 1 ? writeTimes(0) : writeTimes(reached[index - 1] ?? 0)}
+              </b>
+            )}
           </li>
         ))}
       </ol>
@@ -117,6 +124,11 @@ function Rules() {
   return <p>{words('hi_lo.rules')}</p>;
 }
 
+function OddsNote() {
+  const words = useWords();
+  return <p>{words('hi_lo.odds')}</p>;
+}
+
 const view: GameView<HiLoWager, HiLoSeen> = {
   code: 'hi-lo',
   accent: '#8fd14f',
@@ -124,9 +136,11 @@ const view: GameView<HiLoWager, HiLoSeen> = {
   seenSchema,
   firstWager: {},
   mostMultiplier: (wager) => rules.mostMultiplier(wager),
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,
   Rules,
+  OddsNote,
 };
 export default view;

@@ -1,11 +1,12 @@
 /** Keno: the numbers of a round come one after the other over those that were picked. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
+import { writeChance } from '../../../../kit/client/words/chance.ts';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
-import { DRAWN, kenoPays, NUMBERS, risks, wagerSchema } from '../../keno.ts';
+import { DRAWN, keno as rules, kenoPays, NUMBERS, risks, wagerSchema } from '../../keno.ts';
 import { UNIT } from '../../multiplier.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { writeChance, writeTimes } from '../figures.ts';
+import { writeTimes } from '../figures.ts';
 import { useWords } from '../words.ts';
 import '../style/keno.css';
 
@@ -101,7 +102,8 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
   useEffect(() => (isShowing ? present() : undefined), [isShowing]);
 
   const isComing = isShowing && pace !== 'still';
-  const count = isComing ? (came.roundId === round?.roundId ? came.count : 0) : DRAWN;
+  const counted = came.roundId === round?.roundId ? came.count : 0;
+  const count = isComing ? counted : DRAWN;
   const isLaid = phase !== 'asking' && cleared !== round?.roundId;
   const drawn = seen && isLaid ? seen.drawn.slice(0, count) : [];
   const picks = phase === 'showing' && round ? round.wager.picks : wager.picks;
@@ -123,7 +125,7 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
         {all.map((number) => {
           const isPicked = picks.includes(number);
           const isDrawn = drawn.includes(number);
-          const state = isDrawn ? (isPicked ? 'is-hit' : 'is-drawn') : isPicked ? 'is-picked' : '';
+          const state = numberState(isPicked, isDrawn);
           return (
             <button
               key={number}
@@ -155,6 +157,11 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
   );
 }
 
+function numberState(isPicked: boolean, isDrawn: boolean): string {
+  if (isDrawn) return isPicked ? 'is-hit' : 'is-drawn';
+  return isPicked ? 'is-picked' : '';
+}
+
 function Picture({ wager, seen }: { wager: KenoWager; seen: KenoSeen }) {
   return (
     <svg viewBox="0 0 80 50" className="keno-picture" aria-hidden="true">
@@ -162,7 +169,6 @@ function Picture({ wager, seen }: { wager: KenoWager; seen: KenoSeen }) {
         const [column, row] = [(number - 1) % 8, Math.floor((number - 1) / 8)];
         const isPicked = wager.picks.includes(number);
         const isDrawn = seen.drawn.includes(number);
-        const state = isPicked && isDrawn ? 'is-hit' : isPicked ? 'is-picked' : isDrawn ? 'is-drawn' : '';
         return (
           <rect
             key={number}
@@ -171,7 +177,7 @@ function Picture({ wager, seen }: { wager: KenoWager; seen: KenoSeen }) {
             width="8"
             height="8"
             rx="2"
-            className={state}
+            className={numberState(isPicked, isDrawn)}
           />
         );
       })}
@@ -193,6 +199,7 @@ const view: GameView<KenoWager, KenoSeen> = {
   endsAtOnce: true,
   mostMultiplier: ({ picks, risk }) =>
     Math.max(...kenoPays(risk, picks.length).rows.map(({ multiplier }) => multiplier)),
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,

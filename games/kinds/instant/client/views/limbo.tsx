@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
-import { LEAST, MOST, STEP, wagerSchema } from '../../limbo.ts';
+import { LEAST, limbo as rules, MOST, STEP, wagerSchema } from '../../limbo.ts';
 import { UNIT } from '../../multiplier.ts';
 import { NumberField } from '../number-field.tsx';
 import { animate } from '../spring.ts';
@@ -151,6 +151,7 @@ const view: GameView<LimboWager, LimboSeen> = {
   firstWager: { target: 200 },
   endsAtOnce: true,
   mostMultiplier: ({ target }) => target * STEP,
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,

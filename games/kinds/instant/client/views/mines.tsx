@@ -73,6 +73,9 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Mi
     const at = buttons.findIndex((button) => button === document.activeElement);
     if (by === undefined || at < 0) return;
     event.preventDefault();
+    // To the side only as far as the row goes.
+    const isSideways = Math.abs(by) === 1;
+    if (isSideways && Math.floor(at / SIDE) !== Math.floor((at + by) / SIDE)) return;
     buttons[at + by]?.focus();
   }
 
@@ -82,7 +85,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Mi
         {ladder.slice(Math.max(0, next - 1), Math.max(0, next - 1) + 5).map((multiplier, index) => {
           const step = Math.max(0, next - 1) + index;
           return (
-            <li key={step} className={step < next ? 'is-reached' : step === next ? 'is-next' : ''}>
+            <li key={step} className={rungState(step, next)}>
               {writeTimes(multiplier)}
             </li>
           );
@@ -90,22 +93,19 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Mi
       </ol>
       <fieldset className="mines-grid" aria-label={words('mines.board')} ref={grid}>
         {tiles.map((tile) => {
-          const isOpen = revealed.includes(tile);
-          const isMine = seen?.mines?.includes(tile) ?? false;
-          const isShut = !isOpen && seen?.mines === undefined;
-          const isWaiting = phase === 'asking' && pressed === tile && !isOpen;
-          const state = isShut
-            ? isWaiting
-              ? 'is-waiting'
-              : ''
-            : `is-open ${isMine ? 'is-mine' : 'is-gem'} ${isOpen ? 'is-own' : ''}`;
-          const name = isShut ? 'mines.tile' : isMine ? 'mines.tile_mine' : 'mines.tile_gem';
+          const { isShut, isMine, isOwn } = tileLook(tile, seen);
+          const isWaiting = isShut && phase === 'asking' && pressed === tile;
+          const opened = `is-open ${isMine ? 'is-mine' : 'is-gem'} ${isOwn ? 'is-own' : ''}`;
+          const shut = isWaiting ? 'is-waiting' : '';
           return (
             <button
               key={tile}
               type="button"
-              className={`mines-tile ${state}`}
-              aria-label={words(name, { tile: tile + 1 })}
+              className={`mines-tile ${isShut ? shut : opened}`}
+              aria-label={words(tileName(tile, seen), {
+                row: Math.floor(tile / SIDE) + 1,
+                column: (tile % SIDE) + 1,
+              })}
               aria-disabled={!isPlaying || !isShut}
               onKeyDown={move}
               onClick={() => open(tile)}
@@ -120,6 +120,26 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Mi
       </button>
     </div>
   );
+}
+
+function rungState(step: number, next: number): string {
+  if (step < next) return 'is-reached';
+  return step === next ? 'is-next' : '';
+}
+
+/** What is seen of a tile; after the end the ones that stayed closed are shown too. */
+function tileLook(tile: number, seen: MinesSeen | null) {
+  const isOwn = seen?.revealed.includes(tile) ?? false;
+  const isMine = seen?.mines?.includes(tile) ?? false;
+  return { isShut: !isOwn && seen?.mines === undefined, isMine, isOwn };
+}
+
+/** Said to who does not see the board: where the tile lies, what it hid, and whether the player opened it. */
+function tileName(tile: number, seen: MinesSeen | null) {
+  const { isShut, isMine, isOwn } = tileLook(tile, seen);
+  if (isShut) return 'mines.tile';
+  if (isOwn) return isMine ? 'mines.tile_mine' : 'mines.tile_gem';
+  return isMine ? 'mines.tile_mine_left' : 'mines.tile_gem_left';
 }
 
 function Picture({ seen }: { wager: MinesWager; seen: MinesSeen }) {
@@ -148,6 +168,7 @@ const view: GameView<MinesWager, MinesSeen> = {
   seenSchema,
   firstWager: { mines: 3 },
   mostMultiplier: (wager) => rules.mostMultiplier(wager),
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,

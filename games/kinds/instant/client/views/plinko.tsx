@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { UNIT } from '../../multiplier.ts';
-import { risks, slotsOf, wagerSchema } from '../../plinko.ts';
+import { plinko as rules, risks, slotsOf, wagerSchema } from '../../plinko.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { placeAt, trajectoryOf } from '../plinko/trajectory.ts';
 import { animate } from '../spring.ts';
-import { shareOf } from '../wheel/stop.ts';
+import { shareOf } from '../round-share.ts';
 import { useWords } from '../words.ts';
 import '../style/plinko.css';
 
@@ -198,6 +198,7 @@ const view: GameView<PlinkoWager, PlinkoSeen> = {
   firstWager: { rows: 12, risk: 'medium' },
   endsAtOnce: true,
   mostMultiplier: (wager) => Math.max(...slotsOf(wager)),
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,

@@ -59,7 +59,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<To
   });
   useEffect(() => follow(current), [current]);
 
-  function open(door: number): void {
+  function choose(door: number): void {
     if (!isPlaying || current === null) return;
     setPressed(`${current} ${door}`);
     act({ type: 'open', door });
@@ -80,32 +80,33 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<To
         {ladder
           .map((multiplier, floor) => {
             const isCurrent = floor === current;
-            const state = isCurrent ? 'is-current' : floor < opened.length ? 'is-passed' : '';
+            const passed = floor < opened.length ? 'is-passed' : '';
+            const state = isCurrent ? 'is-current' : passed;
             return (
               <li key={floor} data-floor={floor} className={`towers-floor ${state}`}>
                 <b>{writeTimes(multiplier)}</b>
                 <div className="towers-doors">
                   {Array.from({ length: doors }, (_, door) => {
-                    const isOpen = opened[floor] === door;
+                    const isOwn = opened[floor] === door;
                     const safe = seen?.safe[floor];
                     const isSafe = safe?.includes(door) ?? false;
                     const isShut = safe === undefined;
                     const isWaiting = phase === 'asking' && pressed === `${floor} ${door}` && isShut;
-                    const look = isShut
-                      ? isWaiting
-                        ? 'is-waiting'
-                        : ''
-                      : `is-open ${isSafe ? 'is-safe' : 'is-trap'} ${isOpen ? 'is-own' : ''}`;
-                    const name = isShut ? 'towers.door' : isSafe ? 'towers.door_safe' : 'towers.door_trap';
+                    const shut = isWaiting ? 'is-waiting' : '';
+                    const open = `is-open ${isSafe ? 'is-safe' : 'is-trap'} ${isOwn ? 'is-own' : ''}`;
+                    const found = isSafe ? 'towers.door_safe' : 'towers.door_trap';
                     return (
                       <button
                         key={door}
                         type="button"
-                        className={`towers-door ${look}`}
-                        aria-label={words(name, { door: door + 1, floor: floor + 1 })}
+                        className={`towers-door ${isShut ? shut : open}`}
+                        aria-label={words(isShut ? 'towers.door' : found, {
+                          door: door + 1,
+                          floor: floor + 1,
+                        })}
                         aria-disabled={!isPlaying || !isCurrent}
                         onKeyDown={move}
-                        onClick={() => isCurrent && open(door)}
+                        onClick={() => isCurrent && choose(door)}
                       >
                         {!isShut && (isSafe ? <Egg /> : <Trap />)}
                       </button>
@@ -130,6 +131,7 @@ function Picture({ wager, seen }: { wager: TowersWager; seen: TowersSeen }) {
         Array.from({ length: doors }, (__, door) => {
           const isOpen = seen.opened[floor] === door;
           const isSafe = seen.safe[floor]?.includes(door) ?? false;
+          const found = isSafe ? 'is-safe' : 'is-trap';
           return (
             <rect
               key={`${floor} ${door}`}
@@ -138,7 +140,7 @@ function Picture({ wager, seen }: { wager: TowersWager; seen: TowersSeen }) {
               width="10"
               height="4"
               rx="1.5"
-              className={isOpen ? (isSafe ? 'is-safe' : 'is-trap') : ''}
+              className={isOpen ? found : ''}
             />
           );
         }),
@@ -159,6 +161,7 @@ const view: GameView<TowersWager, TowersSeen> = {
   seenSchema,
   firstWager: { level: 'medium' },
   mostMultiplier: (wager) => rules.mostMultiplier(wager),
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,

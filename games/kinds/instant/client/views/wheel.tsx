@@ -1,11 +1,12 @@
 /** Wheel: segments of equal width turn under a pointer and come to rest where the round was drawn. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { z } from 'zod';
+import { writeChance } from '../../../../kit/client/words/chance.ts';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { UNIT } from '../../multiplier.ts';
-import { risks, segmentsOf, sizes, wagerSchema } from '../../wheel.ts';
+import { risks, segmentsOf, sizes, wagerSchema, wheel as rules } from '../../wheel.ts';
 import { ChoiceField } from '../choice-field.tsx';
-import { writeChance, writeTimes } from '../figures.ts';
+import { writeTimes } from '../figures.ts';
 import { animate } from '../spring.ts';
 import { restingPlace, turnTo } from '../wheel/stop.ts';
 import { WheelFace } from '../wheel/wheel-face.tsx';
@@ -160,6 +161,7 @@ const view: GameView<WheelWager, WheelSeen> = {
   firstWager: { segments: 30, risk: 'medium' },
   endsAtOnce: true,
   mostMultiplier: ({ segments, risk }) => Math.max(...segmentsOf(segments, risk)),
+  laws: (wager) => rules.laws(wager),
   Fields,
   Board,
   Picture,

@@ -61,8 +61,8 @@ export function createInfoDialog(options: InfoOptions): {
     ...buttons,
   );
   list.addEventListener('keydown', (event) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
     event.preventDefault();
     const next = (selected + step + tabs.length) % tabs.length;
     select(next);
