@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { compositions } from '../tools/posters/compositions/index.ts';
 import type { Actor } from '../tools/posters/poster.ts';
-import { isRenderedPlace } from '../tools/posters/scenes/rendered-place.ts';
 import { blend, CACHE, draw, MASTERS } from './blender.ts';
 
 const { values, positionals } = parseArgs({
@@ -54,7 +53,8 @@ for (const [code, { actors, scene }] of Object.entries(compositions)) {
     }
     console.log(`POSTER ${code}: ${wanted.join(', ')} of ${recipes}`);
   }
-  if (!isRenderedPlace(scene)) continue;
+  // A place that was rendered for this poster has the game's code as its name.
+  if (scene !== code) continue;
   const stages = path.join(CACHE, 'stages', code);
   if (!values.ready) await blend('stage.py', [code, stages, '960', '24', 'poster']);
   await sharp(path.join(stages, 'poster.png'))

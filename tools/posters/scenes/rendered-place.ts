@@ -3,13 +3,8 @@ import sharp from 'sharp';
 import { n, type Stage } from '../stage.ts';
 import type { Scene } from './scene.ts';
 
-/** The games whose poster stands in a place that `art/posters.ts` has rendered. */
-const PLACES = ['crash-jeepney', 'crash-kite'] as const;
-
-export const isRenderedPlace = (scene: string): boolean => PLACES.some((code) => code === scene);
-
-/** The place of a game's poster; it covers the stage from its middle outwards. */
-export function renderedPlace(code: (typeof PLACES)[number], dark: string): Scene {
+/** The place of a game's poster that `art/posters.ts` has rendered, under the game's code; it covers the stage from its middle outwards. */
+export function renderedPlace(code: string, dark: string): Scene {
   return {
     dark,
     back: async (stage: Stage) => {
