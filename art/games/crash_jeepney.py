@@ -81,10 +81,10 @@ def side_paint(s):
         box((4.16, .04, high), m, T(-1.05, y, z), .012)
     for k in range(22):
         flat([[(-.07, -.03), (.07, -.03), (0, .05)]], yellow, .012, .006, 0, T(-3.02 + .188 * k, y + s * .025, .80) @ UP)
-    text('BAYANIHAN', yellow, 'bangers', .34, .02, .012, 0, T(-1.12, y + s * .03, .945) @ UP)
-    for x in (-2.72, .62):
+    text('BAYANIHAN', yellow, 'alfa-slab-one', .25, .02, .004, 0, T(-.56, y + s * .03, .945) @ UP)
+    for x in (-2.72, .66):
         facet_star(.13, .055, .05, gold(.1), T(x, y + s * .03, .955) @ UP)
-    for x in (-2.35, .28):
+    for x in (-2.35, .36):
         facet_star(.08, .035, .03, silver(.1), T(x, y + s * .03, .955) @ UP)
 
 
@@ -131,7 +131,7 @@ def body(passengers=True):
     # Where it goes, on a board above the windscreen; trumpets beside it.
     box((.12, 1.34, .40), blue, T(1.32, 0, 2.56), .05)
     box((.10, 1.42, .48), gold(.14), T(1.29, 0, 2.56), .05)
-    text('MAYNILA', yellow, 'titan-one', .33, .03, .012, 0, T(1.39, 0, 2.56) @ FRONT)
+    text('MAYNILA', yellow, 'titan-one', .30, .03, .004, 0, T(1.39, 0, 2.56) @ FRONT)
     for s in (-1, 1):
         M = T(.95, s * .84, 2.70) @ R(90, 'Y')
         lathe(curve([(.03, -.5), (.035, -.1), (.06, .2), (.17, .42)], 6) + [(.15, .42), (.04, .2)], gold(.1), M, 32)
