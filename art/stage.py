@@ -1,5 +1,6 @@
-"""Runs inside Blender: renders the surroundings of one game, its scene in both orientations and the frame of its reels.
-blender -b --factory-startup -P art/stage.py -- GAME FOLDER WIDTH SAMPLES [wide|tall|frame…]"""
+"""Runs inside Blender: renders the surroundings of one game: its scene in both orientations, the frame of its reels, the scene of its
+poster, and the strips that pass by.
+blender -b --factory-startup -P art/stage.py -- GAME FOLDER WIDTH SAMPLES [wide|tall|frame|poster|STRIP…]"""
 import importlib
 import os
 import sys
@@ -9,7 +10,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 import bpy  # noqa: E402
 
-from library import frames, landscape  # noqa: E402
+from library import frames, landscape, strips  # noqa: E402
 
 
 def scene(stage, is_tall, width, samples, out):
@@ -18,6 +19,22 @@ def scene(stage, is_tall, width, samples, out):
     landscape.light_of(stage.SKY['stops'], **stage.LIGHT)
     stage.build(view)
     landscape.picture(view, round(width * 9 / 16) if is_tall else width, samples, out, stage.SKY, **stage.LOOK)
+
+
+def poster(stage, width, samples, out):
+    own = stage.POSTER
+    view = landscape.View(False, **own['view'])
+    view.camera()
+    landscape.light_of(own['sky']['stops'], **stage.LIGHT)
+    own['build'](view)
+    landscape.picture(view, width, samples, out, own['sky'], **own['look'])
+
+
+def strip(part, width, samples, out):
+    part['light']()
+    part['make']()
+    strips.camera(part['width'], part['tall'], part['low'])
+    strips.picture(width, part['width'], part['tall'], samples, out, part.get('exposure', 1.), part.get('sat', 1.2))
 
 
 def main(code, folder, width, samples, *parts):
@@ -31,6 +48,10 @@ def main(code, folder, width, samples, *parts):
             frames.lit(**stage.FRAME.get('light', {}))
             stage.FRAME['make']()
             frames.picture(512 if int(width) > 700 else 256, int(samples), out, **stage.FRAME.get('look', {}))
+        elif part == 'poster':
+            poster(stage, int(width), int(samples), out)
+        elif part in getattr(stage, 'STRIPS', {}):
+            strip(stage.STRIPS[part], int(width), int(samples), out)
         else:
             scene(stage, part == 'tall', int(width), int(samples), out)
         print('PICTURE', code, part, round(time.time() - began, 1), 's', flush=True)

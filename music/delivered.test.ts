@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { games } from '../games/catalogue.ts';
+import { loopsFileSchema } from '../games/kit/client/sound/loops-file.ts';
 import { cues } from '../games/kinds/slot/client/sound/cues.ts';
 import { takeOf } from '../games/kinds/slot/client/sound/mix.ts';
 import { soundFileSchema, type SoundFile } from '../games/kinds/slot/client/sound/sound-file.ts';
@@ -171,13 +172,65 @@ test.each(games.map((game) => [game.code, game] as const))(
   },
 );
 
-test.each(['press', 'tick', 'reveal', 'step', 'win', 'bigWin', 'lose', 'cashOut'])(
-  'the cue %s of the instant games is there in both codecs, and small',
+test.each(['press', 'tick', 'reveal', 'step', 'win', 'bigWin', 'lose', 'cashOut', 'begin', 'end', 'others'])(
+  'the cue %s of the games that share their sounds is there in both codecs, and small',
   (cue) => {
     for (const codec of ['opus', 'm4a']) {
       const { size } = statSync(here(`../games/kit/client/sound/cues/${cue}.${codec}`));
       expect(size).toBeGreaterThan(500);
       expect(size).toBeLessThan(26_000);
     }
+  },
+);
+
+const fileFigures = z.object({ bytes: z.number(), sha256: z.string() });
+const kindLoop = loopFigures.extend({ inKey: z.number(), lowest: z.number(), highest: z.number() });
+const kindSchema = z.object({
+  length_s: z.number(),
+  base: kindLoop,
+  rise: kindLoop.optional(),
+  'base.opus': fileFigures,
+  'base.m4a': fileFigures,
+  'rise.opus': fileFigures.optional(),
+  'rise.m4a': fileFigures.optional(),
+});
+const measuredKinds = z
+  .object({ instant: kindSchema, crash: kindSchema })
+  .parse(JSON.parse(readFileSync(here('measured-kinds.json'), 'utf8')));
+
+test.each(['instant', 'crash'] as const)(
+  'the music of %s: measured, light, at its loudness, and without a joint',
+  (kind) => {
+    const folder = here(`../games/kinds/${kind}/sound`);
+    const figures = measuredKinds[kind];
+    const file = loopsFileSchema.parse(JSON.parse(readFileSync(join(folder, 'loops.json'), 'utf8')));
+    expect(file.length_s).toBe(figures.length_s);
+    expect(file.length_s).toBeGreaterThanOrEqual(SHORTEST_BASE_S);
+    expect(file.has_rise).toBe(kind === 'crash');
+    expect(figures.rise !== undefined).toBe(file.has_rise);
+    const loops = file.has_rise ? (['base', 'rise'] as const) : (['base'] as const);
+    expect(readdirSync(folder).toSorted()).toEqual(
+      [...loops.flatMap((name) => [`${name}.m4a`, `${name}.opus`]), 'loops.json'].toSorted(),
+    );
+    let opusBytes = 0;
+    for (const name of loops) {
+      for (const codec of ['opus', 'm4a'] as const) {
+        const content = readFileSync(join(folder, `${name}.${codec}`));
+        const measuredFile = figures[`${name}.${codec}`];
+        expect(content.length).toBe(measuredFile?.bytes);
+        expect(createHash('sha256').update(content).digest('hex')).toBe(measuredFile?.sha256);
+        if (codec === 'opus') opusBytes += content.length;
+      }
+      // The layer plays over the base for minutes: they are of one length, to the sample.
+      const opus_s = opusSeconds(readFileSync(join(folder, `${name}.opus`)));
+      expect(Math.abs(opus_s - file.length_s - 2 * file.start_s)).toBeLessThan(0.001);
+      const loop = figures[name];
+      expect(Math.abs((loop?.lufs ?? 0) - MUSIC_LUFS)).toBeLessThanOrEqual(1);
+      expect(loop?.peak_db).toBeLessThan(-0.3);
+      expect(loop?.joint_correlation).toBeGreaterThan(0.9);
+      expect(loop?.longest_silence_s).toBeLessThan(1);
+      expect(loop?.inKey).toBeGreaterThan(0.85);
+    }
+    expect(opusBytes).toBeLessThanOrEqual(MOST_OPUS_BYTES);
   },
 );

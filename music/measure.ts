@@ -22,7 +22,7 @@ function decode(path: string, channels: number): Float32Array[] {
 }
 
 /** Loudness, peak, and how well the end runs on into the beginning. */
-function measureLoop(path: string, { start_s, length_s }: Loop): Record<string, number> {
+export function measureLoop(path: string, { start_s, length_s }: Loop): Record<string, number> {
   const whole = decode(path, 2);
   const start = Math.round(start_s * audio.RATE);
   const length = Math.round(length_s * audio.RATE);

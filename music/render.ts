@@ -2,8 +2,7 @@
  * Renders the music of games: `node music/render.ts <code>…`, or `all`. Needs fluidsynth with fluid-soundfont-gm, opusenc and
  * ffmpeg on the machine that composes; nothing else of Marquee ever runs this.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,79 +11,16 @@ import type { SoundFile } from '../games/kinds/slot/client/sound/sound-file.ts';
 import * as audio from './audio.ts';
 import { measureGame } from './measure.ts';
 import { writeMidi } from './midi.ts';
-import { arrange, type Score, type Section } from './score.ts';
+import type { Score } from './score.ts';
 import { stingerTempo, takesOf } from './stingers.ts';
+import { CEILING, encode, MARGIN_S, renderLoop, synthesise, withMargins } from './studio.ts';
 import { scales, type Note } from './theory.ts';
 
-const SOUNDFONT = process.env['SOUNDFONT'] ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
-const MUSIC_LUFS = -18;
-/** Below full scale, because what an encoder makes of a peak is higher than the peak. */
-const CEILING = audio.fromDecibels(-3);
-/** As much of the loop lies before and behind it, so that a decoder's delay moves the joint but never opens it. */
-const MARGIN_S = 0.15;
-const TAIL_S = 5;
 const GAP_S = 0.12;
 /** The loops get what the cues leave of a game's weight, and never more than this. */
 const LOOP_KBITS = 48;
 const CUES_KBITS = 24;
 const WEIGHT_BYTES = 440_000;
-
-/** Renders a file of notes with the soundfont, in stereo. */
-async function synthesise(folder: string, midi: Uint8Array): Promise<Float32Array[]> {
-  const [notes, raw] = [join(folder, 'notes.mid'), join(folder, 'notes.raw')];
-  await writeFile(notes, midi);
-  const reverb = [
-    'synth.reverb.room-size=0.55',
-    'synth.reverb.damp=0.35',
-    'synth.reverb.level=0.55',
-    'synth.reverb.width=0.9',
-  ];
-  const options = [...reverb, 'synth.polyphony=512', 'synth.gain=0.35', 'synth.chorus.active=0'].flatMap(
-    (each) => ['-o', each],
-  );
-  execFileSync('fluidsynth', [
-    '-niq',
-    ...options,
-    '-r',
-    String(audio.RATE),
-    '-T',
-    'raw',
-    '-O',
-    'float',
-    '-E',
-    'little',
-    '-F',
-    raw,
-    SOUNDFONT,
-    notes,
-  ]);
-  return audio.fromFloats(await readFile(raw), 2);
-}
-
-/** A loop: what dies away after its end is laid over its beginning. */
-async function renderLoop(
-  folder: string,
-  score: Score,
-  sections: readonly Section[],
-): Promise<Float32Array[]> {
-  const { voices, beats } = arrange(score, sections);
-  const length = Math.round((beats * 60 * audio.RATE) / score.tempo_bpm);
-  const end = beats + (TAIL_S * score.tempo_bpm) / 60;
-  const whole = await synthesise(folder, writeMidi(score, voices, score.tempo_bpm, end));
-  const tail = audio.slice(whole, length, 2 * length);
-  const loop = audio
-    .slice(whole, 0, length)
-    .map((channel, place) => channel.map((sample, index) => sample + (tail[place]?.[index] ?? 0)));
-  const level = audio.fromDecibels(MUSIC_LUFS - audio.integratedLoudness(loop));
-  return audio.limit(audio.gain(loop, level), CEILING, true);
-}
-
-function withMargins(loop: audio.Sound): Float32Array[] {
-  const margin = MARGIN_S * audio.RATE;
-  return loop.map((channel) =>
-    Float32Array.from([...channel.slice(-margin), ...channel, ...channel.slice(0, margin)]),
-  );
-}
 
 /** All cues, each at its own loudness, one after the other with silence between. */
 async function renderCues(
@@ -149,66 +85,6 @@ function withNoise(
 }
 
 const round = (value: number): number => Math.round(value * 1e5) / 1e5;
-
-/** Writes a sound in both codecs. */
-function encode(sound: audio.Sound, path: string, kbits: number): void {
-  const pcm = audio.toPcm(sound);
-  const channels = String(sound.length);
-  execFileSync(
-    'opusenc',
-    [
-      '--quiet',
-      '--raw',
-      '--raw-bits',
-      '16',
-      '--raw-rate',
-      String(audio.RATE),
-      '--raw-chan',
-      channels,
-      '--cvbr',
-      '--bitrate',
-      String(kbits),
-      '--music',
-      '--serial',
-      '1',
-      '--padding',
-      '0',
-      '-',
-      `${path}.opus`,
-    ],
-    { input: pcm },
-  );
-  execFileSync(
-    'ffmpeg',
-    [
-      '-v',
-      'error',
-      '-y',
-      '-f',
-      's16le',
-      '-ar',
-      String(audio.RATE),
-      '-ac',
-      channels,
-      '-i',
-      '-',
-      '-c:a',
-      'aac',
-      '-b:a',
-      `${Math.round(kbits * 1.75)}k`,
-      '-movflags',
-      '+faststart',
-      '-map_metadata',
-      '-1',
-      '-fflags',
-      '+bitexact',
-      '-flags:a',
-      '+bitexact',
-      `${path}.m4a`,
-    ],
-    { input: pcm },
-  );
-}
 
 async function render(code: string): Promise<void> {
   const { default: score }: { default: Score } = await import(`./scores/${code}.ts`);

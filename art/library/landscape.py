@@ -16,9 +16,9 @@ class View:
     """A camera at eye's height that looks level along y, so that what is upright stays upright. u and v run from -1 to 1
     over the picture; the horizon lies at v = horizon."""
 
-    def __init__(self, is_tall, horizon=-.15, eye=1.6, wide=.62):
+    def __init__(self, is_tall, horizon=-.15, eye=1.6, wide=.62, extent=None):
         self.is_tall, self.horizon, self.eye = is_tall, horizon, eye
-        self.extent = (9, 16) if is_tall else (16, 9)
+        self.extent = extent or ((9, 16) if is_tall else (16, 9))
         self.tan_x = wide * (.62 if is_tall else 1)
         self.tan_y = self.tan_x * self.extent[1] / self.extent[0]
 

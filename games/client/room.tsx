@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const [{ default: view }] = await Promise.all([load(), showLoading]);
     present(view.title, asked);
     colour(view.accent);
-    const cues = createCuePlayer(cueFolder, readTablePreferences().isSoundOn);
+    const cues = createCuePlayer(cueFolder, kind, readTablePreferences().isSoundOn);
     const entered = await view.enter(session, cues);
     if ('turnedAway' in entered) throw new CallError(entered.turnedAway, code);
     const language = languageOf(entered.language);

@@ -37,6 +37,9 @@ function contentSecurityPolicy(publicUrl: string, frameAncestors: readonly strin
 /** The name under which the cues are served that games without sounds of their own share. */
 const sharedSound = 'kit';
 
+/** The kinds whose games share their music. */
+const kindsWithMusic = new Set(['instant', 'crash']);
+
 /** The page that games of a kind are played on. */
 const pageOf = { slot: 'index.html', instant: 'table.html', crash: 'room.html' } as const;
 
@@ -89,6 +92,9 @@ export async function addClientRoutes(
     const { code, file } = params.data;
     if (code === sharedSound) {
       return reply.sendFile(file, join(gamesFolder, 'kit', 'client', 'sound', 'cues'), { maxAge: '1d' });
+    }
+    if (kindsWithMusic.has(code)) {
+      return reply.sendFile(file, join(gamesFolder, 'kinds', code, 'sound'), { maxAge: '1d' });
     }
     if (!house.games.has(code)) return reply.callNotFound();
     return reply.sendFile(file, join(gamesFolder, code, 'sound'), { maxAge: '1d' });

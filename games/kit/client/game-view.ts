@@ -45,8 +45,22 @@ export type FieldsProps<Wager> = {
   isLocked: boolean;
 };
 
-/** What is heard. A loss is never celebrated: `lose` is quiet, and a win below the stake has no cue. */
-export type Cue = 'press' | 'tick' | 'reveal' | 'step' | 'win' | 'bigWin' | 'lose' | 'cashOut';
+/**
+ * What is heard. A loss is never celebrated: `lose` is quiet, and a win below the stake has no cue. A shared draw begins and ends,
+ * which is no more than that, and the others in it are heard from afar.
+ */
+export type Cue =
+  | 'press'
+  | 'tick'
+  | 'reveal'
+  | 'step'
+  | 'win'
+  | 'bigWin'
+  | 'lose'
+  | 'cashOut'
+  | 'begin'
+  | 'end'
+  | 'others';
 
 export type GameView<Wager extends object, Seen> = {
   code: string;

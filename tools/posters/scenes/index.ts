@@ -10,6 +10,7 @@ import { moonlight } from './moonlight.ts';
 import { palace } from './palace.ts';
 import { party } from './party.ts';
 import { pond } from './pond.ts';
+import { renderedPlace } from './rendered-place.ts';
 import { reef } from './reef.ts';
 import { river } from './river.ts';
 import { goldenSalon, sapphireSalon } from './salon.ts';
@@ -28,6 +29,8 @@ export const scenes = {
   cavern,
   circus,
   cosmos,
+  'crash-jeepney': renderedPlace('crash-jeepney', '#1a1030'),
+  'crash-kite': renderedPlace('crash-kite', '#06233f'),
   desert,
   goldenSalon,
   manor,

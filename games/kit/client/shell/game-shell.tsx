@@ -106,7 +106,16 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
     [cues, press, isLocked, limits, bet_minor, preferences, setPreferences],
   );
   useKeys(keyActions, preferences.hasKeys);
-  useEffect(() => cues.setOn(preferences.isSoundOn), [cues, preferences.isSoundOn]);
+  const { isSoundOn, isMusicOn } = preferences;
+  useEffect(() => {
+    cues.setOn(isSoundOn);
+    cues.music.setOn(isSoundOn && isMusicOn);
+  }, [cues, isSoundOn, isMusicOn]);
+
+  const isPlayed = course.phase === 'showing' || course.phase === 'in_play';
+  useEffect(() => {
+    if (isPlayed) cues.music.begin();
+  }, [cues, isPlayed]);
 
   const leave = leaveAction(entered.lobby_url);
   return (
@@ -115,8 +124,10 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
         <TopBar
           title={entered.title}
           onLeave={frame.hasBar ? null : leave}
-          isSoundOn={preferences.isSoundOn}
-          onSound={() => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn })}
+          isSoundOn={isSoundOn}
+          onSound={() => setPreferences({ ...preferences, isSoundOn: !isSoundOn })}
+          isMusicOn={isMusicOn}
+          onMusic={() => setPreferences({ ...preferences, isMusicOn: !isMusicOn })}
           turbo={
             rules.fast_play
               ? {

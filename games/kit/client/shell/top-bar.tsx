@@ -1,5 +1,5 @@
 /** The upper edge of the game: the way out, its name, and what opens over it. */
-import { ArrowLeft, History, Info, Keyboard, ShieldCheck, Volume2, VolumeX, Zap } from 'lucide-react';
+import { ArrowLeft, History, Info, Keyboard, Music2, ShieldCheck, Volume2, VolumeX, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKitWords } from '../words/kit-words.ts';
 
@@ -11,13 +11,24 @@ type TopBarProps = {
   onLeave: (() => void) | null;
   isSoundOn: boolean;
   onSound: () => void;
+  isMusicOn: boolean;
+  onMusic: () => void;
   /** Null where play may not be hastened. */
   turbo: { isOn: boolean; onToggle: () => void } | null;
   onOpen: (panel: Panel) => void;
 };
 
 /** The bar. */
-export function TopBar({ title, onLeave, isSoundOn, onSound, turbo, onOpen }: TopBarProps) {
+export function TopBar({
+  title,
+  onLeave,
+  isSoundOn,
+  onSound,
+  isMusicOn,
+  onMusic,
+  turbo,
+  onOpen,
+}: TopBarProps) {
   const words = useKitWords();
   return (
     <header className="bar">
@@ -41,6 +52,15 @@ export function TopBar({ title, onLeave, isSoundOn, onSound, turbo, onOpen }: To
       <Tool label={words(isSoundOn ? 'tool.mute' : 'tool.unmute')} onPress={onSound}>
         {isSoundOn ? <Volume2 aria-hidden="true" size={20} /> : <VolumeX aria-hidden="true" size={20} />}
       </Tool>
+      {isSoundOn && (
+        <Tool
+          label={words(isMusicOn ? 'tool.music_off' : 'tool.music_on')}
+          isStruckOut={!isMusicOn}
+          onPress={onMusic}
+        >
+          <Music2 aria-hidden="true" size={20} />
+        </Tool>
+      )}
       <Tool label={words('history.title')} opens="history" onPress={() => onOpen('history')}>
         <History aria-hidden="true" size={20} />
       </Tool>
@@ -62,12 +82,26 @@ type ToolProps = {
   onPress: () => void;
   children: ReactNode;
   isOn?: boolean;
+  isStruckOut?: boolean;
   isForKeyboards?: boolean;
   opens?: Panel;
 };
 
-function Tool({ label, onPress, children, isOn = false, isForKeyboards = false, opens }: ToolProps) {
-  const names = ['tool', isOn && 'is-on', isForKeyboards && 'is-for-keyboards'].filter(Boolean);
+function Tool({
+  label,
+  onPress,
+  children,
+  isOn = false,
+  isStruckOut = false,
+  isForKeyboards = false,
+  opens,
+}: ToolProps) {
+  const names = [
+    'tool',
+    isOn && 'is-on',
+    isStruckOut && 'is-struck-out',
+    isForKeyboards && 'is-for-keyboards',
+  ].filter(Boolean);
   return (
     <button
       type="button"

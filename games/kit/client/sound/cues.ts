@@ -3,24 +3,34 @@
  * silent, and a file that does not arrive is not missed.
  */
 import type { Cue } from '../game-view.ts';
+import { decodeSound } from './decode.ts';
+import { createLoops, type Loops } from './loops.ts';
 
 export type CuePlayer = {
   play: (cue: Cue) => void;
   setOn: (isOn: boolean) => void;
   /** Call from a click or a key press: browsers allow sound from then on. */
   awaken: () => void;
+  music: Loops;
 };
 
 /** Where the server has the cues of the games that have no sounds of their own. */
 export const cueFolder = '/sound/kit';
+
+/** Where the server has the music of a kind. */
+const musicFolder = (kind: string): string => `/sound/${kind}`;
+
+/** What is heard above the music. */
+const above: ReadonlySet<Cue> = new Set(['win', 'bigWin', 'cashOut']);
 
 /** The same cue twice within this time is one cue. */
 const SHORTEST_GAP_S = 0.04;
 /** Beyond this a cue comes too late to belong to what is seen. */
 const LATEST_MS = 250;
 
-/** Plays the cues that lie in a folder. */
-export function createCuePlayer(folder: string, isFirstOn: boolean): CuePlayer {
+/** Plays the cues that lie in a folder, and the music of a kind. */
+export function createCuePlayer(folder: string, kind: string, isFirstOn: boolean): CuePlayer {
+  const music = createLoops(musicFolder(kind));
   let isOn = isFirstOn;
   let context: AudioContext | null = null;
   let level: GainNode | null = null;
@@ -36,7 +46,7 @@ export function createCuePlayer(folder: string, isFirstOn: boolean): CuePlayer {
   function fetchCue(cue: Cue, into: AudioContext): Promise<AudioBuffer | null> {
     const known = files.get(cue);
     if (known) return known;
-    const fetched = decode(into, `${folder}/${cue}`).catch(() => null);
+    const fetched = decodeSound(into, `${folder}/${cue}`).catch(() => null);
     files.set(cue, fetched);
     return fetched;
   }
@@ -51,10 +61,12 @@ export function createCuePlayer(folder: string, isFirstOn: boolean): CuePlayer {
     const source = new AudioBufferSourceNode(into, { buffer });
     source.connect(out);
     source.start();
+    if (above.has(cue)) music.duck();
   }
 
   return {
     play(cue) {
+      music.stir();
       if (isOn && context && level && !document.hidden) void sound(cue, context, level);
     },
     setOn(next) {
@@ -67,24 +79,10 @@ export function createCuePlayer(folder: string, isFirstOn: boolean): CuePlayer {
         level = new GainNode(context, { gain: 0.8 });
         level.connect(context.destination);
       }
+      music.stir();
+      if (level) music.attach(context, level);
       if (context.state !== 'running' && !document.hidden) void context.resume();
     },
+    music,
   };
-}
-
-/** Opus where the browser reads it, else AAC. What a browser claims and what it decodes are two things, so both are tried. */
-async function decode(context: AudioContext, path: string): Promise<AudioBuffer> {
-  const readsOpus = document.createElement('audio').canPlayType('audio/ogg; codecs=opus') !== '';
-  const [first, second] = readsOpus ? (['opus', 'm4a'] as const) : (['m4a', 'opus'] as const);
-  try {
-    return await decodeFile(context, `${path}.${first}`);
-  } catch {
-    return await decodeFile(context, `${path}.${second}`);
-  }
-}
-
-async function decodeFile(context: AudioContext, address: string): Promise<AudioBuffer> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return context.decodeAudioData(await response.arrayBuffer());
 }

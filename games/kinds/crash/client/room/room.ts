@@ -266,8 +266,8 @@ function createRoom({
   function hearDraw(heard: SeenDraw): void {
     const now = draw();
     if (!now || heard.state !== now.state) return;
-    if (heard.state === 'running') sound('reveal');
-    if (heard.state === 'ended') sound('lose');
+    if (heard.state === 'running') sound('begin');
+    if (heard.state === 'ended') sound('end');
     if (heard.state !== 'open') return;
     for (const place of places) {
       const seat = view.seats[place];

@@ -24,6 +24,7 @@ import { useWords } from '../words.ts';
 import { BetsList } from './bets-list.tsx';
 import { LineSign } from './line-sign.tsx';
 import { ResultsStrip } from './results-strip.tsx';
+import { RoomSound } from './room-sound.tsx';
 
 type CrashRoomProps = RoomProps & {
   session: string;
@@ -50,7 +51,11 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
   const second = useRef<SeatKeys>(null);
 
   useEffect(() => room.attach(), [room]);
-  useEffect(() => cues.setOn(preferences.isSoundOn), [cues, preferences.isSoundOn]);
+  const { isSoundOn, isMusicOn } = preferences;
+  useEffect(() => {
+    cues.setOn(isSoundOn);
+    cues.music.setOn(isSoundOn && isMusicOn);
+  }, [cues, isSoundOn, isMusicOn]);
   const keyActions = useMemo(
     () => ({
       main(focused: Element | null) {
@@ -105,8 +110,10 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
           <TopBar
             title={title}
             onLeave={frame.hasBar ? null : leave}
-            isSoundOn={preferences.isSoundOn}
-            onSound={() => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn })}
+            isSoundOn={isSoundOn}
+            onSound={() => setPreferences({ ...preferences, isSoundOn: !isSoundOn })}
+            isMusicOn={isMusicOn}
+            onMusic={() => setPreferences({ ...preferences, isMusicOn: !isMusicOn })}
             turbo={null}
             onOpen={setPanel}
           />
@@ -130,6 +137,7 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
         </div>
         <BetsList room={view.room} currency={snapshot.currency} language={language} />
         <Spoken view={view} />
+        <RoomSound cues={cues} room={view.room} />
         <CrashDialogs
           session={session}
           snapshot={snapshot}

@@ -2,6 +2,7 @@
  * A game's sound: cues and music, each with a switch of its own. Nothing is fetched before the first spin was answered, and
  * nothing sounds before a gesture; a hidden tab is silent. A browser without audio plays a silent game.
  */
+import { decodeSound } from '../../../../kit/client/sound/decode.ts';
 import type { Cue } from './cues.ts';
 import type { MusicState } from './mix.ts';
 import { createMixer, type Mixer } from './mixer.ts';
@@ -75,7 +76,7 @@ export function createGameAudio(request: AudioRequest): GameAudio {
       described ??= describe(folder);
       description = await described;
       if (name === 'feature' && !description.feature) return;
-      buffers.set(name, await decode(context, `${folder}/${name}`));
+      buffers.set(name, await decodeSound(context, `${folder}/${name}`));
       updateMusic();
     } catch {
       // Sound that does not arrive is not missed; the next spin asks for it again.
@@ -151,21 +152,4 @@ export function createGameAudio(request: AudioRequest): GameAudio {
 async function describe(folder: string): Promise<SoundFile> {
   const response = await fetch(`${folder}/sound.json`);
   return soundFileSchema.parse(await response.json());
-}
-
-/** Opus where the browser reads it, else AAC. What a browser claims and what it decodes are two things, so both are tried. */
-async function decode(context: AudioContext, path: string): Promise<AudioBuffer> {
-  const readsOpus = document.createElement('audio').canPlayType('audio/ogg; codecs=opus') !== '';
-  const [first, second] = readsOpus ? (['opus', 'm4a'] as const) : (['m4a', 'opus'] as const);
-  try {
-    return await decodeFile(context, `${path}.${first}`);
-  } catch {
-    return await decodeFile(context, `${path}.${second}`);
-  }
-}
-
-async function decodeFile(context: AudioContext, address: string): Promise<AudioBuffer> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return context.decodeAudioData(await response.arrayBuffer());
 }
