@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountSchema, gameCode, hex32 } from '../../../kit/play-api/common.ts';
 import { roundViewSchema } from '../../../kit/play-api/rounds.ts';
 import { wagerSchema } from '../rules.ts';
-import { chainSchema, drawSchema } from '../socket-api.ts';
+import { chainSchema, drawSchema, flightSchema } from '../socket-api.ts';
 
 export const crashPageSchema = z.object({
   title: z.string(),
@@ -63,3 +63,15 @@ export function copyOfCrash(page: CrashPage): CrashCopy | undefined {
     win_minor: round.win_minor,
   };
 }
+
+/** A flight as its page is told of it. */
+export const flightPageSchema = z.object({
+  title: z.string(),
+  currency: z.string(),
+  game_code: gameCode,
+  round: roundViewSchema,
+  flight: flightSchema,
+  /** Once it is revealed. */
+  server_seed: hex32.nullable(),
+});
+export type FlightPage = z.infer<typeof flightPageSchema>;
