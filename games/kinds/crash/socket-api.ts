@@ -176,6 +176,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     stakes: stakesSchema,
     /** Whether bets may follow one another by themselves where the player is. */
     may_automate: z.boolean(),
+    /** How far two bets of the player have to lie apart. */
+    min_cycle_ms: z.int().min(0),
     /** Where the player may go on; null if the operator gave none. */
     lobby_url: z.string().nullable(),
     deposit_url: z.string().nullable(),

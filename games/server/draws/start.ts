@@ -174,6 +174,7 @@ export function startDraws(
       balance_minor: balance.toString(),
       stakes,
       may_automate: session.rules.autoplay,
+      min_cycle_ms: session.rules.min_cycle_ms,
       lobby_url: session.lobbyUrl,
       deposit_url: session.depositUrl,
       ...snapshot,
