@@ -2117,6 +2117,8 @@ CREATE INDEX round_by_game ON house.round USING btree (game_code, round_id DESC)
 
 CREATE INDEX round_by_time ON house.round USING btree (created_at);
 
+CREATE INDEX round_flights ON house.round USING btree (player, game_code, round_id DESC) WHERE (place = 2);
+
 CREATE INDEX round_of_player ON house.round USING btree (player, game_code, round_id DESC);
 
 CREATE INDEX round_unsettled ON house.round USING btree (owner, next_attempt_at) WHERE (state = ANY (ARRAY['opened'::text, 'in_play'::text, 'closing'::text, 'rolling_back'::text]));

@@ -29,6 +29,8 @@ const counted: readonly { code: string; rows: readonly Counted[] }[] = [
     code: 'crash',
     rows: [
       { name: 'crash', laws: () => namedTargets.map(lawOfTarget) },
+      // A flight draws one of the same 2⁵² numbers, from the player's seeds.
+      { name: 'crash solo', laws: () => namedTargets.map(lawOfTarget) },
       ...namedTargets.map((target) => ({
         name: `crash at ${toDecimal(rational(BigInt(target), 100n), 2)}`,
         laws: () => [lawOfTarget(target)],

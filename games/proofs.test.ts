@@ -22,13 +22,18 @@ test('every game that returns a published 99 % is within a sixth of a percent of
     'hi-lo': '-0.0022 to -0.0008',
     wheel: '0.0000',
     crash: '0.0000',
+    'crash solo': '0.0000',
     ...Object.fromEntries(targets.map((target) => [`crash at ${target}`, '0.0000'])),
   });
 });
 
 test('crash is proved at each target: it returns 99 %, and wins as often as the target says', () => {
   const rows = new Map(countedRows(['crash']).map((row) => [row.code, row]));
-  expect([...rows.keys()]).toEqual(['crash', ...targets.map((target) => `crash at ${target}`)]);
+  expect([...rows.keys()]).toEqual([
+    'crash',
+    'crash solo',
+    ...targets.map((target) => `crash at ${target}`),
+  ]);
   expect(rows.get('crash at 2.00')).toEqual({
     code: 'crash at 2.00',
     kind: 'crash',
@@ -56,7 +61,7 @@ test('one table has all games of all kinds', async () => {
     }),
   );
   const lines = proofTable([...countedRows(), ...slots]);
-  expect(lines).toHaveLength(2 + instantGames.length + 1 + targets.length + games.length);
+  expect(lines).toHaveLength(2 + instantGames.length + 2 + targets.length + games.length);
   expect(lines[0]).toMatch(
     /^game +kind +method +RTP % +hits % +deviation, bets +most, bets +once in +published % +difference$/,
   );

@@ -9,10 +9,11 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { games } from './catalogue.ts';
 import { crashPointOf } from './kinds/crash/crash-point.ts';
+import { flightEndOf } from './kinds/crash/flight.ts';
 import { crashGames } from './kinds/crash/games.ts';
 import { publishCrash } from './kinds/crash/published/published-crash.ts';
 import { crashVectors } from './kinds/crash/published/vectors.ts';
-import { recheckBet } from './kinds/crash/recompute.ts';
+import { recheckBet, recheckFlight } from './kinds/crash/recompute.ts';
 import { payoutAt, roomEndOf } from './kinds/crash/rules.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { ActionRefused, type InstantGame } from './kinds/instant/instant.ts';
@@ -135,7 +136,49 @@ describe('the stranger’s verifier', () => {
     await expect(verify([wrong], '--vectors')).rejects.toThrow('the digest differs');
     const crash = crashVectors();
     expect(crash).toEqual(JSON.parse(await readFile(join(docs, 'verifier', 'vectors-crash.json'), 'utf8')));
-    expect(await verify(crash, '--vectors')).toContain('17 rounds are exactly');
+    expect(await verify(crash, '--vectors')).toContain('217 rounds are exactly');
+  });
+
+  test('checks flights of crash: the seed, where it ended, and what was paid', async () => {
+    const serverSeed = createHash('sha256').update('flights').digest();
+    const flights = crashGames.map((game, nonce) => {
+      const ended_on = flightEndOf(createFairRandom({ serverSeed, clientSeed: 'mine', nonce }));
+      const target = nonce === 0 ? ended_on + 1 : ended_on;
+      const isWon = target <= ended_on && target > 100;
+      return {
+        game_code: game.code,
+        game_version: game.version,
+        definition_hash: definitionHash(publishCrash(game).mathematics),
+        form: 'solo' as const,
+        server_seed: serverSeed.toString('hex'),
+        server_seed_hash: hashServerSeed(serverSeed),
+        client_seed: 'mine',
+        nonce,
+        ended_on,
+        bet_minor: '100001',
+        auto_cash_out: target,
+        cashed_out_on: isWon ? target : null,
+        win_minor: isWon ? payoutAt(100_001n, target).toString() : '0',
+      };
+    });
+    expect(await verify(flights)).toContain('3 rounds are exactly');
+    const [lost, won] = flights;
+    if (!lost || won?.cashed_out_on === null || !won) throw new Error('choose another seed: none was won');
+    const right = { seed: true, end: true, win: true };
+    for (const flight of flights) expect(await recheckFlight(flight)).toEqual(right);
+    const changes: [typeof won, Partial<typeof won>, string, keyof typeof right][] = [
+      [won, { win_minor: '1' }, 'given 1', 'win'],
+      [won, { ended_on: 9_999 }, 'given 9999', 'end'],
+      [won, { nonce: 7 }, 'it ended at', 'end'],
+      [won, { cashed_out_on: null, win_minor: '0' }, 'the bet lost', 'win'],
+      [lost, { cashed_out_on: lost.ended_on + 1, win_minor: '1' }, 'too high', 'win'],
+      [won, { server_seed_hash: '00'.repeat(32) }, 'committed to', 'seed'],
+    ];
+    for (const [flight, change, reason, part] of changes) {
+      const changed = { ...flight, ...change };
+      await expect(verify(changed), reason).rejects.toThrow(reason);
+      expect(await recheckFlight(changed), reason).toMatchObject({ [part]: false });
+    }
   });
 
   test('checks draws of crash: the point, the link before, the end', async () => {

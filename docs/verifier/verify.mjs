@@ -6,7 +6,7 @@
  *   node verify.mjs round.json games                     the same with published files of a folder
  *   node verify.mjs --vectors vectors.json games         checks the published test vectors
  *
- * A round of a slot has `events`, one of an instant game `wager` and `actions`, a draw of crash `link` and `salt`.
+ * A round of a slot has `events`, one of an instant game `wager` and `actions`, a draw of crash `link` and `salt`, a flight `form`.
  */
 /* oxlint-disable eslint/max-lines -- One file, so that it is fetched and read in one piece. */
 import { createHash, createHmac } from 'node:crypto';
@@ -499,11 +499,14 @@ function climb(rules, game, wager, drawn, actions, numbers) {
 
 const hashOf = (hex) => sha256(Buffer.from(hex, 'hex'));
 
-function crashPoint(link, salt) {
-  const salted = createHmac('sha256', salt).update(Buffer.from(link, 'hex')).digest();
-  const h = salted.readBigUInt64BE(0) >> 12n;
+function pointOf(h) {
   const all = 2n ** 52n;
   return Math.max(100, Number((99n * all) / (all - h)));
+}
+
+function crashPoint(link, salt) {
+  const salted = createHmac('sha256', salt).update(Buffer.from(link, 'hex')).digest();
+  return pointOf(salted.readBigUInt64BE(0) >> 12n);
 }
 
 /** Says what is wrong with a draw, or undefined. */
@@ -524,13 +527,26 @@ function checkBet(bet, { mathematics: game }) {
   if (bet.definition_hash && sha256(canonical(game)) !== bet.definition_hash) {
     return 'the published file is not the one that the round was played by';
   }
+  return checkPaid(bet, Math.min(crashPoint(bet.link, bet.salt), game.room_limit));
+}
+
+/** Says what is wrong with what a bet was paid in a draw or a flight that ended there, or undefined. */
+function checkPaid(bet, end) {
   const { auto_cash_out: target, cashed_out_on: at } = bet;
-  const end = Math.min(crashPoint(bet.link, bet.salt), game.room_limit);
-  if (end !== bet.ended_on) return `the draw ended at ${end}, given ${bet.ended_on}`;
+  if (end !== bet.ended_on) return `it ended at ${end}, given ${bet.ended_on}`;
   if (at === null && target !== null && target <= end) return 'the target was reached, and the bet lost';
   if (at !== null && (at > end || (target !== null && at > target))) return 'it is paid too high';
   const win = at === null ? 0n : (BigInt(bet.bet_minor) * BigInt(at)) / 100n;
   return String(win) === bet.win_minor ? undefined : `computed a win of ${win}, given ${bet.win_minor}`;
+}
+
+// A flight of crash
+
+function flightEnd(serverSeed, clientSeed, nonce, limit) {
+  const { below } = openStream(serverSeed, clientSeed, nonce);
+  const a = BigInt(below(67_108_864));
+  const b = BigInt(below(67_108_864));
+  return Math.min(pointOf(a * 67_108_864n + b), limit);
 }
 
 // Comparing
@@ -570,6 +586,8 @@ function checkRound(round, { mathematics: game }) {
   }
   const { server_seed, client_seed, nonce } = round;
   if (game.kind === 'instant') return checkInstant(round, game);
+  if (round.form === 'solo')
+    return checkPaid(round, flightEnd(server_seed, client_seed, nonce, game.room_limit));
   const events = playRound(game, BigInt(round.bet_minor), server_seed, client_seed, nonce);
   const win = events.at(-1).win_minor;
   if (win !== round.win_minor) return `computed a win of ${win}, given ${round.win_minor}`;
@@ -634,7 +652,7 @@ function checkInstantVectors(vectors, game) {
   return vectors.rounds.length + rounds;
 }
 
-function checkCrashVectors({ chains }) {
+async function checkCrashVectors({ chains, flights }, source) {
   const draws = chains.flatMap(({ salt, end, draws: given }) =>
     given.map((each) => ({ ...each, salt, end })),
   );
@@ -642,13 +660,18 @@ function checkCrashVectors({ chains }) {
     const wrong = checkDraw(each);
     if (wrong) throw new Error(`link ${each.link}: ${wrong}`);
   }
-  return draws.length;
+  const { mathematics: game } = await readGame(source, 'crash-rocket', 1);
+  for (const [nonce, given] of flights.ends.entries()) {
+    const end = flightEnd(flights.server_seed, flights.client_seed, nonce, game.room_limit);
+    if (end !== given) throw new Error(`flight ${nonce}: computed ${end}, given ${given}`);
+  }
+  return draws.length + flights.ends.length;
 }
 
 async function checkVectors(path, source) {
   let checked = 0;
   const given = await readJson(path);
-  if (!Array.isArray(given)) return checkCrashVectors(given);
+  if (!Array.isArray(given)) return checkCrashVectors(given, source);
   for (const vectors of given) {
     const { code, version, server_seed, client_seed, bet_minor } = vectors;
     const game = await readGame(source, code, version);

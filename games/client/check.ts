@@ -1,12 +1,13 @@
 /** The page that shows and checks rounds without a game: one of a player's history, or any whose seeds are given. */
 import { z } from 'zod';
-import { crashPageSchema } from '../kinds/crash/published/round-copy.ts';
+import { crashPageSchema, flightPageSchema } from '../kinds/crash/published/round-copy.ts';
 import { instantPageSchema } from '../kinds/instant/published/round-copy.ts';
 import { fillCheckForm } from '../kinds/slot/client/round/check-form.ts';
 import { fillRoundPage } from '../kinds/slot/client/round/round-page.ts';
 import { languageOf } from '../kit/client/words/language.ts';
 import { loadWords } from '../kinds/slot/client/words/words.ts';
 import { checkCopiedCrash, fillCrashRound } from './crash-round.ts';
+import { checkCopiedFlight, fillFlightRound } from './flight-round.ts';
 import { checkCopiedInstant, fillInstantRound } from './instant-round.ts';
 
 const page = document.getElementById('page');
@@ -22,8 +23,10 @@ if (round.success) {
   const got = await fetch(`/round/${round.data}.json?${key.toString()}`);
   const given: unknown = got.ok ? await got.json() : undefined;
   const crash = crashPageSchema.safeParse(given);
+  const flight = flightPageSchema.safeParse(given);
   const instant = instantPageSchema.safeParse(given);
   if (crash.success) fillCrashRound(page, { words, language, given: crash.data });
+  else if (flight.success) fillFlightRound(page, { words, language, given: flight.data });
   else if (instant.success) fillInstantRound(page, { words, language, given: instant.data });
   else await fillRoundPage(page, { words, language, given });
 } else {
@@ -31,6 +34,9 @@ if (round.success) {
     words,
     language,
     given: new URLSearchParams(address.hash.slice(1)),
-    checkOther: async (text) => (await checkCopiedInstant(words, text)) ?? checkCopiedCrash(words, text),
+    checkOther: async (text) =>
+      (await checkCopiedInstant(words, text)) ??
+      (await checkCopiedCrash(words, text)) ??
+      checkCopiedFlight(words, text),
   });
 }

@@ -11,10 +11,11 @@ import {
   type CrashPage,
 } from '../kinds/crash/published/round-copy.ts';
 import { recheckBet } from '../kinds/crash/recompute.ts';
-import { button, element } from '../kinds/slot/client/dom/element.ts';
+import { element } from '../kinds/slot/client/dom/element.ts';
 import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
 import { type Fact, factList, failurePart, verdictPart } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
+import { checkPart } from './check-part.ts';
 
 /**
  * Computes where the draw ended and what the bet was paid. The server is asked for the published file only.
@@ -54,7 +55,7 @@ export async function checkCopiedCrash(words: Words, text: string): Promise<HTML
 }
 
 /** A multiplier in hundredths, as players read it. */
-const times = (hundredths: number) => `×${(hundredths / 100).toFixed(2)}`;
+export const writeTimes = (hundredths: number) => `×${(hundredths / 100).toFixed(2)}`;
 
 /** Builds a bet into a page. */
 export function fillCrashRound(
@@ -78,7 +79,7 @@ export function fillCrashRound(
       ['round.fact.round', round.round_id],
     ]),
     factList(words, chainFacts(words, given)),
-    ...(copy ? [checkPart(words, copy)] : []),
+    ...(copy ? [checkPart(words, copy, () => verdictOf(words, copy))] : []),
     element(
       'p',
       { class: 'fair-links' },
@@ -92,13 +93,19 @@ export function fillCrashRound(
 /** What became of the bet. What is not known yet is not said. */
 function drawFacts(words: Words, { draw, wager, cashed_out_on, round }: CrashPage): Fact[] {
   const facts: Fact[] = [
-    ['round.fact.target', wager.auto_cash_out === null ? words('round.by_hand') : times(wager.auto_cash_out)],
+    [
+      'round.fact.target',
+      wager.auto_cash_out === null ? words('round.by_hand') : writeTimes(wager.auto_cash_out),
+    ],
   ];
-  if (cashed_out_on !== null) facts.push(['round.fact.cashed_out_on', times(cashed_out_on)]);
+  if (cashed_out_on !== null) facts.push(['round.fact.cashed_out_on', writeTimes(cashed_out_on)]);
   else if (round.state === 'settled') facts.push(['round.fact.cashed_out_on', words('round.not_cashed_out')]);
   if (draw) {
     facts.push(
-      ['round.fact.ended_on', draw.ended_on === null ? words('round.draw_under_way') : times(draw.ended_on)],
+      [
+        'round.fact.ended_on',
+        draw.ended_on === null ? words('round.draw_under_way') : writeTimes(draw.ended_on),
+      ],
       ['round.fact.draw', `${draw.chain} / ${draw.number}`],
     );
   }
@@ -120,28 +127,4 @@ function chainFacts(words: Words, { draw, chain, round }: CrashPage): Fact[] {
     ['round.fact.definition_hash', round.build?.definition_hash ?? '–'],
     ['round.fact.engine_hash', round.build?.engine_hash ?? '–'],
   ];
-}
-
-function checkPart(words: Words, copy: CrashCopy): HTMLElement {
-  const verdict = element('div', { role: 'status', 'aria-live': 'polite' });
-  const copied = element('span', { class: 'round-copied', role: 'status' });
-  const check = async (): Promise<void> => {
-    // A draw late in its chain has a million hashes before it: some seconds' work.
-    verdict.replaceChildren(element('p', {}, words('check.under_way')));
-    verdict.replaceChildren(await verdictOf(words, copy));
-  };
-  const put = async (): Promise<void> => {
-    await navigator.clipboard.writeText(JSON.stringify(copy, null, 2)).then(
-      () => (copied.textContent = words('round.copied')),
-      () => (copied.textContent = words('round.copy_failed')),
-    );
-  };
-  return element(
-    'div',
-    { class: 'round-check' },
-    button({ class: 'action action-main' }, () => void check(), words('round.check')),
-    button({ class: 'action' }, () => void put(), words('round.copy')),
-    copied,
-    verdict,
-  );
 }

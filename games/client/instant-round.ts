@@ -12,10 +12,11 @@ import {
 } from '../kinds/instant/published/round-copy.ts';
 import { recomputeRound } from '../kinds/instant/recompute.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
-import { button, element } from '../kinds/slot/client/dom/element.ts';
+import { element } from '../kinds/slot/client/dom/element.ts';
 import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
 import { factList, failurePart, proofFacts, verdictPart } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
+import { checkPart } from './check-part.ts';
 
 /**
  * Computes a round and compares it with what is said of it. The server is asked for the published file only.
@@ -77,6 +78,7 @@ export function fillInstantRound(
   const { wager, actions, course, fairness } = round;
   const told = JSON.stringify({ wager, actions, course }, null, 2);
   const isChecked = server_seed !== null && course !== null && round.state === 'settled';
+  const copy = isChecked ? copyOfInstant(given, server_seed) : undefined;
   page.replaceChildren(
     element('h1', {}, title),
     factList(words, [
@@ -89,32 +91,12 @@ export function fillInstantRound(
     ]),
     element('pre', { tabindex: '0', class: 'round-told' }, told),
     ...(fairness ? [factList(words, proofFacts(words, { ...round, fairness }, server_seed))] : []),
-    ...(isChecked ? [checkPart(words, copyOfInstant(given, server_seed))] : []),
+    ...(copy ? [checkPart(words, copy, () => verdictOf(words, copy))] : []),
     element(
       'p',
       { class: 'fair-links' },
       element('a', { href: '/fairness/check' }, words('info.fair.check_page')),
       element('a', { href: '/fairness' }, words('info.fair.spec')),
     ),
-  );
-}
-
-function checkPart(words: Words, copy: InstantCopy): HTMLElement {
-  const verdict = element('div', { role: 'status', 'aria-live': 'polite' });
-  const copied = element('span', { class: 'round-copied', role: 'status' });
-  const check = async (): Promise<void> => verdict.replaceChildren(await verdictOf(words, copy));
-  const put = async (): Promise<void> => {
-    await navigator.clipboard.writeText(JSON.stringify(copy, null, 2)).then(
-      () => (copied.textContent = words('round.copied')),
-      () => (copied.textContent = words('round.copy_failed')),
-    );
-  };
-  return element(
-    'div',
-    { class: 'round-check' },
-    button({ class: 'action action-main' }, () => void check(), words('round.check')),
-    button({ class: 'action' }, () => void put(), words('round.copy')),
-    copied,
-    verdict,
   );
 }

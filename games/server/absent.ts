@@ -8,6 +8,7 @@ import { closeRound, takeBack } from './rounds/change.ts';
 import { lockRound, type Round } from './rounds/round.ts';
 import { findDrawBet } from './draws/draw-bets.ts';
 import { endOutsideDraw } from './draws/outside.ts';
+import { beforeFlightEnds, endFlight, readFlight } from './flights/flight-rounds.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -16,9 +17,11 @@ import { inTransaction } from './transaction.ts';
  * @returns the round as it is then, or null if the player has ended it meanwhile.
  */
 export async function endForAbsent(house: House, { publicId }: Round): Promise<Round | null> {
+  await beforeFlightEnds(publicId);
   return inTransaction(house.pool, async (client) => {
     const round = await lockRound(house, client, publicId);
     if (round?.state !== 'in_play') return null;
+    if (readFlight(round)) return endFlight(house, client, round);
     // A game that the house no longer has may have been one of draws: then its bet says so.
     const isOfDraws =
       house.games.get(round.gameCode)?.kind === 'crash' || (await findDrawBet(client, publicId));

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { CrashPage } from '../kinds/crash/published/round-copy.ts';
+import type { CrashPage, FlightPage } from '../kinds/crash/published/round-copy.ts';
 import { wagerSchema } from '../kinds/crash/rules.ts';
 import { bookSchema } from '../kinds/slot/book.ts';
 import type { InstantPage } from '../kinds/instant/published/round-copy.ts';
@@ -12,6 +12,7 @@ import { chainsOf } from './draws/chains.ts';
 import { findDrawBet } from './draws/draw-bets.ts';
 import { findDraw } from './draws/draws.ts';
 import { presentChain, presentDraw } from './draws/present.ts';
+import { presentFlight, readFlight } from './flights/flight-rounds.ts';
 import type { House } from './house.ts';
 import { presentListedRound, presentRoundView } from './rounds/present.ts';
 import { findRound, revealedSeed, type Round } from './rounds/round.ts';
@@ -42,9 +43,21 @@ async function presentCrash(house: House, title: string, round: Round): Promise<
   };
 }
 
-async function presentPage(house: House, round: Round): Promise<RoundPage | InstantPage | CrashPage> {
+type AnyPage = RoundPage | InstantPage | CrashPage | FlightPage;
+
+async function presentPage(house: House, round: Round): Promise<AnyPage> {
   const game = house.games.get(round.gameCode);
   const title = game?.title ?? round.gameCode;
+  if (readFlight(round)) {
+    return {
+      title,
+      currency: round.currency,
+      game_code: round.gameCode,
+      round: presentRoundView(round),
+      flight: presentFlight(round, house.now().getTime()),
+      server_seed: revealedSeed(round),
+    };
+  }
   if (game?.kind === 'crash') return presentCrash(house, title, round);
   if (game?.kind === 'instant') {
     return {

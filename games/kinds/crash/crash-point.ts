@@ -14,11 +14,15 @@ const OUTCOMES = 2n ** BigInt(OUTCOME_BITS);
 /** What a bet returns, in percent. */
 export const RETURNS = 99n;
 
-/** The crash point of a salted link in hundredths: 146 is ×1.46. */
-export function crashPointOf(salted: Uint8Array): number {
-  const bits = new DataView(salted.buffer, salted.byteOffset).getBigUint64(0) >> 12n;
-  const reached = (RETURNS * OUTCOMES) / (OUTCOMES - bits);
+/** The crash point of a number below 2⁵² in hundredths: 146 is ×1.46. */
+export function pointOfNumber(number: bigint): number {
+  const reached = (RETURNS * OUTCOMES) / (OUTCOMES - number);
   return Math.max(100, Number(reached));
+}
+
+/** The crash point of a salted link. */
+export function crashPointOf(salted: Uint8Array): number {
+  return pointOfNumber(new DataView(salted.buffer, salted.byteOffset).getBigUint64(0) >> 12n);
 }
 
 /** How many of all outcomes reach a target in hundredths. */

@@ -5,7 +5,14 @@
  * far its own is off with `ping`. Multipliers are whole hundredths. Amounts are minor units as decimal strings.
  */
 import { z } from 'zod';
-import { amountSchema, hex32, playErrorCodes, roundId, sessionField } from '../../kit/play-api/common.ts';
+import {
+  amountSchema,
+  fairnessSchema,
+  hex32,
+  playErrorCodes,
+  roundId,
+  sessionField,
+} from '../../kit/play-api/common.ts';
 import { stakesSchema } from '../../kit/play-api/rounds.ts';
 import { wagerSchema } from './rules.ts';
 
@@ -32,6 +39,15 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   }),
   /** What it pays follows from when it arrives. Sent again it is paid once. */
   z.strictObject({ type: z.literal('cash_out'), bet_id: roundId }),
+  /** Begins a flight at once: a round of this player alone. Sent again it returns the same flight and takes no second bet. */
+  z.strictObject({
+    type: z.literal('solo_bet'),
+    bet_id: roundId,
+    bet_minor: amountSchema,
+    wager: wagerSchema,
+    is_automatic: z.boolean().optional(),
+  }),
+  z.strictObject({ type: z.literal('solo_cash_out'), bet_id: roundId }),
   /** `sent` is the client's own clock; it comes back unchanged. */
   z.strictObject({ type: z.literal('ping'), sent: z.number() }),
 ]);
@@ -103,6 +119,28 @@ export const ownBetSchema = z.object({
 });
 export type OwnBet = z.infer<typeof ownBetSchema>;
 
+/** A round of one player alone, as they see it. */
+export const flightSchema = z.object({
+  bet_id: roundId,
+  /** The number of the seeds in force that it follows from. */
+  nonce: z.int().min(0),
+  bet_minor: amountSchema,
+  auto_cash_out: hundredths.nullable(),
+  /** It is cashed out here at the latest. */
+  ceiling: hundredths,
+  /**
+   * asked: the bet is on its way. flying: the multiplier rises. ended: it does not any more, and cash-outs that came in time are
+   * written down. void: the bet was not taken, or is given back.
+   */
+  state: z.enum(['asked', 'flying', 'ended', 'cashed_out', 'lost', 'void']),
+  began_at: time.nullable(),
+  /** Where it ends; null until it is over. */
+  ended_on: hundredths.nullable(),
+  cashed_out_on: hundredths.nullable(),
+  win_minor: amountSchema.nullable(),
+});
+export type Flight = z.infer<typeof flightSchema>;
+
 const totalsSchema = z.object({
   players: z.int().min(0),
   bets: z.int().min(0),
@@ -138,6 +176,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     stakes: stakesSchema,
     /** Whether bets may follow one another by themselves where the player is. */
     may_automate: z.boolean(),
+    /** How far two bets of the player have to lie apart. */
+    min_cycle_ms: z.int().min(0),
     /** Where the player may go on; null if the operator gave none. */
     lobby_url: z.string().nullable(),
     deposit_url: z.string().nullable(),
@@ -150,6 +190,10 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     own: z.array(ownBetSchema),
     /** The last draws, the newest first. */
     results: z.array(resultSchema),
+    /** The player's last flights, the newest first; it may still fly. */
+    flights: z.array(flightSchema),
+    /** The seeds that the next flight follows from. */
+    fairness: fairnessSchema,
   }),
   /** A draw has gone on to its next phase, or a new one has opened: with it the list of bets begins anew. */
   z.object({ type: z.literal('draw'), now: time, draw: drawSchema, chain: chainSchema.optional() }),
@@ -166,6 +210,15 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   /** One of the player's own bets has changed. */
   z.object({ type: z.literal('own'), bet: ownBetSchema }),
+  /** How the player's flight stands: when it begins, four times a second while it flies, and when it is over. */
+  z.object({
+    type: z.literal('flight'),
+    now: time,
+    flight: flightSchema,
+    /** With its beginning: what the player has after the bet, and the seeds of the next one. */
+    balance_minor: amountSchema.optional(),
+    fairness: fairnessSchema.optional(),
+  }),
   /** What a bet has paid has arrived. */
   z.object({ type: z.literal('balance'), balance_minor: amountSchema }),
   /** The answer to `bet` and `cash_out`. */
@@ -179,7 +232,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('refused'),
-    to: z.enum(['enter', 'bet', 'cash_out', 'message']),
+    to: z.enum(['enter', 'bet', 'cash_out', 'solo_bet', 'solo_cash_out', 'message']),
     bet_id: roundId.nullable(),
     error: z.enum(playErrorCodes),
     /** A sentence in English for logs, never for the player. */

@@ -7,7 +7,9 @@ import { type ClientMessage, type ServerMessage, socketVersion } from '../../kin
 import type { CrashHouseGame, House } from '../house.ts';
 import { balanceOf, requireActivePlayer, requireSession } from '../play-session.ts';
 import { takeTurn } from '../player-turn.ts';
+import { createFlights } from '../flights/flights.ts';
 import { Refusal } from '../refusal.ts';
+import { fairnessInForce } from '../seeds.ts';
 import { readSession, type Session } from '../sessions.ts';
 import { stakesOf } from '../stakes.ts';
 import { cashOutDrawBet, placeDrawBet } from './bets.ts';
@@ -69,11 +71,14 @@ export function startDraws(
     rooms.set(gameCode, room);
     return room;
   };
+  const tell = (gameCode: string, player: string, message: ServerMessage) =>
+    rooms.get(gameCode)?.tell(player, message);
   const rounds = createDrawRounds(house, {
     isWatched: (gameCode, player) => rooms.get(gameCode)?.has(player) ?? false,
     tell: (gameCode, player, balance) =>
-      rooms.get(gameCode)?.tell(player, { type: 'balance', balance_minor: balance.toString() }),
+      tell(gameCode, player, { type: 'balance', balance_minor: balance.toString() }),
   });
+  const flights = createFlights({ house, beat_ms: timing.beat_ms, tell });
   /** Cash-outs that have arrived and are not written down yet. */
   const cashOuts = new Set<Promise<unknown>>();
   const common = {
@@ -95,14 +100,19 @@ export function startDraws(
 
   type Request = Exclude<ClientMessage, { type: 'enter' | 'ping' }>;
 
+  /** @returns what is said to this connection alone; null where all of the player's are told. */
   async function answer(
     game: CrashHouseGame,
     room: Room,
     session: Session,
     message: Request,
     arrivedAt: Date,
-  ): Promise<ServerMessage> {
+  ): Promise<ServerMessage | null> {
     const { bet_id } = message;
+    if (message.type === 'solo_cash_out') {
+      await flights.cashOut(session, bet_id, arrivedAt);
+      return null;
+    }
     if (message.type === 'cash_out') {
       const work = cashOutDrawBet(house, rounds, outcomes, session, bet_id, arrivedAt);
       const tracked = work.finally(() => cashOuts.delete(tracked));
@@ -112,14 +122,15 @@ export function startDraws(
     }
     if (message.is_automatic === true && !session.rules.autoplay)
       throw new Refusal('autoplay_forbidden', 'each bet takes a press of its own');
-    const asked = {
-      betId: bet_id,
-      place: message.place,
-      bet: BigInt(message.bet_minor),
-      wager: message.wager,
-    };
+    const stake = { betId: bet_id, bet: BigInt(message.bet_minor), wager: message.wager };
     // Read again: the session may have been closed since the player entered.
     const now = await readSession(house, session.sessionId);
+    if (message.type === 'solo_bet') {
+      if (!isRun(game.code)) throw new Refusal('game_unknown', `${game.code} is not played here`);
+      await flights.begin(game, now, stake, arrivedAt);
+      return null;
+    }
+    const asked = { ...stake, place: message.place };
     const draw = isRun(game.code) ? room.draw() : undefined;
     const placed = await placeDrawBet(house, rounds, game, now, draw, asked, arrivedAt);
     return {
@@ -146,7 +157,12 @@ export function startDraws(
     const isDemo = session.operatorToken === null;
     const guest: Guest = { player: session.player, isDemo, send };
     const say = (message: ServerMessage) => send(JSON.stringify(message));
+    // First the room, so that nothing is missed that follows.
     const snapshot = await room.enter(guest);
+    const [own, fairness] = await Promise.all([
+      flights.lastOf(session),
+      fairnessInForce(house, session.player, session.gameCode),
+    ]);
     say({
       type: 'snapshot',
       v: socketVersion,
@@ -158,16 +174,24 @@ export function startDraws(
       balance_minor: balance.toString(),
       stakes,
       may_automate: session.rules.autoplay,
+      min_cycle_ms: session.rules.min_cycle_ms,
       lobby_url: session.lobbyUrl,
       deposit_url: session.depositUrl,
       ...snapshot,
+      flights: own,
+      fairness,
     });
     return {
       receive: async (message, arrivedAt) => {
         try {
-          say(await answer(game, room, session, message, arrivedAt));
+          const answered = await answer(game, room, session, message, arrivedAt);
+          if (answered) say(answered);
         } catch (error) {
           const isRefusal = error instanceof Refusal;
+          // The flight that another tab has begun, so that this one goes on with it.
+          if (isRefusal && error.code === 'round_in_play' && message.type === 'solo_bet')
+            for (const flight of (await flights.lastOf(session)).slice(0, 1))
+              say({ type: 'flight', now: house.now().getTime(), flight });
           if (!isRefusal) house.log.error({ err: error }, 'a bet in a draw failed');
           say({
             type: 'refused',
@@ -207,6 +231,7 @@ export function startDraws(
     },
     close: async () => {
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));
+      await flights.close();
       await Promise.all([...rooms.values()].map((room) => room.close()));
       await rounds.atRest();
       await leadership.close();

@@ -244,6 +244,21 @@ export async function roundsOfPlayer(
   return rows.map((row) => fromRow(house, row));
 }
 
+/** The last rounds of one of a player's places in a game, newest first. */
+export async function lastOfPlace(
+  house: House,
+  player: string,
+  gameCode: string,
+  place: number,
+  limit: number,
+): Promise<Round[]> {
+  const { rows } = await house.pool.query<RoundRow>(
+    `${select} WHERE r.player = $1 AND r.game_code = $2 AND r.place = $3 ORDER BY r.round_id DESC LIMIT $4`,
+    [player, gameCode, place, limit],
+  );
+  return rows.map((row) => fromRow(house, row));
+}
+
 /** How long a step may take before the queue takes the round up; twice as long as all attempts of a call together. */
 export const lease_ms = 30_000;
 

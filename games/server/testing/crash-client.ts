@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { type ServerMessage, serverMessageSchema, socketPath } from '../../kinds/crash/socket-api.ts';
+import {
+  type Flight,
+  type ServerMessage,
+  serverMessageSchema,
+  socketPath,
+} from '../../kinds/crash/socket-api.ts';
 
 export type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
@@ -75,6 +80,15 @@ export async function connectCrash(url: string, origin: string, session: string)
       return bet_id;
     },
     cashOut: (bet_id: string) => send({ type: 'cash_out', bet_id }),
+    /** Begins a flight; one sent twice is the same. @returns its id. */
+    fly: (bet_minor: string, auto_cash_out: number | null, bet_id: string = randomUUID()) => {
+      send({ type: 'solo_bet', bet_id, bet_minor, wager: { auto_cash_out } });
+      return bet_id;
+    },
+    land: (bet_id: string) => send({ type: 'solo_cash_out', bet_id }),
+    /** The first word of a flight in one of these states. */
+    flight: (bet_id: string, ...states: Flight['state'][]) =>
+      hear('flight', ({ flight }) => flight.bet_id === bet_id && states.includes(flight.state)),
     answer: (bet_id: string, to: 'bet' | 'cash_out' = 'bet') =>
       hear('answer', (message) => message.bet_id === bet_id && message.to === to),
     refusal: (bet_id: string) => hear('refused', (message) => message.bet_id === bet_id),

@@ -9,6 +9,7 @@ import { createHouseProvider } from '../provider.ts';
 import type { ChildSettings } from './child.ts';
 import { forkProvider } from './fork.ts';
 import { pem, startTestOperator } from './operator.ts';
+import { type Ends, plantSeeds } from './planted-seeds.ts';
 import { readRoundSeeds } from './round-seeds.ts';
 
 const user = 'player-1';
@@ -149,6 +150,9 @@ export async function startTestHouse({
       roundsApi.act.answer.parse(
         await post(roundsApi.act.path, { session, round_id, step, action, action_id }, url),
       ),
+    /** What a player's seeds are to be before they play; see `plantSeeds`. */
+    plantSeeds: (player: string, gameCode: string, wanted: readonly Ends[]) =>
+      plantSeeds({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, wanted),
     seedsOf: (publicId: string) => readRoundSeeds({ gamesUrl: database.gamesUrl, seedSecret }, publicId),
     /** A second provider on the same database. */
     startAnother: start,

@@ -6,7 +6,7 @@ import type { CrashVectors } from './vectors.ts';
 /** The chapter on crash; the games in the order given, each with its versions, and examples from the vectors. */
 export function crashChapter(
   games: readonly ReadonlyMap<number, PublishedCrash>[],
-  { chains }: CrashVectors,
+  { chains, flights }: CrashVectors,
 ): Block[] {
   const titles = games.flatMap((versions) => {
     const newest = [...versions.values()].at(-1);
@@ -73,6 +73,30 @@ export function crashChapter(
   "game_code": "crash-rocket", "game_version": 1, "definition_hash": "<64 digits>",
   "chain": 1, "draw": 7, "end": "<64 digits>", "salt": "<text>", "link": "<64 digits>", "ended_on": 146,
   "bet_minor": "100000", "auto_cash_out": 120, "cashed_out_on": 120, "win_minor": "120000"
+}`,
+    ),
+    heading(2, 'A flight of crash (solo)', 'flight'),
+    paragraph(
+      'In the same games a player can also fly alone: a round of their own that begins as soon as its bet is taken. It is in no draw and uses no chain. Where it ends follows from the player’s seeds, as every round of an instant game does; the law, the curve and what a cash-out pays are those of a draw.',
+    ),
+    list(
+      'A flight takes the next nonce of the player’s seeds for the game. From its numbers ([above](#numbers)) a = `below(67108864)` is drawn first, and then b = `below(67108864)`. h is a × 67108864 + b: one of 2⁵² numbers, each as likely as any other.',
+      'It ends at ⌊(99 × 2⁵²) ÷ (2⁵² − h)⌋ hundredths, at 100 at the least and at `room_limit` at the most: the crash point of a draw with the same h.',
+      'Its time begins on the server’s clock once the bet has been taken, and not before. The multiplier m milliseconds later is that of a draw, and a cash-out is worth what it is worth in a draw: the multiplier of its arrival if that is before the end, the target if there is one and it is reached, and never more than the bet’s own ceiling.',
+      'A target that is reached is paid, and an end that is passed is a loss, whatever becomes of the player’s connection or of the server meanwhile: the time goes on. A bet that the operator has not taken within ten seconds, and one whose flight never began, is given back.',
+      'The server seed is revealed when the player changes their seed, which cannot be done while a flight that uses it is undecided.',
+    ),
+    paragraph(
+      `With the server seed \`${flights.server_seed}\` and the client seed \`${flights.client_seed}\` the flights of the nonces 0 to 9 end at ${flights.ends.slice(0, 10).join(', ')} hundredths. \`flights.ends\` of the vectors has ${flights.ends.length} of them.`,
+    ),
+    paragraph(
+      'A flight is copied from its page, or from the history of the game, in this form; the fields are those of a bet in a draw:',
+    ),
+    code(
+      `{
+  "game_code": "crash-rocket", "game_version": 1, "definition_hash": "<64 digits>", "form": "solo",
+  "server_seed": "<64 digits>", "server_seed_hash": "<64 digits>", "client_seed": "mine", "nonce": 0,
+  "ended_on": 146, "bet_minor": "100000", "auto_cash_out": 120, "cashed_out_on": 120, "win_minor": "120000"
 }`,
     ),
   ];

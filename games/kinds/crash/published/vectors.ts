@@ -1,7 +1,9 @@
 /** Test vectors of crash: a short chain with a secret that is told, and public games of bustabit. */
 import { z } from 'zod';
 import { createChain, earlierLink, saltedLink } from '../../../kit/fairness/chain.ts';
+import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { crashPointOf } from '../crash-point.ts';
+import { flightEndOf } from '../flight.ts';
 
 export const crashVectorsSchema = z.object({
   chains: z.array(
@@ -12,6 +14,12 @@ export const crashVectorsSchema = z.object({
       draws: z.array(z.object({ draw: z.int().nullable(), link: z.string(), point: z.int() })),
     }),
   ),
+  flights: z.object({
+    server_seed: z.string(),
+    client_seed: z.string(),
+    /** Where the flights of the nonces from 0 end, in hundredths. */
+    ends: z.array(z.int()),
+  }),
 });
 export type CrashVectors = z.infer<typeof crashVectorsSchema>;
 
@@ -25,6 +33,17 @@ const bustabit = {
   newest: '4488d92d89d0ed7fbb2ea23b219d569f63207e32fc44b957858838835c1719f1',
   games: 10,
 };
+
+/** Enough that one of them ends at 1.00 and one beyond 100. */
+const FLIGHTS = 200;
+
+function flightVectors(): CrashVectors['flights'] {
+  const clientSeed = SALT;
+  const ends = Array.from({ length: FLIGHTS }, (_, nonce) =>
+    flightEndOf(createFairRandom({ serverSeed: SECRET, clientSeed, nonce })),
+  );
+  return { server_seed: SECRET.toString('hex'), client_seed: clientSeed, ends };
+}
 
 export function crashVectors(): CrashVectors {
   const chain = createChain(SECRET, LENGTH);
@@ -48,5 +67,6 @@ export function crashVectors(): CrashVectors {
       },
       { salt: bustabit.salt, end: null, draws: played },
     ],
+    flights: flightVectors(),
   };
 }

@@ -1,5 +1,5 @@
 /** What the button of a seat does where its bet and the draw stand. Pure. */
-import type { OwnBet, SeenDraw } from '../../socket-api.ts';
+import type { Flight, OwnBet, SeenDraw } from '../../socket-api.ts';
 import type { Ask, Seat } from '../room/seat.ts';
 
 export type SeatAction =
@@ -34,4 +34,16 @@ export function seatAction(
   if (seat.queued) return { kind: 'queued', ask: seat.queued };
   if (mode === 'auto') return { kind: 'start_auto' };
   return { kind: 'bet', isNext: draw?.state !== 'open' || bet !== undefined || !isLive };
+}
+
+/** The button's act for a flight: while none flies the next can begin. */
+export function flightAction(
+  { seat, flight, bet }: { seat: Seat; flight: Flight | undefined; bet: OwnBet | undefined },
+  mode: 'manual' | 'auto',
+): SeatAction {
+  if (bet && flight?.state === 'flying')
+    return seat.leaving === bet.bet_id ? { kind: 'leaving', bet } : { kind: 'cash_out', bet };
+  if (seat.auto) return { kind: 'stop_auto' };
+  if (seat.pending || flight?.state === 'asked') return { kind: 'placing' };
+  return mode === 'auto' ? { kind: 'start_auto' } : { kind: 'bet', isNext: false };
 }

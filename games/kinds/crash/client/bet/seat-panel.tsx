@@ -6,12 +6,11 @@ import { AmountField } from '../../../../kit/client/bet/amount-field.tsx';
 import { faultOf, limitsFor, within } from '../../../../kit/client/bet/amount.ts';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import { LEAST_TARGET } from '../../rules.ts';
-import type { Room, View } from '../room/room.ts';
-import { ownBetAt, type Place } from '../room/state.ts';
+import type { Place, RoomState } from '../room/state.ts';
 import { useWords } from '../words.ts';
 import { AutoLine, OutcomeLine } from './seat-lines.tsx';
 import { SeatButton } from './seat-button.tsx';
-import { seatAction } from './seat-action.ts';
+import type { SeatPlay } from './seat-play.ts';
 import { TargetField } from './target-field.tsx';
 
 /** What the keys do to the bet. */
@@ -19,27 +18,27 @@ export type SeatKeys = { main: () => void; half: () => void; double: () => void;
 
 type SeatPanelProps = {
   place: Place;
-  room: Room;
-  view: View;
+  label: string;
+  play: SeatPlay;
+  room: Pick<RoomState, 'stakes' | 'mayAutomate' | 'balance_minor'>;
   /** Takes the panel away, where it can be. */
   onRemove: (() => void) | null;
   keys: Ref<SeatKeys>;
 };
 
 /** The panel. While its bet is under way, what it was placed with is shown and cannot be changed. */
-export function SeatPanel({ place, room, view, onRemove, keys }: SeatPanelProps) {
+export function SeatPanel({ place, label, play, room, onRemove, keys }: SeatPanelProps) {
   const words = useWords();
   const kit = useKitWords();
-  const { stakes, mayAutomate, balance_minor, draw } = view.room;
-  const seat = view.seats[place];
-  const bet = ownBetAt(view.room, place);
+  const { stakes, mayAutomate, balance_minor } = room;
+  const { seat, bet } = play;
   const [stake_minor, setStake] = useState(() => BigInt(bet?.bet_minor ?? stakes.usual_minor));
   const [target, setTarget] = useState<number | null>(() => bet?.auto_cash_out ?? null);
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
   const [form, setForm] = useState(firstAutoForm);
   const limits = useMemo(() => limitsFor(stakes, (target ?? LEAST_TARGET) * 100), [stakes, target]);
 
-  const action = seatAction({ seat, bet, draw, isLive: view.line === 'open' }, mode);
+  const action = play.action(mode);
   const isUnderWay = action.kind === 'cash_out' || action.kind === 'leaving' || action.kind === 'placed';
   const isLocked = isUnderWay || seat.auto !== null || action.kind === 'placing' || action.kind === 'queued';
   const asked = seat.queued ?? seat.pending?.ask ?? null;
@@ -54,17 +53,15 @@ export function SeatPanel({ place, room, view, onRemove, keys }: SeatPanelProps)
   const act = ((): (() => void) | null => {
     switch (action.kind) {
       case 'bet':
-        return isGood ? () => room.bet(place, { bet_minor: stake_minor, target }) : null;
+        return isGood ? () => play.stake({ bet_minor: stake_minor, target }) : null;
       case 'start_auto':
-        return isGood && choice && target !== null
-          ? () => room.startAuto(place, choice, target, limits)
-          : null;
+        return isGood && choice && target !== null ? () => play.startAuto(choice, target, limits) : null;
       case 'stop_auto':
-        return () => room.stopAuto(place, 'player');
+        return play.stopAuto;
       case 'queued':
-        return () => room.cancel(place);
+        return play.cancel;
       case 'cash_out':
-        return () => room.cashOut(place);
+        return play.cashOut;
       default:
         return null;
     }
@@ -80,12 +77,7 @@ export function SeatPanel({ place, room, view, onRemove, keys }: SeatPanelProps)
   }));
 
   return (
-    <section
-      className="seat"
-      aria-label={words('crash.seat', { number: place + 1 })}
-      data-place={place}
-      data-mode={mode}
-    >
+    <section className="seat" aria-label={label} data-place={place} data-mode={mode}>
       <div className="seat-fields">
         <AmountField
           bet_minor={shown_minor}
@@ -125,7 +117,7 @@ export function SeatPanel({ place, room, view, onRemove, keys }: SeatPanelProps)
               type="button"
               className="mode-switch is-stop"
               aria-label={kit('auto.stop')}
-              onClick={() => room.stopAuto(place, 'player')}
+              onClick={play.stopAuto}
             >
               <Repeat aria-hidden="true" size={20} />
               {words('crash.stop')}

@@ -7,8 +7,10 @@ import { explanations, useKitWords } from '../../../../kit/client/words/kit-word
 import type { Language } from '../../../../kit/client/words/language.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import { roundsApi } from '../../../../kit/play-api/rounds.ts';
+import { flightSeenSchema } from '../../flight.ts';
 import { writeHundredths } from '../multiplier.ts';
 import { useWords } from '../words.ts';
+import { FlightRow } from './flight-row.tsx';
 
 type Page = Good<(typeof roundsApi)['rounds']>;
 type ListedBet = Page['rounds'][number];
@@ -92,6 +94,7 @@ function BetRow({ bet, language }: { bet: ListedBet; language: Language }) {
   const words = useWords();
   const kit = useKitWords();
   const money = useMoney();
+  const flight = flightSeenSchema.safeParse(bet.course?.seen).data;
   const seen = seenSchema.safeParse(bet.course?.seen).data;
   const isWin = BigInt(bet.win_minor) > BigInt(bet.bet_minor);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -99,9 +102,10 @@ function BetRow({ bet, language }: { bet: ListedBet; language: Language }) {
     if (bet.state === 'refused') return kit('state.refused');
     if (bet.state === 'rolled_back' || bet.state === 'rolling_back') return kit('state.rolled_back');
     if (bet.course?.state !== 'ended') return kit('state.opened');
-    const at = seen?.cashed_out_on ?? null;
+    const at = (flight ?? seen)?.cashed_out_on ?? null;
     return at === null ? words('crash.lost') : writeHundredths(at);
   })();
+  if (flight) return <FlightRow bet={bet} seen={flight} what={what} language={language} />;
   return (
     <li className="round own-bet">
       <span className="round-what">

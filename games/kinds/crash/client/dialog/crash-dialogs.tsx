@@ -1,4 +1,5 @@
 /** What opens over the room: at most one sheet, and trouble over it. */
+import { FairnessDialog } from '../../../../kit/client/dialog/fairness-dialog.tsx';
 import { KeysDialog } from '../../../../kit/client/dialog/keys-dialog.tsx';
 import { TroubleDialog, type WayOn } from '../../../../kit/client/dialog/trouble-dialog.tsx';
 import type { CallFailure } from '../../../../kit/client/session/call.ts';
@@ -19,6 +20,7 @@ type CrashDialogsProps = {
   snapshot: Snapshot;
   view: View;
   room: Room;
+  isSolo: boolean;
   language: Language;
   panel: Panel | null;
   onPanel: (panel: Panel | null) => void;
@@ -39,7 +41,17 @@ export function CrashDialogs(props: CrashDialogsProps) {
   return (
     <>
       {panel === 'history' && <BetsDialog session={session} language={language} onClose={close} />}
-      {panel === 'fairness' && <ChainDialog chain={view.room.chain} language={language} onClose={close} />}
+      {panel === 'fairness' &&
+        (props.isSolo ? (
+          <FairnessDialog
+            session={session}
+            fairness={view.solo.fairness}
+            onFairness={room.solo.setFairness}
+            onClose={close}
+          />
+        ) : (
+          <ChainDialog chain={view.room.chain} language={language} onClose={close} />
+        ))}
       {panel === 'rules' && <OddsDialog stakes={view.room.stakes} onClose={close} />}
       {panel === 'keys' && (
         <KeysDialog

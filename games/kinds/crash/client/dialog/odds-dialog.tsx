@@ -36,6 +36,8 @@ export function OddsDialog({ stakes, onClose }: { stakes: Stakes; onClose: () =>
     <Sheet title={kit('rules.title')} onClose={onClose}>
       <h3>{kit('rules.how')}</h3>
       <p>{words('crash.rules')}</p>
+      <h3>{words('solo.form_solo')}</h3>
+      <p>{words('solo.rules')}</p>
       <h3>{words('crash.odds')}</h3>
       <table className="odds">
         <thead>
@@ -68,6 +70,7 @@ export function OddsDialog({ stakes, onClose }: { stakes: Stakes; onClose: () =>
       </dl>
       <h3>{kit('rules.away_title')}</h3>
       <p>{words('crash.away')}</p>
+      <p>{words('solo.away')}</p>
     </Sheet>
   );
 }

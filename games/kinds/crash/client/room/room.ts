@@ -8,7 +8,9 @@ import { onParentMessage, tellParent } from '../../../../kit/client/session/pare
 import { sessionApi } from '../../../../kit/play-api/session.ts';
 import type { OwnBet, SeenDraw, ServerMessage } from '../../socket-api.ts';
 import { createClock } from './clock.ts';
-import { momentOf, type Moment } from './moment.ts';
+import { flightOf, soloOf, type SoloState } from '../solo/flights.ts';
+import { createSolo, type Solo } from '../solo/solo.ts';
+import { momentOf, momentOfFlight, type Moment } from './moment.ts';
 import { type Ask, decided, due, emptySeat, hasLostTrack, type Seat, sent, withRow } from './seat.ts';
 import { type Line, openRoomSocket } from './socket.ts';
 import { follow, ownBetAt, type Place, places, type RoomState, type Snapshot, stateOf } from './state.ts';
@@ -22,6 +24,7 @@ export type View = {
   latency_ms: number | null;
   room: RoomState;
   seats: readonly [Seat, Seat];
+  solo: SoloState;
   trouble: CallFailure | null;
   notice: Notice | null;
 };
@@ -31,6 +34,9 @@ export type Room = {
   subscribe: (listener: () => void) => () => void;
   /** What there is to see now. */
   moment: () => Moment;
+  /** The same of the player's own flight. */
+  flightMoment: () => Moment;
+  solo: Solo;
   /** Stakes in the draw that takes bets, or in the next one. */
   bet: (place: Place, ask: Ask) => void;
   /** Takes a bet back that waits for the next draw. */
@@ -110,6 +116,7 @@ function createRoom({
     latency_ms: clock.latency_ms(),
     room: stateOf(snapshot),
     seats: [emptySeat, emptySeat],
+    solo: soloOf(snapshot),
     trouble: null,
     notice: null,
   };
@@ -143,6 +150,23 @@ function createRoom({
   }
 
   const now_ms = (): number => clock.serverAt(performance.now());
+  const times = () => ({ server_ms: now_ms(), known_ms: clock.knownAt(performance.now()) });
+  const solo = createSolo(
+    {
+      session,
+      socket,
+      sound,
+      state: () => view.solo,
+      change: (part) => change({ solo: { ...view.solo, ...part } }),
+      balance_minor: () => view.room.balance_minor,
+      takeBalance: (balance_minor) =>
+        change({ room: { ...view.room, balance_minor: BigInt(balance_minor) } }),
+      mayAutomate: () => view.room.mayAutomate,
+      complain,
+      sayStopped: (stop) => say({ kind: 'auto', stop }),
+    },
+    snapshot.min_cycle_ms,
+  );
   const draw = (): SeenDraw | null => view.room.draw;
 
   function sendBet(place: Place, ask: Ask, isAutomatic: boolean, inDraw: SeenDraw): void {
@@ -251,13 +275,17 @@ function createRoom({
       if (latency_ms !== view.latency_ms) change({ latency_ms });
       return placeDue();
     }
+    if (message.type === 'flight') return solo.onFlight(message);
     const before = view.room;
     change({ room: follow(before, message) });
     takeDecisions(before);
-    if (message.type === 'refused') refuse(message);
+    if (message.type === 'refused')
+      if (message.to === 'solo_bet' || message.to === 'solo_cash_out') solo.onRefused(message);
+      else refuse(message);
     if (message.type === 'snapshot') {
       change({ line: 'open' });
       resume();
+      solo.onSnapshot(message);
     }
     if (message.type === 'draw') hearDraw(message.draw);
     placeDue();
@@ -266,8 +294,6 @@ function createRoom({
   function hearDraw(heard: SeenDraw): void {
     const now = draw();
     if (!now || heard.state !== now.state) return;
-    if (heard.state === 'running') sound('begin');
-    if (heard.state === 'ended') sound('end');
     if (heard.state !== 'open') return;
     for (const place of places) {
       const seat = view.seats[place];
@@ -289,6 +315,7 @@ function createRoom({
 
   const stopAll = (reason: AutoStop): void => {
     for (const place of places) stopAuto(place, reason);
+    solo.stopAuto(reason);
   };
 
   return {
@@ -309,7 +336,9 @@ function createRoom({
         listeners.delete(listener);
       };
     },
-    moment: () => momentOf(view.room, { server_ms: now_ms(), known_ms: clock.knownAt(performance.now()) }),
+    moment: () => momentOf(view.room, times()),
+    flightMoment: () => momentOfFlight(flightOf(view.solo), view.solo.heardAt_ms, times()),
+    solo,
     bet(place: Place, ask: Ask): void {
       const { pending, auto } = view.seats[place];
       if (pending || auto) return;

@@ -79,6 +79,7 @@ export function follow(state: RoomState, message: ServerMessage): RoomState {
         own: mergeOwn(state.own, message.bet),
         balance_minor: message.balance_minor === null ? state.balance_minor : BigInt(message.balance_minor),
       };
+    case 'flight':
     case 'refused':
     case 'pong':
       return state;

@@ -65,11 +65,10 @@ function plotOf(size: Size): Plot {
 }
 
 function shotOf(moment: Moment, plot: Plot, now_ms: number, isStill: boolean): Shot {
-  const elapsed_ms = moment.phase === 'running' || moment.phase === 'ended' ? moment.elapsed_ms : 0;
-  const phase = moment.phase === 'running' ? 'running' : moment.phase === 'ended' ? 'over' : 'idle';
+  const elapsed_ms = 'elapsed_ms' in moment ? moment.elapsed_ms : 0;
   return {
     curve: curveOf(elapsed_ms, plot),
-    phase,
+    phase: phaseOf(moment),
     elapsed_ms,
     height: elapsed_ms * 0.000_06,
     travel: isStill ? 0 : SPEED * (elapsed_ms + elapsed_ms ** 2 / (2 * TWICE_AFTER_MS)),
@@ -77,6 +76,12 @@ function shotOf(moment: Moment, plot: Plot, now_ms: number, isStill: boolean): S
     since_ms: moment.phase === 'ended' ? (isStill ? 60_000 : moment.since_ms) : 0,
     isStill,
   };
+}
+
+function phaseOf({ phase }: Moment): Shot['phase'] {
+  if (phase === 'ended') return 'over';
+  // Who has cashed out sees where they got out.
+  return phase === 'running' || phase === 'landed' ? 'running' : 'idle';
 }
 
 function drawLevels(

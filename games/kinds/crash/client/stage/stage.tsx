@@ -61,6 +61,10 @@ export function Stage({ skin, isStill, marks, children }: StageProps) {
         return words('crash.ended');
       case 'cancelled':
         return words('crash.cancelled');
+      case 'ready':
+        return words('solo.ready');
+      case 'landed':
+        return words('solo.landed');
     }
   }
 
@@ -83,8 +87,7 @@ export function Stage({ skin, isStill, marks, children }: StageProps) {
 
 function figureOf(moment: Moment): string {
   if (moment.phase === 'open') return (Math.ceil(moment.left_ms / (SECOND_MS / 10)) / 10).toFixed(1);
-  if (moment.phase === 'running' || moment.phase === 'ended') return writeHundredths(moment.hundredths);
-  return '';
+  return 'hundredths' in moment ? writeHundredths(moment.hundredths) : '';
 }
 
 function write(element: HTMLElement | null, text: string): void {

@@ -11,17 +11,22 @@ import { useFrame } from '../../../../kit/client/shell/use-frame.ts';
 import { usePreferences } from '../../../../kit/client/shell/use-preferences.ts';
 import { explanations, useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
-import type { DrawResult } from '../../socket-api.ts';
+import type { DrawResult, OwnBet } from '../../socket-api.ts';
 import { SeatPanel, type SeatKeys } from '../bet/seat-panel.tsx';
+import { playAlone, playInDraw } from '../bet/seat-play.ts';
 import { CrashDialogs } from '../dialog/crash-dialogs.tsx';
 import { writeHundredths } from '../multiplier.ts';
 import { createFrames, FramesContext } from '../room/frames.ts';
-import type { Notice, Room, View } from '../room/room.ts';
+import type { Notice, Room } from '../room/room.ts';
 import { ownBetAt, type Place, type Snapshot } from '../room/state.ts';
+import { asOwnBet, flightOf, isDecided } from '../solo/flights.ts';
+import { FlightsList } from '../solo/flights-list.tsx';
+import { FlightsStrip } from '../solo/flights-strip.tsx';
 import type { Skin } from '../stage/scene.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useWords } from '../words.ts';
 import { BetsList } from './bets-list.tsx';
+import { type Form, FormSwitch } from './form-switch.tsx';
 import { LineSign } from './line-sign.tsx';
 import { ResultsStrip } from './results-strip.tsx';
 import { RoomSound } from './room-sound.tsx';
@@ -35,12 +40,25 @@ type CrashRoomProps = RoomProps & {
 };
 
 const SECOND_SEAT = 'marquee:crash-second-bet';
+const FORM = 'marquee:crash-form';
+const formSchema = z.enum(['together', 'solo']);
 
 /** The room with its first snapshot. */
 export function CrashRoom({ session, title, skin, room, snapshot, language, cues, reload }: CrashRoomProps) {
   const words = useWords();
   const view = useSyncExternalStore(room.subscribe, room.view);
-  const [frames] = useState(() => createFrames(room.moment));
+  const flight = flightOf(view.solo);
+  const underWay = {
+    together: view.room.own.some(({ state }) => state === 'standing' || state === 'asked'),
+    solo: flight !== undefined && !isDecided(flight),
+  };
+  const [form, setForm] = useState<Form>(() => {
+    if (underWay.solo !== underWay.together) return underWay.solo ? 'solo' : 'together';
+    return readRemembered(FORM, formSchema) ?? 'together';
+  });
+  const isSolo = form === 'solo';
+  const [together] = useState(() => createFrames(room.moment));
+  const [alone] = useState(() => createFrames(room.flightMoment));
   const [panel, setPanel] = useState<Panel | null>(null);
   const [opened, setOpened] = useState<DrawResult | null>(null);
   const [hasSecond, setSecond] = useState(() => readRemembered(SECOND_SEAT, z.boolean()) ?? false);
@@ -82,30 +100,41 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
     setSecond(isShown);
     remember(SECOND_SEAT, isShown);
   };
+  const changeForm = (next: Form): void => {
+    setForm(next);
+    remember(FORM, next);
+  };
   const leave = leaveAction(snapshot.lobby_url);
   const isSecondUsed =
     view.seats[1].auto !== null || view.seats[1].queued !== null || ownBetAt(view.room, 1) !== undefined;
-  const isSecondShown = hasSecond || isSecondUsed;
+  const isSecondShown = !isSolo && (hasSecond || isSecondUsed);
+  /** The player's bets in what is on the stage. */
+  const own = useMemo(
+    () => (isSolo ? (flight ? [asOwnBet(flight)] : []) : view.room.own),
+    [isSolo, flight, view.room.own],
+  );
   const marks = useMemo(
     () =>
-      view.room.own.flatMap(({ state, cashed_out_on }) =>
+      own.flatMap(({ state, cashed_out_on }) =>
         state === 'cashed_out' && cashed_out_on !== null ? [cashed_out_on] : [],
       ),
-    [view.room.own],
+    [own],
   );
+  // One panel for both forms, so that what was entered for one stands in the other.
   const seat = (place: Place) => (
     <SeatPanel
       place={place}
-      room={room}
-      view={view}
+      label={words('crash.seat', { number: place + 1 })}
+      play={isSolo ? playAlone(room, view) : playInDraw(room, view, place)}
+      room={view.room}
       onRemove={place === 1 ? () => showSecond(false) : null}
       keys={place === 0 ? first : second}
     />
   );
 
   return (
-    <FramesContext value={frames}>
-      <div className="shell crash-room" onPointerDown={cues.awaken}>
+    <FramesContext value={isSolo ? alone : together}>
+      <div className="shell crash-room" data-form={form} onPointerDown={cues.awaken}>
         <div className="room-table">
           <TopBar
             title={title}
@@ -117,10 +146,17 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
             turbo={null}
             onOpen={setPanel}
           />
-          <ResultsStrip results={view.room.results} onOpen={setOpened} />
+          <div className="room-head">
+            <FormSwitch form={form} onForm={changeForm} underWay={underWay} />
+            {isSolo ? (
+              <FlightsStrip flights={view.solo.flights} onOpen={() => setPanel('history')} />
+            ) : (
+              <ResultsStrip results={view.room.results} onOpen={setOpened} />
+            )}
+          </div>
           <Stage skin={skin} isStill={pace === 'still'} marks={marks}>
             <LineSign line={view.line} latency_ms={view.latency_ms} />
-            <Won view={view} />
+            <Won own={own} />
             <Said notice={view.notice} />
           </Stage>
           <div className={isSecondShown ? 'seats has-second' : 'seats'}>
@@ -128,22 +164,33 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
               <Balance balance_minor={view.room.balance_minor} isDemo={snapshot.is_demo} />
             )}
             {seat(0)}
-            {seat(1)}
-            <button type="button" className="add-seat" onClick={() => showSecond(true)}>
-              <Plus aria-hidden="true" size={18} />
-              {words('crash.add_seat')}
-            </button>
+            {!isSolo && seat(1)}
+            {!isSolo && (
+              <button type="button" className="add-seat" onClick={() => showSecond(true)}>
+                <Plus aria-hidden="true" size={18} />
+                {words('crash.add_seat')}
+              </button>
+            )}
           </div>
         </div>
-        <BetsList room={view.room} currency={snapshot.currency} language={language} />
-        <Spoken view={view} />
-        <RoomSound cues={cues} room={view.room} />
+        {isSolo ? (
+          <FlightsList flights={view.solo.flights} />
+        ) : (
+          <BetsList room={view.room} currency={snapshot.currency} language={language} />
+        )}
+        <Spoken
+          isRunning={isSolo ? flight?.state === 'flying' : view.room.draw?.state === 'running'}
+          end={isSolo ? (flight?.ended_on ?? null) : (view.room.draw?.ended_on ?? null)}
+          own={own}
+        />
+        <RoomSound key={form} cues={cues} room={isSolo ? null : view.room} />
         <CrashDialogs
           session={session}
           snapshot={snapshot}
           view={view}
           room={room}
           language={language}
+          isSolo={isSolo}
           panel={panel}
           onPanel={setPanel}
           opened={opened}
@@ -171,11 +218,11 @@ function Balance({ balance_minor, isDemo }: { balance_minor: bigint; isDemo: boo
 }
 
 /** What the player's bets have won in this draw. What came back without a gain is told by the panel alone. */
-function Won({ view }: { view: View }) {
+function Won({ own }: { own: readonly OwnBet[] }) {
   const money = useMoney();
   return (
     <ul className="wins">
-      {view.room.own
+      {own
         .filter(
           ({ state, bet_minor, win_minor }) =>
             state === 'cashed_out' && BigInt(win_minor ?? '0') > BigInt(bet_minor),
@@ -202,15 +249,12 @@ function Said({ notice }: { notice: Notice | null }) {
 }
 
 /** For players who do not see the stage: what began, what ended where, and what their bets have become. */
-function Spoken({ view }: { view: View }) {
+function Spoken({ isRunning, end, own }: { isRunning: boolean; end: number | null; own: readonly OwnBet[] }) {
   const words = useWords();
   const kit = useKitWords();
   const money = useMoney();
-  const { draw, own } = view.room;
   const said = ((): string => {
-    if (draw?.state === 'running' && own.some(({ state }) => state === 'standing'))
-      return words('crash.say_running');
-    const end = draw?.ended_on ?? null;
+    if (isRunning && own.some(({ state }) => state === 'standing')) return words('crash.say_running');
     if (end === null || own.length === 0) return '';
     const win_minor = own.reduce((sum, bet) => sum + BigInt(bet.win_minor ?? '0'), 0n);
     const result = win_minor === 0n ? kit('say.nothing') : kit('say.returned', { amount: money(win_minor) });

@@ -8,7 +8,7 @@ import { useWords } from '../words.ts';
 const DOUBLE = 200;
 const HIGH = 1_000;
 
-function levelOf({ ended_on }: DrawResult): string {
+export function levelOf(ended_on: number): string {
   if (ended_on >= HIGH) return 'is-high';
   return ended_on >= DOUBLE ? 'is-double' : 'is-low';
 }
@@ -31,7 +31,7 @@ export function ResultsStrip({
           <li key={`${result.chain}.${result.number}`}>
             <button
               type="button"
-              className={`end ${levelOf(result)}`}
+              className={`end ${levelOf(result.ended_on)}`}
               aria-label={words('crash.round_end', {
                 number: result.number,
                 multiplier: writeHundredths(result.ended_on),

@@ -11,7 +11,7 @@ import { compileSlot } from '../../engine/compile.ts';
 
 /** What was compared, in the order of the proof. */
 export type CheckStep = {
-  id: 'seed' | 'chain' | 'definition' | 'end' | 'win' | 'course' | 'round';
+  id: 'seed' | 'chain' | 'definition' | 'end' | 'flight' | 'win' | 'course' | 'round';
   holds: boolean;
 };
 export type Check = { game: PublishedGame; book: Book; steps: readonly CheckStep[]; isAsPlayed: boolean };

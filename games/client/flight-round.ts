@@ -1,0 +1,109 @@
+/** A flight of crash on a page of its own: what it followed from, and the check in this browser. */
+import type { Language } from '../kit/client/words/language.ts';
+import { createMoneyFormat } from '../kit/client/words/money.ts';
+import { hashOfText } from '../kit/fairness/revealed.ts';
+import { canonicalJson } from '../kit/published/canonical.ts';
+import { publishedCrashSchema } from '../kinds/crash/published/published-crash.ts';
+import {
+  copyOfFlight,
+  type FlightCopy,
+  flightCopySchema,
+  type FlightPage,
+} from '../kinds/crash/published/round-copy.ts';
+import { recheckFlight } from '../kinds/crash/recompute.ts';
+import { element } from '../kinds/slot/client/dom/element.ts';
+import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
+import {
+  type Fact,
+  factList,
+  failurePart,
+  proofFacts,
+  verdictPart,
+} from '../kinds/slot/client/round/round-view.ts';
+import type { Words } from '../kinds/slot/client/words/words.ts';
+import { checkPart } from './check-part.ts';
+import { writeTimes } from './crash-round.ts';
+
+/**
+ * Computes where the flight ended and what it was paid. The server is asked for the published file only.
+ * @throws CannotCheck if the game's version is unknown or the browser has no cryptography.
+ */
+async function checkFlight(copy: FlightCopy): Promise<CheckStep[]> {
+  if (!('subtle' in crypto)) throw new CannotCheck('insecure');
+  const answer = await fetch(`/fairness/${copy.game_code}/${copy.game_version}.json`).catch(() => undefined);
+  if (!answer?.ok) throw new CannotCheck(answer?.status === 404 ? 'version' : 'network');
+  const { mathematics } = publishedCrashSchema.parse(await answer.json());
+  const { seed, end, win } = await recheckFlight(copy);
+  const steps: CheckStep[] = [{ id: 'seed', holds: seed }];
+  if (copy.definition_hash) {
+    const hash = await hashOfText(canonicalJson(mathematics));
+    steps.push({ id: 'definition', holds: hash === copy.definition_hash });
+  }
+  return [...steps, { id: 'flight', holds: end }, { id: 'win', holds: win }];
+}
+
+async function verdictOf(words: Words, copy: FlightCopy): Promise<HTMLElement> {
+  try {
+    const steps = await checkFlight(copy);
+    return verdictPart(words, { steps, isAsPlayed: steps.every(({ holds }) => holds) });
+  } catch (error) {
+    return failurePart(words, error);
+  }
+}
+
+/** The verdict on a copied flight; undefined if the text is none. */
+export async function checkCopiedFlight(words: Words, text: string): Promise<HTMLElement | undefined> {
+  try {
+    return await verdictOf(words, flightCopySchema.parse(JSON.parse(text)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Builds a flight into a page. */
+export function fillFlightRound(
+  page: HTMLElement,
+  { words, language, given }: { words: Words; language: Language; given: FlightPage },
+): void {
+  const { title, currency, round, server_seed } = given;
+  const money = createMoneyFormat(language, currency);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  document.title = title;
+  const copy = copyOfFlight(given);
+  const { fairness } = round;
+  page.replaceChildren(
+    element('h1', {}, title),
+    factList(words, [
+      ['round.fact.bet', money(round.bet_minor)],
+      round.state === 'settled'
+        ? ['round.fact.win', money(round.win_minor)]
+        : ['round.fact.state', words(`round.state.${round.state}`)],
+      ...flightFacts(words, given),
+      ['round.fact.time', time.format(new Date(round.created_at))],
+      ['round.fact.round', round.round_id],
+    ]),
+    ...(fairness ? [factList(words, proofFacts(words, { ...round, fairness }, server_seed))] : []),
+    ...(copy ? [checkPart(words, copy, () => verdictOf(words, copy))] : []),
+    element(
+      'p',
+      { class: 'fair-links' },
+      element('a', { href: '/fairness/check' }, words('info.fair.check_page')),
+      element('a', { href: '/fairness' }, words('info.fair.spec')),
+    ),
+  );
+}
+
+/** What became of the bet. What is not known yet is not said. */
+function flightFacts(words: Words, { flight, round }: FlightPage): Fact[] {
+  const { auto_cash_out: target, cashed_out_on: at, ended_on: end } = flight;
+  const facts: Fact[] = [
+    ['round.fact.target', target === null ? words('round.by_hand') : writeTimes(target)],
+  ];
+  if (at !== null) facts.push(['round.fact.cashed_out_on', writeTimes(at)]);
+  else if (round.state === 'settled') facts.push(['round.fact.cashed_out_on', words('round.not_cashed_out')]);
+  facts.push([
+    'round.fact.flight_ended_on',
+    end === null ? words('round.flight_under_way') : writeTimes(end),
+  ]);
+  return facts;
+}
