@@ -10,19 +10,21 @@ type Rest = {
 
 /** Counts down to a time by `performance.now()`; null where nothing waits. */
 export function useRest(until_ms: number | null): Rest {
-  const [begun, setBegun] = useState<{ until_ms: number; from_ms: number } | null>(null);
-  const [now_ms, setNow] = useState(0);
+  const [seen, setSeen] = useState({ until_ms: 0, from_ms: 0, now_ms: 0 });
   useEffect(() => {
     if (until_ms === null) return undefined;
     const from_ms = performance.now();
-    setBegun({ until_ms, from_ms });
-    setNow(from_ms);
-    const timer = setInterval(() => setNow(performance.now()), 200);
-    return () => clearInterval(timer);
+    const look = (): void => setSeen({ until_ms, from_ms, now_ms: performance.now() });
+    const first = requestAnimationFrame(look);
+    const timer = setInterval(look, 200);
+    return () => {
+      cancelAnimationFrame(first);
+      clearInterval(timer);
+    };
   }, [until_ms]);
-  if (until_ms === null || begun?.until_ms !== until_ms) return { seconds: 0, length_ms: 0 };
+  if (until_ms === null || seen.until_ms !== until_ms) return { seconds: 0, length_ms: 0 };
   return {
-    seconds: Math.max(1, Math.ceil((until_ms - now_ms) / 1000)),
-    length_ms: until_ms - begun.from_ms,
+    seconds: Math.max(1, Math.ceil((until_ms - seen.now_ms) / 1000)),
+    length_ms: until_ms - seen.from_ms,
   };
 }
