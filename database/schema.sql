@@ -2347,8 +2347,12 @@ create view house.open_round as
     r.state,
     r.actions,
     r.ends_at,
-    r.next_attempt_at,
+        CASE
+            WHEN r.state = ANY (ARRAY['closing'::text, 'rolling_back'::text]) THEN r.next_attempt_at
+            ELSE NULL::timestamp with time zone
+        END AS next_attempt_at,
     d.number AS draw,
+    COALESCE((r.wager ->> 'form'::text) = 'solo'::text, false) AS is_flight,
         CASE
             WHEN r.state = 'in_play'::text AND b.public_id IS NULL THEN (r.book ->> 'can_cash_out'::text)::boolean
             ELSE NULL::boolean

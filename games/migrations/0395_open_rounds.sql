@@ -1,8 +1,11 @@
 -- What an operator is shown of rounds for money that have not ended: what each waits for, and nothing of what is hidden in it. Neither
--- seeds nor wagers nor the player are in it; the operator knows the round by its name.
+-- seeds nor wagers nor the player are in it; the operator knows the round by its name. The next attempt of a round in play is not in it
+-- either: that of a flight is the moment at which it ends.
 CREATE VIEW house.open_round AS
-SELECT r.public_id, r.currency, r.bet, r.state, r.actions, r.ends_at, r.next_attempt_at,
+SELECT r.public_id, r.currency, r.bet, r.state, r.actions, r.ends_at,
+  CASE WHEN r.state IN ('closing', 'rolling_back') THEN r.next_attempt_at END AS next_attempt_at,
   d.number AS draw,
+  coalesce(r.wager ->> 'form' = 'solo', false) AS is_flight,
   CASE WHEN r.state = 'in_play' AND b.public_id IS NULL THEN (r.book ->> 'can_cash_out')::boolean END AS can_cash_out,
   CASE WHEN r.state = 'in_play' AND b.public_id IS NULL THEN (r.book ->> 'multiplier')::integer END AS multiplier,
   owed.amount AS owed, owed.attempts

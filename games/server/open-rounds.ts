@@ -10,6 +10,8 @@ export type WaitsFor =
   /** Null: its bet is given back then, because the round cannot be cashed out where it stands. */
   | { for: 'player'; until: Date; actions: number; thenPays_minor: bigint | null }
   | { for: 'draw'; number: number }
+  /** It is over by then, and may be sooner. */
+  | { for: 'flight'; until: Date }
   | {
       /** The operator is asked to acknowledge it; after the last attempt `nextAt` is null. */
       for: 'win' | 'rollback';
@@ -27,6 +29,7 @@ type OpenRow = {
   next_attempt_at: Date | null;
   /** The draw that decides it. */
   draw: number | null;
+  is_flight: boolean;
   can_cash_out: boolean | null;
   multiplier: number | null;
   owed: string | null;
@@ -39,7 +42,7 @@ export async function readOpenRounds(
   publicIds: readonly string[],
 ): Promise<ReadonlyMap<string, WaitsFor>> {
   const { rows } = await pool.query<OpenRow>(
-    `SELECT public_id, bet, state, actions, ends_at, next_attempt_at, draw, can_cash_out, multiplier, owed, attempts
+    `SELECT public_id, bet, state, actions, ends_at, next_attempt_at, draw, is_flight, can_cash_out, multiplier, owed, attempts
      FROM house.open_round WHERE public_id = ANY($1::uuid[])`,
     [publicIds.filter((id) => isUuid(id))],
   );
@@ -49,6 +52,8 @@ export async function readOpenRounds(
 function waitsFor(row: OpenRow): WaitsFor {
   if (row.state === 'opened') return { for: 'bet' };
   if (row.draw !== null && row.state === 'in_play') return { for: 'draw', number: row.draw };
+  if (row.is_flight && row.state === 'in_play' && row.ends_at !== null)
+    return { for: 'flight', until: row.ends_at };
   if (row.state === 'in_play' && row.ends_at !== null) {
     const pays_minor = payoutOf(BigInt(row.bet), row.multiplier ?? 0);
     return {

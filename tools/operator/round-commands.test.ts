@@ -4,6 +4,7 @@ import { roundsApi } from '../../games/kit/play-api/rounds.ts';
 import { connectCrash } from '../../games/server/testing/crash-client.ts';
 import { nextOpen } from '../../games/server/testing/crash-house.ts';
 import { plantChain } from '../../games/server/testing/planted-chain.ts';
+import { plantSeeds } from '../../games/server/testing/planted-seeds.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from '../../tests/casino-fixture.ts';
 import { connectedSecret, connectHouse, type ConnectedHouse } from '../../tests/connected-house.ts';
@@ -108,6 +109,28 @@ test('a bet in a shared draw ends with its draw', async () => {
   expect(line).toMatch(/crash-rocket {2}1\.00 PHP {2}\S+ {2}ends with draw \d+$/);
   await expect.poll(async () => (await run()).join(), { timeout: 30_000 }).not.toContain(player.accountId);
 }, 60_000);
+
+test('a flight is listed with the latest time that it can end at, and nothing tells when it does', async () => {
+  const player = await casino.newPlayer({ balance: start });
+  const session = await house.launch(player, crash);
+  const { rows: sessions } = await casino.house.query<{ player: string }>(
+    'SELECT player FROM house.session ORDER BY session_id DESC LIMIT 1',
+  );
+  const place = { ownerUrl: casino.database.ownerUrl, seedSecret: connectedSecret };
+  await plantSeeds(place, sessions[0]?.player ?? '', crash, [{ earliest: 5_000, latest: 1_000_000 }]);
+  const client = await connectCrash(house.url, 'http://games.test', session);
+  const flight = client.fly(bet.toString(), null);
+  await client.flight(flight, 'flying');
+  await casino.untilProjected(player);
+  expect(await lineOf(flight)).toMatch(/flies alone; .* at the latest [-\d]+ [:\d]+ UTC$/);
+  const { rows } = await casino.house.query(
+    'SELECT is_flight, next_attempt_at FROM house.open_round WHERE public_id = $1',
+    [flight],
+  );
+  expect(rows).toEqual([{ is_flight: true, next_attempt_at: null }]);
+  client.land(flight);
+  await client.flight(flight, 'cashed_out');
+});
 
 test('what the house has given up is named, and sent again by hand, once and with who did it', async () => {
   const { player, session, roundId } = await beginAndClimb();

@@ -175,6 +175,8 @@ async function wayOn(app: RoundApp, round: OpenRound, waits: WaitsFor | undefine
       return 'its bet is being placed; in a minute it is taken, or given back';
     case 'draw':
       return `ends with draw ${waits.number}`;
+    case 'flight':
+      return `flies alone; its seeds and the time end it, at the latest ${timeOf(waits.until)} UTC`;
     case 'player': {
       const then =
         waits.thenPays_minor === null ? 'given back' : `cashed out for ${money(waits.thenPays_minor)}`;
