@@ -77,9 +77,11 @@ export async function register(
   await code.waitFor({ timeout: patience_ms });
   if (axe) await expectAccessible(page, 'the third step of signing up');
   await code.fill(await readCode(page, `+63${player.phone.slice(1)}`));
-  await page
-    .getByRole('heading', { name: say('register.welcome', { name: 'Rosa Dela Cruz' }) })
-    .waitFor({ timeout: patience_ms });
+  const welcome = page.getByRole('heading', { name: say('register.welcome', { name: 'Rosa Dela Cruz' }) });
+  await welcome.waitFor({ timeout: patience_ms });
+  // Nobody has navigated: the step takes the focus, and begins at its top after the long form.
+  await expect.poll(() => welcome.evaluate((heading) => heading.matches(':focus'))).toBe(true);
+  expect(await page.evaluate('scrollY')).toBe(0);
 }
 
 async function readCode(page: Page, recipient: string): Promise<string> {

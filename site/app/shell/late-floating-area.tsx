@@ -7,9 +7,9 @@ import { useLate } from './late.ts';
 
 const FloatingArea = lazy(() => import('../features/floating/floating-area.tsx'));
 
-/** Where nothing may lie over amounts, limits or what is to be claimed. */
+/** Where nothing may lie over amounts, limits, what is to be claimed, or the steps of opening an account. */
 const undisturbed =
-  /\/(deposit|withdrawal|add-bank|bank-details|responsible-gaming|mission|inbox|spin|referral|account|promotions(\/[^/]+)?)\/?$/;
+  /\/(deposit|withdrawal|add-bank|bank-details|responsible-gaming|mission|inbox|spin|referral|account|register|promotions(\/[^/]+)?)\/?$/;
 
 /** Whether nothing may float or open by itself over the page of this path. */
 function isUndisturbed(pathname: string): boolean {

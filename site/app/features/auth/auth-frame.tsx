@@ -1,5 +1,5 @@
 import { Coins, Scale, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { usePageTitle } from '../account/use-page-title.ts';
@@ -8,10 +8,13 @@ import styles from './auth.module.css';
 /** The page around signing in and signing up: the form, and on wide screens the brand beside it. */
 export function AuthFrame({
   title,
+  titleRef,
   lead,
   children,
 }: {
   title: string;
+  /** For who moves the focus to the title, where a step begins that nobody has navigated to. */
+  titleRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
   children: ReactNode;
 }): ReactNode {
@@ -22,7 +25,9 @@ export function AuthFrame({
   return (
     <div className={styles['frame']}>
       <div className={styles['panel']}>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={styles['title']} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {title}
+        </h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { expectationOf } from '@marquee/contract/validation.ts';
 import { Stepper } from '@marquee/ui/data/stepper.tsx';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiRefusal, callApi, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
@@ -57,6 +57,16 @@ export function RegisterFlow({
     },
   });
 
+  // A step after a long form begins at its top; the last has no field that the focus could go to.
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (step === 'welcome') title.current?.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [step]);
+
   // What the link said of who sent the visitor; he sees it, and can correct it.
   useEffect(() => {
     const { referrer_code } = readAttribution();
@@ -90,7 +100,7 @@ export function RegisterFlow({
     else if (field === 'account_id' || field === 'password') setStep('account');
   });
 
-  if (step === 'welcome') return <WelcomeStep />;
+  if (step === 'welcome') return <WelcomeStep titleRef={title} />;
   return (
     <AuthFrame title={t('register.title', { site: site?.site_name ?? '' })}>
       <Stepper

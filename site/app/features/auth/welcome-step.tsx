@@ -1,7 +1,7 @@
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Gift } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { QueryScope } from '../../session/query-scope.tsx';
 import { useSession } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
@@ -14,13 +14,13 @@ import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth.module.css';
 
 /** The account is open and the player signed in: what to do first. */
-export function WelcomeStep(): ReactNode {
+export function WelcomeStep({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }): ReactNode {
   const t = useWords();
   const path = usePath();
   const session = useSession();
   const name = session.status === 'authenticated' ? session.stored.fullname : '';
   return (
-    <AuthFrame title={t('register.welcome', { name })} lead={t('register.welcomeText')}>
+    <AuthFrame title={t('register.welcome', { name })} titleRef={titleRef} lead={t('register.welcomeText')}>
       <QueryScope>
         <FirstDeposit />
       </QueryScope>

@@ -55,13 +55,12 @@ export function createSpectacle(scene: Scene, stage: Stage, shower: ShowerMaker)
     if (!layout) return;
     const { width, height } = layout.viewport;
     const centre = centreOf(layout);
-    const short = Math.min(width, height);
     veil.clear().rect(0, 0, width, height).fill({ color: look.veil.color, alpha: look.veil.alpha });
     flash.clear().rect(0, 0, width, height).fill({ color: '#ffffff', alpha: 0.5 });
     wheels.removeChildren().forEach((wheel) => wheel.destroy());
-    for (const [index, { color, rays, alpha }] of look.wheels.entries()) {
+    for (const { color, rays, alpha } of look.wheels) {
       const wheel = new Graphics({ blendMode: 'add' });
-      const reach = Math.hypot(width, height) * (0.62 - index * 0.12);
+      const reach = Math.hypot(width, height) * 0.62;
       for (let ray = 0; ray < rays; ray += 1) {
         const angle = (ray / rays) * Math.PI * 2;
         const half = (Math.PI / rays) * 0.45;
@@ -70,16 +69,28 @@ export function createSpectacle(scene: Scene, stage: Stage, shower: ShowerMaker)
       wheel.position.set(centre.x, centre.y);
       wheels.addChild(wheel);
     }
-    heroPlace.position.set(centre.x, centre.y - short * 0.05);
-    const unit = Math.min(height * 0.8, width * 1.1);
-    const band = (offset: number, part: number) => ({
-      x: width * 0.04,
-      y: centre.y + (offset - part / 2) * unit,
-      width: width * 0.92,
-      height: part * unit,
-    });
-    heading.fit(band(-0.3, 0.17), unit * 0.15);
-    figure.fit(band(0.21, 0.2), unit * 0.19);
+    const unit = unitOf(layout);
+    figure.fit(
+      { x: width * 0.04, y: centre.y + 0.11 * unit, width: width * 0.92, height: 0.2 * unit },
+      unit * 0.19,
+    );
+    placeHero();
+  }
+
+  const unitOf = ({ viewport: { width, height } }: Layout): number => Math.min(height * 0.8, width * 1.1);
+
+  /** The heading stands above the hero, and a hero that would reach the top gives way to it. */
+  function placeHero(): void {
+    if (!layout) return;
+    const { width, height } = layout.viewport;
+    const centre = centreOf(layout);
+    const middle = centre.y - Math.min(width, height) * 0.05;
+    const size = unitOf(layout) * 0.15;
+    const above = heroPlace.getLocalBounds().y;
+    const usual = centre.y - unitOf(layout) * 0.375;
+    const top = Math.max(height * 0.05, Math.min(usual, middle + above - size));
+    heading.fit({ x: width * 0.04, y: top, width: width * 0.92, height: size }, size);
+    heroPlace.position.set(centre.x, Math.max(middle, top + size - above));
   }
 
   function at(angle: number, reach: number): [number, number] {
@@ -180,6 +191,7 @@ export function createSpectacle(scene: Scene, stage: Stage, shower: ShowerMaker)
       flashesOwed = 0;
       draw();
       setHero(hero);
+      placeHero();
       behind.visible = true;
       words.visible = true;
       wheels.visible = !stage.isMotionReduced();

@@ -44,8 +44,11 @@ export function createMeter(scene: Scene, stage: Stage, steps: readonly number[]
   return {
     container,
     place({ frame, orientation, isShort }) {
-      radius = isShort ? 30 : orientation === 'portrait' ? 34 : Math.min(58, frame.height * 0.11);
-      container.position.set(frame.x + frame.width - radius * 0.9, frame.y + radius * 0.15);
+      radius = isShort || orientation === 'portrait' ? 30 : Math.min(58, frame.height * 0.11);
+      container.position.set(
+        frame.x + frame.width - radius * 0.9,
+        frame.y + radius * (orientation === 'portrait' ? 0.7 : 0.15),
+      );
       plate
         .clear()
         .circle(0, 3, radius * 1.06)

@@ -1,6 +1,6 @@
 /** The drawing surface: opens Pixi on whatever the browser has, keeps its layers, and drives the timeline. */
 import 'pixi.js/unsafe-eval';
-import { Application, Assets, Container } from 'pixi.js';
+import { Application, Assets, type CanvasRenderer, Container } from 'pixi.js';
 import { createTimeline, type Timeline } from './timeline.ts';
 
 /** From the back to the front. */
@@ -43,6 +43,18 @@ function isSoftwareWebGl(): boolean {
 }
 
 /**
+ * Pixi's canvas renderer (8.22) sets a blend mode only if it differs from the one that it set last. But drawing a shape puts the mode
+ * before it back, of which it does not know: whatever followed a glow and a shape was drawn as light.
+ */
+function setEveryBlendMode({ canvasContext }: CanvasRenderer): void {
+  const set = canvasContext.setBlendMode.bind(canvasContext);
+  canvasContext.setBlendMode = (mode) => {
+    canvasContext._activeBlendMode = 'none';
+    set(mode);
+  };
+}
+
+/**
  * Opens the stage inside an element and fills it.
  * @throws when the browser offers no way to draw at all.
  */
@@ -61,6 +73,7 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
     eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
     accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
   });
+  if ('canvasContext' in app.renderer) setEveryBlendMode(app.renderer);
   app.canvas.setAttribute('aria-hidden', 'true');
   app.canvas.className = 'stage-canvas';
   host.prepend(app.canvas);
