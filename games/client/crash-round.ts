@@ -11,10 +11,17 @@ import {
   type CrashPage,
 } from '../kinds/crash/published/round-copy.ts';
 import { recheckBet } from '../kinds/crash/recompute.ts';
-import { button, element } from '../kinds/slot/client/dom/element.ts';
+import { element } from '../kinds/slot/client/dom/element.ts';
 import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
-import { type Fact, factList, failurePart, verdictPart } from '../kinds/slot/client/round/round-view.ts';
+import {
+  checkButtons,
+  type Fact,
+  factList,
+  failurePart,
+  verdictPart,
+} from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
+import { crashPicture } from './crash-picture.ts';
 
 /**
  * Computes where the draw ended and what the bet was paid. The server is asked for the published file only.
@@ -66,8 +73,10 @@ export function fillCrashRound(
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   document.title = title;
   const copy = copyOfCrash(given);
+  const endedOn = given.draw?.ended_on ?? null;
   page.replaceChildren(
     element('h1', {}, title),
+    ...(endedOn === null ? [] : [crashPicture(endedOn, given.cashed_out_on)]),
     factList(words, [
       ['round.fact.bet', money(round.bet_minor)],
       round.state === 'settled'
@@ -78,7 +87,7 @@ export function fillCrashRound(
       ['round.fact.round', round.round_id],
     ]),
     factList(words, chainFacts(words, given)),
-    ...(copy ? [checkPart(words, copy)] : []),
+    ...(copy ? [checkButtons(words, copy, () => verdictOf(words, copy))] : []),
     element(
       'p',
       { class: 'fair-links' },
@@ -120,28 +129,4 @@ function chainFacts(words: Words, { draw, chain, round }: CrashPage): Fact[] {
     ['round.fact.definition_hash', round.build?.definition_hash ?? '–'],
     ['round.fact.engine_hash', round.build?.engine_hash ?? '–'],
   ];
-}
-
-function checkPart(words: Words, copy: CrashCopy): HTMLElement {
-  const verdict = element('div', { role: 'status', 'aria-live': 'polite' });
-  const copied = element('span', { class: 'round-copied', role: 'status' });
-  const check = async (): Promise<void> => {
-    // A draw late in its chain has a million hashes before it: some seconds' work.
-    verdict.replaceChildren(element('p', {}, words('check.under_way')));
-    verdict.replaceChildren(await verdictOf(words, copy));
-  };
-  const put = async (): Promise<void> => {
-    await navigator.clipboard.writeText(JSON.stringify(copy, null, 2)).then(
-      () => (copied.textContent = words('round.copied')),
-      () => (copied.textContent = words('round.copy_failed')),
-    );
-  };
-  return element(
-    'div',
-    { class: 'round-check' },
-    button({ class: 'action action-main' }, () => void check(), words('round.check')),
-    button({ class: 'action' }, () => void put(), words('round.copy')),
-    copied,
-    verdict,
-  );
 }
