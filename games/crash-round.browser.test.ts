@@ -88,6 +88,7 @@ test('a bet is shown with its draw once that has ended, checked there, and check
   await page.getByRole('heading', { name: 'Rocket Run' }).waitFor();
   await page.getByText(`×${(end / 100).toFixed(2)}`).waitFor();
   expect(await page.getByText('×1.01').count()).toBe(2);
+  expect(await page.locator('.crash-picture :is(.is-end, .is-out)').count()).toBe(2);
   await page.getByRole('button', { name: 'Check this round' }).click();
   await page.getByText('The chain gives exactly this end').waitFor();
   expect(await page.locator('.verdict .holds').count()).toBe(4);
@@ -96,6 +97,7 @@ test('a bet is shown with its draw once that has ended, checked there, and check
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
   await page.goto(`${other}&lang=fil`);
   await page.getByText('hindi bago natapos').waitFor();
+  expect(await page.locator('.crash-picture :is(.is-end, .is-out)').count()).toBe(1);
 
   const copy = copyOfCrash(await told(address));
   if (!copy) throw new Error('the bet is not decided');

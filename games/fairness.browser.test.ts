@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { instantGames } from './kinds/instant/games.ts';
 import { copyOfInstant, instantPageSchema } from './kinds/instant/published/round-copy.ts';
 import { playApi, type BookedRound } from './kinds/slot/play-api.ts';
 import { copyOfRound } from './kinds/slot/client/round/check-round.ts';
@@ -181,14 +182,10 @@ test('a round of wager and actions is shown on its page, checked there, and chec
   const { round_id } = begun.round;
   await house.act(session, round_id, 0, { type: 'reveal', tile: 3 });
   await house.act(session, round_id, 1, { type: 'cash_out' });
-  const answer = await house.operator.ask(house.url(), '/game/round', {
-    operator_id: 'marquee',
-    user: house.user,
-    round: round_id,
-  });
-  const address = String(Object(answer.body).url).replace('http://games.test', '');
+  const address = await roundAddress(round_id);
   const { page, calls } = await visit(address);
   await page.getByRole('heading', { name: 'Mines' }).waitFor();
+  await page.getByText('Data of the round').click();
   await page.getByText('"mines": 1').waitFor();
   await page.getByText('Revealed when you change seeds').waitFor();
   expect(await page.getByRole('button', { name: 'Check this round' }).count()).toBe(0);
@@ -214,6 +211,37 @@ test('a round of wager and actions is shown on its page, checked there, and chec
   await page.getByText('The seeds give another round').waitFor();
   await page.context().close();
 });
+
+test.each(instantGames.map((game) => [game.code, game] as const))(
+  'the page of a round of %s has its picture',
+  async (code, { usual }) => {
+    house.operator.balances.set(house.user, 1_000_000_000_000n);
+    const session = await house.launch(code);
+    const begun = await house.begin(session, '100000', usual.wager);
+    if (!begun.ok) throw new Error(begun.detail);
+    const { round_id } = begun.round;
+    let { state } = begun.round;
+    for (const [step, action] of usual.actions.entries()) {
+      if (state !== 'in_play') break;
+      const acted = await house.act(session, round_id, step, action);
+      if (!acted.ok) throw new Error(acted.detail);
+      ({ state } = acted.round);
+    }
+    const { page } = await visit(await roundAddress(round_id));
+    const picture = page.locator('.round-scene > *');
+    await picture.waitFor();
+    const box = await picture.boundingBox();
+    expect(box?.height).toBeGreaterThan(60);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+    await page.context().close();
+  },
+);
+
+async function roundAddress(round: string): Promise<string> {
+  const asked = { operator_id: 'marquee', user: house.user, round };
+  const answer = await house.operator.ask(house.url(), '/game/round', asked);
+  return String(Object(answer.body).url).replace('http://games.test', '');
+}
 
 test('the specification is a page that axe has nothing against', async () => {
   const { page } = await visit('/fairness');

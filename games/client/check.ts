@@ -27,7 +27,7 @@ if (round.success) {
   const instant = instantPageSchema.safeParse(given);
   if (crash.success) fillCrashRound(page, { words, language, given: crash.data });
   else if (flight.success) fillFlightRound(page, { words, language, given: flight.data });
-  else if (instant.success) fillInstantRound(page, { words, language, given: instant.data });
+  else if (instant.success) await fillInstantRound(page, { words, language, given: instant.data });
   else await fillRoundPage(page, { words, language, given });
 } else {
   await fillCheckForm(page, {

@@ -13,9 +13,15 @@ import {
 import { recheckBet } from '../kinds/crash/recompute.ts';
 import { element } from '../kinds/slot/client/dom/element.ts';
 import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
-import { type Fact, factList, failurePart, verdictPart } from '../kinds/slot/client/round/round-view.ts';
+import {
+  checkButtons,
+  type Fact,
+  factList,
+  failurePart,
+  verdictPart,
+} from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
-import { checkPart } from './check-part.ts';
+import { crashPicture } from './crash-picture.ts';
 
 /**
  * Computes where the draw ended and what the bet was paid. The server is asked for the published file only.
@@ -67,8 +73,10 @@ export function fillCrashRound(
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   document.title = title;
   const copy = copyOfCrash(given);
+  const endedOn = given.draw?.ended_on ?? null;
   page.replaceChildren(
     element('h1', {}, title),
+    ...(endedOn === null ? [] : [crashPicture(endedOn, given.cashed_out_on)]),
     factList(words, [
       ['round.fact.bet', money(round.bet_minor)],
       round.state === 'settled'
@@ -79,7 +87,7 @@ export function fillCrashRound(
       ['round.fact.round', round.round_id],
     ]),
     factList(words, chainFacts(words, given)),
-    ...(copy ? [checkPart(words, copy, () => verdictOf(words, copy))] : []),
+    ...(copy ? [checkButtons(words, copy, () => verdictOf(words, copy))] : []),
     element(
       'p',
       { class: 'fair-links' },

@@ -14,6 +14,7 @@ import { recheckFlight } from '../kinds/crash/recompute.ts';
 import { element } from '../kinds/slot/client/dom/element.ts';
 import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
 import {
+  checkButtons,
   type Fact,
   factList,
   failurePart,
@@ -21,7 +22,7 @@ import {
   verdictPart,
 } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
-import { checkPart } from './check-part.ts';
+import { crashPicture } from './crash-picture.ts';
 import { writeTimes } from './crash-round.ts';
 
 /**
@@ -71,8 +72,10 @@ export function fillFlightRound(
   document.title = title;
   const copy = copyOfFlight(given);
   const { fairness } = round;
+  const { ended_on, cashed_out_on } = given.flight;
   page.replaceChildren(
     element('h1', {}, title),
+    ...(ended_on === null ? [] : [crashPicture(ended_on, cashed_out_on)]),
     factList(words, [
       ['round.fact.bet', money(round.bet_minor)],
       round.state === 'settled'
@@ -83,7 +86,7 @@ export function fillFlightRound(
       ['round.fact.round', round.round_id],
     ]),
     ...(fairness ? [factList(words, proofFacts(words, { ...round, fairness }, server_seed))] : []),
-    ...(copy ? [checkPart(words, copy, () => verdictOf(words, copy))] : []),
+    ...(copy ? [checkButtons(words, copy, () => verdictOf(words, copy))] : []),
     element(
       'p',
       { class: 'fair-links' },

@@ -1,6 +1,7 @@
 /** A round of wager and actions on a page of its own: what it was decided by, and the check in this browser. */
 import type { Language } from '../kit/client/words/language.ts';
 import { createMoneyFormat } from '../kit/client/words/money.ts';
+import { writeMultiplier } from '../kit/client/words/multiplier.ts';
 import { hashOfSeed, hashOfText } from '../kit/fairness/revealed.ts';
 import { canonicalJson } from '../kit/published/canonical.ts';
 import { publishedInstantSchema, publishInstant } from '../kinds/instant/published/published-instant.ts';
@@ -14,9 +15,15 @@ import { recomputeRound } from '../kinds/instant/recompute.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
 import { element } from '../kinds/slot/client/dom/element.ts';
 import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
-import { factList, failurePart, proofFacts, verdictPart } from '../kinds/slot/client/round/round-view.ts';
+import {
+  checkButtons,
+  factList,
+  failurePart,
+  proofFacts,
+  verdictPart,
+} from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
-import { checkPart } from './check-part.ts';
+import { pictureOf } from './round-picture.tsx';
 
 /**
  * Computes a round and compares it with what is said of it. The server is asked for the published file only.
@@ -67,10 +74,10 @@ export async function checkCopiedInstant(words: Words, text: string): Promise<HT
 }
 
 /** Builds a round into a page. */
-export function fillInstantRound(
+export async function fillInstantRound(
   page: HTMLElement,
   { words, language, given }: { words: Words; language: Language; given: InstantPage },
-): void {
+): Promise<void> {
   const { title, currency, round, server_seed } = given;
   const money = createMoneyFormat(language, currency);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -79,19 +86,27 @@ export function fillInstantRound(
   const told = JSON.stringify({ wager, actions, course }, null, 2);
   const isChecked = server_seed !== null && course !== null && round.state === 'settled';
   const copy = isChecked ? copyOfInstant(given, server_seed) : undefined;
+  // A picture that cannot be loaded costs nobody the facts.
+  const picture = await pictureOf(given.game_code, round).catch(() => null);
   page.replaceChildren(
     element('h1', {}, title),
+    ...(picture ? [picture] : []),
     factList(words, [
       ['round.fact.bet', money(round.bet_minor)],
       round.state === 'settled'
-        ? ['round.fact.win', money(round.win_minor)]
+        ? ['round.fact.win', `${money(round.win_minor)} · ${writeMultiplier(course?.multiplier ?? 0)}`]
         : ['round.fact.state', words(`round.state.${round.state}`)],
       ['round.fact.time', time.format(new Date(round.created_at))],
       ['round.fact.round', round.round_id],
     ]),
-    element('pre', { tabindex: '0', class: 'round-told' }, told),
+    element(
+      'details',
+      { class: 'round-told' },
+      element('summary', {}, words('round.told')),
+      element('pre', { tabindex: '0' }, told),
+    ),
     ...(fairness ? [factList(words, proofFacts(words, { ...round, fairness }, server_seed))] : []),
-    ...(copy ? [checkPart(words, copy, () => verdictOf(words, copy))] : []),
+    ...(copy ? [checkButtons(words, copy, () => verdictOf(words, copy))] : []),
     element(
       'p',
       { class: 'fair-links' },

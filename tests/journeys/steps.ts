@@ -80,7 +80,7 @@ export async function register(
   const welcome = page.getByRole('heading', { name: say('register.welcome', { name: 'Rosa Dela Cruz' }) });
   await welcome.waitFor({ timeout: patience_ms });
   // Nobody has navigated: the step takes the focus, and begins at its top after the long form.
-  await expect.poll(() => welcome.evaluate((heading) => heading.matches(':focus'))).toBe(true);
+  await welcome.and(page.locator(':focus')).waitFor({ timeout: patience_ms });
   expect(await page.evaluate('scrollY')).toBe(0);
 }
 

@@ -6,7 +6,7 @@ import type { AutoRow } from '../auto/plan.ts';
 import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
 import { AmountField } from './amount-field.tsx';
-import { useRest } from './use-rest.ts';
+import { useSecondsLeft, type Rest } from './use-rest.ts';
 import { wholePart, type Limits } from './amount.ts';
 
 /** What the button does now; null while it waits. */
@@ -14,8 +14,8 @@ export type MainAction =
   | { kind: 'bet' | 'start_auto' | 'stop_auto' | 'again'; act: (() => void) | null }
   | { kind: 'cash_out'; amount_minor: bigint; act: (() => void) | null }
   | { kind: 'your_turn'; act: null }
-  /** The next round has to wait until this time, by the browser's clock since it opened the page. */
-  | { kind: 'resting'; until_ms: number; act: null };
+  /** The next round has to wait. */
+  | { kind: 'resting'; rest: Rest; act: null };
 
 export type Mode = 'manual' | 'auto';
 
@@ -133,7 +133,8 @@ type MainButtonProps = { main: MainAction; profit_minor: bigint; step_minor: big
 function MainButton({ main, profit_minor, step_minor }: MainButtonProps) {
   const words = useKitWords();
   const money = useMoney();
-  const rest = useRest(main.kind === 'resting' ? main.until_ms : null);
+  const rest = main.kind === 'resting' ? main.rest : null;
+  const seconds = useSecondsLeft(rest);
   const label = ((): string => {
     switch (main.kind) {
       case 'bet':
@@ -149,7 +150,7 @@ function MainButton({ main, profit_minor, step_minor }: MainButtonProps) {
       case 'cash_out':
         return words('panel.cash_out', { amount: money(wholePart(main.amount_minor, step_minor)) });
       case 'resting':
-        return words('panel.next_in', { seconds: rest.seconds });
+        return words('panel.next_in', { seconds });
     }
   })();
   const isStake = main.kind === 'bet' || main.kind === 'start_auto';
@@ -162,7 +163,7 @@ function MainButton({ main, profit_minor, step_minor }: MainButtonProps) {
       aria-disabled={main.act === null}
       onClick={() => main.act?.()}
     >
-      {main.kind === 'resting' && (
+      {rest && (
         <span
           aria-hidden="true"
           className="main-button-rest"

@@ -1,30 +1,19 @@
 /** The wait between two rounds, where the player's jurisdiction asks for one: how much of it is left. */
 import { useEffect, useState } from 'react';
 
-type Rest = {
-  /** Whole seconds that are left, rounded up. */
-  seconds: number;
-  /** How long the wait was when it was first seen. */
-  length_ms: number;
-};
+/** Until when, by `performance.now()`, and how long it is in all. */
+export type Rest = { until_ms: number; length_ms: number };
 
-/** Counts down to a time by `performance.now()`; null where nothing waits. */
-export function useRest(until_ms: number | null): Rest {
-  const [seen, setSeen] = useState({ until_ms: 0, from_ms: 0, now_ms: 0 });
+/** Whole seconds that are left, rounded up; 0 where nothing waits. */
+export function useSecondsLeft(rest: Rest | null): number {
+  const [now_ms, setNow] = useState(0);
   useEffect(() => {
-    if (until_ms === null) return undefined;
-    const from_ms = performance.now();
-    const look = (): void => setSeen({ until_ms, from_ms, now_ms: performance.now() });
-    const first = requestAnimationFrame(look);
-    const timer = setInterval(look, 200);
-    return () => {
-      cancelAnimationFrame(first);
-      clearInterval(timer);
-    };
-  }, [until_ms]);
-  if (until_ms === null || seen.until_ms !== until_ms) return { seconds: 0, length_ms: 0 };
-  return {
-    seconds: Math.max(1, Math.ceil((until_ms - seen.now_ms) / 1000)),
-    length_ms: until_ms - seen.from_ms,
-  };
+    if (!rest) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), 200);
+    return () => clearInterval(timer);
+  }, [rest]);
+  if (!rest) return 0;
+  // Before the first look at the clock all of it is left.
+  const left_ms = Math.min(rest.length_ms, rest.until_ms - now_ms);
+  return Math.max(1, Math.ceil(left_ms / 1000));
 }

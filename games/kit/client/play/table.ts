@@ -11,6 +11,7 @@ import {
   type AutoStop,
 } from '../auto/plan.ts';
 import type { Limits } from '../bet/amount.ts';
+import type { Rest } from '../bet/use-rest.ts';
 import { callEndpoint, CallError, type CallFailure, type Good } from '../session/call.ts';
 import { shareInDraw } from '../session/client-seed.ts';
 import { onParentMessage, tellParent } from '../session/parent.ts';
@@ -42,8 +43,8 @@ export type TableState = {
   results: readonly RoundView[];
   /** The round that this page has shown to its end last, so that one of earlier is not cheered again. */
   lastShown: string | null;
-  /** Until when the next round has to wait, by `performance.now()`; null where it need not. */
-  restsUntil_ms: number | null;
+  /** Until when the next round has to wait; null where it need not. */
+  rest: Rest | null;
 };
 
 export type Table = {
@@ -82,12 +83,12 @@ export function createTable(session: string, entered: Entered): Table {
     fairness: entered.fairness,
     results: [],
     lastShown: null,
-    restsUntil_ms: null,
+    rest: null,
   };
   const listeners = new Set<() => void>();
   /** How a round is begun again by itself, with the wager of the row. */
   let automatic: { wager: Thing; limits: () => Limits | null } | null = null;
-  let rest: Promise<void> = Promise.resolve();
+  let rested: Promise<void> = Promise.resolve();
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   function change(part: Partial<TableState>): void {
@@ -179,17 +180,17 @@ export function createTable(session: string, entered: Entered): Table {
 
   function restFor(wait_ms: number): void {
     if (wait_ms === 0) return;
-    change({ restsUntil_ms: performance.now() + wait_ms });
-    rest = new Promise((resolve) => {
+    change({ rest: { until_ms: performance.now() + wait_ms, length_ms: wait_ms } });
+    rested = new Promise((resolve) => {
       setTimeout(() => {
-        change({ restsUntil_ms: null });
+        change({ rest: null });
         resolve();
       }, wait_ms);
     });
   }
 
   function begin(bet_minor: bigint, wager: Thing): void {
-    if (state.course.phase !== 'idle' || state.restsUntil_ms !== null) return;
+    if (state.course.phase !== 'idle' || state.rest) return;
     if (state.course.balance_minor < bet_minor) {
       stopAuto('trouble');
       return complain('not_enough_money');
@@ -247,7 +248,7 @@ export function createTable(session: string, entered: Entered): Table {
   }
 
   async function continueAuto(pause_ms: number): Promise<void> {
-    await Promise.all([rest, new Promise((resolve) => setTimeout(resolve, pause_ms))]);
+    await Promise.all([rested, new Promise((resolve) => setTimeout(resolve, pause_ms))]);
     const { auto } = state;
     if (!auto || !automatic || state.course.phase !== 'idle') return;
     begin(auto.next_minor, automatic.wager);

@@ -21,7 +21,7 @@ type Standing = {
 /** The button's word and its act; no act while there is nothing to do but wait. */
 export function mainAction(standing: Standing): MainAction {
   const { table, state, mode, autoForm, bet_minor, wager, limits } = standing;
-  const { course, auto, restsUntil_ms } = state;
+  const { course, auto, rest } = state;
   if (course.isLost) return { kind: 'again', act: table.again };
   if (auto) return { kind: 'stop_auto', act: () => table.stopAuto('player') };
   const { phase, round } = course;
@@ -33,8 +33,7 @@ export function mainAction(standing: Standing): MainAction {
     const amount_minor = payoutOf(BigInt(round.bet_minor), at.multiplier);
     return { kind: 'cash_out', amount_minor, act: phase === 'in_play' ? () => table.act(cashOut) : null };
   }
-  if (phase === 'idle' && restsUntil_ms !== null)
-    return { kind: 'resting', until_ms: restsUntil_ms, act: null };
+  if (phase === 'idle' && rest) return { kind: 'resting', rest, act: null };
   const isPossible = phase === 'idle' && limits !== null && faultOf(bet_minor, limits) === null;
   if (mode === 'auto') {
     const choice = readAutoForm(autoForm, bet_minor);

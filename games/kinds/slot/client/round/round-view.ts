@@ -45,13 +45,20 @@ export function proofFacts(
   ];
 }
 
-/** Buttons that check a round here, and copy it for another verifier. */
+/** Buttons that check a round of a slot here, and copy it for another verifier. */
 export function checkPart(words: Words, round: BookedRound, serverSeed: string): HTMLElement {
   const copy = copyOfRound(round, serverSeed);
+  return checkButtons(words, copy, () => verdictOf(words, copy));
+}
+
+/** Buttons that check a round of any kind here, and copy it for another verifier. */
+export function checkButtons(words: Words, copy: object, verdictOn: () => Promise<HTMLElement>): HTMLElement {
   const verdict = element('div', { role: 'status', 'aria-live': 'polite' });
   const copied = element('span', { class: 'round-copied', role: 'status' });
   const check = async (): Promise<void> => {
-    verdict.replaceChildren(await verdictOf(words, copy));
+    // A draw late in its chain has a million hashes before it: some seconds' work.
+    verdict.replaceChildren(element('p', {}, words('check.under_way')));
+    verdict.replaceChildren(await verdictOn());
   };
   const put = async (): Promise<void> => {
     await navigator.clipboard.writeText(JSON.stringify(copy, null, 2)).then(
