@@ -49,7 +49,7 @@ function isSoftwareWebGl(): boolean {
 function setEveryBlendMode({ canvasContext }: CanvasRenderer): void {
   const set = canvasContext.setBlendMode.bind(canvasContext);
   canvasContext.setBlendMode = (mode) => {
-    canvasContext._activeBlendMode = 'none';
+    set(mode === 'normal' ? 'add' : 'normal');
     set(mode);
   };
 }
