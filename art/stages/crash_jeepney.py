@@ -67,7 +67,7 @@ def houses_light():
     sun((-.9, .6, -.4), .8, (.6, .75, 1))
 
 
-STRIPS = dict(houses=dict(make=houses, light=houses_light, width=15., tall=4.2, low=-.25))
+STRIPS = dict(houses=dict(make=houses, light=houses_light, width=15., tall=5.5, low=-.25))
 
 
 def street(view):
