@@ -66,17 +66,17 @@ const subjects: Readonly<Record<string, Subject>> = {
       'rocket-fire': { symbols: ['fire'], size: 200, quality: 70 },
       'rocket-burst': {
         symbols: Array.from({ length: 10 }, (_, frame) => `burst-${String(frame).padStart(2, '0')}`),
-        size: 200,
+        size: 160,
         isWhole: true,
         quality: 46,
       },
       'rocket-shards': { symbols: ['shard-nose', 'shard-fin', 'shard-plate'], size: 64 },
       'rocket-moon': { symbols: ['moon'], size: 260, quality: 76 },
-      'rocket-giant': { symbols: ['giant'], size: 400, quality: 76 },
+      'rocket-giant': { symbols: ['giant'], size: 320, quality: 74 },
     },
     grounds: {
       'rocket-sky': { part: 'wide', size: [1280, 720], quality: 58 },
-      'rocket-planet': { part: 'planet', size: [1280, 410], quality: 54 },
+      'rocket-planet': { part: 'planet', size: [1152, 369], quality: 48 },
     },
   },
   instants: {
