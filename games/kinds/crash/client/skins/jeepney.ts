@@ -144,9 +144,9 @@ export async function loadJeepney(): Promise<Skin> {
       );
       // Behind the multiplier the sky is deep enough for white letters.
       context.fillStyle = upright(context, size.height * 0.62, [
-        [0, '#0a2a6699'],
-        [0.6, '#0a2a6655'],
-        [1, '#0a2a6600'],
+        [0, '#0b3a8466'],
+        [0.6, '#0b3a8433'],
+        [1, '#0b3a8400'],
       ]);
       context.fillRect(0, 0, size.width, size.height * 0.62);
       tileAcross(context, near, travel * 0.42, size.height * 0.96 - near.height + sink, size);
