@@ -324,8 +324,8 @@ test.each(crashGames)(
   },
 );
 
-test('the first load of a game is at most 350 KB', async () => {
-  const house = await openHouse();
+test.each(crashGames)('the first load of $title is at most 350 KB', async ({ code }) => {
+  const house = await openHouse({ game: code });
   const session = await house.launch(house.game, true);
   const page = await (await browser.newContext(phone)).newPage();
   closing.push(() => page.context().close());

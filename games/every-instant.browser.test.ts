@@ -193,3 +193,21 @@ test.each(Object.keys(steps))(
     }
   },
 );
+
+test.each(instantGames)('the first load of $code is at most 350 KB', async ({ code }) => {
+  const session = await house.launch(code, true);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  opened.push(page);
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const sized = response.request().sizes();
+    bodies.push(sized.then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(`${house.url()}/play/${code}#session=${session}`);
+  await page.locator('.main-button').waitFor();
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThan(350_000);
+});

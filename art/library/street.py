@@ -126,8 +126,7 @@ def row(width, seed, depth=1.6):
         if width - x - w < .9:
             w = width - x
         before = x
-        made = lambda: house(w - .06, dice.choice((2, 2, 3)), depth, k)
-        yield made, before + w / 2
+        yield (lambda w=w, floors=dice.choice((2, 2, 3)), k=k: house(w - .06, floors, depth, k)), before + w / 2
         x += w
         k += 1
 

@@ -47,7 +47,7 @@ def houses():
     parts = list(row(width, 3))
     for make, x in parts:
         strips.repeated(lambda: put(make, T(x, 0, 0)), width)
-    strips.repeated(lambda: put(lambda: church(), T(11.2, 6, .0) @ S(1.5)), width)
+    strips.repeated(lambda: put(lambda: church(), T(11.2, 6, .0) @ S(1.2)), width)
     for k, x in enumerate((1.9, 6.2, 9.4, 13.6)):
         strips.repeated(lambda: put(lambda: palm_tree(k + 2, 3.0 + .5 * (k % 2)), T(x, -1.0, 0)), width)
     for x in (4.0, 8.0, 12.0):
@@ -67,7 +67,7 @@ def houses_light():
     sun((-.9, .6, -.4), .8, (.6, .75, 1))
 
 
-STRIPS = dict(houses=dict(make=houses, light=houses_light, width=15., tall=4.2, low=-.25))
+STRIPS = dict(houses=dict(make=houses, light=houses_light, width=15., tall=5.5, low=-.25))
 
 
 def street(view):

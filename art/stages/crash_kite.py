@@ -109,7 +109,7 @@ def clouds_light():
     sun((-.5, 1, -1.1), 2.4, (1, .97, .9), 20)
 
 
-STRIPS = dict(fields=dict(make=fields, light=fields_light, width=16., tall=4.0, low=-.75),
+STRIPS = dict(fields=dict(make=fields, light=fields_light, width=16., tall=4.8, low=-.75),
               clouds=dict(make=clouds, light=clouds_light, width=18., tall=3.2, low=.1, exposure=.9, sat=1.0))
 
 

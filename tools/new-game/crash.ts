@@ -6,9 +6,9 @@ export function crashPlan({ code, title }: NewGame): Plan {
   return {
     files: {
       [`games/kinds/crash/client/rooms/${code}.tsx`]: `import { createCrashView } from '../crash-view.tsx';
-import { rocket } from '../skins/rocket.ts';
+import { loadRocket } from '../skins/rocket.ts';
 
-export default createCrashView('${code}', '#ffb35c', rocket);
+export default createCrashView('${code}', '#ffb35c', loadRocket);
 `,
     },
     edits: {

@@ -10,14 +10,14 @@ import './style/seats.css';
 import './style/results.css';
 
 /** The view of a game of the house. */
-export function createCrashView(code: string, accent: string, skin: Skin): RoomView {
+export function createCrashView(code: string, accent: string, loadSkin: () => Promise<Skin>): RoomView {
   const title = crashGames.find((game) => game.code === code)?.title ?? code;
   return {
     code,
     title,
     accent,
     enter: async (session, cues) => {
-      const entered = await enterRoom(session, cues.play);
+      const [entered, skin] = await Promise.all([enterRoom(session, cues.play), loadSkin()]);
       if ('turnedAway' in entered) return entered;
       const { room, snapshot } = entered;
       const { language, currency } = snapshot;

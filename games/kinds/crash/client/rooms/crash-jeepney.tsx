@@ -1,4 +1,4 @@
 import { createCrashView } from '../crash-view.tsx';
-import { jeepney } from '../skins/jeepney.ts';
+import { loadJeepney } from '../skins/jeepney.ts';
 
-export default createCrashView('crash-jeepney', '#5fd6c4', jeepney);
+export default createCrashView('crash-jeepney', '#5fd6c4', loadJeepney);

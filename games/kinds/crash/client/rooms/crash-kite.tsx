@@ -1,4 +1,4 @@
 import { createCrashView } from '../crash-view.tsx';
-import { kite } from '../skins/kite.ts';
+import { loadKite } from '../skins/kite.ts';
 
-export default createCrashView('crash-kite', '#5cc8ff', kite);
+export default createCrashView('crash-kite', '#5cc8ff', loadKite);

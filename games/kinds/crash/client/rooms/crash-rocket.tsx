@@ -1,4 +1,4 @@
 import { createCrashView } from '../crash-view.tsx';
-import { rocket } from '../skins/rocket.ts';
+import { loadRocket } from '../skins/rocket.ts';
 
-export default createCrashView('crash-rocket', '#ff9a5c', rocket);
+export default createCrashView('crash-rocket', '#ff9a5c', loadRocket);

@@ -1,187 +1,23 @@
-/** Jeepney Joyride: a coast road at dusk. The curve is the road itself, and the jeepney climbs it. */
-import {
-  createChance,
-  glow,
-  paintLayer,
-  puffs,
-  tileAcross,
-  trace,
-  traceRidge,
-  upright,
-  veil,
-  type Context,
-  type Layer,
-} from '../stage/brush.ts';
-import { drawJeepney } from './jeepney-vehicle.ts';
+/** Jeepney Joyride: Manila in the sun. The curve is the road itself, and the jeepney climbs it past the houses. */
+import bay from '../pictures/jeepney-bay.webp?url';
+import cap from '../pictures/jeepney-cap.webp?url';
+import houses from '../pictures/jeepney-houses.webp?url';
+import jeepney from '../pictures/jeepney.webp?url';
+import puff from '../pictures/puff.webp?url';
+import { tileAcross, trace, upright, veil, type Context } from '../stage/brush.ts';
+import { coverLayer, drawCentred, layerOf, loadPictures, type Picture } from '../stage/pictures.ts';
+import { drawPuffs } from '../stage/puffs.ts';
 import { type Shot, type Size, type Skin, unitOf } from '../stage/scene.ts';
 
-const TILE = 1_200;
-const HORIZON = 0.6;
-
-function paintSky(size: Size): Layer {
-  return paintLayer(size.width, size.height, size.density, (context, width, height) => {
-    const line = height * HORIZON;
-    context.fillStyle = upright(context, line, [
-      [0, '#1d1747'],
-      [0.38, '#5a2f74'],
-      [0.68, '#c2536f'],
-      [0.88, '#f58a5b'],
-      [1, '#ffc477'],
-    ]);
-    context.fillRect(0, 0, width, line);
-    const sun = { x: width * 0.3, y: line - height * 0.03 };
-    context.fillStyle = glow(context, sun, height * 0.5, [
-      [0, '#ffe6a8aa'],
-      [0.35, '#ff9a5c50'],
-      [1, '#ff9a5c00'],
-    ]);
-    context.fillRect(0, 0, width, line);
-    context.save();
-    context.beginPath();
-    context.rect(0, 0, width, line);
-    context.clip();
-    context.fillStyle = upright(
-      context,
-      height * 0.2,
-      [
-        [0, '#fff3c4'],
-        [1, '#ffb35c'],
-      ],
-      sun.y - height * 0.1,
-    );
-    context.beginPath();
-    context.arc(sun.x, sun.y, height * 0.085, 0, Math.PI * 2);
-    context.fill();
-    context.restore();
-    context.fillStyle = upright(
-      context,
-      height - line,
-      [
-        [0, '#e88a6a'],
-        [0.12, '#9c4f78'],
-        [0.5, '#3f2a63'],
-        [1, '#1b1740'],
-      ],
-      line,
-    );
-    context.fillRect(0, line, width, height - line);
-    const chance = createChance(19);
-    for (let index = 0; index < 70; index += 1) {
-      const deep = chance() ** 1.6;
-      const spread = width * (0.05 + 0.22 * deep);
-      context.fillStyle = `rgba(255, 214, 150, ${0.5 - 0.42 * deep})`;
-      context.fillRect(
-        sun.x + (chance() - 0.5) * 2 * spread,
-        line + 2 + deep * height * 0.24,
-        8 + chance() * 34,
-        1.4 + deep * 1.6,
-      );
-    }
-  });
-}
-
-function paintClouds(size: Size): Layer {
-  return paintLayer(TILE, size.height * HORIZON, size.density, (context, width, height) => {
-    const chance = createChance(31);
-    for (let index = 0; index < 13; index += 1) {
-      const [y, long] = [height * (0.1 + 0.75 * chance()), 90 + chance() * 190];
-      const x = long + chance() * (width - 2 * long);
-      const low = y / height;
-      context.fillStyle = low > 0.55 ? '#ffd2a052' : '#e08fb03d';
-      for (const [shift, share, up] of [
-        [0, 1, 0],
-        [0.3, 0.6, -5],
-        [-0.34, 0.5, 4],
-      ] as const) {
-        context.beginPath();
-        context.ellipse(x + shift * long, y + up, (long / 2) * share, 4 + 5 * share, 0, 0, Math.PI * 2);
-        context.fill();
-      }
-    }
-  });
-}
-
-function paintIslands(size: Size, far: boolean): Layer {
-  const high = size.height * (far ? 0.16 : 0.1);
-  return paintLayer(TILE, high, size.density, (context, width, height) => {
-    traceRidge(context, {
-      width,
-      height,
-      base: height * (far ? 0.98 : 1.1),
-      rise: height * (far ? 0.95 : 1.05),
-      waves: far ? 2 : 3,
-      seed: far ? 5 : 9,
-    });
-    context.fillStyle = upright(
-      context,
-      height,
-      far
-        ? [
-            [0, '#6c3b78'],
-            [1, '#a4557a'],
-          ]
-        : [
-            [0, '#3d2860'],
-            [1, '#5a3268'],
-          ],
-    );
-    context.fill();
-  });
-}
-
-function drawPalm(context: Context, x: number, y: number, high: number, lean: number): void {
-  context.lineCap = 'round';
-  context.lineWidth = high * 0.045;
-  context.beginPath();
-  context.moveTo(x, y);
-  context.quadraticCurveTo(x + lean * 0.2, y - high * 0.6, x + lean, y - high);
-  context.stroke();
-  for (const [angle, long] of [
-    [-2.9, 0.42],
-    [-2.35, 0.44],
-    [-1.75, 0.34],
-    [-1.1, 0.38],
-    [-0.5, 0.44],
-    [0.05, 0.42],
-  ] as const) {
-    const [endX, endY] = [
-      x + lean + Math.cos(angle) * high * long,
-      y - high + Math.sin(angle) * high * long * 0.55 + high * 0.13,
-    ];
-    context.beginPath();
-    context.moveTo(x + lean, y - high);
-    context.quadraticCurveTo(
-      x + lean + Math.cos(angle) * high * long * 0.6,
-      y - high + Math.sin(angle) * high * long * 0.9 - high * 0.05,
-      endX,
-      endY,
-    );
-    context.quadraticCurveTo(
-      x + lean + Math.cos(angle) * high * long * 0.5,
-      y - high + Math.sin(angle) * high * long * 0.5 + high * 0.02,
-      x + lean,
-      y - high + high * 0.03,
-    );
-    context.fill();
-  }
-}
-
-function paintPalms(size: Size): Layer {
-  const high = size.height * 0.34;
-  return paintLayer(TILE, high, size.density, (context, width, height) => {
-    context.fillStyle = '#1c1438';
-    context.strokeStyle = '#1c1438';
-    const chance = createChance(41);
-    for (let index = 0; index < 6; index += 1)
-      drawPalm(
-        context,
-        ((index + 0.3 + 0.4 * chance()) * width) / 6,
-        height,
-        height * (0.45 + 0.3 * chance()),
-        (chance() - 0.4) * height * 0.22,
-      );
-  });
-}
+/** How long the jeepney is drawn, and where its wheels are in its picture, as parts of its width from its middle and its foot. */
+const LENGTH = 154;
+const WHEELS = [
+  { x: -0.305, y: 0.11 },
+  { x: 0.274, y: 0.085 },
+] as const;
+const CAP = 0.122;
+/** Its picture is taken from a little above: turned so far, both wheels stand on the road. */
+const LEVEL = -0.05;
 
 /** The hillside below the curve, with the road along its edge. */
 function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: Size, unit: number): void {
@@ -207,9 +43,9 @@ function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: S
     context,
     size.height - Math.min(tip.y, first.y) + 1,
     [
-      [0, '#4a3558'],
-      [0.3, '#2c2144'],
-      [1, '#171230'],
+      [0, '#8fbf52'],
+      [0.3, '#4f8f3c'],
+      [1, '#245a35'],
     ],
     Math.min(tip.y, first.y),
   );
@@ -227,7 +63,7 @@ function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: S
     context.setLineDash([90 * unit, 14 * unit, 30 * unit, 22 * unit]);
     context.lineDashOffset = travel * (1 - down / 400);
     context.lineWidth = 5 * unit;
-    context.strokeStyle = `rgba(255, 190, 190, ${alpha})`;
+    context.strokeStyle = `rgba(255, 246, 190, ${alpha * 2})`;
     trace(context, edge);
     context.stroke();
     context.restore();
@@ -248,11 +84,11 @@ function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: S
   context.stroke();
   context.translate(0, 18 * unit);
   context.lineWidth = 21 * unit;
-  context.strokeStyle = '#191524';
+  context.strokeStyle = '#d8cfba';
   trace(context, edge);
   context.stroke();
   context.lineWidth = 17 * unit;
-  context.strokeStyle = '#4b4558';
+  context.strokeStyle = '#55545e';
   trace(context, edge);
   context.stroke();
   context.setLineDash([20 * unit, 18 * unit]);
@@ -264,49 +100,77 @@ function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: S
   context.restore();
 }
 
-export const jeepney: Skin = {
-  isBright: false,
-  prepare(size) {
+/** What drives at the tip of the curve; its caps turn with the way that it has gone. */
+function drawVehicle(
+  context: Context,
+  body: Picture,
+  wheelCap: Picture,
+  { travel, phase }: Shot,
+  unit: number,
+): void {
+  const high = (LENGTH * body.height) / body.width;
+  context.rotate(LEVEL);
+  context.drawImage(body.image, -LENGTH / 2, -high, LENGTH, high);
+  for (const { x, y } of WHEELS) {
+    context.save();
+    context.translate(x * LENGTH, -y * LENGTH);
+    // Seen a little from the front.
+    context.scale(0.95, 1);
+    context.rotate(phase === 'idle' ? 0 : travel / (9 * unit));
+    drawCentred(context, wheelCap, CAP * LENGTH);
+    context.restore();
+  }
+}
+
+export async function loadJeepney(): Promise<Skin> {
+  const picture = await loadPictures({ bay, cap, houses, jeepney, puff });
+  return { isBright: false, prepare };
+
+  function prepare(size: Size) {
     const unit = unitOf(size);
-    const [sky, clouds] = [paintSky(size), paintClouds(size)];
-    const [far, near, palms] = [paintIslands(size, true), paintIslands(size, false), paintPalms(size)];
-    return (context, shot) => {
+    const far = coverLayer(picture('bay'), size, 0.12, { x: 0.5, y: 0.62 });
+    const near = layerOf(picture('houses'), Math.max(150, size.height * 0.46), size.density);
+    return (context: Context, shot: Shot): void => {
       const { curve, phase, height, travel, now_ms, since_ms, isStill } = shot;
-      // The higher the road, the lower the sea.
-      const sink = Math.min(0.16, height * 0.09) * size.height;
-      const line = size.height * HORIZON + sink * 0.5;
-      context.drawImage(sky.canvas, 0, sink * 0.5, size.width, size.height);
-      if (sink > 0)
-        context.drawImage(sky.canvas, 0, 0, sky.canvas.width, 1, 0, 0, size.width, sink * 0.5 + 1);
-      tileAcross(context, clouds, travel * 0.03 + now_ms * 0.003, sink * 0.3, size);
-      tileAcross(context, far, travel * 0.06, line - far.height, size);
-      tileAcross(context, near, travel * 0.15, line - near.height + 2, size);
-      tileAcross(
-        context,
-        palms,
-        travel * 0.5,
-        size.height - palms.height - size.height * 0.1 + sink * 1.6,
-        size,
+      // The higher the road, the lower the town.
+      const sink = Math.min(0.34, height * 0.14) * size.height;
+      const pan = Math.min(1, travel / 12_000);
+      context.drawImage(
+        far.canvas,
+        -(far.width - size.width) * pan,
+        -(far.height - size.height) * (1 - Math.min(1, height / 2.2)),
+        far.width,
+        far.height,
       );
+      // Behind the multiplier the sky is deep enough for white letters.
+      context.fillStyle = upright(context, size.height * 0.62, [
+        [0, '#0b3a8466'],
+        [0.6, '#0b3a8433'],
+        [1, '#0b3a8400'],
+      ]);
+      context.fillRect(0, 0, size.width, size.height * 0.62);
+      tileAcross(context, near, travel * 0.42, size.height * 0.96 - near.height + sink, size);
       drawRoad(context, shot, size, unit);
       if (phase === 'over') veil(context, size, since_ms, '#0b0818a8');
       context.save();
       const jolt = phase === 'running' && !isStill ? Math.sin(now_ms / 55) * 0.7 : 0;
       const tilt = Math.min(0.8, curve.slope);
-      const scale = unit * 0.8;
       context.translate(curve.tip.x, curve.tip.y);
       context.rotate(-tilt);
-      context.translate(0, -5 * unit + jolt);
-      context.scale(scale, scale);
-      drawJeepney(context, travel / 9, phase !== 'over');
+      context.translate(0, 4 * unit + jolt);
+      context.scale(unit, unit);
+      drawVehicle(context, picture('jeepney'), picture('cap'), shot, unit);
       if (phase === 'over') {
-        context.translate(62, -34);
+        context.translate(LENGTH * 0.36, -LENGTH * 0.24);
         context.rotate(tilt);
-        puffs(context, { x: 0, y: 0 }, 1.15, since_ms, '#d6d2dc');
-        puffs(context, { x: 4, y: 0 }, 1, since_ms - 700, '#d6d2dc');
-        puffs(context, { x: -3, y: 0 }, 1, since_ms - 1_500, '#d6d2dc');
+        for (const [at, delay_ms] of [
+          [0, 0],
+          [4, 700],
+          [-3, 1_500],
+        ] as const)
+          drawPuffs(context, picture('puff'), { x: at, y: 0 }, 1.15, since_ms - delay_ms);
       }
       context.restore();
     };
-  },
-};
+  }
+}

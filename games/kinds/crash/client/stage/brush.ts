@@ -55,17 +55,6 @@ export function upright(
   return gradient;
 }
 
-export function glow(
-  context: Context,
-  { x, y }: Point,
-  radius: number,
-  stops: readonly (readonly [number, string])[],
-) {
-  const gradient = context.createRadialGradient(x, y, 0, x, y, radius);
-  for (const [at, colour] of stops) gradient.addColorStop(at, colour);
-  return gradient;
-}
-
 /** A path through points. */
 export function trace(context: Context, points: readonly Point[]): void {
   context.beginPath();
@@ -75,68 +64,11 @@ export function trace(context: Context, points: readonly Point[]): void {
   }
 }
 
-/** A ridge of hills that meets itself at its ends, as a path that is closed below. */
-export function traceRidge(
-  context: Context,
-  {
-    width,
-    height,
-    base,
-    rise,
-    waves,
-    seed,
-  }: { width: number; height: number; base: number; rise: number; waves: number; seed: number },
-): void {
-  const chance = createChance(seed);
-  const swings = Array.from({ length: 4 }, (_, index) => ({
-    turns: waves * (index + 1) + Math.floor(chance() * 2),
-    share: 1 / (index + 1.4),
-    phase: chance() * Math.PI * 2,
-  }));
-  const total = swings.reduce((sum, { share }) => sum + share, 0);
-  context.beginPath();
-  context.moveTo(0, height);
-  for (let x = 0; x <= width; x += 4) {
-    const high = swings.reduce(
-      (sum, { turns, share, phase }) =>
-        sum + share * (0.5 + 0.5 * Math.sin((x / width) * Math.PI * 2 * turns + phase)),
-      0,
-    );
-    context.lineTo(x, base - (rise * high) / total);
-  }
-  context.lineTo(width, height);
-  context.closePath();
-}
-
 /** Darkens the stage once the draw has ended: quickly, and not all the way. */
 export function veil(context: Context, { width, height }: Size, since_ms: number, colour: string): void {
   context.save();
   context.globalAlpha = Math.min(1, since_ms / 180);
   context.fillStyle = colour;
   context.fillRect(0, 0, width, height);
-  context.restore();
-}
-
-/** Puffs of smoke that rise from a place and spread. */
-export function puffs(context: Context, from: Point, unit: number, since_ms: number, colour: string): void {
-  const chance = createChance(7);
-  context.save();
-  context.fillStyle = colour;
-  for (let index = 0; index < 12; index += 1) {
-    const delay_ms = index * 90;
-    const age = Math.min(1, Math.max(0, (since_ms - delay_ms) / 1_800));
-    const [side, size] = [chance() - 0.5, 0.6 + chance() * 0.8];
-    if (age === 0 || age === 1) continue;
-    context.globalAlpha = 0.4 * (1 - age);
-    context.beginPath();
-    context.arc(
-      from.x + side * 46 * unit * age,
-      from.y - 62 * unit * age * size,
-      (6 + 20 * age) * size * unit,
-      0,
-      Math.PI * 2,
-    );
-    context.fill();
-  }
   context.restore();
 }

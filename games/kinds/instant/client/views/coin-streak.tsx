@@ -7,6 +7,7 @@ import { writeTimes } from '../figures.ts';
 import { CoinFace } from '../pictures/coin.tsx';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
+import '../style/pictures.css';
 import '../style/steps.css';
 import '../style/coin-streak.css';
 

@@ -15,9 +15,12 @@ import {
 import { multiplierOf, UNIT } from '../../multiplier.ts';
 import { RTP } from '../../returns.ts';
 import { NumberField } from '../number-field.tsx';
+import die from '../pictures/die.webp?url';
+import { Rendered } from '../pictures/rendered.tsx';
 import { animate, springAt } from '../spring.ts';
 import { useWords } from '../words.ts';
 import '../style/dice.css';
+import '../style/pictures.css';
 
 const seenSchema = z.object({ roll: z.int() });
 type DiceSeen = z.infer<typeof seenSchema>;
@@ -159,9 +162,7 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
           <div className="dice-right" />
         </div>
         <div className="dice-marker" ref={marker} aria-hidden="true">
-          <svg viewBox="0 0 24 28" width="24" height="28">
-            <path d="M12 27 3.2 17.6A4 4 0 0 1 2 14.8V5a4 4 0 0 1 4-4h12a4 4 0 0 1 4 4v9.8a4 4 0 0 1-1.2 2.8Z" />
-          </svg>
+          <Rendered picture={die} />
         </div>
         <input
           type="range"

@@ -77,13 +77,18 @@ function Pins({ rows }: { rows: number }) {
   const { width, height } = fieldOf(rows);
   return (
     <svg viewBox={`${-width / 2} ${-ABOVE} ${width} ${height}`} aria-hidden="true">
+      <radialGradient id="plinko-pin" cx="0.36" cy="0.3" r="0.75">
+        <stop offset="0" stopColor="#ffffff" />
+        <stop offset="0.4" stopColor="#c9d6f0" />
+        <stop offset="1" stopColor="#5d6d92" />
+      </radialGradient>
       {Array.from({ length: rows }, (_, row) =>
         Array.from({ length: row + 3 }, (__, pin) => (
           <circle
             key={`${row} ${pin}`}
             cx={pin - (row + 2) / 2}
             cy={row * DROP}
-            r="0.11"
+            r="0.125"
             data-pin={`${row} ${pin}`}
           />
         )),

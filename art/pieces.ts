@@ -1,0 +1,175 @@
+/**
+ * Renders the pieces of the instant games and of crash, and lays them where their clients import them.
+ *
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants]
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { blend, CACHE, draw, MASTERS } from './blender.ts';
+
+const CLIENTS = path.join(import.meta.dirname, '../games/kinds');
+
+/** Pictures side by side in one file. */
+type Piece = {
+  symbols: readonly string[];
+  /** Pixels of each picture: its larger side when it is trimmed, else its width and height. */
+  size: number;
+  /** Leaves the picture's own border, so that all frames of a course have one middle. */
+  isWhole?: true;
+  quality?: number;
+};
+/** A scene or a strip of `art/stages`. */
+type Ground = { part: string; size: readonly [width: number, height: number]; quality: number };
+type Subject = {
+  recipes: string;
+  folder: string;
+  pieces: Record<string, Piece>;
+  grounds: Record<string, Ground>;
+};
+
+const crash = 'crash/client/pictures';
+const subjects: Readonly<Record<string, Subject>> = {
+  jeepney: {
+    recipes: 'crash-jeepney',
+    folder: crash,
+    pieces: {
+      jeepney: { symbols: ['drive'], size: 440 },
+      'jeepney-cap': { symbols: ['hub'], size: 56 },
+      puff: { symbols: ['puff'], size: 96, quality: 70 },
+    },
+    grounds: {
+      'jeepney-bay': { part: 'wide', size: [1280, 720], quality: 62 },
+      'jeepney-houses': { part: 'houses', size: [1200, 440], quality: 60 },
+    },
+  },
+  kite: {
+    recipes: 'crash-kite',
+    folder: crash,
+    pieces: {
+      kite: { symbols: ['sail'], size: 280 },
+      'kite-bows': { symbols: ['bow-yellow', 'bow-red', 'bow-blue'], size: 48 },
+      'kite-child': { symbols: ['child'], size: 200 },
+    },
+    grounds: {
+      'kite-coast': { part: 'wide', size: [1280, 720], quality: 62 },
+      'kite-fields': { part: 'fields', size: [1200, 360], quality: 62 },
+      'kite-clouds': { part: 'clouds', size: [1080, 192], quality: 60 },
+    },
+  },
+  rocket: {
+    recipes: 'crash-rocket',
+    folder: crash,
+    pieces: {
+      rocket: { symbols: ['ship'], size: 380 },
+      'rocket-fire': { symbols: ['fire'], size: 200, quality: 70 },
+      'rocket-burst': {
+        symbols: Array.from({ length: 10 }, (_, frame) => `burst-${String(frame).padStart(2, '0')}`),
+        size: 160,
+        isWhole: true,
+        quality: 46,
+      },
+      'rocket-shards': { symbols: ['shard-nose', 'shard-fin', 'shard-plate'], size: 64 },
+      'rocket-moon': { symbols: ['moon'], size: 260, quality: 76 },
+      'rocket-giant': { symbols: ['giant'], size: 320, quality: 74 },
+    },
+    grounds: {
+      'rocket-sky': { part: 'wide', size: [1280, 720], quality: 58 },
+      'rocket-planet': { part: 'planet', size: [1152, 369], quality: 48 },
+    },
+  },
+  instants: {
+    recipes: 'instants',
+    folder: 'instant/client/pictures',
+    pieces: {
+      gem: { symbols: ['gem'], size: 192 },
+      mine: { symbols: ['mine'], size: 192 },
+      heads: { symbols: ['heads'], size: 440, quality: 72 },
+      tails: { symbols: ['tails'], size: 440, quality: 72 },
+      egg: { symbols: ['egg'], size: 160 },
+      spikes: { symbols: ['spikes'], size: 160 },
+      ball: { symbols: ['ball'], size: 64 },
+      hub: { symbols: ['hub'], size: 400 },
+      die: { symbols: ['die-white'], size: 120 },
+      'card-back': { symbols: ['card-back'], size: 420 },
+      'drawn-gem': { symbols: ['gem-violet'], size: 128 },
+    },
+    grounds: {},
+  },
+};
+
+const { values, positionals } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    /** Takes the masters as they are, and writes the files again. */
+    ready: { type: 'boolean', default: false },
+    /** Small and quick, to the cache only. */
+    preview: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const isWanted = (name: string): boolean =>
+  values.only === undefined || values.only.split(',').includes(name);
+/** A little larger than it is delivered, for the border that is cut off. */
+const qualityFor = (size: number) =>
+  values.preview
+    ? { size: '160', samples: '10' }
+    : { size: String(Math.max(96, Math.ceil(size * 1.12))), samples: '32' };
+
+async function frameOf(file: string, { size, isWhole }: Piece): Promise<Buffer> {
+  if (isWhole) return sharp(file).resize(size, size, { kernel: 'lanczos3' }).png().toBuffer();
+  const trimmed = await sharp(file).trim({ threshold: 24 }).png().toBuffer();
+  return sharp(trimmed)
+    .resize(size, size, { kernel: 'lanczos3', fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}
+
+/** Lays the frames side by side in cells of one size, which is that of the picture where there is only one. */
+async function deliverPiece(masters: string, piece: Piece, target: string): Promise<number> {
+  const frames = await Promise.all(
+    piece.symbols.map((symbol) => frameOf(path.join(masters, `${symbol}.png`), piece)),
+  );
+  const sizes = await Promise.all(frames.map((frame) => sharp(frame).metadata()));
+  const isAlone = frames.length === 1;
+  const [width, height] = isAlone ? [sizes[0]?.width ?? 1, sizes[0]?.height ?? 1] : [piece.size, piece.size];
+  const { size } = await sharp({
+    create: { width: width * frames.length, height, channels: 4, background: '#0000' },
+  })
+    .composite(
+      frames.map((input, at) => ({
+        input,
+        left: at * width + Math.round((width - (sizes[at]?.width ?? width)) / 2),
+        top: Math.round((height - (sizes[at]?.height ?? height)) / 2),
+      })),
+    )
+    .webp({ quality: piece.quality ?? 82, alphaQuality: 85, effort: 6, smartSubsample: true })
+    .toFile(target);
+  return size;
+}
+
+for (const [name, { recipes, folder, pieces, grounds }] of Object.entries(subjects)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const masters = values.preview ? path.join(CACHE, 'preview', recipes) : path.join(MASTERS, recipes);
+  const target = values.preview ? path.join(CACHE, 'preview', name) : path.join(CLIENTS, folder);
+  await mkdir(target, { recursive: true });
+  for (const [file, piece] of Object.entries(pieces).filter(([each]) => isWanted(each))) {
+    if (!values.ready) await draw(recipes, masters, qualityFor(piece.size), piece.symbols);
+    console.log(`PIECE ${file}: ${await deliverPiece(masters, piece, path.join(target, `${file}.webp`))} B`);
+  }
+  const stages = path.join(CACHE, values.preview ? 'preview' : 'stages', recipes);
+  for (const [file, { part, size, quality: best }] of Object.entries(grounds).filter(([each]) =>
+    isWanted(each),
+  )) {
+    const [width, height] = size;
+    const rendered = String(values.preview ? 480 : Math.max(width, height));
+    if (!values.ready)
+      await blend('stage.py', [recipes, stages, rendered, values.preview ? '8' : '16', part]);
+    const { size: bytes } = await sharp(path.join(stages, `${part}.png`))
+      .resize(width, height, { kernel: 'lanczos3', fit: 'fill' })
+      .webp({ quality: best, alphaQuality: 80, effort: 6, smartSubsample: true })
+      .toFile(path.join(target, `${file}.webp`));
+    console.log(`GROUND ${file}: ${bytes} B`);
+  }
+}

@@ -1,0 +1,65 @@
+/** Pictures that a skin paints with. All of them have come before its room opens, so that nothing pops in. */
+import { paintLayer, type Context, type Layer } from './brush.ts';
+import type { Point } from './curve.ts';
+import type { Size } from './scene.ts';
+
+export type Picture = { image: CanvasImageSource; width: number; height: number };
+
+/** Loads pictures by name. One that does not arrive is empty: the game can be played without it. */
+export async function loadPictures<Name extends string>(
+  addresses: Readonly<Record<Name, string>>,
+): Promise<(name: Name) => Picture> {
+  const names = Object.keys(addresses).filter((name): name is Name => name in addresses);
+  const loaded = new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[Name, Picture]> => [name, await loadPicture(addresses[name])]),
+    ),
+  );
+  return (name) => loaded.get(name) ?? nothing();
+}
+
+async function loadPicture(address: string): Promise<Picture> {
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+    return { image, width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return nothing();
+  }
+}
+
+function nothing(): Picture {
+  const image = document.createElement('canvas');
+  [image.width, image.height] = [1, 1];
+  return { image, width: 1, height: 1 };
+}
+
+/** A picture that covers the stage and a little more, so that it can be moved. `from` says which part stays in sight. */
+export function coverLayer(picture: Picture, size: Size, spare: number, from: Point): Layer {
+  const [wide, high] = [size.width * (1 + spare), size.height * (1 + spare)];
+  const scale = Math.max(wide / picture.width, high / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  return paintLayer(wide, high, size.density, (context) =>
+    context.drawImage(picture.image, (wide - width) * from.x, (high - height) * from.y, width, height),
+  );
+}
+
+/** A picture as a layer of this height. */
+export function layerOf(picture: Picture, height: number, density: number): Layer {
+  const width = (height * picture.width) / picture.height;
+  return paintLayer(width, height, density, (context) =>
+    context.drawImage(picture.image, 0, 0, width, height),
+  );
+}
+
+/** Draws a picture with its middle at the origin, so wide. */
+export function drawCentred(context: Context, { image, width, height }: Picture, wide: number): void {
+  const high = (wide * height) / width;
+  context.drawImage(image, -wide / 2, -high / 2, wide, high);
+}
+
+/** Draws one of several square pictures that lie side by side, with its middle at the origin, so wide. */
+export function drawFrame(context: Context, { image, height }: Picture, frame: number, wide: number): void {
+  context.drawImage(image, frame * height, 0, height, height, -wide / 2, -wide / 2, wide, wide);
+}
