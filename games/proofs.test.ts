@@ -29,11 +29,7 @@ test('every game that returns a published 99 % is within a sixth of a percent of
 
 test('crash is proved at each target: it returns 99 %, and wins as often as the target says', () => {
   const rows = new Map(countedRows(['crash']).map((row) => [row.code, row]));
-  expect([...rows.keys()]).toEqual([
-    'crash',
-    'crash solo',
-    ...targets.map((target) => `crash at ${target}`),
-  ]);
+  expect([...rows.keys()]).toEqual(['crash', 'crash solo', ...targets.map((target) => `crash at ${target}`)]);
   expect(rows.get('crash at 2.00')).toEqual({
     code: 'crash at 2.00',
     kind: 'crash',
