@@ -54,8 +54,8 @@ async function newPlayer(...wanted: Ends[]) {
 }
 
 /** Opens the game in its solo form; what goes wrong, and every word of the server's, is written down. */
-async function open(player: string, options: BrowserContextOptions = {}) {
-  const session = await house.launch(game, false, player);
+async function open(player: string, { locale = 'en', ...options }: BrowserContextOptions = {}) {
+  const session = await house.launch(game, false, player, 'EUR', { jurisdiction: 'MT', lang: locale });
   const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce', ...options })).newPage();
   closing.push(() => page.context().close());
   const troubles: string[] = [];
@@ -251,18 +251,16 @@ test('a second tab that bets goes on with the flight that there is; a row of bet
 });
 
 test('in every size and language the bet is in reach, and axe finds nothing', async () => {
-  for (const [language, viewport] of [
-    ['en', { width: 390, height: 844 }],
-    ['fil', { width: 390, height: 844 }],
-    ['zh', { width: 844, height: 390 }],
-    ['en', { width: 1440, height: 900 }],
+  for (const [locale, called, viewport] of [
+    ['en', 'Solo', { width: 390, height: 844 }],
+    ['tl', 'Sabay-sabay', { width: 390, height: 844 }],
+    ['zh', '单人', { width: 844, height: 390 }],
+    ['en', 'Together', { width: 1440, height: 900 }],
   ] as const) {
     const { player } = await newPlayer(far);
-    const { page, troubles } = await open(player, {
-      viewport,
-      isMobile: viewport.width < 900,
-      locale: language,
-    });
+    const isMobile = viewport.width < 900;
+    const { page, troubles } = await open(player, { viewport, isMobile, locale });
+    await page.locator('.forms').getByText(called).waitFor();
     await page.locator('.forms [data-form="solo"]').click();
     const box = await page.locator('.main-button').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(viewport.height);
