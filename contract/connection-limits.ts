@@ -42,3 +42,43 @@ export function boundConnections(
 ): void {
   server.maxConnections = connections;
 }
+
+/** What letting go of connections needs of one, and of a server of Node. */
+type Connection = {
+  readonly bytesRead: number;
+  destroy: () => unknown;
+  once: (event: 'close', listener: () => void) => unknown;
+};
+type Listening = {
+  readonly listening: boolean;
+  on: (event: 'connection', listener: (connection: Connection) => void) => unknown;
+  closeIdleConnections: () => void;
+  closeAllConnections: () => void;
+};
+
+/** How often a server that closes looks for connections that have nothing under way, and how long it waits for the others. */
+const look_ms = 20;
+const patience_ms = 30_000;
+
+/**
+ * Lets a server close as soon as what was asked of it is answered. Node closes the connections that are idle when it begins to close:
+ * one whose request is answered a moment later, or that has not said anything yet, would hold it until it has been silent for too long.
+ * @returns what is to be called when the server begins to close.
+ */
+export function releaseOnClose(server: Listening): () => void {
+  const connections = new Set<Connection>();
+  server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  return () => {
+    let waited_ms = 0;
+    const looking = setInterval(() => {
+      waited_ms += look_ms;
+      server.closeIdleConnections();
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+      if (waited_ms >= patience_ms) server.closeAllConnections();
+      if (!server.listening && connections.size === 0) clearInterval(looking);
+    }, look_ms);
+  };
+}

@@ -1,4 +1,5 @@
 /** Crash alone, in a real browser: begun at once, cashed out, lost, gone on with elsewhere, and checked. */
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
@@ -53,8 +54,8 @@ async function newPlayer(...wanted: Ends[]) {
 }
 
 /** Opens the game in its solo form; what goes wrong, and every word of the server's, is written down. */
-async function open(player: string, options: BrowserContextOptions = {}) {
-  const session = await house.launch(game, false, player);
+async function open(player: string, { locale = 'en', ...options }: BrowserContextOptions = {}) {
+  const session = await house.launch(game, false, player, 'EUR', { jurisdiction: 'MT', lang: locale });
   const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce', ...options })).newPage();
   closing.push(() => page.context().close());
   const troubles: string[] = [];
@@ -191,3 +192,88 @@ test('a clock that is set wrong changes nothing: the server’s decides', async 
   expect(flight?.cashed_out_on).toBeGreaterThanOrEqual(shown);
   await expect.poll(balance).toBe(99_00000n + BigInt(flight?.win_minor ?? '0'));
 });
+
+test('flights are listed and checked in this browser once the seed is revealed, and shown on their page', async () => {
+  const { player } = await newPlayer(soon, far);
+  const { page, troubles } = await open(player);
+  await goSolo(page);
+  await target(page).fill('1.02');
+  await doing(page, 'bet').click();
+  await stage(page, 'landed').waitFor(long);
+  await page.getByRole('button', { name: 'My bets' }).click();
+  const bets = page.getByRole('dialog');
+  await bets.locator('summary').click();
+  await bets.getByText('not revealed yet').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Fairness' }).click();
+  await page.getByRole('button', { name: 'Change seed and reveal' }).click();
+  await page.getByText('Your last server seed, revealed').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'My bets' }).click();
+  await bets.locator('summary').click();
+  await bets.getByRole('button', { name: 'Check this round' }).click();
+  await bets.getByText('the result is the same').waitFor();
+  await checkByAxe(page);
+
+  const [entry] = [...house.operator.entries.values()].filter(({ kind }) => kind === 'win').slice(-1);
+  const request = { operator_id: 'marquee', user: player, round: entry?.round };
+  const { body } = await house.operator.ask(house.url(), '/game/round', request);
+  await page.goto(String(Object(body).url));
+  await page.getByRole('button', { name: 'Check this round' }).click();
+  await page.getByText('The seeds give exactly this round').waitFor();
+  expect(await page.locator('.verdict .holds').count()).toBe(4);
+  await checkByAxe(page);
+  expect(troubles).toEqual([]);
+});
+
+test('a second tab that bets goes on with the flight that there is; a row of bets ends where it was told to', async () => {
+  const { player, balance } = await newPlayer(soon, soon, soon);
+  const first = await open(player);
+  await goSolo(first.page);
+  const second = await open(player);
+  await goSolo(second.page);
+  await target(first.page).fill('9');
+  await doing(first.page, 'bet').click();
+  await stage(second.page, 'running').waitFor(long);
+  expect(await doing(second.page, 'cash_out').count()).toBe(1);
+  await stage(second.page, 'ended').waitFor(long);
+  await expect.poll(balance).toBe(99_00000n);
+  await second.page.context().close();
+
+  const { page } = first;
+  await target(page).fill('1.05');
+  await page.getByRole('button', { name: 'Auto', exact: true }).click();
+  await page.getByLabel('Number of bets').fill('2');
+  await doing(page, 'start_auto').click();
+  await page.getByText('Auto-bet has finished.').waitFor(long);
+  await expect.poll(balance).toBe(99_10000n);
+  await expect.poll(() => shownBalance(page)).toBe(99_10000n);
+});
+
+test('in every size and language the bet is in reach, and axe finds nothing', async () => {
+  for (const [locale, called, viewport] of [
+    ['en', 'Solo', { width: 390, height: 844 }],
+    ['tl', 'Sabay-sabay', { width: 390, height: 844 }],
+    ['zh', '单人', { width: 844, height: 390 }],
+    ['en', 'Together', { width: 1440, height: 900 }],
+  ] as const) {
+    const { player } = await newPlayer(far);
+    const isMobile = viewport.width < 900;
+    const { page, troubles } = await open(player, { viewport, isMobile, locale });
+    await page.locator('.forms').getByText(called).waitFor();
+    await page.locator('.forms [data-form="solo"]').click();
+    const box = await page.locator('.main-button').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(viewport.height);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    await checkByAxe(page);
+    await page.locator('.bar [data-opens="rules"]').click();
+    await page.locator('dialog[open]').waitFor();
+    await checkByAxe(page);
+    expect(troubles).toEqual([]);
+  }
+});
+
+async function checkByAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}

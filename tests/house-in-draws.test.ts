@@ -1,9 +1,11 @@
 /** Bets in shared draws, on the platform and at the house as they are: limits, exclusion and closing treat them like any round. */
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutAt } from '../games/kinds/crash/rules.ts';
 import { connectCrash, type CrashClient } from '../games/server/testing/crash-client.ts';
 import { nextOpen } from '../games/server/testing/crash-house.ts';
 import { plantChain } from '../games/server/testing/planted-chain.ts';
+import { plantSeeds } from '../games/server/testing/planted-seeds.ts';
 import { closeAccount } from '../server/closing/close-account.ts';
 import { endSession } from '../server/players/session.ts';
 import { listRounds } from '../server/rounds/round-history.ts';
@@ -155,6 +157,69 @@ test(
     await again.draw('settled', draw);
     await expect.poll(() => realOf(guest), { timeout: 15_000 }).toBe(start - bet + payoutAt(bet, 110));
     await again.close();
+  },
+  patience_ms,
+);
+
+test(
+  'a flight is decided whatever its player does meanwhile, and none follows where none may',
+  async () => {
+    const database = new Client({ connectionString: casino.database.ownerUrl });
+    await database.connect();
+    /** A player whose first flights end where a test can do something before. */
+    async function enterToFly(): Promise<Guest> {
+      const player = await casino.newPlayer({ balance: start });
+      const session = await house.launch(player, game);
+      const { rows } = await database.query<{ player: string }>(
+        'SELECT player FROM house.session ORDER BY session_id DESC LIMIT 1',
+      );
+      const secrets = { ownerUrl: casino.database.ownerUrl, seedSecret: connectedSecret };
+      const far = { earliest: 400, latest: 100_000 };
+      await plantSeeds(secrets, rows[0]?.player ?? '', game, [far, far]);
+      return { player, session, client: await connect(session) };
+    }
+    const excludes = await enterToFly();
+    const closes = await enterToFly();
+    const limited = await enterToFly();
+    const guests = [excludes, closes, limited];
+    await changeOwnLimit(
+      casino.app,
+      limited.player.session,
+      { kind: 'wager', window: '24h' },
+      bet + bet / 2n,
+    );
+    const flights = guests.map(({ client }) => client.fly(bet.toString(), null));
+    await Promise.all(guests.map(({ client }, at) => client.flight(flights[at] ?? '', 'flying')));
+
+    await selfExclude(casino.app, excludes.player.session, 6);
+    casino.app.rounds.sessions.forget();
+    await casino.untilProjected(closes.player);
+    const close = () => closeAccount(casino.app, closes.player.session, { forfeitsBonus: true });
+    await expect(close()).rejects.toThrow('roundsOpen');
+    expect(await listed(closes)).toMatchObject([{ round_id: flights[1], status: 'open' }]);
+    for (const guest of guests) expect(await netOf(guest)).toMatchObject({ stakes: bet, wins: 0n });
+
+    for (const [at, guest] of guests.entries()) {
+      const id = flights[at] ?? '';
+      guest.client.land(id);
+      const { flight } = await guest.client.flight(id, 'cashed_out');
+      const win = BigInt(flight.win_minor ?? '0');
+      expect(win).toBe(payoutAt(bet, flight.cashed_out_on ?? 0));
+      await expect.poll(() => realOf(guest), { timeout: 15_000 }).toBe(start - bet + win);
+      expect(await netOf(guest)).toMatchObject({ stakes: bet, wins: win });
+      expect(await listed(guest)).toMatchObject([{ status: 'settled' }]);
+    }
+    await expect(close()).rejects.toThrow('bankAccountRequired');
+    for (const [guest, reason] of [
+      [excludes, /player_disabled|session_expired/],
+      [limited, /limit/],
+    ] as const) {
+      const before = await realOf(guest);
+      expect((await guest.client.refusal(guest.client.fly(bet.toString(), null))).error).toMatch(reason);
+      expect(await realOf(guest)).toBe(before);
+    }
+    await Promise.all(guests.map(({ client }) => client.close()));
+    await database.end();
   },
   patience_ms,
 );

@@ -4,7 +4,7 @@ import { courseSchema } from '../kit/play-api/rounds.ts';
 import { cashOut } from '../kinds/instant/ladder.ts';
 import { payoutOf } from '../kinds/instant/multiplier.ts';
 import type { House } from './house.ts';
-import { closeRound, takeBack } from './rounds/change.ts';
+import { closeRound, takeBack } from './rounds/close.ts';
 import { lockRound, type Round } from './rounds/round.ts';
 import { findDrawBet } from './draws/draw-bets.ts';
 import { endOutsideDraw } from './draws/outside.ts';

@@ -6,7 +6,7 @@ import { payoutOf } from '../kinds/instant/multiplier.ts';
 import { bookOf, replay } from './course.ts';
 import type { House, InstantHouseGame } from './house.ts';
 import { Refusal } from './refusal.ts';
-import { closeRound } from './rounds/change.ts';
+import { closeRound } from './rounds/close.ts';
 import { findRound, lockRound, type Round, type Thing } from './rounds/round.ts';
 import { readSession, type Session } from './sessions.ts';
 import { payWin } from './settle.ts';

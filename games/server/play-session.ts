@@ -75,6 +75,16 @@ export async function balancesAfter(
   return { afterBet, afterAll: paid?.balanceAfter ?? null };
 }
 
+/** What a player has while a round of theirs waits; as it was after the bet where the operator no longer tells it. */
+export async function balanceBeside(house: House, session: Session, waiting: Round): Promise<bigint> {
+  try {
+    return await balanceOf(house, session);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return (await balancesAfter(house, waiting)).afterBet;
+  }
+}
+
 /** Refuses a player whom the operator has switched off, before any bet is tried. */
 export async function requireActivePlayer(house: House, session: Session): Promise<void> {
   if (session.operatorToken === null) return;

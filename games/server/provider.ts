@@ -6,7 +6,7 @@
  * decides the rounds. *Book*: the course of a round, decided at once and played by the client.
  */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
-import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
+import { boundConnections, connectionOptions, releaseOnClose } from '@marquee/contract/connection-limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
@@ -158,6 +158,8 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   });
   if (options.rateLimits ?? true) await app.register(rateLimit, { global: false });
   boundConnections(app.server);
+  const release = releaseOnClose(app.server);
+  app.addHook('preClose', async () => release());
   await addClientRoutes(app, house, options.allowedFrameAncestors);
   await addPlayRoutes(app, house);
   addHubRoutes(

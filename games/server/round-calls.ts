@@ -5,6 +5,7 @@ import { playBegin } from './begin.ts';
 import type { House } from './house.ts';
 import type { AddPlayCall } from './play-call.ts';
 import {
+  balanceBeside,
   balanceOf,
   balancesAfter,
   requireActivePlayer,
@@ -16,15 +17,8 @@ import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
 import { recentBets } from './recent-bets.ts';
 import { Refusal } from './refusal.ts';
 import { presentRoundView } from './rounds/present.ts';
-import {
-  findRoundInPlay,
-  lastSettledRound,
-  revealedSeed,
-  type Round,
-  roundsOfPlayer,
-} from './rounds/round.ts';
+import { findRoundInPlay, lastSettledRound, revealedSeed, roundsOfPlayer } from './rounds/round.ts';
 import { fairnessInForce } from './seeds.ts';
-import type { Session } from './sessions.ts';
 import { stakesOf } from './stakes.ts';
 
 type Handlers = {
@@ -134,16 +128,6 @@ const handlers: Handlers = {
     return { ok: true, bets: await recentBets(house, session) };
   },
 };
-
-/** What a player has while a round of theirs waits; as it was after the bet where the operator no longer tells it. */
-async function balanceBeside(house: House, session: Session, waiting: Round): Promise<bigint> {
-  try {
-    return await balanceOf(house, session);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return (await balancesAfter(house, waiting)).afterBet;
-  }
-}
 
 /** Adds the calls of every game that is no slot. */
 export function addRoundCalls(add: AddPlayCall): void {

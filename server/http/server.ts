@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { boundConnections, connectionOptions } from '@marquee/contract/connection-limits.ts';
+import { boundConnections, connectionOptions, releaseOnClose } from '@marquee/contract/connection-limits.ts';
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from './app.ts';
 import { mountApi } from './api-routes.ts';
@@ -46,6 +46,8 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
   });
   boundConnections(server.server);
+  const release = releaseOnClose(server.server);
+  server.addHook('preClose', async () => release());
   answerErrors(server);
   // Calls are JSON only. Fastify would also read plain text.
   server.removeContentTypeParser('text/plain');

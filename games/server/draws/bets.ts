@@ -7,7 +7,7 @@ import type { CrashHouseGame, House } from '../house.ts';
 import { playFrom } from '../open-round.ts';
 import { balancesAfter } from '../play-session.ts';
 import { Refusal } from '../refusal.ts';
-import { takeBack } from '../rounds/change.ts';
+import { takeBack } from '../rounds/close.ts';
 import { lockRound, type Round } from '../rounds/round.ts';
 import type { Session } from '../sessions.ts';
 import { requireStake, stakesOf } from '../stakes.ts';

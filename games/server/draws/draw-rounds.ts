@@ -1,12 +1,9 @@
-/**
- * How draws meet the rounds that have the money of their bets. A draw decides a thousand bets in one transaction, so that one
- * statement here changes many rounds as `rounds/change.ts` changes one. A round that is not in play any more is left alone.
- */
-import { v7 as newId } from 'uuid';
+/** How draws meet the rounds that have the money of their bets. */
 import type { SeenCourse } from '../../kit/play-api/rounds.ts';
 import type { House } from '../house.ts';
 import { balancesAfter } from '../play-session.ts';
-import { findRound, lease_ms } from '../rounds/round.ts';
+import { closeRounds, takeBackRounds } from '../rounds/close.ts';
+import { findRound } from '../rounds/round.ts';
 import { resumeRound } from '../settle.ts';
 import type { Queryable } from '../transaction.ts';
 import type { Draw } from './draws.ts';
@@ -70,67 +67,15 @@ export function createDrawRounds(
   }
 
   return {
-    close: async (client, draw, decided) => {
-      if (decided.length === 0) return;
-      const now = house.now();
-      const { rows } = await client.query<{ closed: number }>(
-        `WITH decided AS (
-           SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::jsonb[], $4::uuid[]) AS t (public_id, win, book, transaction_uuid)
-         ), closed AS (
-           UPDATE house.round r
-           SET state = CASE WHEN s.operator_token IS NULL THEN 'settled' ELSE 'closing' END, win = d.win, book = d.book,
-             next_attempt_at = CASE WHEN s.operator_token IS NULL THEN NULL ELSE $5::timestamptz END,
-             settled_at = CASE WHEN s.operator_token IS NULL THEN $6::timestamptz END
-           FROM decided d, house.session s
-           WHERE r.public_id = d.public_id AND r.state = 'in_play' AND s.session_id = r.session_id
-           RETURNING r.round_id, r.session_id, d.win, d.transaction_uuid, s.operator_token IS NULL AS is_demo
-         ), demo AS (
-           UPDATE house.session s SET demo_balance = s.demo_balance + paid.win
-           FROM (SELECT session_id, sum(win)::bigint AS win FROM closed WHERE is_demo GROUP BY session_id) paid
-           WHERE s.session_id = paid.session_id
-         ), owed AS (
-           INSERT INTO house.round_transaction (transaction_uuid, round_id, kind, amount, reference_uuid, state, created_at)
-           SELECT c.transaction_uuid, c.round_id, 'win', c.win, bet.transaction_uuid, 'pending', $6
-           FROM closed c JOIN house.round_transaction bet ON bet.round_id = c.round_id AND bet.kind = 'bet'
-           WHERE NOT c.is_demo
-         )
-         SELECT count(*)::integer AS closed FROM closed`,
-        [
-          decided.map(({ publicId }) => publicId),
-          decided.map(({ win }) => win.toString()),
-          decided.map(({ cashedOutOn }) => JSON.stringify(courseOf(draw, cashedOutOn, true))),
-          decided.map(() => newId()),
-          new Date(now.getTime() + lease_ms),
-          now,
-        ],
-      );
-      if (rows[0]?.closed !== decided.length)
-        throw new Error(`Bets of draw ${draw.drawId} have no round in play.`);
-    },
-    giveBack: async (client, publicIds) => {
-      if (publicIds.length === 0) return;
-      const now = house.now();
-      await client.query(
-        `WITH given AS (
-           UPDATE house.round r
-           SET state = CASE WHEN s.operator_token IS NULL THEN 'rolled_back' ELSE 'rolling_back' END, failure = 'round_cancelled',
-             next_attempt_at = CASE WHEN s.operator_token IS NULL THEN NULL ELSE $3::timestamptz END,
-             settled_at = CASE WHEN s.operator_token IS NULL THEN $4::timestamptz END
-           FROM unnest($1::uuid[], $2::uuid[]) AS t (public_id, transaction_uuid), house.session s
-           WHERE r.public_id = t.public_id AND r.state = 'in_play' AND s.session_id = r.session_id
-           RETURNING r.round_id, r.session_id, r.bet, t.transaction_uuid, s.operator_token IS NULL AS is_demo
-         ), demo AS (
-           UPDATE house.session s SET demo_balance = s.demo_balance + back.bet
-           FROM (SELECT session_id, sum(bet)::bigint AS bet FROM given WHERE is_demo GROUP BY session_id) back
-           WHERE s.session_id = back.session_id
-         )
-         INSERT INTO house.round_transaction (transaction_uuid, round_id, kind, amount, reference_uuid, state, created_at)
-         SELECT g.transaction_uuid, g.round_id, 'rollback', g.bet, bet.transaction_uuid, 'pending', $4
-         FROM given g JOIN house.round_transaction bet ON bet.round_id = g.round_id AND bet.kind = 'bet'
-         WHERE NOT g.is_demo`,
-        [[...publicIds], publicIds.map(() => newId()), new Date(now.getTime() + lease_ms), now],
-      );
-    },
+    close: (client, draw, decided) =>
+      closeRounds(
+        house,
+        client,
+        decided.map(({ publicId, win, cashedOutOn }) => {
+          return { publicId, win, book: courseOf(draw, cashedOutOn, true) };
+        }),
+      ),
+    giveBack: (client, publicIds) => takeBackRounds(house, client, publicIds),
     carryOn: (publicIds) => {
       waiting.push(...publicIds);
       const wanted = Math.min(sendersAtOnce, waiting.length) - senders.size;

@@ -220,7 +220,10 @@ test(
     const client = await house.connect('seeds-1', 10n * euro);
     await nextOpen(client);
     await client.answer(client.bet(stake, 101));
-    expect(await house.query('SELECT 1 FROM house.seed WHERE player = $1', ['seeds-1'])).toEqual([]);
+    // The seeds that a flight would follow from are shown; none of their nonces is taken.
+    expect(await house.query('SELECT next_nonce FROM house.seed WHERE player = $1', ['seeds-1'])).toEqual([
+      { next_nonce: 0 },
+    ]);
     expect(await listed('seeds-1')).toMatchObject([{ fairness: null, server_seed: null }]);
 
     const session = await house.launch(house.game, false, 'seeds-1');

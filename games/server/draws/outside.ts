@@ -1,6 +1,6 @@
 /** Rounds that their draw has left behind, because a process died between two steps. */
 import type { House } from '../house.ts';
-import { takeBack } from '../rounds/change.ts';
+import { takeBack } from '../rounds/close.ts';
 import type { Round } from '../rounds/round.ts';
 import type { Queryable } from '../transaction.ts';
 import { findDrawBet } from './draw-bets.ts';

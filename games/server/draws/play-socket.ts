@@ -82,6 +82,7 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
   const peers = new Map<WebSocket, Peer>();
   const byAddress = new Map<string, number>();
   const working = new Set<Promise<void>>();
+  let isClosing = false;
   const addressOf = clientAddress(trustProxy);
   const origin = new URL(house.publicUrl).origin;
 
@@ -159,6 +160,8 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
     socket.on('message', (data) => {
       // Taken before anything waits: what a cash-out pays follows from it.
       const arrivedAt = house.now();
+      // Nothing is begun that the server would not see the end of; the client asks again once it is connected anew.
+      if (isClosing) return;
       peer.isAlive = true;
       if (isTooMany(peer)) {
         socket.close(closeCodes.tooManyMessages);
@@ -204,6 +207,7 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
   return {
     connections: () => sockets.clients.size,
     close: async () => {
+      isClosing = true;
       clearInterval(pinging);
       server.off('upgrade', upgrade);
       for (const socket of sockets.clients) {

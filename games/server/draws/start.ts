@@ -5,11 +5,12 @@
 import type { Server } from 'node:http';
 import { type ClientMessage, type ServerMessage, socketVersion } from '../../kinds/crash/socket-api.ts';
 import type { CrashHouseGame, House } from '../house.ts';
-import { balanceOf, requireActivePlayer, requireSession } from '../play-session.ts';
+import { balanceBeside, balanceOf, requireActivePlayer, requireSession } from '../play-session.ts';
 import { takeTurn } from '../player-turn.ts';
 import { createFlights } from '../flights/flights.ts';
 import { Refusal } from '../refusal.ts';
 import { fairnessInForce } from '../seeds.ts';
+import { findRoundInPlay } from '../rounds/round.ts';
 import { readSession, type Session } from '../sessions.ts';
 import { stakesOf } from '../stakes.ts';
 import { cashOutDrawBet, placeDrawBet } from './bets.ts';
@@ -149,9 +150,11 @@ export function startDraws(
     if (!game) throw new Refusal('game_unknown', `${session.gameCode} has no draws`);
     const room = roomOf(game.code);
     const stakes = stakesOf(session);
+    const waiting = await findRoundInPlay(house, session.player, session.gameCode);
     const [balance] = await Promise.all([
-      balanceOf(house, session),
-      requireActivePlayer(house, session),
+      waiting ? balanceBeside(house, session, waiting) : balanceOf(house, session),
+      // Whoever is switched off may still finish what they have begun, and begin nothing.
+      waiting ? undefined : requireActivePlayer(house, session),
       takeTurn(house, session),
     ]);
     const isDemo = session.operatorToken === null;

@@ -18,7 +18,7 @@ import { createFairRandom } from '../../kit/fairness/stream.ts';
 import { courseSchema, type SeenCourse } from '../../kit/play-api/rounds.ts';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
-import { closeRound, takeBack } from '../rounds/change.ts';
+import { closeRound, takeBack } from '../rounds/close.ts';
 import { lockRound, type Round, seedsOf } from '../rounds/round.ts';
 import type { Session } from '../sessions.ts';
 import { inTransaction, type Queryable } from '../transaction.ts';

@@ -161,6 +161,28 @@ test('cheating is refused by name and changes nothing: late, foreign, changed, b
   await Promise.all([client.close(), tab.close(), other.client.close()]);
 });
 
+test('a player who has been switched off comes back to a flight, ends it, and begins no other', async () => {
+  const { client, balance, connect } = await newPlayer(far, far);
+  const id = client.fly(String(bet), null);
+  await client.flight(id, 'flying');
+  await client.close();
+  house.operator.misbehave(walletPaths.userInfo, 'RS_ERROR_USER_DISABLED');
+  house.operator.misbehave(walletPaths.userBalance, 'RS_ERROR_INVALID_TOKEN');
+  const again = await connect();
+  house.operator.behave();
+  expect(again.snapshot).toMatchObject({
+    balance_minor: String(start - bet),
+    flights: [{ state: 'flying' }],
+  });
+  again.land(id);
+  const { flight } = await again.flight(id, 'cashed_out');
+  await expect.poll(balance).toBe(start - bet + BigInt(flight.win_minor ?? '0'));
+  house.operator.misbehave(walletPaths.bet, 'RS_ERROR_USER_DISABLED');
+  const next = again.fly(String(bet), null);
+  expect((await again.refusal(next)).error).toBe('player_disabled');
+  await again.close();
+});
+
 test('killed in the middle: a target that was reached meanwhile is paid, an end that was passed is lost, and a flight goes on', async () => {
   const [reached, passed, goesOn] = [await newPlayer(far), await newPlayer(soon), await newPlayer(far)];
   await Promise.all([reached, passed, goesOn].map(({ client }) => client.close()));

@@ -5,7 +5,7 @@ import type { FlightWager } from '../../kinds/crash/flight.ts';
 import type { CrashHouseGame, House } from '../house.ts';
 import { playFrom } from '../open-round.ts';
 import { Refusal } from '../refusal.ts';
-import { takeBack } from '../rounds/change.ts';
+import { takeBack } from '../rounds/close.ts';
 import { findRound, lockRound, type Round } from '../rounds/round.ts';
 import type { Session } from '../sessions.ts';
 import { rollBack } from '../settle.ts';

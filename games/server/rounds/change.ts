@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import type { PlayErrorCode } from '../../kit/play-api/common.ts';
 import { returnFreeBet } from '../free-bets.ts';
 import type { House } from '../house.ts';
-import { moveDemoBalance } from '../sessions.ts';
 import { inTransaction, type Queryable } from '../transaction.ts';
 import { lease_ms, type Round, type RoundTransaction, type Thing } from './round.ts';
 
@@ -163,54 +162,6 @@ export async function markBetTaken(house: House, round: Round, balance: bigint):
     return isDecided ? [await owe(house, client, round, 'win', round.win)] : [];
   });
   return owed && { ...round, state, transactions: [...round.transactions, ...owed] };
-}
-
-/**
- * A round in play is decided, within a transaction that holds it: what it pays is owed from now on; a demo round has it at once.
- * @returns the round as it is then.
- */
-export async function closeRound(
-  house: House,
-  client: Queryable,
-  round: Round,
-  win: bigint,
-  book: unknown,
-): Promise<Round> {
-  const isDemo = round.transactions.length === 0;
-  const state = isDemo ? 'settled' : 'closing';
-  await client.query(
-    `UPDATE house.round SET state = $2, win = $3, book = $4, next_attempt_at = $5, settled_at = $6 WHERE round_id = $1`,
-    [
-      round.roundId,
-      state,
-      win.toString(),
-      JSON.stringify(book),
-      isDemo ? null : leaseFrom(house),
-      isDemo ? house.now() : null,
-    ],
-  );
-  if (isDemo) {
-    await moveDemoBalance(client, round.sessionId, 0n, win);
-    return { ...round, state, win, book };
-  }
-  const owed = await owe(house, client, round, 'win', win);
-  return { ...round, state, win, book, transactions: [...round.transactions, owed] };
-}
-
-/** A round in play is as if it had not begun, within a transaction that holds it: its bet is owed back. */
-export async function takeBack(house: House, client: Queryable, round: Round): Promise<Round> {
-  const isDemo = round.transactions.length === 0;
-  const state = isDemo ? 'rolled_back' : 'rolling_back';
-  await client.query(
-    `UPDATE house.round SET state = $2, failure = 'round_cancelled', next_attempt_at = $3, settled_at = $4 WHERE round_id = $1`,
-    [round.roundId, state, isDemo ? null : leaseFrom(house), isDemo ? house.now() : null],
-  );
-  if (isDemo) {
-    await moveDemoBalance(client, round.sessionId, 0n, round.bet);
-    return { ...round, state };
-  }
-  const owed = await owe(house, client, round, 'rollback', round.bet);
-  return { ...round, state, transactions: [...round.transactions, owed] };
 }
 
 export async function markSettled(house: House, round: Round, balance: bigint): Promise<void> {

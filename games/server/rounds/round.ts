@@ -200,6 +200,13 @@ export function findRound(house: House, publicId: string): Promise<Round | undef
   return findOne(house, house.pool, 'r.public_id = $1', [publicId]);
 }
 
+/** A round as a transaction sees it. @throws if there is none. */
+export async function readRound(house: House, client: Queryable, publicId: string): Promise<Round> {
+  const round = await findOne(house, client, 'r.public_id = $1', [publicId]);
+  if (!round) throw new Error(`Round ${publicId} is gone.`);
+  return round;
+}
+
 /** A round that is about to be changed: nobody else changes it before the transaction ends. */
 export async function lockRound(
   house: House,

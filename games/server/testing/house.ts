@@ -82,7 +82,7 @@ export async function startTestHouse({
     isDemo = false,
     player = user,
     currency = 'EUR',
-    law: { jurisdiction?: string; game_rules?: object } = { jurisdiction: 'MT' },
+    law: { jurisdiction?: string; game_rules?: object; lang?: string } = { jurisdiction: 'MT' },
   ) => {
     const answer = await operator.ask(running.url, '/game/url', {
       operator_id: 'marquee',

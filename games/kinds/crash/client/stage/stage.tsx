@@ -87,6 +87,7 @@ export function Stage({ skin, isStill, marks, children }: StageProps) {
 
 function figureOf(moment: Moment): string {
   if (moment.phase === 'open') return (Math.ceil(moment.left_ms / (SECOND_MS / 10)) / 10).toFixed(1);
+  if (moment.phase === 'ready') return writeHundredths(100);
   return 'hundredths' in moment ? writeHundredths(moment.hundredths) : '';
 }
 
