@@ -232,23 +232,3 @@ test.each(Object.entries(sizes))('%s: no violation that axe finds, in any dialog
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
 });
-
-test('the first load of a game is at most 350 KB', async () => {
-  const page = await newPage(sizes.portrait);
-  const session = await house().launch('dice', true);
-  const bodies: Promise<number>[] = [];
-  page.on('response', (response) => {
-    bodies.push(
-      response
-        .request()
-        .sizes()
-        .then(({ responseBodySize }) => responseBodySize),
-    );
-  });
-  await page.goto(`${house().url()}/play/dice#session=${session}`);
-  await page.locator('.main-button').waitFor();
-  await page.waitForLoadState('networkidle');
-  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(50_000);
-  expect(total).toBeLessThan(350_000);
-});

@@ -151,10 +151,8 @@ export async function loadRocket(): Promise<Skin> {
         // The faster it goes, the longer the near stars are drawn out.
         const reach = 1.2 + 1.6 * Math.min(1, height / 1.5);
         for (const [behind, alpha] of [
-          [1, 0.7],
-          [2, 0.5],
-          [3, 0.3],
-          [4, 0.15],
+          [1, 0.6],
+          [2.5, 0.3],
         ] as const) {
           context.globalAlpha = alpha;
           tileAcross(context, stars, drift * speed - behind * reach, down - (behind * reach) / 2, size);
