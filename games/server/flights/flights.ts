@@ -87,12 +87,18 @@ export function createFlights(options: {
     house.log.error({ err: error, round: publicId }, 'a flight could not be ended here: the queue does that');
   }
 
+  async function until(time_ms: number): Promise<void> {
+    while (now_ms() < time_ms) await delay(time_ms - now_ms(), undefined, { signal });
+  }
+
   /** A flight is over: it is told so, and decided when the cash-outs that came in time are written down. */
   async function end(round: Round): Promise<void> {
     leave(round.publicId);
+    const { over_ms, decided_ms } = overAt(round) ?? { over_ms: 0, decided_ms: 0 };
+    // A timer may go off a little early: the flight would be told to fly on.
+    await until(over_ms);
     tell(round);
-    const decided_ms = overAt(round)?.decided_ms ?? 0;
-    while (now_ms() < decided_ms) await delay(decided_ms - now_ms(), undefined, { signal });
+    await until(decided_ms);
     await resumeRound(house, round);
     await tellOver(round.publicId);
   }
