@@ -7,15 +7,7 @@ import planet from '../pictures/rocket-planet.webp?url';
 import shards from '../pictures/rocket-shards.webp?url';
 import sky from '../pictures/rocket-sky.webp?url';
 import ship from '../pictures/rocket.webp?url';
-import {
-  createChance,
-  paintLayer,
-  tileAcross,
-  trace,
-  veil,
-  type Context,
-  type Layer,
-} from '../stage/brush.ts';
+import { createChance, trace, veil, type Context, type Layer } from '../stage/brush.ts';
 import {
   coverLayer,
   drawCentred,
@@ -34,19 +26,47 @@ const FIRE = 84;
 const BURST_FRAMES = 10;
 const BURST_MS = 950;
 
-function paintStars(seed: number, count: number, largest: number, size: Size): Layer {
-  return paintLayer(TILE, size.height, size.density, (context, width, height) => {
-    const chance = createChance(seed);
-    for (let index = 0; index < count; index += 1) {
-      const [x, y, bright] = [chance() * width, chance() * height, chance()];
-      const radius = 0.4 + bright ** 4 * largest;
-      context.globalAlpha = 0.25 + 0.75 * bright;
-      context.fillStyle = bright > 0.9 ? '#ffe9c9' : bright > 0.8 ? '#bcd4ff' : '#ffffff';
-      context.beginPath();
-      context.arc(x, y, radius, 0, Math.PI * 2);
-      context.fill();
-    }
+type Star = { x: number; y: number; radius: number; alpha: number; color: string };
+
+/** Places are parts of a tile's width and of the stage's height. */
+function scatterStars(seed: number, count: number, largest: number): Star[] {
+  const chance = createChance(seed);
+  return Array.from({ length: count }, () => {
+    const [x, y, bright] = [chance(), chance(), chance()];
+    const color = bright > 0.9 ? '#ffe9c9' : bright > 0.8 ? '#bcd4ff' : '#ffffff';
+    return { x, y, radius: 0.4 + bright ** 4 * largest, alpha: 0.25 + 0.75 * bright, color };
   });
+}
+
+const within = (at: number, length: number): number => ((at % length) + length) % length;
+
+/**
+ * Draws star by star: where a processor draws, a layer of them over the whole stage costs many times as much.
+ * @param streak how far each is drawn out, in pixels.
+ */
+function drawStars(
+  context: Context,
+  stars: readonly Star[],
+  moved: { left: number; down: number },
+  size: Size,
+  streak: number,
+): void {
+  context.save();
+  context.lineCap = 'round';
+  for (const { x, y, radius, alpha, color } of stars) {
+    const top = within(y * size.height + moved.down, size.height);
+    context.globalAlpha = alpha;
+    for (let at = within(x * TILE - moved.left, TILE); at < size.width; at += TILE) {
+      context.strokeStyle = color;
+      context.lineWidth = 2 * radius;
+      context.beginPath();
+      context.moveTo(at, top);
+      // A line of no length would not be drawn by every browser.
+      context.lineTo(at + Math.max(0.01, streak), top - streak / 2);
+      context.stroke();
+    }
+  }
+  context.restore();
 }
 
 function drawTrail(context: Context, { curve, phase, since_ms }: Shot, unit: number): void {
@@ -119,6 +139,8 @@ function drawShip(context: Context, hull: Picture, plume: Picture, thrust: numbe
 
 export async function loadRocket(): Promise<Skin> {
   const picture = await loadPictures({ burst, fire, giant, moon, planet, shards, ship, sky });
+  const far = scatterStars(3, 150, 1.1);
+  const near = scatterStars(5, 46, 2.1);
   return { isBright: false, prepare };
 
   function prepare(size: Size) {
@@ -128,8 +150,6 @@ export async function loadRocket(): Promise<Skin> {
     const rim = layerOf(picture('planet'), Math.max(size.width * 0.36, size.height * 0.46), size.density);
     const nearby = layerOf(picture('moon'), 92 * unit, size.density);
     const ringed = layerOf(picture('giant'), 150 * unit, size.density);
-    const far = paintStars(3, 150, 1.1, size);
-    const near = paintStars(5, 46, 2.1, size);
     return (context: Context, shot: Shot): void => {
       const { curve, phase, height, travel, now_ms, since_ms, isStill } = shot;
       const drift = travel + now_ms * 0.004;
@@ -140,25 +160,13 @@ export async function loadRocket(): Promise<Skin> {
         deep.width,
         deep.height,
       );
-      for (const [stars, speed] of [
-        [far, 0.1],
-        [near, 0.34],
-      ] as const) {
-        const down = (drift * speed * 0.5) % size.height;
-        tileAcross(context, stars, drift * speed, down - size.height, size);
-        tileAcross(context, stars, drift * speed, down, size);
-        if (stars !== near || phase !== 'running' || isStill) continue;
-        // The faster it goes, the longer the near stars are drawn out.
-        const reach = 1.2 + 1.6 * Math.min(1, height / 1.5);
-        for (const [behind, alpha] of [
-          [1, 0.6],
-          [2.5, 0.3],
-        ] as const) {
-          context.globalAlpha = alpha;
-          tileAcross(context, stars, drift * speed - behind * reach, down - (behind * reach) / 2, size);
-        }
-        context.globalAlpha = 1;
-      }
+      // The faster it goes, the longer the near stars are drawn out.
+      const streak = phase === 'running' && !isStill ? 3 + 4 * Math.min(1, height / 1.5) : 0;
+      for (const [stars, speed, length] of [
+        [far, 0.1, 0],
+        [near, 0.34, streak],
+      ] as const)
+        drawStars(context, stars, { left: drift * speed, down: drift * speed * 0.5 }, size, length);
       const rise = Math.min(1, height / 2.2);
       const giantUp = 1 - (1 - Math.min(1, height / 1.8)) ** 2;
       drawLayer(
