@@ -160,7 +160,7 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
     socket.on('message', (data) => {
       // Taken before anything waits: what a cash-out pays follows from it.
       const arrivedAt = house.now();
-      // Nothing is begun that the server would not see the end of; the client asks again once it is connected anew.
+      // Nothing starts that the server would not see the end of; the client asks again once it has connected again.
       if (isClosing) return;
       peer.isAlive = true;
       if (isTooMany(peer)) {
