@@ -19,12 +19,13 @@ class LongFirst extends BaseSequencer {
 
 /**
  * Two projects, chosen with `--project`: `code` holds what sits beside the code it tests and needs no more than a
- * PostgreSQL; `browser` drives a real Chromium (a whole Marquee in tests/journeys), two files at a time.
+ * PostgreSQL; `browser` drives a real Chromium (a whole Marquee in tests/journeys).
  */
 export default defineConfig({
   test: {
     globalSetup: ['tests/global-setup.ts'],
-    maxWorkers: 2,
+    // Many tests wait for a draw, a page or a clock, so three files at a time keep two cores busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       {
