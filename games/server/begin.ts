@@ -1,11 +1,10 @@
 /** Begins a round of wager and actions: takes the bet, and goes on to its end or to where it waits for the player. */
 import { isDeepStrictEqual } from 'node:util';
 import { ZodError } from 'zod';
-import type { InstantRound } from '../kinds/instant/instant.ts';
-import { payoutOf } from '../kinds/instant/multiplier.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
+import { BetRefused, type MostOf } from '../kit/round/round-game.ts';
 import { bookOf, hoursToReturn } from './course.ts';
-import type { House, InstantHouseGame } from './house.ts';
+import type { House, RoundHouseGame } from './house.ts';
 import { playFrom } from './open-round.ts';
 import { Refusal } from './refusal.ts';
 import type { Round, Thing } from './rounds/round.ts';
@@ -21,7 +20,7 @@ export type Asked = { roundId: string; bet: bigint; wager: Thing };
  */
 export async function playBegin(
   house: House,
-  game: InstantHouseGame,
+  game: RoundHouseGame,
   session: Session,
   { roundId, bet, wager }: Asked,
 ): Promise<Round> {
@@ -36,18 +35,17 @@ export async function playBegin(
         requireStake(
           session,
           bet,
-          readWager(() => game.current.mostMultiplier(wager)),
+          readWager(() => game.current.mostOf(bet, wager)),
         ),
       wager,
       decide(seeds) {
-        const begun: InstantRound = game.current.begin(wager, createFairRandom(seeds));
-        const course = begun.after([]);
-        const isOver = course.state === 'ended';
+        const standing = game.current.begin(bet, wager, createFairRandom(seeds)).after([]);
         return {
-          win: isOver ? payoutOf(bet, course.multiplier) : 0n,
-          book: bookOf(course),
+          win: standing.win_minor,
+          book: bookOf(standing),
           isUnseen: false,
-          endsAt: isOver ? null : new Date(house.now().getTime() + hoursToReturn * 3_600_000),
+          endsAt:
+            standing.state === 'ended' ? null : new Date(house.now().getTime() + hoursToReturn * 3_600_000),
         };
       },
     }),
@@ -62,10 +60,11 @@ export async function playBegin(
 }
 
 /** @throws Refusal that names what of the wager was wrong. */
-function readWager<Result>(read: () => Result): Result {
+function readWager(read: () => MostOf): MostOf {
   try {
     return read();
   } catch (error) {
+    if (error instanceof BetRefused) throw new Refusal('bet_not_allowed', error.message);
     if (!(error instanceof ZodError)) throw error;
     const [issue] = error.issues;
     const where = ['wager', ...(issue?.path ?? [])].join('.');

@@ -12,7 +12,7 @@ import { playAction } from './act.ts';
 import { playBegin } from './begin.ts';
 import type { Draws } from './draws/start.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
-import type { House, InstantHouseGame, SlotHouseGame } from './house.ts';
+import type { House, RoundHouseGame, SlotHouseGame } from './house.ts';
 import { rulesOfCertification } from './jurisdictions.ts';
 import { findSpin } from './rounds/round.ts';
 import { createSession, findSession, type Session } from './sessions.ts';
@@ -103,7 +103,7 @@ export function addCertificationRoutes(
 /** Plays a round to its end: a slot's, or a plain one of a game with wagers. */
 async function playRound(
   house: House,
-  game: SlotHouseGame | InstantHouseGame,
+  game: SlotHouseGame | RoundHouseGame,
   session: Session,
   roundId: string,
   bet: bigint,

@@ -38,10 +38,15 @@ function contentSecurityPolicy(publicUrl: string, frameAncestors: readonly strin
 const sharedSound = 'kit';
 
 /** The kinds whose games share their music. */
-const kindsWithMusic = new Set(['instant', 'crash']);
+const kindsWithMusic = new Set(['instant', 'table', 'crash']);
 
 /** The page that games of a kind are played on. */
-const pageOf = { slot: 'index.html', instant: 'table.html', crash: 'room.html' } as const;
+const pageOf = {
+  slot: 'index.html',
+  instant: 'table.html',
+  table: 'table.html',
+  crash: 'room.html',
+} as const;
 
 const pages = new Map<string, string>();
 

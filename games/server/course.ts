@@ -1,21 +1,16 @@
 /** Where rounds of wager and actions stand, computed from what they follow from. */
 import type { z } from 'zod';
-import type { Course, InstantRound } from '../kinds/instant/instant.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
 import { courseSchema } from '../kit/play-api/rounds.ts';
-import type { InstantHouseGame } from './house.ts';
+import type { RoundInPlay, Standing } from '../kit/round/round-game.ts';
+import type { RoundHouseGame } from './house.ts';
 import { type Round, seedsOf } from './rounds/round.ts';
 
 /** How long a round waits for its player; the rules of every such game say so. */
 export const hoursToReturn = 24;
 
 /** Where a round stands, as its row keeps it: only what the player may know. */
-export function bookOf({
-  state,
-  multiplier,
-  canCashOut,
-  seen,
-}: Course<unknown>): z.infer<typeof courseSchema> {
+export function bookOf({ state, multiplier, canCashOut, seen }: Standing): z.infer<typeof courseSchema> {
   return courseSchema.parse({ state, multiplier, can_cash_out: canCashOut, seen });
 }
 
@@ -23,8 +18,8 @@ export function bookOf({
  * A round as the version of its game plays it.
  * @throws if the house no longer has that version.
  */
-export function replay(game: InstantHouseGame, round: Round): InstantRound {
+export function replay(game: RoundHouseGame, round: Round): RoundInPlay {
   const rules = game.versions.get(round.gameVersion);
   if (!rules) throw new Error(`The house has no version ${round.gameVersion} of ${round.gameCode}.`);
-  return rules.begin(round.wager, createFairRandom(seedsOf(round)));
+  return rules.begin(round.bet, round.wager, createFairRandom(seedsOf(round)));
 }

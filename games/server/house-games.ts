@@ -4,12 +4,15 @@ import type { Pool } from 'pg';
 import { games } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { crashFigures } from '../kinds/crash/targets.ts';
-import { instantFigures } from '../kinds/instant/figures.ts';
 import { instantGames } from '../kinds/instant/games.ts';
+import { roundGameOf } from '../kinds/instant/round-game.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
 import { compileSlot } from '../kinds/slot/engine/compile.ts';
 import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
-import type { CrashHouseGame, HouseGame, InstantHouseGame, SlotHouseGame } from './house.ts';
+import { tableGames } from '../kinds/table/games.ts';
+import { tableVersions } from '../kinds/table/versions.ts';
+import { lobbyFigures } from '../kit/prove/lobby-figures.ts';
+import type { CrashHouseGame, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
 import { keepBuilds, type Published } from './published.ts';
 
 /**
@@ -41,19 +44,39 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
       };
     }),
   );
-  const instants = instantGames.map((game): InstantHouseGame => {
-    const { code, title } = game;
-    const versions = instantVersions.get(code) ?? new Map();
-    const version = Math.max(...versions.keys());
+  const instants = instantGames.map((game): RoundHouseGame => {
+    const { code, title, version } = game;
+    const versions = [...(instantVersions.get(code)?.values() ?? [])].map(roundGameOf);
     return {
       kind: 'instant',
+      category: 'Instant Games',
+      code,
+      title,
+      version,
+      build: buildOf(code),
+      current: roundGameOf(game),
+      versions: new Map(versions.map((each) => [each.version, each])),
+      figures: lobbyFigures(
+        game.betTypes().map(({ law }) => law),
+        'least',
+      ),
+    };
+  });
+  const tables = tableGames.map((game): RoundHouseGame => {
+    const { code, title, version, category } = game;
+    return {
+      kind: 'table',
+      category: category === 'poker' ? 'Poker' : 'Casino',
       code,
       title,
       version,
       build: buildOf(code),
       current: game,
-      versions,
-      figures: instantFigures(game),
+      versions: tableVersions.get(code) ?? new Map(),
+      figures: lobbyFigures(
+        game.betTypes().map(({ law }) => law),
+        'most',
+      ),
     };
   });
   const figures = crashFigures();
@@ -63,5 +86,5 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
     build: buildOf(game.code),
     figures,
   }));
-  return new Map([...slots, ...instants, ...crash].map((game) => [game.code, game]));
+  return new Map([...slots, ...instants, ...tables, ...crash].map((game) => [game.code, game]));
 }

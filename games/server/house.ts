@@ -8,8 +8,8 @@ import type { WalletClient } from '../kit/wallet/client.ts';
 import type { Exposure } from './exposure.ts';
 import type { Proof } from '../kinds/slot/paytable.ts';
 import type { CrashFigures } from '../kinds/crash/targets.ts';
-import type { InstantFigures } from '../kinds/instant/figures.ts';
-import type { InstantGame } from '../kinds/instant/instant.ts';
+import type { LobbyFigures } from '../kit/prove/lobby-figures.ts';
+import type { RoundGame } from '../kit/round/round-game.ts';
 import type { SeedVault } from './seed-vault.ts';
 
 /** What every game of the house has, whatever its kind. */
@@ -30,18 +30,20 @@ export type SlotHouseGame = AnyHouseGame & {
 };
 
 /** A game of wager and actions that is ready to be played. */
-export type InstantHouseGame = AnyHouseGame & {
-  kind: 'instant';
-  current: InstantGame;
+export type RoundHouseGame = AnyHouseGame & {
+  kind: 'instant' | 'table';
+  /** In the words of the provider protocol. */
+  category: string;
+  current: RoundGame;
   /** Every version that a round may still be played or looked up by. */
-  versions: ReadonlyMap<number, InstantGame>;
-  figures: InstantFigures;
+  versions: ReadonlyMap<number, RoundGame>;
+  figures: LobbyFigures;
 };
 
 /** A game whose rounds all end with a draw that its players share. */
 export type CrashHouseGame = AnyHouseGame & { kind: 'crash'; figures: CrashFigures };
 
-export type HouseGame = SlotHouseGame | InstantHouseGame | CrashHouseGame;
+export type HouseGame = SlotHouseGame | RoundHouseGame | CrashHouseGame;
 
 export type House = {
   pool: pg.Pool;

@@ -21,7 +21,7 @@ import { addCertificationRoutes, type Certification } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
-import type { CrashHouseGame, House, HouseGame, InstantHouseGame, SlotHouseGame } from './house.ts';
+import type { CrashHouseGame, House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
@@ -57,12 +57,11 @@ function slotFacts({ slot: { definition }, proof }: SlotHouseGame, art: string) 
   };
 }
 
-const categories = { instant: 'Instant Games', crash: 'Crash Games' } as const;
-
-/** How widely the wins of an instant or a crash game spread is the player's choice, so it states no volatility. */
-function steadyFacts({ kind, figures }: InstantHouseGame | CrashHouseGame) {
+/** How widely the wins of a game with wagers spread is the player's choice, so it states no volatility. */
+function steadyFacts(game: RoundHouseGame | CrashHouseGame) {
+  const { figures } = game;
   return {
-    category: categories[kind],
+    category: game.kind === 'crash' ? 'Crash Games' : game.category,
     freebet_support: false,
     rtp: figures.rtp_percent,
     max_win_bets: figures.max_win_bets,

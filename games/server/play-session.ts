@@ -1,9 +1,8 @@
 /** What every call of a game client begins with: its session, its game, and what the player has. */
 import { v7 as newId } from 'uuid';
-import type { House, HouseGame, InstantHouseGame, SlotHouseGame } from './house.ts';
+import type { House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
 import { Refusal } from './refusal.ts';
 import type { Round } from './rounds/round.ts';
-import { betOf } from './rounds/change.ts';
 import { findSession, readSession, type Session } from './sessions.ts';
 import { failureOf } from './settle.ts';
 
@@ -34,9 +33,10 @@ export function requireSlot(house: House, code: string): SlotHouseGame {
 }
 
 /** @throws Refusal if the house has no game of wager and actions of this code. */
-export function requireInstant(house: House, code: string): InstantHouseGame {
+export function requireRounds(house: House, code: string): RoundHouseGame {
   const game = requireGame(house, code);
-  if (game.kind !== 'instant') throw new Refusal('game_unknown', `${code} takes no wagers`);
+  if (game.kind !== 'instant' && game.kind !== 'table')
+    throw new Refusal('game_unknown', `${code} takes no wagers`);
   return game;
 }
 
@@ -60,7 +60,7 @@ export async function balanceOf(house: House, session: Session): Promise<bigint>
   throw new Refusal(failureOf(answer.status), `the operator answered ${answer.status}`);
 }
 
-/** What the player had after the bet of a round, and after all of it; that is null while what it paid is on its way. */
+/** What the player had after the bets of a round, and after all of it; that is null while what it paid is on its way. */
 export async function balancesAfter(
   house: House,
   round: Round,
@@ -69,7 +69,8 @@ export async function balancesAfter(
     const balance = (await readSession(house, round.sessionId)).demoBalance ?? 0n;
     return { afterBet: round.state === 'in_play' ? balance : balance - round.win, afterAll: balance };
   }
-  const afterBet = betOf(round).balanceAfter ?? 0n;
+  const taken = round.transactions.filter(({ kind, state }) => kind === 'bet' && state === 'acknowledged');
+  const afterBet = taken.at(-1)?.balanceAfter ?? 0n;
   if (round.state === 'in_play') return { afterBet, afterAll: afterBet };
   const paid = round.transactions.find(({ kind }) => kind === 'win');
   return { afterBet, afterAll: paid?.balanceAfter ?? null };

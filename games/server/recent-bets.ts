@@ -13,7 +13,7 @@ type Row = {
   player: string;
   settled_at: Date;
   currency: string;
-  bet: string;
+  staked: string;
   win: string;
   book: unknown;
 };
@@ -51,7 +51,7 @@ async function readRows(
   demoPlayer: string | null,
 ): Promise<Row[]> {
   const { rows } = await house.pool.query<Row>(
-    `SELECT r.public_id, r.player, r.settled_at, r.currency, r.bet, r.win, r.book
+    `SELECT r.public_id, r.player, r.settled_at, r.currency, r.bet + r.raised AS staked, r.win, r.book
      FROM house.round r JOIN house.session s USING (session_id)
      WHERE r.game_code = $1 AND r.wager IS NOT NULL AND r.state = 'settled' AND s.sub_partner_id = $2
        AND ($3::text IS NULL AND s.operator_token IS NOT NULL OR r.player = $3)
@@ -73,7 +73,7 @@ export async function recentBets(house: House, session: Session): Promise<Recent
     is_mine: row.player === session.player,
     ended_at: row.settled_at.toISOString(),
     currency: row.currency,
-    bet_minor: row.bet,
+    bet_minor: row.staked,
     win_minor: row.win,
     multiplier: courseSchema.parse(row.book).multiplier,
   }));

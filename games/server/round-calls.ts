@@ -9,7 +9,7 @@ import {
   balanceOf,
   balancesAfter,
   requireActivePlayer,
-  requireInstant,
+  requireRounds,
   requireSession,
   requireWagers,
 } from './play-session.ts';
@@ -37,7 +37,7 @@ const handlers: Handlers = {
   enter: async (house, request) => {
     const session = await requireSession(house, request.session);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
-    const game = requireInstant(house, session.gameCode);
+    const game = requireRounds(house, session.gameCode);
     const waiting = await findRoundInPlay(house, session.player, game.code);
     const [balance, last, fairness] = await Promise.all([
       waiting ? balanceBeside(house, session, waiting) : balanceOf(house, session),
@@ -70,7 +70,7 @@ const handlers: Handlers = {
   },
   begin: async (house, request) => {
     const session = await requireSession(house, request.session);
-    const game = requireInstant(house, session.gameCode);
+    const game = requireRounds(house, session.gameCode);
     if (request.is_automatic === true && !session.rules.autoplay) {
       throw new Refusal('autoplay_forbidden', 'each round takes a press of its own');
     }
@@ -91,17 +91,18 @@ const handlers: Handlers = {
   },
   act: async (house, request) => {
     const session = await requireSession(house, request.session);
-    const game = requireInstant(house, session.gameCode);
+    const game = requireRounds(house, session.gameCode);
     const round = await playAction(house, game, session, {
       roundId: request.round_id,
       actionId: request.action_id,
       step: request.step,
       action: request.action,
     });
-    const { afterAll } = await balancesAfter(house, round);
+    const { afterBet, afterAll } = await balancesAfter(house, round);
     return {
       ok: true,
       round: presentRoundView(round),
+      balance_after_bet_minor: afterBet.toString(),
       balance_minor: afterAll?.toString() ?? null,
       fairness: await fairnessInForce(house, session.player, game.code),
     };
@@ -124,7 +125,7 @@ const handlers: Handlers = {
   },
   recent: async (house, request) => {
     const session = await requireSession(house, request.session);
-    requireInstant(house, session.gameCode);
+    requireRounds(house, session.gameCode);
     return { ok: true, bets: await recentBets(house, session) };
   },
 };

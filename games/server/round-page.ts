@@ -59,7 +59,7 @@ async function presentPage(house: House, round: Round): Promise<AnyPage> {
     };
   }
   if (game?.kind === 'crash') return presentCrash(house, title, round);
-  if (game?.kind === 'instant') {
+  if (game?.kind === 'instant' || game?.kind === 'table') {
     return {
       title,
       currency: round.currency,

@@ -9,12 +9,15 @@ import {
   betOf,
   markBetTaken,
   markFailed,
-  markRolledBack,
+  markGivenBack,
   markSettled,
   postpone,
-  transactionOf,
+  rollbacksOwed,
+  winOf,
 } from './rounds/change.ts';
-import type { Round } from './rounds/round.ts';
+import { isRaising, markRaiseFailed, raiseOf } from './rounds/raise.ts';
+import type { Round, RoundTransaction } from './rounds/round.ts';
+import { Refusal } from './refusal.ts';
 import { readSession, type Session } from './sessions.ts';
 
 /** What the player is told when the operator answers with a status other than OK. */
@@ -57,17 +60,25 @@ function moneyFields(round: Round) {
 
 const isFinal = (status: string) => finalBetStatuses.some((final) => final === status);
 
-/** Sends the bet of an opened round and notes what became of it. Returns the round if it was taken. */
-async function placeBet(house: House, session: Session, round: Round): Promise<Round | null> {
-  const { transactionUuid } = betOf(round);
-  const answer = await house.wallet.bet({
+function sendBet(
+  house: House,
+  session: Session,
+  round: Round,
+  { transactionUuid, amount }: RoundTransaction,
+) {
+  return house.wallet.bet({
     ...commonFields(session, round),
     ...moneyFields(round),
     transaction_uuid: transactionUuid,
     supplier_transaction_id: transactionUuid,
     round_closed: false,
-    amount: Number(round.bet),
+    amount: Number(amount),
   });
+}
+
+/** Sends the bet of an opened round and notes what became of it. Returns the round if it was taken. */
+async function placeBet(house: House, session: Session, round: Round): Promise<Round | null> {
+  const answer = await sendBet(house, session, round, betOf(round));
   if (answer.status === 'RS_OK' && answer.balance !== undefined) {
     return markBetTaken(house, round, BigInt(answer.balance));
   }
@@ -78,9 +89,29 @@ async function placeBet(house: House, session: Session, round: Round): Promise<R
   return null;
 }
 
+/**
+ * Sends a raise. One that may or may not have arrived is given back.
+ * @returns the balance after it.
+ * @throws Refusal if it was not taken: the round stands as before.
+ */
+export async function placeRaise(
+  house: House,
+  session: Session,
+  round: Round,
+  raise: RoundTransaction,
+): Promise<bigint> {
+  const { status, ...answer } = await sendBet(house, session, round, raise);
+  if (status === 'RS_OK' && answer.balance !== undefined) return BigInt(answer.balance);
+  house.log.info({ round: round.publicId, status }, 'raise not taken');
+  const isRefused = isFinal(status) && status !== 'RS_OK';
+  const failed = await markRaiseFailed(house, round, raise, isRefused ? 'refused' : 'unknown');
+  if (failed && !isRefused) await rollBack(house, session, failed);
+  throw new Refusal(failureOf(status), `the operator answered ${status}`);
+}
+
 /** Sends the win that a taken bet is owed, nought included: it closes the round. Returns whether it was acknowledged. */
 export async function payWin(house: House, session: Session, round: Round): Promise<boolean> {
-  const win = transactionOf(round, 'win');
+  const win = winOf(round);
   const answer = await house.wallet.win({
     ...commonFields(session, round),
     ...moneyFields(round),
@@ -99,22 +130,23 @@ export async function payWin(house: House, session: Session, round: Round): Prom
   return false;
 }
 
-/** Sends the rollback of a bet whose fate is unknown, or whose player did not return. */
+/** Sends the rollbacks that a round owes: of a bet whose fate is unknown, or of all bets of a player who did not return. */
 export async function rollBack(house: House, session: Session, round: Round): Promise<void> {
-  const rollback = transactionOf(round, 'rollback');
-  const answer = await house.wallet.rollback({
-    ...commonFields(session, round),
-    transaction_uuid: rollback.transactionUuid,
-    supplier_transaction_id: rollback.transactionUuid,
-    reference_transaction_uuid: betOf(round).transactionUuid,
-    round_closed: true,
-  });
-  if (answer.status === 'RS_OK') {
-    await markRolledBack(house, round);
-    return;
+  for (const rollback of rollbacksOwed(round)) {
+    const answer = await house.wallet.rollback({
+      ...commonFields(session, round),
+      transaction_uuid: rollback.transactionUuid,
+      supplier_transaction_id: rollback.transactionUuid,
+      reference_transaction_uuid: rollback.referenceUuid ?? '',
+      round_closed: round.state === 'rolling_back',
+    });
+    if (answer.status !== 'RS_OK') {
+      house.log.warn({ round: round.publicId, answer }, 'rollback not acknowledged');
+      await postpone(house, round, rollback);
+      return;
+    }
+    await markGivenBack(house, round, rollback);
   }
-  house.log.warn({ round: round.publicId, answer }, 'rollback not acknowledged');
-  await postpone(house, round, rollback);
 }
 
 /** Takes a round that has just been opened as far as the operator lets it: to its end, or to where it waits for its player. */
@@ -139,5 +171,7 @@ export async function resumeRound(house: House, round: Round): Promise<void> {
 /** Whoever moved a round on since it was read carries it on: a bet that has been taken must not be given back. */
 async function moveOn(house: House, round: Round): Promise<Round | null> {
   if (round.state === 'opened') return markFailed(house, round, 'rolling_back', 'round_cancelled');
-  return round.state === 'in_play' ? endForAbsent(house, round) : round;
+  if (round.state !== 'in_play') return round;
+  if (!isRaising(round)) return endForAbsent(house, round);
+  return round.raise ? markRaiseFailed(house, round, raiseOf(round), 'unknown') : round;
 }

@@ -1,8 +1,8 @@
 /** What can be staked on games whose stakes are free: every whole payment of the currency between its smallest and largest. */
 import { smallestPayment } from '@marquee/contract/currencies.ts';
 import { stakedCurrency } from '../kinds/slot/bets.ts';
-import { payoutOf } from '../kinds/instant/multiplier.ts';
 import type { Stakes } from '../kit/play-api/rounds.ts';
+import type { MostOf } from '../kit/round/round-game.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './sessions.ts';
 
@@ -27,15 +27,17 @@ export function stakesOf({ currency: code, rules }: Session): Stakes {
  * Refuses a stake that the session does not allow, or whose highest win would be above the currency's.
  * @returns the most that the bet could pay.
  */
-export function requireStake(session: Session, bet: bigint, mostMultiplier: number): bigint {
+export function requireStake(session: Session, bet: bigint, { win_minor }: MostOf): bigint {
   const stakes = stakesOf(session);
   const isWithin = bet >= BigInt(stakes.least_minor) && bet <= BigInt(stakes.most_minor);
   if (!isWithin || bet % BigInt(stakes.step_minor) !== 0n) {
     throw new Refusal('bet_not_allowed', `bet_minor: between ${stakes.least_minor} and ${stakes.most_minor}`);
   }
-  const worst = payoutOf(bet, mostMultiplier);
-  if (worst > BigInt(stakes.most_win_minor)) {
-    throw new Refusal('bet_not_allowed', `the bet could win ${worst}, more than ${stakes.most_win_minor}`);
+  if (win_minor > BigInt(stakes.most_win_minor)) {
+    throw new Refusal(
+      'bet_not_allowed',
+      `the bet could win ${win_minor}, more than ${stakes.most_win_minor}`,
+    );
   }
-  return worst;
+  return win_minor;
 }

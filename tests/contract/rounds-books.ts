@@ -24,7 +24,9 @@ export async function underWay(owner: Pool): Promise<object[]> {
     `select r.public_id, r.state, b.state as bet, d.state as draw from house.round r
      left join house.draw_bet b using (public_id) left join house.draw d using (draw_id)
      where r.state in ('opened', 'closing', 'rolling_back') or (d.draw_id is not null and r.state = 'in_play')
-       or b.state in ('asked', 'standing')`,
+       or b.state in ('asked', 'standing')
+       -- Somebody who came late has bet in a draw after the last; cashed out, their round ends before the draw does.
+       or (b.public_id is not null and d.state not in ('settled', 'cancelled'))`,
   );
   return rows;
 }

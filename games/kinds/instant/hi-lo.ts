@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { rational, multiply, one, type Rational } from '../../kit/prove/fraction.ts';
 import type { Fraction, Law } from '../../kit/prove/law.ts';
-import { ActionRefused, defineInstant } from './instant.ts';
+import { ActionRefused } from '../../kit/round/round-game.ts';
+import { defineInstant } from './instant.ts';
 import { cashOut, cashOutSchema, climb } from './ladder.ts';
 import { lawOf } from './laws.ts';
 import { CAP, multiplierOf } from './multiplier.ts';

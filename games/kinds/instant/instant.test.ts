@@ -6,7 +6,8 @@ import { toDecimal, toDouble } from '../../kit/prove/fraction.ts';
 import { figuresOf } from '../../kit/prove/law.ts';
 import { createSimulationRandom } from '../../kit/fairness/random.ts';
 import { instantGames } from './games.ts';
-import { ActionRefused, whenAway, type InstantGame, type InstantRound } from './instant.ts';
+import { ActionRefused } from '../../kit/round/round-game.ts';
+import { whenAway, type InstantGame, type InstantRound } from './instant.ts';
 import { payoutOf, UNIT } from './multiplier.ts';
 
 function game(code: string): InstantGame {

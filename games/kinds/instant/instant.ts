@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { Law } from '../../kit/prove/law.ts';
 import type { RandomSource } from '../../kit/fairness/random.ts';
+import { ActionRefused, type UsualRound } from '../../kit/round/round-game.ts';
 import { CAP, UNIT } from './multiplier.ts';
 import { RTP } from './returns.ts';
 
@@ -34,13 +35,6 @@ export type Plan<Wager, Action, Seen> = {
   law: Law;
   wager: Wager;
   next?: (course: Course<Seen>, taken: number) => Action;
-};
-
-/** A plain round, for whoever plays the game without looking: a certification, a test of load. */
-export type UsualRound = {
-  wager: Record<string, string | number | number[]>;
-  /** Done one after the other until the round has ended; the last of them ends it. */
-  actions: readonly Record<string, string | number>[];
 };
 
 type Rules<Wager, Action, Draw, Seen> = {
@@ -113,9 +107,6 @@ export type InstantRound = {
   /** @throws ZodError or {@link ActionRefused}; the round is then as it was. */
   after: (actions: readonly unknown[]) => Course<unknown>;
 };
-
-/** An action that the round does not allow where it stands. */
-export class ActionRefused extends Error {}
 
 /** Closes the rules of a game over their own types. */
 export function defineInstant<Wager, Action, Draw, Seen>(

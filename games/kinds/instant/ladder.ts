@@ -1,7 +1,8 @@
 /** What games with steps have in common: each step wins or ends the round, and after the first the player may end it too. */
 import { z } from 'zod';
 import type { Fraction } from '../../kit/prove/law.ts';
-import { ActionRefused, type Course, type Plan } from './instant.ts';
+import { ActionRefused } from '../../kit/round/round-game.ts';
+import type { Course, Plan } from './instant.ts';
 import { winOrNothing } from './laws.ts';
 import { CAP, multiplierOf } from './multiplier.ts';
 import { RTP } from './returns.ts';

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { chosenWithout } from '../../kit/fairness/shuffle.ts';
 import { choose, type Fraction } from '../../kit/prove/law.ts';
-import { ActionRefused, defineInstant } from './instant.ts';
+import { ActionRefused } from '../../kit/round/round-game.ts';
+import { defineInstant } from './instant.ts';
 import { cashOut, cashOutSchema, climb, ladderOf, placesToStop, rungAfter } from './ladder.ts';
 
 export const TILES = 25;

@@ -18,14 +18,14 @@ import {
 
 const thingSchema = z.record(z.string(), z.json());
 /** What a client sends is kept, so it is no longer than a game could need. */
-const sentThingSchema = thingSchema.refine((thing) => JSON.stringify(thing).length <= 500, {
-  error: 'must not be longer than 500 signs',
+const sentThingSchema = thingSchema.refine((thing) => JSON.stringify(thing).length <= 4000, {
+  error: 'must not be longer than 4,000 signs',
 });
 
 /** Where a round stands, as far as the player may know. */
 export const courseSchema = z.object({
   state: z.enum(['in_play', 'ended']),
-  /** In ten-thousandths of the bet: what the round paid, or would pay if it were cashed out now. */
+  /** In ten-thousandths of all that was staked: what the round paid, or would pay if it were cashed out now. */
   multiplier: z.int().min(0),
   can_cash_out: z.boolean(),
   /** What lies open. What is hidden is in here only once the round has ended. */
@@ -55,6 +55,8 @@ export const roundViewSchema = z.object({
   game_version: z.int().min(1),
   build: buildSchema.nullable(),
   bet_minor: amountSchema,
+  /** What its actions have staked beyond the bet. */
+  raised_minor: amountSchema,
   /** What it has paid: nought unless it is settled or closing. */
   win_minor: amountSchema,
   /** Null for a bet in a shared draw, which uses no seeds of its player. */
@@ -147,6 +149,8 @@ export const roundsApi = {
     }),
     answer: answer({
       round: roundViewSchema,
+      /** After all bets of the round, before anything is paid. */
+      balance_after_bet_minor: amountSchema,
       /** Null while what the round paid is on its way. */
       balance_minor: amountSchema.nullable(),
       fairness: fairnessSchema,

@@ -98,7 +98,7 @@ function newDrawBet(
     const stakes = stakesOf(session);
     const ceiling = ceilingOf(wager, bet, BigInt(stakes.most_win_minor));
     if (ceiling === null) throw new Refusal('bet_not_allowed', 'the target pays more than one bet may');
-    const worst = requireStake(session, bet, ceiling * 100);
+    const worst = requireStake(session, bet, { staked_minor: bet, win_minor: payoutOf(bet, ceiling * 100) });
     const usual = stakedCurrency(session.currency)?.stakes.usual ?? 1n;
     const drawBet: DrawBet = {
       publicId: betId,

@@ -45,7 +45,8 @@ export async function placeFlight(
       bet,
       wager,
       place: flightPlace,
-      worstOf: async () => requireStake(session, bet, ceiling() * 100),
+      worstOf: async () =>
+        requireStake(session, bet, { staked_minor: bet, win_minor: payoutOf(bet, ceiling() * 100) }),
       decide: () => ({
         win: 0n,
         book: bookBefore(ceiling()),

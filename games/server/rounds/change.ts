@@ -88,22 +88,24 @@ export async function markSeen(house: House, player: string, publicId: string): 
   );
 }
 
-/** Appends what the operator is asked for next. */
-async function owe(
+/** Appends what the operator is asked for next: a win of the round, or one of its bets back. */
+export async function owe(
   house: House,
   client: Queryable,
   round: Round,
   kind: 'win' | 'rollback',
   amount: bigint,
+  of: RoundTransaction = betOf(round),
 ): Promise<RoundTransaction> {
   const transaction = {
     transactionUuid: newId(),
     kind,
     amount,
-    referenceUuid: betOf(round).transactionUuid,
+    referenceUuid: of.transactionUuid,
     state: 'pending',
     attempts: 0,
     balanceAfter: null,
+    step: null,
   } as const;
   await client.query(
     `INSERT INTO house.round_transaction (transaction_uuid, round_id, kind, amount, reference_uuid, state, created_at)
@@ -120,7 +122,7 @@ async function owe(
   return transaction;
 }
 
-async function answerTransaction(
+export async function answerTransaction(
   house: House,
   client: Queryable,
   { transactionUuid }: RoundTransaction,
@@ -133,16 +135,23 @@ async function answerTransaction(
   );
 }
 
-/** The bet of a round for money. @throws for a demo round, which has none. */
+/** The bet that began a round for money. @throws for a demo round, which has none. */
 export function betOf(round: Round): RoundTransaction {
-  return transactionOf(round, 'bet');
+  const found = round.transactions.find(({ kind, step }) => kind === 'bet' && step === null);
+  if (!found) throw new Error(`Round ${round.publicId} has no bet.`);
+  return found;
 }
 
-/** @throws if the round has no such transaction. */
-export function transactionOf(round: Round, kind: RoundTransaction['kind']): RoundTransaction {
-  const found = round.transactions.find((transaction) => transaction.kind === kind);
-  if (!found) throw new Error(`Round ${round.publicId} has no ${kind}.`);
+/** What a round that is decided pays. @throws for one that owes nothing yet. */
+export function winOf(round: Round): RoundTransaction {
+  const found = round.transactions.find(({ kind }) => kind === 'win');
+  if (!found) throw new Error(`Round ${round.publicId} has no win.`);
   return found;
+}
+
+/** The bets of a round that are owed back. */
+export function rollbacksOwed({ transactions }: Round): readonly RoundTransaction[] {
+  return transactions.filter(({ kind, state }) => kind === 'rollback' && state === 'pending');
 }
 
 /**
@@ -171,7 +180,7 @@ export async function markSettled(house: House, round: Round, balance: bigint): 
        WHERE round_id = $1 AND state = 'closing'`,
       [round.roundId, house.now()],
     );
-    await answerTransaction(house, client, transactionOf(round, 'win'), 'acknowledged', balance);
+    await answerTransaction(house, client, winOf(round), 'acknowledged', balance);
   });
   house.exposure.release(round.publicId);
 }
@@ -202,16 +211,23 @@ export async function markFailed(
   return { ...round, state, failure, transactions: [...round.transactions, ...owed] };
 }
 
-export async function markRolledBack(house: House, round: Round): Promise<void> {
-  await inTransaction(house.pool, async (client) => {
-    await client.query(
-      `UPDATE house.round SET state = 'rolled_back', next_attempt_at = NULL, settled_at = $2
-       WHERE round_id = $1 AND state = 'rolling_back'`,
+/** A bet has come back. With the last of them a round that is rolled back has ended; one in play waits for its player again. */
+export async function markGivenBack(house: House, round: Round, rollback: RoundTransaction): Promise<void> {
+  const isOver = await inTransaction(house.pool, async (client) => {
+    await answerTransaction(house, client, rollback, 'acknowledged', null);
+    const { rows } = await client.query<{ state: string }>(
+      `UPDATE house.round r
+       SET state = CASE state WHEN 'rolling_back' THEN 'rolled_back' ELSE state END,
+         settled_at = CASE state WHEN 'rolling_back' THEN $2 ELSE settled_at END,
+         next_attempt_at = CASE state WHEN 'in_play' THEN ends_at END
+       WHERE round_id = $1 AND state IN ('rolling_back', 'in_play') AND NOT EXISTS (
+         SELECT FROM house.round_transaction t WHERE t.round_id = r.round_id AND kind = 'rollback' AND t.state = 'pending')
+       RETURNING state`,
       [round.roundId, house.now()],
     );
-    await answerTransaction(house, client, transactionOf(round, 'rollback'), 'acknowledged', null);
+    return rows[0]?.state === 'rolled_back';
   });
-  house.exposure.release(round.publicId);
+  if (isOver) house.exposure.release(round.publicId);
 }
 
 /** Attempts after which a debt is left to a person. */

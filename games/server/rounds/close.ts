@@ -38,7 +38,7 @@ export async function closeRounds(
      ), owed AS (
        INSERT INTO house.round_transaction (transaction_uuid, round_id, kind, amount, reference_uuid, state, created_at)
        SELECT c.transaction_uuid, c.round_id, 'win', c.win, bet.transaction_uuid, 'pending', $6
-       FROM closed c JOIN house.round_transaction bet ON bet.round_id = c.round_id AND bet.kind = 'bet'
+       FROM closed c JOIN house.round_transaction bet ON bet.round_id = c.round_id AND bet.kind = 'bet' AND bet.step IS NULL
        WHERE NOT c.is_demo
      )
      SELECT count(*)::integer AS closed FROM closed`,
@@ -54,7 +54,10 @@ export async function closeRounds(
   if (rows[0]?.closed !== decided.length) throw new Error('A round that is decided is not in play.');
 }
 
-/** Rounds in play are as if they had not begun, within a transaction: their bets are owed back. One that is not in play is left alone. */
+/**
+ * Rounds in play are as if they had not begun, within a transaction: all of their bets are owed back. One that is not in play is left
+ * alone.
+ */
 export async function takeBackRounds(
   house: House,
   client: Queryable,
@@ -66,21 +69,21 @@ export async function takeBackRounds(
     `WITH given AS (
        UPDATE house.round r
        SET state = CASE WHEN s.operator_token IS NULL THEN 'rolled_back' ELSE 'rolling_back' END, failure = 'round_cancelled',
-         next_attempt_at = CASE WHEN s.operator_token IS NULL THEN NULL ELSE $3::timestamptz END,
-         settled_at = CASE WHEN s.operator_token IS NULL THEN $4::timestamptz END
-       FROM unnest($1::uuid[], $2::uuid[]) AS t (public_id, transaction_uuid), house.session s
-       WHERE r.public_id = t.public_id AND r.state = 'in_play' AND s.session_id = r.session_id
-       RETURNING r.round_id, r.session_id, r.bet, t.transaction_uuid, s.operator_token IS NULL AS is_demo
+         next_attempt_at = CASE WHEN s.operator_token IS NULL THEN NULL ELSE $2::timestamptz END,
+         settled_at = CASE WHEN s.operator_token IS NULL THEN $3::timestamptz END
+       FROM house.session s
+       WHERE r.public_id = ANY($1::uuid[]) AND r.state = 'in_play' AND s.session_id = r.session_id
+       RETURNING r.round_id, r.session_id, r.bet + r.raised AS staked, s.operator_token IS NULL AS is_demo
      ), demo AS (
-       UPDATE house.session s SET demo_balance = s.demo_balance + back.bet
-       FROM (SELECT session_id, sum(bet)::bigint AS bet FROM given WHERE is_demo GROUP BY session_id) back
+       UPDATE house.session s SET demo_balance = s.demo_balance + back.staked
+       FROM (SELECT session_id, sum(staked)::bigint AS staked FROM given WHERE is_demo GROUP BY session_id) back
        WHERE s.session_id = back.session_id
      )
      INSERT INTO house.round_transaction (transaction_uuid, round_id, kind, amount, reference_uuid, state, created_at)
-     SELECT g.transaction_uuid, g.round_id, 'rollback', g.bet, bet.transaction_uuid, 'pending', $4
+     SELECT uuidv7(), g.round_id, 'rollback', bet.amount, bet.transaction_uuid, 'pending', $3
      FROM given g JOIN house.round_transaction bet ON bet.round_id = g.round_id AND bet.kind = 'bet'
-     WHERE NOT g.is_demo`,
-    [[...publicIds], publicIds.map(() => newId()), new Date(now.getTime() + lease_ms), now],
+     WHERE NOT g.is_demo AND bet.state = 'acknowledged'`,
+    [[...publicIds], new Date(now.getTime() + lease_ms), now],
   );
 }
 

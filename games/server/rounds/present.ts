@@ -55,6 +55,7 @@ export function presentRoundView(round: Round): RoundView {
     game_version: round.gameVersion,
     build: round.build,
     bet_minor: round.bet.toString(),
+    raised_minor: round.raised.toString(),
     win_minor: isTold ? round.win.toString() : '0',
     fairness: round.seeds && fairnessOf(round.seeds),
     state: round.state,

@@ -16,7 +16,12 @@ export type RoundTransaction = {
   state: 'pending' | 'acknowledged' | 'refused' | 'unknown';
   attempts: number;
   balanceAfter: bigint | null;
+  /** Of a raise, how many actions came before the one that asked for it; null for every other. */
+  step: number | null;
 };
+
+/** A further bet that is on its way, and the action that is done once it is taken. */
+export type Raise = { transactionUuid: string; actionId: string; action: Thing };
 
 /** JSON objects, as wagers and actions are kept. */
 export type Thing = Record<string, z.core.util.JSONType>;
@@ -40,6 +45,8 @@ export type Round = {
   gameVersion: number;
   currency: string;
   bet: bigint;
+  /** What actions have staked beyond the bet. */
+  raised: bigint;
   /** What it pays once it is decided; for a round in play nought. */
   win: bigint;
   rewardUuid: string | null;
@@ -57,6 +64,7 @@ export type Round = {
   failure: PlayErrorCode | null;
   /** None in demo play, which has its money in its session. */
   transactions: readonly RoundTransaction[];
+  raise: Raise | null;
   endsAt: Date | null;
   createdAt: Date;
 };
@@ -71,6 +79,7 @@ const transactionRowsSchema = z.array(
       state: z.enum(['pending', 'acknowledged', 'refused', 'unknown']),
       attempts: z.int(),
       balance_after: z.string().nullable(),
+      step: z.int().nullable(),
     })
     .transform((row): RoundTransaction => {
       return {
@@ -81,10 +90,18 @@ const transactionRowsSchema = z.array(
         state: row.state,
         attempts: row.attempts,
         balanceAfter: row.balance_after === null ? null : BigInt(row.balance_after),
+        step: row.step,
       };
     }),
 );
 const thingSchema = z.record(z.string(), z.json());
+const raiseSchema = z
+  .object({ transaction_uuid: z.string(), action_id: z.string(), action: thingSchema })
+  .transform((row): Raise => ({
+    transactionUuid: row.transaction_uuid,
+    actionId: row.action_id,
+    action: row.action,
+  }));
 
 type RoundRow = {
   round_id: string;
@@ -96,6 +113,7 @@ type RoundRow = {
   game_version: number;
   currency: string;
   bet: string;
+  raised: string;
   win: string;
   reward_uuid: string | null;
   nonce: number | null;
@@ -112,17 +130,20 @@ type RoundRow = {
   state: RoundState;
   failure: string | null;
   transactions: unknown;
+  raise: unknown;
   ends_at: Date | null;
   created_at: Date;
 };
 
 const select = `SELECT r.*, s.client_seed, s.client_seed_by, s.server_seed, s.revealed_at, b.definition_hash, b.engine_hash,
     coalesce((SELECT json_agg(json_build_object('transaction_uuid', t.transaction_uuid, 'kind', t.kind, 'amount', t.amount::text,
-        'reference_uuid', t.reference_uuid, 'state', t.state, 'attempts', t.attempts, 'balance_after', t.balance_after::text)
-        ORDER BY t.created_at, t.transaction_uuid)
+        'reference_uuid', t.reference_uuid, 'state', t.state, 'attempts', t.attempts, 'balance_after', t.balance_after::text,
+        'step', t.step) ORDER BY t.created_at, t.transaction_uuid)
       FROM house.round_transaction t WHERE t.round_id = r.round_id), '[]') AS transactions,
     CASE WHEN r.actions = 0 THEN '[]' ELSE (SELECT json_agg(a.action ORDER BY a.step)
-      FROM house.round_action a WHERE a.round_id = r.round_id) END AS done
+      FROM house.round_action a WHERE a.round_id = r.round_id) END AS done,
+    (SELECT json_build_object('transaction_uuid', x.transaction_uuid, 'action_id', x.action_id, 'action', x.action)
+      FROM house.round_raise x WHERE x.round_id = r.round_id) AS raise
   FROM house.round r LEFT JOIN house.seed s USING (seed_id) LEFT JOIN house.build b USING (build_id)`;
 
 function seedsFrom({ seeds }: House, row: RoundRow): KeptSeeds | null {
@@ -159,6 +180,7 @@ function fromRow(house: House, row: RoundRow): Round {
     gameVersion: row.game_version,
     currency: row.currency,
     bet: BigInt(row.bet),
+    raised: BigInt(row.raised),
     win: BigInt(row.win),
     rewardUuid: row.reward_uuid,
     seeds: seedsFrom(house, row),
@@ -176,6 +198,7 @@ function fromRow(house: House, row: RoundRow): Round {
     state: row.state,
     failure: playErrorCodes.find((code) => code === row.failure) ?? null,
     transactions: transactionRowsSchema.parse(row.transactions),
+    raise: row.raise === null ? null : raiseSchema.parse(row.raise),
     endsAt: row.ends_at,
     createdAt: row.created_at,
   };
