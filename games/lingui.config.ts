@@ -5,7 +5,7 @@ export default {
   locales: ['en', 'fil', 'zh'],
   sourceLocale: 'en',
   format: formatter({ style: 'minimal' }),
-  catalogs: ['kit', 'kinds/slot', 'kinds/instant', 'kinds/crash'].map((folder) => ({
+  catalogs: ['kit', 'kinds/slot', 'kinds/instant', 'kinds/table', 'kinds/crash'].map((folder) => ({
     path: `<rootDir>/${folder}/client/messages/{locale}`,
     include: [`<rootDir>/${folder}/client`],
   })),

@@ -34,8 +34,29 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ownerUrl,
     url: roleUrl(process.env['TEST_DATABASE_APP_URL'], ownerUrl, APP_ROLE),
     gamesUrl: roleUrl(process.env['TEST_DATABASE_GAMES_URL'], ownerUrl, GAMES_ROLE),
-    drop: () => withClient(cluster, (client) => dropDatabase(client, name)),
+    drop: () =>
+      withClient(cluster, async (client) => {
+        await connectionsGone(client, name);
+        await dropDatabase(client, name);
+      }),
   };
+}
+
+/** How often it is looked whether a database's connections are gone, a hundredth of a second apart. */
+const MOST_LOOKS = 50;
+
+/**
+ * A pool calls itself ended before the server has seen its connections go. One that is ended by force just then tells an error that
+ * nobody listens for. What a test has left open on purpose is not waited for longer than half a second.
+ */
+async function connectionsGone(client: Client, name: string): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [
+      name,
+    ]);
+    if (rowCount === 0) return;
+    await client.query('SELECT pg_sleep(0.01)');
+  }
 }
 
 /**

@@ -2,12 +2,11 @@
 import { createRoot } from 'react-dom/client';
 import type { Recompute } from '../kit/client/dialog/round-check.tsx';
 import { TroubleDialog } from '../kit/client/dialog/trouble-dialog.tsx';
-import type { GameView } from '../kit/client/game-view.ts';
+import type { Seat } from '../kit/client/seat.ts';
 import { callEndpoint, CallError } from '../kit/client/session/call.ts';
 import { shareInDraw } from '../kit/client/session/client-seed.ts';
 import { tellParent } from '../kit/client/session/parent.ts';
 import { readTablePreferences } from '../kit/client/session/table-preferences.ts';
-import { GameShell } from '../kit/client/shell/game-shell.tsx';
 import { createCuePlayer, cueFolder } from '../kit/client/sound/cues.ts';
 import { languageOf } from '../kit/client/words/language.ts';
 import { createMoneyFormat } from '../kit/client/words/money.ts';
@@ -16,7 +15,11 @@ import { WordsContext } from '../kit/client/words/words-context.ts';
 import { roundsApi } from '../kit/play-api/rounds.ts';
 import { loadWords, openPage } from './page.ts';
 
-const views = import.meta.glob<{ default: GameView<object, unknown> }>('../kinds/*/client/views/*.tsx');
+/** Their names say which kind a game is of. */
+const views = import.meta.glob('../kinds/*/client/views/*.tsx');
+const seats = import.meta.glob<{ takeSeat: (code: string) => Promise<Seat | null> }>(
+  '../kinds/*/client/seat.tsx',
+);
 /** The rules of each kind, which a round is computed again by: loaded when a player checks one. */
 const rules = import.meta.glob<{ recomputeRound: Recompute }>([
   '../kinds/*/recompute.ts',
@@ -31,16 +34,15 @@ async function main(): Promise<void> {
   const words = loadWords(kind, asked);
   const showLoading = words.then((speak) => loading.setAttribute('aria-label', speak('loading')));
   try {
-    const loadView = path === undefined ? undefined : views[path];
-    if (!loadView) throw new CallError('game_unknown', code);
-    const [entered, { default: view }] = await Promise.all([
+    const [entered, seat] = await Promise.all([
       callEndpoint(roundsApi.enter, { session }),
-      loadView(),
+      seats[`../kinds/${kind}/client/seat.tsx`]?.().then(({ takeSeat }) => takeSeat(code)),
       showLoading,
     ]);
+    if (!seat) throw new CallError('game_unknown', code);
     const language = languageOf(entered.language);
     present(entered.title, language);
-    colour(view.accent);
+    colour(seat.accent);
     // The seed of a round that waits stays as it is until that round has ended.
     const isFree = entered.round?.course?.state !== 'in_play';
     const [speak, fairness] = await Promise.all([
@@ -52,15 +54,14 @@ async function main(): Promise<void> {
     root.render(
       <WordsContext value={speak}>
         <MoneyContext value={createMoneyFormat(language, entered.currency)}>
-          <GameShell
-            session={session}
-            entered={{ ...entered, fairness }}
-            view={view}
-            language={language}
-            cues={cues}
-            recompute={recomputeBy(kind)}
-            reload={reload}
-          />
+          {seat.render({
+            session,
+            entered: { ...entered, fairness },
+            language,
+            cues,
+            recompute: recomputeBy(kind),
+            reload,
+          })}
         </MoneyContext>
       </WordsContext>,
     );

@@ -1,6 +1,7 @@
 /** Ends rounds for players who did not return in time, as the rules of their games say. */
 import { v7 as newId } from 'uuid';
 import { courseSchema } from '../kit/play-api/rounds.ts';
+import type { Thing } from '../kit/round/round-game.ts';
 import { cashOut } from '../kinds/instant/ladder.ts';
 import { payoutOf } from '../kinds/instant/multiplier.ts';
 import { bookOf, replay } from './course.ts';
@@ -42,7 +43,7 @@ async function playOut(house: House, client: Queryable, round: Round): Promise<R
   const isKnown = game && 'versions' in game && game.versions.has(round.gameVersion);
   if (!isKnown) return takeBack(house, client, round);
   const played = replay(game, round);
-  const actions: unknown[] = [...round.actions];
+  const actions = [...round.actions];
   let standing = played.after(actions);
   while (standing.state === 'in_play') {
     if (standing.whenAway === null || standing.whenAway === 'take_back')
@@ -60,7 +61,7 @@ async function writeAction(
   client: Queryable,
   round: Round,
   step: number,
-  action: Readonly<Record<string, unknown>>,
+  action: Thing,
 ): Promise<void> {
   await client.query(
     `INSERT INTO house.round_action (round_id, step, action_id, action, created_at) VALUES ($1, $2, $3, $4, $5)`,

@@ -1,13 +1,13 @@
 /** Actions in a round in play: each is done once, by whom the round belongs to, where the round stands as they think. */
 import { isDeepStrictEqual } from 'node:util';
 import { ZodError } from 'zod';
-import { ActionRefused, type Standing } from '../kit/round/round-game.ts';
+import { ActionRefused, type Standing, type Thing } from '../kit/round/round-game.ts';
 import { bookOf, replay } from './course.ts';
 import type { House, RoundHouseGame } from './house.ts';
 import { Refusal } from './refusal.ts';
 import { closeRound } from './rounds/close.ts';
 import { insertRaise, isRaising, markRaiseTaken, raiseOf } from './rounds/raise.ts';
-import { findRound, lockRound, type Round, type Thing } from './rounds/round.ts';
+import { findRound, lockRound, type Round } from './rounds/round.ts';
 import { moveDemoBalance, readSession, type Session } from './sessions.ts';
 import { payWin, placeRaise } from './settle.ts';
 import { inTransaction, type Queryable } from './transaction.ts';

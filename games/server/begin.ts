@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ZodError } from 'zod';
 import { createFairRandom } from '../kit/fairness/stream.ts';
-import { BetRefused, type MostOf } from '../kit/round/round-game.ts';
+import { BetRefused, type MostOf, type Thing } from '../kit/round/round-game.ts';
 import { bookOf, hoursToReturn } from './course.ts';
 import type { House, RoundHouseGame } from './house.ts';
 import { playFrom } from './open-round.ts';
 import { Refusal } from './refusal.ts';
-import type { Round, Thing } from './rounds/round.ts';
+import type { Round } from './rounds/round.ts';
 import type { Session } from './sessions.ts';
 import { requireStake } from './stakes.ts';
 import { once } from './under-way.ts';

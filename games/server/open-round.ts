@@ -2,12 +2,13 @@
 import { DatabaseError } from 'pg';
 import { v7 as newId } from 'uuid';
 import type { RoundSeeds } from '../kit/fairness/stream.ts';
+import type { Thing } from '../kit/round/round-game.ts';
 import { takeFreeBet } from './free-bets.ts';
 import type { House, HouseGame } from './house.ts';
 import { beginRound } from './player-turn.ts';
 import { Refusal } from './refusal.ts';
 import { insertRound } from './rounds/change.ts';
-import { findSpin, type Round, type Thing } from './rounds/round.ts';
+import { findSpin, type Round } from './rounds/round.ts';
 import { takeSeeds } from './seeds.ts';
 import { moveDemoBalance, type Session } from './sessions.ts';
 import { rollBack, settleOpened } from './settle.ts';

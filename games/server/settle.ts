@@ -100,8 +100,9 @@ export async function placeRaise(
   round: Round,
   raise: RoundTransaction,
 ): Promise<bigint> {
-  const { status, ...answer } = await sendBet(house, session, round, raise);
-  if (status === 'RS_OK' && answer.balance !== undefined) return BigInt(answer.balance);
+  const answer = await sendBet(house, session, round, raise);
+  if (answer.status === 'RS_OK' && answer.balance !== undefined) return BigInt(answer.balance);
+  const { status } = answer;
   house.log.info({ round: round.publicId, status }, 'raise not taken');
   const isRefused = isFinal(status) && status !== 'RS_OK';
   const failed = await markRaiseFailed(house, round, raise, isRefused ? 'refused' : 'unknown');

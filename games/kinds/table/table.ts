@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
 import type { Law } from '../../kit/prove/law.ts';
-import { BetRefused, type RoundGame, type UsualRound } from '../../kit/round/round-game.ts';
+import { BetRefused, type RoundGame, type Thing, type UsualRound } from '../../kit/round/round-game.ts';
 
 /** Ten-thousandths in a whole unit: what a spot pays is a whole number of them. */
 export const UNIT = 10_000;
@@ -78,7 +78,7 @@ export type TableGame = RoundGame & {
 };
 
 /** Closes the rules of a game over their own types. */
-export function defineTable<Wager, Action extends Readonly<Record<string, unknown>>, Draw, Seen>(
+export function defineTable<Wager, Action extends Thing, Draw, Seen>(
   rules: Rules<Wager, Action, Draw, Seen>,
 ): TableGame {
   const { code, title, category, version, wagerSchema, actionSchema, usual, betTypes } = rules;

@@ -60,7 +60,18 @@ export type Cue =
   | 'cashOut'
   | 'begin'
   | 'end'
-  | 'others';
+  | 'others'
+  /** Of tables: a chip is laid or swept away, a card is dealt or turned, a ball rolls and drops, dice are shaken. */
+  | 'chip'
+  | 'sweep'
+  | 'deal'
+  | 'turn'
+  | 'ball'
+  | 'drop'
+  | 'shake';
+
+/** What it takes to read a round of a game and to show its picture. */
+export type RoundReader = Pick<GameView<object, unknown>, 'code' | 'wagerSchema' | 'seenSchema' | 'Picture'>;
 
 export type GameView<Wager extends object, Seen> = {
   code: string;

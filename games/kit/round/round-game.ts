@@ -2,10 +2,14 @@
  * A game whose rounds are a wager and actions, as the house plays it, whatever its kind. A round is a pure function of its bet, its
  * wager, the numbers that are drawn for it, and the actions of its player.
  */
+import type { z } from 'zod';
 import type { RandomSource } from '../fairness/random.ts';
 
+/** JSON, as wagers and actions are kept. */
+export type Thing = Readonly<Record<string, z.core.util.JSONType>>;
+
 /** What is done in a round whose player does not return: an action of theirs, or its bet is given back as if it had not been placed. */
-export type WhenAway = 'take_back' | Readonly<Record<string, unknown>>;
+export type WhenAway = 'take_back' | Thing;
 
 /** Where a round stands after some actions. */
 export type Standing = {
@@ -32,9 +36,9 @@ export type RoundInPlay = {
 
 /** A plain round, for whoever plays the game without looking: a certification, a test of load. */
 export type UsualRound = {
-  wager: Readonly<Record<string, unknown>>;
+  wager: Thing;
   /** Done one after the other until the round has ended; the last of them ends it. */
-  actions: readonly Readonly<Record<string, unknown>>[];
+  actions: readonly Thing[];
 };
 
 /** What may come of a bet at most, its player's actions included. */

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stakedCurrency } from '../../kinds/slot/bets.ts';
 import { cashOutAt, ceilingOf, payoutAt, type Wager } from '../../kinds/crash/rules.ts';
+import { payoutOf } from '../../kinds/instant/multiplier.ts';
 import { DatabaseError } from 'pg';
 import type { CrashHouseGame, House } from '../house.ts';
 import { playFrom } from '../open-round.ts';

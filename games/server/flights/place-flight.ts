@@ -1,6 +1,7 @@
 /** Begins a flight: takes its bet, and then lets its time begin. */
 import { isDeepStrictEqual } from 'node:util';
 import { ceilingOf, type Wager } from '../../kinds/crash/rules.ts';
+import { payoutOf } from '../../kinds/instant/multiplier.ts';
 import type { FlightWager } from '../../kinds/crash/flight.ts';
 import type { CrashHouseGame, House } from '../house.ts';
 import { playFrom } from '../open-round.ts';

@@ -1,10 +1,11 @@
 /** Every change of a round's state, with the transactions that it owes the operator: both are kept, or neither. */
 import { v7 as newId } from 'uuid';
 import type { PlayErrorCode } from '../../kit/play-api/common.ts';
+import type { Thing } from '../../kit/round/round-game.ts';
 import { returnFreeBet } from '../free-bets.ts';
 import type { House } from '../house.ts';
 import { inTransaction, type Queryable } from '../transaction.ts';
-import { lease_ms, type Round, type RoundTransaction, type Thing } from './round.ts';
+import { lease_ms, type Round, type RoundTransaction } from './round.ts';
 
 export type NewRound = {
   publicId: string;

@@ -3,10 +3,11 @@
  * while it is, or while its bet is owed back, the round takes no action.
  */
 import { v7 as newId } from 'uuid';
+import type { Thing } from '../../kit/round/round-game.ts';
 import type { House } from '../house.ts';
 import { inTransaction, type Queryable } from '../transaction.ts';
 import { answerTransaction, owe, rollbacksOwed } from './change.ts';
-import { lease_ms, type Round, type RoundTransaction, type Thing } from './round.ts';
+import { lease_ms, type Round, type RoundTransaction } from './round.ts';
 
 const leaseFrom = (house: House) => new Date(house.now().getTime() + lease_ms);
 

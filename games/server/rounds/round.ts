@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Build, type PlayErrorCode, playErrorCodes } from '../../kit/play-api/common.ts';
 import type { roundStates } from '../../kit/play-api/rounds.ts';
+import type { Thing } from '../../kit/round/round-game.ts';
 import type { House } from '../house.ts';
 import type { Queryable } from '../transaction.ts';
 
@@ -22,9 +23,6 @@ export type RoundTransaction = {
 
 /** A further bet that is on its way, and the action that is done once it is taken. */
 export type Raise = { transactionUuid: string; actionId: string; action: Thing };
-
-/** JSON objects, as wagers and actions are kept. */
-export type Thing = Record<string, z.core.util.JSONType>;
 
 /** The seeds of a round, and whether its player has been told the server's. */
 export type KeptSeeds = {

@@ -2,6 +2,11 @@
 import type { RoundView } from '../../play-api/rounds.ts';
 import type { BoardRound, GameView } from '../game-view.ts';
 
+/** All that was staked in a round, its raises included. */
+export function stakedIn({ bet_minor, raised_minor }: RoundView): bigint {
+  return BigInt(bet_minor) + BigInt(raised_minor);
+}
+
 /** Null for a round of which nothing may be told, or that this client cannot read. */
 export function readRound<Wager extends object, Seen>(
   view: Pick<GameView<Wager, Seen>, 'wagerSchema' | 'seenSchema'>,

@@ -2,8 +2,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { roundsApi } from '../../play-api/rounds.ts';
-import { readRound } from '../board/read-round.ts';
-import type { GameView } from '../game-view.ts';
+import { readRound, stakedIn } from '../board/read-round.ts';
+import type { RoundReader } from '../game-view.ts';
 import { callEndpoint, CallError, type CallFailure, type Good } from '../session/call.ts';
 import { explanations, useKitWords } from '../words/kit-words.ts';
 import type { Language } from '../words/language.ts';
@@ -14,11 +14,10 @@ import { Sheet } from './sheet.tsx';
 
 type Page = Good<(typeof roundsApi)['rounds']>;
 type ListedRound = Page['rounds'][number];
-type AnyView = GameView<object, unknown>;
 
 type HistoryProps = {
   session: string;
-  view: AnyView;
+  view: RoundReader;
   language: Language;
   recompute: Recompute;
   onClose: () => void;
@@ -98,14 +97,15 @@ async function askForPage(session: string, cursor: string | null): Promise<Page 
   }
 }
 
-type RowProps = { round: ListedRound; view: AnyView; language: Language; recompute: Recompute };
+type RowProps = { round: ListedRound; view: RoundReader; language: Language; recompute: Recompute };
 
 function HistoryRow({ round, view, language, recompute }: RowProps) {
   const words = useKitWords();
   const money = useMoney();
   const read = readRound(view, round);
   const isEnded = read?.course.state === 'ended';
-  const isWin = BigInt(round.win_minor) > BigInt(round.bet_minor);
+  const staked_minor = stakedIn(round);
+  const isWin = BigInt(round.win_minor) > staked_minor;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(round.created_at),
   );
@@ -128,7 +128,7 @@ function HistoryRow({ round, view, language, recompute }: RowProps) {
           </span>
           <span className="round-money">
             <strong className={isWin ? 'is-win' : undefined}>{money(round.win_minor)}</strong>
-            <span>{money(round.bet_minor)}</span>
+            <span>{money(staked_minor)}</span>
           </span>
           <ChevronDown aria-hidden="true" size={18} />
         </summary>

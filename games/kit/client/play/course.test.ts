@@ -11,6 +11,7 @@ function roundWith(state: 'in_play' | 'ended', win_minor = '0'): RoundView {
     game_version: 1,
     build: null,
     bet_minor: '100000',
+    raised_minor: '0',
     win_minor,
     fairness: { server_seed_hash: '0'.repeat(64), client_seed: 'a', client_seed_by: 'player', nonce: 0 },
     state: state === 'in_play' ? 'in_play' : 'settled',
@@ -76,6 +77,7 @@ test('an action that ends the round pays what it won once that was shown', () =>
   const acted: Happening = {
     type: 'acted',
     round: roundWith('ended', '150000'),
+    balance_after_bet_minor: 900_000n,
     balance_minor: 1_050_000n,
   };
   expect(through(acting, acted)).toMatchObject({ phase: 'showing', balance_minor: 900_000n });

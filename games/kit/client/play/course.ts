@@ -27,7 +27,7 @@ export type Course = {
 export type Happening =
   | { type: 'asked'; ask: Ask }
   | { type: 'began'; round: RoundView; balance_after_bet_minor: bigint; balance_minor: bigint | null }
-  | { type: 'acted'; round: RoundView; balance_minor: bigint | null }
+  | { type: 'acted'; round: RoundView; balance_after_bet_minor: bigint; balance_minor: bigint | null }
   | { type: 'shown' }
   | { type: 'refused' }
   | { type: 'lost' }
@@ -70,7 +70,9 @@ export function follow(course: Course, happening: Happening): Course {
     case 'acted': {
       if (phase !== 'asking') return course;
       const balance_minor =
-        happening.type === 'began' ? happening.balance_after_bet_minor : course.balance_minor;
+        happening.type === 'began' || raisedBy(happening.round, round)
+          ? happening.balance_after_bet_minor
+          : course.balance_minor;
       return {
         phase: 'showing',
         round: happening.round,
@@ -110,6 +112,11 @@ export function follow(course: Course, happening: Happening): Course {
         ? { ...course, balance_minor: happening.balance_minor }
         : course;
   }
+}
+
+/** Whether more is staked in a round than before. */
+function raisedBy({ raised_minor }: RoundView, before: RoundView | null): boolean {
+  return before !== null && raised_minor !== before.raised_minor;
 }
 
 /** Whether a round waits for its player. */

@@ -66,7 +66,7 @@ export type Table = {
   attach: () => () => void;
 };
 
-const MOST_RESULTS = 24;
+const MOST_RESULTS = 60;
 /** When the balance is asked for while a win is on its way. */
 const ARRIVAL_CHECKS_MS = [1_500, 4_000, 10_000, 30_000] as const;
 /** Between a result and the next automatic bet, so that it can be read. */
@@ -142,7 +142,12 @@ export function createTable(session: string, entered: Entered): Table {
         const answer = await sendAct(session, sent);
         change({ fairness: answer.fairness });
         if (!answer.round.course) throw new CallError('round_cancelled', 'the round has no course');
-        happen({ type: 'acted', round: answer.round, balance_minor: amountOrNull(answer.balance_minor) });
+        happen({
+          type: 'acted',
+          round: answer.round,
+          balance_after_bet_minor: BigInt(answer.balance_after_bet_minor),
+          balance_minor: amountOrNull(answer.balance_minor),
+        });
       }
     } catch (error) {
       await recover(error);

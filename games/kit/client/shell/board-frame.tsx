@@ -1,11 +1,11 @@
 /** The place of the board: what is said over it, and what stands there if it breaks. */
-import { useEffect } from 'react';
 import type { BoardRound, GameView, Pace, Cue } from '../game-view.ts';
 import { BoardBoundary } from '../board/board-boundary.tsx';
 import { WinMark } from '../board/win-mark.tsx';
 import { isWaiting } from '../play/course.ts';
 import type { Table, TableState } from '../play/table.ts';
 import { useKitWords } from '../words/kit-words.ts';
+import { BrokenBoard } from './broken-board.tsx';
 
 type BoardFrameProps = {
   view: GameView<object, unknown>;
@@ -49,13 +49,4 @@ export function BoardFrame(props: BoardFrameProps) {
       <output className="notice">{notice && words(`notice.${notice}`)}</output>
     </section>
   );
-}
-
-/** Results are then told by the panel and the row of results alone. */
-function BrokenBoard({ isShowing, onShown }: { isShowing: boolean; onShown: () => void }) {
-  const words = useKitWords();
-  useEffect(() => {
-    if (isShowing) onShown();
-  }, [isShowing, onShown]);
-  return <p className="quiet board-broken">{words('board.broken')}</p>;
 }

@@ -6,36 +6,27 @@ import { firstAutoForm } from '../auto/auto-fields.tsx';
 import { BetPanel, type Mode } from '../bet/bet-panel.tsx';
 import { limitsFor, payoutOf, within } from '../bet/amount.ts';
 import { readRound } from '../board/read-round.ts';
-import type { Recompute } from '../dialog/round-check.tsx';
+import { RulesDialog } from '../dialog/rules-dialog.tsx';
 import type { GameView } from '../game-view.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { LiveBets } from '../live/live-bets.tsx';
 import { isWaiting } from '../play/course.ts';
 import { ResultsRow } from '../play/results-row.tsx';
-import { createTable, type Entered } from '../play/table.ts';
+import { createTable } from '../play/table.ts';
+import type { SeatProps } from '../seat.ts';
 import { callEndpoint } from '../session/call.ts';
-import { isFramed, tellParent } from '../session/parent.ts';
-import type { CuePlayer } from '../sound/cues.ts';
+import { tellParent } from '../session/parent.ts';
 import { useKitWords } from '../words/kit-words.ts';
-import type { Language } from '../words/language.ts';
 import { useMoney } from '../words/money-context.ts';
 import { BoardFrame } from './board-frame.tsx';
+import { leaveAction } from './leave.ts';
 import { mainAction } from './main-action.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { TopBar, type Panel } from './top-bar.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePreferences } from './use-preferences.ts';
 
-export type GameShellProps = {
-  session: string;
-  entered: Entered;
-  view: GameView<object, unknown>;
-  language: Language;
-  cues: CuePlayer;
-  recompute: Recompute;
-  /** Opens the whole game again. */
-  reload: () => void;
-};
+type GameShellProps = SeatProps & { view: GameView<object, unknown> };
 
 /** The shell. One is mounted for as long as the page is open. */
 export function GameShell({ session, entered, view, language, cues, recompute, reload }: GameShellProps) {
@@ -188,9 +179,20 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
         state={state}
         panel={panel}
         onPanel={setPanel}
-        wager={shownWager}
-        bet_minor={shownBet_minor}
-        most_now_minor={payoutOf(shownBet_minor, mostMultiplier)}
+        rules={(onClose) => (
+          <RulesDialog
+            Rules={view.Rules}
+            OddsNote={view.OddsNote}
+            laws={view.laws(shownWager)}
+            mostMultiplier={mostMultiplier}
+            bet_minor={shownBet_minor}
+            rtp_percent={entered.rtp_percent}
+            stakes={stakes}
+            most_now_minor={payoutOf(shownBet_minor, mostMultiplier)}
+            endsAtOnce={view.endsAtOnce ?? false}
+            onClose={onClose}
+          />
+        )}
         hasKeys={preferences.hasKeys}
         onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
         leave={leave}
@@ -205,10 +207,4 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
     if (win_minor === 0n) return words('say.nothing');
     return words(win_minor > staked_minor ? 'say.win' : 'say.returned', { amount: money(win_minor) });
   }
-}
-
-function leaveAction(lobbyUrl: string | null): (() => void) | null {
-  if (isFramed()) return () => tellParent({ type: 'marquee:close' });
-  if (lobbyUrl) return () => window.location.assign(lobbyUrl);
-  return null;
 }

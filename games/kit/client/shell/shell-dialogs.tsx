@@ -1,12 +1,11 @@
 /** What opens over the game. */
-import { useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { FairnessDialog } from '../dialog/fairness-dialog.tsx';
 import { HistoryDialog } from '../dialog/history-dialog.tsx';
 import { KeysDialog } from '../dialog/keys-dialog.tsx';
 import type { Recompute } from '../dialog/round-check.tsx';
-import { RulesDialog } from '../dialog/rules-dialog.tsx';
 import { TroubleDialog, type WayOn } from '../dialog/trouble-dialog.tsx';
-import type { GameView } from '../game-view.ts';
+import type { RoundReader } from '../game-view.ts';
 import type { Entered, Table, TableState } from '../play/table.ts';
 import type { CallFailure } from '../session/call.ts';
 import { isFramed, tellParent } from '../session/parent.ts';
@@ -16,17 +15,15 @@ import type { Panel } from './top-bar.tsx';
 type ShellDialogsProps = {
   session: string;
   entered: Entered;
-  view: GameView<object, unknown>;
+  view: RoundReader;
   language: Language;
   recompute: Recompute;
   table: Table;
   state: TableState;
   panel: Panel | null;
   onPanel: (panel: Panel | null) => void;
-  /** As the panel stands. */
-  wager: object;
-  bet_minor: bigint;
-  most_now_minor: bigint;
+  /** The sheet of rules and odds, once it is asked for. */
+  rules: (onClose: () => void) => ReactElement;
   hasKeys: boolean;
   onKeys: (hasKeys: boolean) => void;
   leave: (() => void) | null;
@@ -35,12 +32,9 @@ type ShellDialogsProps = {
 
 /** At most one sheet, and trouble over it. */
 export function ShellDialogs(props: ShellDialogsProps) {
-  const { session, entered, view, language, recompute, table, state, panel, onPanel } = props;
+  const { session, view, language, recompute, table, state, panel, onPanel } = props;
   const close = (): void => onPanel(null);
   const { trouble } = state;
-  const { wager } = props;
-  const isReading = panel === 'rules';
-  const laws = useMemo(() => (isReading ? view.laws(wager) : []), [isReading, view, wager]);
   return (
     <>
       {panel === 'history' && (
@@ -60,20 +54,7 @@ export function ShellDialogs(props: ShellDialogsProps) {
           onClose={close}
         />
       )}
-      {panel === 'rules' && (
-        <RulesDialog
-          Rules={view.Rules}
-          OddsNote={view.OddsNote}
-          laws={laws}
-          mostMultiplier={view.mostMultiplier(wager)}
-          bet_minor={props.bet_minor}
-          rtp_percent={entered.rtp_percent}
-          stakes={entered.stakes}
-          most_now_minor={props.most_now_minor}
-          endsAtOnce={view.endsAtOnce ?? false}
-          onClose={close}
-        />
-      )}
+      {panel === 'rules' && props.rules(close)}
       {panel === 'keys' && <KeysDialog isOn={props.hasKeys} onToggle={props.onKeys} onClose={close} />}
       {trouble && (
         <TroubleDialog trouble={trouble} ways={waysOn(trouble, props)} onClose={table.dismissTrouble} />

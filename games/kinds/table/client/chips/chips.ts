@@ -1,0 +1,66 @@
+/** The chips that a player lays: what is pressed goes in, and what lies on the table comes out. */
+import type { Layout } from '../table-view.ts';
+
+export type Chips = {
+  layout: Layout;
+  /** What lay on the table before each change since the last bet, the oldest first. */
+  before: readonly Layout[];
+  /** What the last bet was. */
+  last: Layout | null;
+};
+
+export type ChipsMove =
+  | { type: 'place'; spot: string; units: number }
+  | { type: 'take'; spot: string }
+  | { type: 'undo' }
+  | { type: 'clear' }
+  | { type: 'double' }
+  | { type: 'rebet' }
+  /** A bet was made with what lay there; it stays for the eye and is no longer the next bet once the player lays a chip. */
+  | { type: 'played' };
+
+export function noChips(last: Layout | null): Chips {
+  return { layout: {}, before: [], last };
+}
+
+/** What a move makes of the chips; one that changes nothing cannot be undone. */
+export function moveChips(chips: Chips, move: ChipsMove): Chips {
+  if (move.type === 'played') return { layout: {}, before: [], last: chips.layout };
+  if (move.type === 'undo') {
+    const layout = chips.before.at(-1);
+    return layout ? { ...chips, layout, before: chips.before.slice(0, -1) } : chips;
+  }
+  const layout = laidBy(chips, move);
+  return layout === chips.layout ? chips : { ...chips, layout, before: [...chips.before, chips.layout] };
+}
+
+function laidBy(
+  { layout, last }: Chips,
+  move: Exclude<ChipsMove, { type: 'undo' } | { type: 'played' }>,
+): Layout {
+  switch (move.type) {
+    case 'place':
+      return { ...layout, [move.spot]: (layout[move.spot] ?? 0) + move.units };
+    case 'take':
+      return move.spot in layout
+        ? Object.fromEntries(Object.entries(layout).filter(([spot]) => spot !== move.spot))
+        : layout;
+    case 'clear':
+      return isEmpty(layout) ? layout : {};
+    case 'double':
+      return isEmpty(layout)
+        ? layout
+        : Object.fromEntries(Object.entries(layout).map(([spot, units]) => [spot, 2 * units]));
+    case 'rebet':
+      return last ?? layout;
+  }
+}
+
+export function isEmpty(layout: Layout): boolean {
+  return Object.keys(layout).length === 0;
+}
+
+/** All units on the table. */
+export function unitsIn(layout: Layout): number {
+  return Object.values(layout).reduce((sum, units) => sum + units, 0);
+}

@@ -1,0 +1,239 @@
+/** A table: its felt, the player's chips, and all that is the same for every table around them. */
+import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import { readRound, stakedIn } from '../../../../kit/client/board/read-round.ts';
+import { useKeys } from '../../../../kit/client/keys/use-keys.ts';
+import { LiveBets } from '../../../../kit/client/live/live-bets.tsx';
+import { isWaiting } from '../../../../kit/client/play/course.ts';
+import { createTable } from '../../../../kit/client/play/table.ts';
+import type { SeatProps } from '../../../../kit/client/seat.ts';
+import { callEndpoint } from '../../../../kit/client/session/call.ts';
+import { tellParent } from '../../../../kit/client/session/parent.ts';
+import { leaveAction } from '../../../../kit/client/shell/leave.ts';
+import { ShellDialogs } from '../../../../kit/client/shell/shell-dialogs.tsx';
+import { TopBar, type Panel } from '../../../../kit/client/shell/top-bar.tsx';
+import { useFrame } from '../../../../kit/client/shell/use-frame.ts';
+import { usePreferences } from '../../../../kit/client/shell/use-preferences.ts';
+import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
+import { useMoney } from '../../../../kit/client/words/money-context.ts';
+import { roundsApi, type RoundView } from '../../../../kit/play-api/rounds.ts';
+import { isEmpty, moveChips, noChips, unitsIn } from '../chips/chips.ts';
+import { denominationsOf } from '../chips/denominations.ts';
+import { Tray, type TrayMove } from '../chips/tray.tsx';
+import { writeChip } from '../chips/worth.ts';
+import type { AnyTableView, Layout } from '../table-view.ts';
+import { DealButton } from './deal-button.tsx';
+import { FeltFrame } from './felt-frame.tsx';
+import { whyNot } from './limits.ts';
+import { TableRules } from './table-rules.tsx';
+import { TableStatus } from './table-status.tsx';
+import '../style/shell.css';
+import '../style/chips.css';
+
+/** The shell. One is mounted for as long as the page is open. */
+export function TableShell(props: SeatProps & { view: AnyTableView }) {
+  const { session, entered, view, language, cues, recompute, reload } = props;
+  const words = useKitWords();
+  const money = useMoney();
+  const { stakes, play_rules: rules } = entered;
+  const [table] = useState(() => createTable(session, entered));
+  const state = useSyncExternalStore(table.subscribe, table.state);
+  const { course } = state;
+  const { unit_minor, chips: values } = useMemo(
+    () => denominationsOf(stakes, view.unitsPerChip),
+    [stakes, view],
+  );
+  const [chips, move] = useReducer(moveChips, null, () => noChips(layoutIn(view, entered.round)));
+  const [chosen, setChosen] = useState(values[1] ?? values[0] ?? 1);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const { preferences, setPreferences, pace } = usePreferences(rules.fast_play);
+  const frame = useFrame();
+  const leave = leaveAction(entered.lobby_url);
+  const worth = (units: number): string => writeChip(unit_minor * BigInt(units));
+
+  const round = useMemo(() => readRound(view, course.round), [view, course.round]);
+  const isOpen = course.phase === 'idle' && state.rest === null;
+  const isPlayed = course.phase !== 'idle';
+  // The chips of a round lie where they were until the next chip is laid.
+  const shownLayout = isPlayed || isEmpty(chips.layout) ? (layoutIn(view, course.round) ?? chips.layout) : chips.layout;
+  const layout = course.phase === 'asking' && course.ask?.kind === 'begin' ? (chips.last ?? {}) : shownLayout;
+  const wager = useMemo(() => view.wagerOf(chips.layout), [view, chips.layout]);
+  const bet_minor = unit_minor * BigInt(unitsIn(chips.layout));
+  const why = wager ? whyNot(view.game, wager, bet_minor, stakes) : null;
+
+  useEffect(() => table.attach(), [table]);
+  // A round that this client cannot read has nothing to present.
+  const isUnreadable = course.phase === 'showing' && round === null;
+  useEffect(() => {
+    if (isUnreadable) table.shown();
+  }, [table, isUnreadable]);
+  useEffect(() => {
+    tellParent({ type: 'marquee:ready', game_code: view.code });
+    tellParent({ type: 'marquee:balance', balance_minor: entered.balance_minor });
+    void callEndpoint(roundsApi.rounds, { session, cursor: null })
+      .then(({ rounds }) => table.addResults(rounds.filter(({ course: at }) => at?.state === 'ended')))
+      .catch(() => undefined);
+  }, [table, view, session, entered]);
+
+  const canDeal = isOpen && wager !== null && why === null;
+  const deal = (): void => {
+    if (!canDeal || !wager) return;
+    cues.play('press');
+    table.begin(bet_minor, roundsApi.begin.request.shape.wager.parse(wager));
+    move({ type: 'played' });
+  };
+  const moves: Record<TrayMove, boolean> = {
+    undo: isOpen && chips.before.length > 0,
+    clear: isOpen && !isEmpty(chips.layout),
+    double: isOpen && !isEmpty(chips.layout),
+    rebet: isOpen && isEmpty(chips.layout) && chips.last !== null,
+  };
+  const press = course.isLost ? table.again : deal;
+  const keyActions = useMemo(
+    () => ({
+      main() {
+        cues.awaken();
+        press();
+      },
+      half: () => moves.undo && move({ type: 'undo' }),
+      double: () => moves.double && move({ type: 'double' }),
+      least: () => moves.clear && move({ type: 'clear' }),
+      mute: () => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn }),
+      more: { r: () => moves.rebet && move({ type: 'rebet' }) },
+    }),
+    [cues, press, moves.undo, moves.double, moves.clear, moves.rebet, preferences, setPreferences],
+  );
+  useKeys(keyActions, preferences.hasKeys);
+  const { isSoundOn, isMusicOn } = preferences;
+  useEffect(() => {
+    cues.setOn(isSoundOn);
+    cues.music.setOn(isSoundOn && isMusicOn);
+  }, [cues, isSoundOn, isMusicOn]);
+  useEffect(() => {
+    if (isPlayed) cues.music.begin();
+  }, [cues, isPlayed]);
+
+  const { Actions } = view;
+  const isTurn = isWaiting(course.round) || course.ask?.kind === 'act';
+  return (
+    <div className="shell is-table-shell" data-cloth={view.cloth} onPointerDown={cues.awaken}>
+      <div className="table">
+        <TopBar
+          title={entered.title}
+          onLeave={frame.hasBar ? null : leave}
+          isSoundOn={isSoundOn}
+          onSound={() => setPreferences({ ...preferences, isSoundOn: !isSoundOn })}
+          isMusicOn={isMusicOn}
+          onMusic={() => setPreferences({ ...preferences, isMusicOn: !isMusicOn })}
+          turbo={
+            rules.fast_play
+              ? {
+                  isOn: preferences.isTurbo,
+                  onToggle: () => setPreferences({ ...preferences, isTurbo: !preferences.isTurbo }),
+                }
+              : null
+          }
+          onOpen={setPanel}
+        />
+        <view.Results results={state.results} />
+        <FeltFrame
+          view={view}
+          table={table}
+          state={state}
+          round={round}
+          layout={layout}
+          isOpen={isOpen}
+          place={(spot) => {
+            if (!isOpen) return;
+            cues.play('chip');
+            move({ type: 'place', spot, units: chosen });
+          }}
+          take={(spot) => isOpen && move({ type: 'take', spot })}
+          worth={worth}
+          chips={values}
+          pace={pace}
+          step_minor={BigInt(stakes.step_minor)}
+          sound={cues.play}
+        />
+        <section className="panel table-panel" aria-label={words('panel.label')}>
+          <TableStatus
+            balance_minor={frame.hasBalance ? null : course.balance_minor}
+            isDemo={entered.is_demo}
+            staked_minor={isPlayed && course.round ? stakedIn(course.round) : bet_minor}
+            last={course.phase === 'idle' && !isEmpty(chips.layout) ? undefined : wonIn(state.results[0], course.round)}
+            why={why}
+            stakes={stakes}
+          />
+          {Actions && isTurn && round ? (
+            <Actions
+              round={round}
+              isTurn={course.phase === 'in_play'}
+              act={table.act}
+              worth={worth}
+              sound={cues.play}
+            />
+          ) : (
+            <Tray
+              chips={values}
+              chosen={chosen}
+              onChoose={setChosen}
+              worth={worth}
+              moves={moves}
+              onMove={(name) => move({ type: name })}
+              isOpen={isOpen}
+            >
+              <DealButton
+                verb={view.verb}
+                isLost={course.isLost}
+                rest={state.rest}
+                isReady={canDeal}
+                onPress={press}
+              />
+            </Tray>
+          )}
+        </section>
+      </div>
+      <LiveBets
+        session={session}
+        language={language}
+        heldBack={course.phase === 'showing' ? (course.round?.round_id ?? null) : null}
+      />
+      <output className="visually-hidden">
+        {course.phase === 'idle' && resultWords(wonIn(state.results[0], course.round))}
+      </output>
+      <ShellDialogs
+        session={session}
+        entered={entered}
+        view={view}
+        language={language}
+        recompute={recompute}
+        table={table}
+        state={state}
+        panel={panel}
+        onPanel={setPanel}
+        rules={(onClose) => <TableRules view={view} stakes={stakes} onClose={onClose} />}
+        hasKeys={preferences.hasKeys}
+        onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
+        leave={leave}
+        reload={reload}
+      />
+    </div>
+  );
+
+  function resultWords(last: RoundView | undefined): string {
+    if (!last) return '';
+    const win_minor = BigInt(last.win_minor);
+    if (win_minor === 0n) return words('say.nothing');
+    return words(win_minor > stakedIn(last) ? 'say.win' : 'say.returned', { amount: money(win_minor) });
+  }
+}
+
+/** The chips of a round. */
+function layoutIn(view: AnyTableView, round: RoundView | null): Layout | null {
+  const read = readRound(view, round);
+  return read && view.layoutOf(read.wager);
+}
+
+/** The last result, if it is that of the round on the table. */
+function wonIn(last: RoundView | undefined, round: RoundView | null): RoundView | undefined {
+  return last && last.round_id === round?.round_id ? last : undefined;
+}
