@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
 import type { Law } from '../../kit/prove/law.ts';
-import { BetRefused, type RoundGame, type UsualRound } from '../../kit/round/round-game.ts';
+import { ActionRefused, BetRefused, type RoundGame, type UsualRound } from '../../kit/round/round-game.ts';
 
 /** Ten-thousandths in a whole unit: what a spot pays is a whole number of them. */
 export const UNIT = 10_000;
@@ -83,7 +83,7 @@ export function defineTable<Wager, Action extends Readonly<Record<string, unknow
 ): TableGame {
   const { code, title, category, version, wagerSchema, actionSchema, usual, betTypes } = rules;
   const read = (action: unknown): Action => {
-    if (!actionSchema) throw new BetRefused(`${title} has no steps.`);
+    if (!actionSchema) throw new ActionRefused(`${title} has no steps.`);
     return actionSchema.parse(action);
   };
   /** What a unit is worth. */
