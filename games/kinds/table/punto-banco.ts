@@ -14,38 +14,45 @@ export function totalOf(hand: readonly number[]): number {
   return hand.reduce((sum, card) => sum + pointsOf(rankOf(card)), 0) % 10;
 }
 
-/** Whether the player's hand takes a third card, by the points of both first two. */
-export function playerDraws(player: number, banker: number): boolean {
-  return player <= 5 && banker <= 7;
-}
+const ANY = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Points of the player's third card on which a banker's hand of this many points takes one, from 3 on. */
-const BANKER_DRAWS_ON: Readonly<Record<number, readonly number[]>> = {
-  3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
-  4: [2, 3, 4, 5, 6, 7],
-  5: [4, 5, 6, 7],
-  6: [6, 7],
+/** The rules of the third card, as they are published. */
+export const drawingRules: {
+  natural: number;
+  player_draws_to: number;
+  banker_draws_to: number;
+  banker_draws_on: Readonly<Record<number, readonly number[]>>;
+} = {
+  /** From so many points of either first two cards on, nobody draws. */
+  natural: 8,
+  player_draws_to: 5,
+  /** Where the player stands. */
+  banker_draws_to: 5,
+  /** Where the player has drawn: points of that card on which the banker draws, by the banker's own. */
+  banker_draws_on: {
+    0: ANY,
+    1: ANY,
+    2: ANY,
+    3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
+    4: [2, 3, 4, 5, 6, 7],
+    5: [4, 5, 6, 7],
+    6: [6, 7],
+  },
 };
 
+/** Whether the player's hand takes a third card, by the points of both first two. */
+export function playerDraws(player: number, banker: number): boolean {
+  return player <= drawingRules.player_draws_to && banker < drawingRules.natural;
+}
+
 /**
- * Whether the banker's hand takes a third card.
+ * Whether the banker's hand takes a third card, by the points of both first two.
  * @param third the points of the player's third card; null if the player stands.
  */
 export function bankerDraws(player: number, banker: number, third: number | null): boolean {
-  if (third === null) return player <= 7 && banker <= 5;
-  return banker <= 2 || (BANKER_DRAWS_ON[banker]?.includes(third) ?? false);
+  if (third === null) return player < drawingRules.natural && banker <= drawingRules.banker_draws_to;
+  return drawingRules.banker_draws_on[banker]?.includes(third) ?? false;
 }
-
-/** The rules of the third card, as they are published. */
-export const drawingRules = {
-  player_draws_to: 5,
-  banker_draws_to: 5,
-  natural: 8,
-  banker_draws_on: {
-    ...Object.fromEntries([0, 1, 2].map((banker) => [banker, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]])),
-    ...BANKER_DRAWS_ON,
-  },
-};
 
 export type Winner = 'player' | 'banker' | 'tie';
 

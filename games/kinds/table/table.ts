@@ -35,6 +35,8 @@ export type TableBetType = {
   name: string;
   /** In first bets: what it pays and, where its player may raise, what it has staked. */
   law: Law;
+  /** How the law was found, where that was not by counting every round of one bet: `best play, counted`. */
+  method?: string;
   wager: unknown;
   /** Plays one round of it; both in first bets, as numbers. */
   play: (random: RandomSource) => { pays: number; staked: number };
@@ -74,6 +76,11 @@ type Rules<Wager, Action, Draw, Seen> = {
 export type TableGame = RoundGame & {
   category: 'casino' | 'poker';
   mathematics: TableMathematics;
+  /**
+   * Units that a wager stakes.
+   * @throws ZodError that names what of the wager was wrong.
+   */
+  unitsOf: (wager: unknown) => number;
   betTypes: () => TableBetType[];
 };
 
@@ -101,6 +108,7 @@ export function defineTable<Wager, Action extends Readonly<Record<string, unknow
     hasSteps: actionSchema !== null,
     usual,
     betTypes,
+    unitsOf: (asked) => rules.stakes(wagerSchema.parse(asked)),
     mathematics: { kind: 'table', code, version, unit: UNIT, ...rules.mathematics },
     mostOf(bet_minor, asked) {
       const wager = wagerSchema.parse(asked);
